@@ -1,0 +1,121 @@
+import Foundation
+
+extension UICollectionView {
+    /// Lays everything out: prepares the layout and settles the preferred sizes.
+    ///
+    /// Layouts of this module measure while they prepare. Any other layout is asked whether a preferred size changes
+    /// it, and is prepared again until nothing changes.
+    ///
+    /// - Throws: ``CollectionLayoutError`` for the first mistake found. The rest of the layout can still be queried.
+    public func layoutElements() throws(CollectionLayoutError) {
+        try checkBounds()
+        try checkCounts()
+        prepareLayoutIfNeeded()
+        if let error = collectionViewLayout.lastError { throw error }
+        if preferredSizeProvider != nil, !collectionViewLayout.measuresWhilePreparing {
+            try settlePreferredSizes()
+        }
+        collectionViewLayout.notifyVisibleItems()
+    }
+
+    /// Passes after which changing preferred sizes count as a loop.
+    static let preferredSizePassLimit = 10
+
+    private func checkBounds() throws(CollectionLayoutError) {
+        let size = bounds.size
+        let limit = PlanBuilder.largestLength
+        guard bounds.isFiniteRect, size.width >= 0, size.height >= 0, size.width <= limit, size.height <= limit else {
+            throw .invalidBounds(size)
+        }
+    }
+
+    private func checkCounts() throws(CollectionLayoutError) {
+        let sections = numberOfSections
+        guard sections == usableSectionCount else { throw .invalidSectionCount(sections) }
+        for section in 0..<sections {
+            let count = numberOfItems(inSection: section)
+            guard count == usableItemCount(inSection: section) else {
+                throw .invalidItemCount(section: section, count: count)
+            }
+        }
+    }
+
+    /// The number of sections, kept between 0 and what the solvers allow.
+    var usableSectionCount: Int { min(max(numberOfSections, 0), LayoutLimits.sections) }
+
+    /// The number of items, kept between 0 and what the solvers allow.
+    func usableItemCount(inSection section: Int) -> Int {
+        min(max(numberOfItems(inSection: section), 0), LayoutLimits.items)
+    }
+
+    private func settlePreferredSizes() throws(CollectionLayoutError) {
+        let layout = collectionViewLayout
+        for _ in 0..<Self.preferredSizePassLimit {
+            prepareLayoutIfNeeded()
+            let content = layout.collectionViewContentSize
+            guard content.width.isFinite, content.height.isFinite else {
+                throw .invalidLayoutAnswer(element: "the content size")
+            }
+            var changed = false
+            for original in layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: content)) ?? [] {
+                guard original.frame.isFiniteRect else {
+                    throw .invalidLayoutAnswer(element: original.elementIdentity.description)
+                }
+                guard original.representedElementCategory != .decorationView else { continue }
+                let request = PreferredSizeRequest(
+                    element: original.elementIdentity, proposedSize: original.size, availableSize: bounds.size,
+                    estimatedAxes: .both)
+                guard let size = preferredSize(for: request), size != original.size else { continue }
+                let preferred = original.copied()
+                preferred.size = size
+                guard
+                    layout.shouldInvalidateLayout(
+                        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+                else { continue }
+                layout.invalidateLayout(
+                    with: layout.invalidationContext(
+                        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+                changed = true
+            }
+            if !changed { return }
+        }
+        throw .selfSizingLoop(passes: Self.preferredSizePassLimit)
+    }
+
+    /// The attributes of an item, or nil where there is no such item.
+    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+
+    /// The attributes of a supplementary view, or nil where there is no such view.
+    public func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+
+    /// The item drawn at a point in content coordinates, the uppermost where several are.
+    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        prepareLayoutIfNeeded()
+        let near = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+        return (collectionViewLayout.layoutAttributesForElements(in: near) ?? [])
+            .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+            .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+    }
+
+    /// The items whose cells meet the bounds, in order.
+    public var indexPathsForVisibleItems: [IndexPath] {
+        prepareLayoutIfNeeded()
+        return (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+            .filter { $0.representedElementCategory == .cell }
+            .map(\.indexPath).sorted()
+    }
+
+    /// The size of the content.
+    public var contentSize: CGSize {
+        prepareLayoutIfNeeded()
+        return collectionViewLayout.collectionViewContentSize
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+
+/// What layouts ask: a collection view without views, windows or a screen.
+///
+/// ```swift
+/// let collectionView = UICollectionView(
+///     frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+/// collectionView.itemCounts = [40, 12]
+/// try collectionView.layoutElements()
+/// let attributes = layout.layoutAttributesForElements(in: collectionView.bounds)
+/// ```
+///
+/// Setting anything that frames depend on invalidates the layout; scrolling does not, unless the layout asks for it.
+open class UICollectionView: NSObject {
+    /// The kind of section headers of flow layouts.
+    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The kind of section footers of flow layouts.
+    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    private var size: CGSize
+    private var store = PreferredSizeStore()
+    private(set) var requestedOrthogonalOffsets: [Int: CGFloat] = [:]
+
+    /// A collection view of a size with a layout.
+    public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
+        size = frame.size
+        self.frame = frame
+        self.collectionViewLayout = collectionViewLayout
+        super.init()
+        collectionViewLayout.attach(to: self)
+    }
+
+    // MARK: Geometry
+
+    /// The rectangle in the parent. Only its size matters to layouts.
+    open var frame: CGRect {
+        didSet { resize(to: frame.size) }
+    }
+
+    /// The visible rectangle in content coordinates: the content offset and the size.
+    open var bounds: CGRect {
+        get { CGRect(origin: contentOffset, size: size) }
+        set {
+            contentOffset = newValue.origin
+            resize(to: newValue.size)
+        }
+    }
+
+    /// Where the content is scrolled to.
+    open var contentOffset: CGPoint = .zero {
+        didSet { if contentOffset != oldValue { boundsChanged() } }
+    }
+
+    /// Room around the content, in points.
+    open var contentInset: UIEdgeInsets = .zero {
+        didSet { if contentInset != oldValue { invalidate() } }
+    }
+
+    /// Insets that the surroundings add to ``contentInset``, such as those of a navigation bar.
+    open var additionalContentInset: UIEdgeInsets = .zero {
+        didSet { if additionalContentInset != oldValue { invalidate() } }
+    }
+
+    /// ``contentInset`` and ``additionalContentInset`` together.
+    open var adjustedContentInset: UIEdgeInsets { contentInset + additionalContentInset }
+
+    /// The parts of the edges that bars and notches cover.
+    open var safeAreaInsets: UIEdgeInsets = .zero {
+        didSet { if safeAreaInsets != oldValue { invalidate() } }
+    }
+
+    /// The margins that content keeps; 8 points on every side by default.
+    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+        didSet { if layoutMargins != oldValue { invalidate() } }
+    }
+
+    /// The traits.
+    open var traitCollection = UITraitCollection() {
+        didSet { if traitCollection != oldValue { invalidate() } }
+    }
+
+    /// Whether reading goes from right to left.
+    public var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+    // MARK: Contents
+
+    /// The number of items of each section; used where there is no data source.
+    open var itemCounts: [Int] = [] {
+        didSet { if itemCounts != oldValue { invalidate() } }
+    }
+
+    /// What counts sections and items, in place of ``itemCounts``.
+    open weak var dataSource: (any CollectionViewItemCounting)? {
+        didSet { invalidate() }
+    }
+
+    /// The delegate, which a flow layout asks for sizes if it is a ``UICollectionViewDelegateFlowLayout``.
+    open weak var delegate: (any UICollectionViewDelegate)? {
+        didSet { invalidate() }
+    }
+
+    /// The number of sections.
+    open var numberOfSections: Int {
+        dataSource?.numberOfSections(in: self) ?? itemCounts.count
+    }
+
+    /// The number of items of a section, or 0 where there is no such section.
+    open func numberOfItems(inSection section: Int) -> Int {
+        if let dataSource { return dataSource.collectionView(self, numberOfItemsInSection: section) }
+        return itemCounts.indices.contains(section) ? itemCounts[section] : 0
+    }
+
+    // MARK: Layout
+
+    /// The layout.
+    open var collectionViewLayout: UICollectionViewLayout {
+        didSet {
+            guard collectionViewLayout !== oldValue else { return }
+            oldValue.detach()
+            collectionViewLayout.attach(to: self)
+        }
+    }
+
+    /// Measures contents for layouts with estimated sizes; without one, estimates are final.
+    open var preferredSizeProvider: PreferredSizeProvider? {
+        didSet {
+            store.forgetAll()
+            invalidate()
+        }
+    }
+
+    /// Which elements of a compositional layout are measured; all of them by default.
+    open var measuringPolicy: MeasuringPolicy = .everything {
+        didSet { if measuringPolicy != oldValue { invalidate() } }
+    }
+
+    /// Asks for counts and measured sizes again.
+    open func reloadData() {
+        store.forgetAll()
+        invalidate()
+    }
+
+    /// Forgets measured sizes, as reloading does; all of them when no elements are named.
+    open func forgetPreferredSizes(of elements: [ElementIdentity]? = nil) {
+        if let elements { store.forget(elements) } else { store.forgetAll() }
+        invalidate()
+    }
+
+    /// Asks the provider, or remembers what it answered before.
+    func preferredSize(for request: PreferredSizeRequest) -> CGSize? {
+        guard let preferredSizeProvider else { return nil }
+        return store.size(for: request, asking: preferredSizeProvider)
+    }
+
+    /// What the provider answered before, without asking it.
+    func knownPreferredSize(for request: PreferredSizeRequest) -> CGSize? {
+        store.known(for: request)
+    }
+
+    /// Requests an offset for an orthogonal section, from its leading end, in points; nil scrolls it back.
+    ///
+    /// The section comes to rest where its scrolling behaviour allows.
+    open func setOrthogonalOffset(_ offset: CGFloat?, inSection section: Int) {
+        requestedOrthogonalOffsets[section] = offset
+        collectionViewLayout.scrollPositionChanged()
+    }
+
+    /// The offset at which an orthogonal section rests; 0 for other sections.
+    open func orthogonalOffset(inSection section: Int) -> CGFloat {
+        prepareLayoutIfNeeded()
+        return collectionViewLayout.orthogonalOffset(inSection: section)
+    }
+
+    func prepareLayoutIfNeeded() {
+        collectionViewLayout.prepareIfNeeded()
+    }
+
+    // MARK: Changes
+
+    private func resize(to newSize: CGSize) {
+        guard newSize != size else { return }
+        size = newSize
+        if frame.size != newSize { frame.size = newSize }
+        invalidate()
+    }
+
+    private func invalidate() {
+        collectionViewLayout.invalidateLayout()
+    }
+
+    private func boundsChanged() {
+        let layout = collectionViewLayout
+        if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+            layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+        }
+        layout.scrollPositionChanged()
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The point of a rectangle that a supplementary view is tied to, and how far it is moved from there.
+public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
+    let plan: AnchorPlan
+
+    init(plan: AnchorPlan) {
+        self.plan = plan
+    }
+
+    /// An anchor at an edge or a corner; axes without an edge, or with both, are centred.
+    public convenience init(edges: NSDirectionalRectEdge) {
+        self.init(plan: AnchorPlan(edges: edges, offset: .zero, isFractional: false))
+    }
+
+    /// An anchor moved by an offset in points.
+    public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+        self.init(plan: AnchorPlan(edges: edges, offset: absoluteOffset, isFractional: false))
+    }
+
+    /// An anchor moved by fractions of the supplementary view's own size.
+    public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+        self.init(plan: AnchorPlan(edges: edges, offset: fractionalOffset, isFractional: true))
+    }
+
+    /// The edges that fix the point.
+    public var edges: NSDirectionalRectEdge { plan.edges }
+    /// The offset, in points or as fractions.
+    public var offset: CGPoint { plan.offset }
+    /// Whether the offset is in points.
+    public var isAbsoluteOffset: Bool { !plan.isFractional }
+    /// Whether the offset is in fractions of the supplementary view's size.
+    public var isFractionalOffset: Bool { plan.isFractional }
+
+    /// A copy with the same content.
+    public func copy(with zone: NSZone? = nil) -> Any { NSCollectionLayoutAnchor(plan: plan) }
+
+    /// Whether the other object is an anchor with the same content.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutAnchor)?.plan == plan }
+
+    /// A hash of the content.
+    public override var hash: Int { plan.hashValue }
+}

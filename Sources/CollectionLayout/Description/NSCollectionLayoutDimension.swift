@@ -1,0 +1,76 @@
+import Foundation
+
+/// One length of a layout size: a fraction of the container, points, or a guess that the content corrects.
+///
+/// ```swift
+/// let half: NSCollectionLayoutDimension = .fractionalWidth(0.5)
+/// let row: NSCollectionLayoutDimension = .estimated(44)
+/// ```
+///
+/// Any finite number is accepted, negative ones included; a value that is not finite makes the layout report
+/// ``CollectionLayoutError/invalidDescription(section:fault:)`` when it is solved.
+public final class NSCollectionLayoutDimension: NSObject, NSCopying {
+    let plan: DimensionPlan
+
+    init(plan: DimensionPlan) {
+        self.plan = plan
+    }
+
+    /// A fraction of the container's width, whichever side it is used for.
+    public class func fractionalWidth(_ fraction: CGFloat) -> Self {
+        Self.make(.init(unit: .widthFraction, value: fraction))
+    }
+
+    /// A fraction of the container's height, whichever side it is used for.
+    public class func fractionalHeight(_ fraction: CGFloat) -> Self {
+        Self.make(.init(unit: .heightFraction, value: fraction))
+    }
+
+    /// A length in points.
+    public class func absolute(_ length: CGFloat) -> Self {
+        Self.make(.init(unit: .points, value: length))
+    }
+
+    /// A first guess in points that the measured content replaces.
+    public class func estimated(_ estimate: CGFloat) -> Self {
+        Self.make(.init(unit: .estimate, value: estimate))
+    }
+
+    /// A first guess in points; the item grows to the largest of its estimated siblings.
+    public class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
+        Self.make(.init(unit: .uniformEstimate, value: estimate))
+    }
+
+    private class func make(_ plan: DimensionPlan) -> Self { Self(sharing: plan) }
+
+    required init(sharing plan: DimensionPlan) {
+        self.plan = plan
+    }
+
+    /// Whether the length is a fraction of the container's width.
+    public var isFractionalWidth: Bool { plan.unit == .widthFraction }
+    /// Whether the length is a fraction of the container's height.
+    public var isFractionalHeight: Bool { plan.unit == .heightFraction }
+    /// Whether the length is in points.
+    public var isAbsolute: Bool { plan.unit == .points }
+    /// Whether the length is a guess; true for uniform lengths too.
+    public var isEstimated: Bool { plan.isEstimated }
+    /// Whether the length is shared with the estimated siblings.
+    public var isUniformAcrossSiblings: Bool { plan.unit == .uniformEstimate }
+    /// The fraction, the points, or the estimate.
+    public var dimension: CGFloat { plan.value }
+
+    /// A copy with the same content.
+    public func copy(with zone: NSZone? = nil) -> Any { NSCollectionLayoutDimension(plan: plan) }
+
+    /// Whether the other object is a dimension with the same content.
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? NSCollectionLayoutDimension)?.plan == plan
+    }
+
+    /// A hash of the content.
+    public override var hash: Int { plan.hashValue }
+
+    /// The dimension as UIKit prints it, for example `.containerWidthFactor(0.5)`.
+    public override var description: String { plan.description }
+}

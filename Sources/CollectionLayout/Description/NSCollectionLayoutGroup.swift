@@ -1,0 +1,80 @@
+import Foundation
+
+/// A row, a column or a free arrangement of items and groups, which its section repeats.
+///
+/// ```swift
+/// let row = NSCollectionLayoutGroup.horizontal(
+///     layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)),
+///     subitems: [item])
+/// row.interItemSpacing = .fixed(8)
+/// ```
+///
+/// Nothing traps here: a group without subitems or with a count below 1 makes the layout report
+/// ``CollectionLayoutError/invalidDescription(section:fault:)`` when it is solved.
+public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+    enum Arrangement {
+        case members(Axis, [NSCollectionLayoutItem], count: Int?)
+        case custom(NSCollectionLayoutGroupCustomItemProvider)
+    }
+
+    let arrangement: Arrangement
+    private var storedSpacing: NSCollectionLayoutSpacing?
+
+    required init(size: NSCollectionLayoutSize, arrangement: Arrangement) {
+        self.arrangement = arrangement
+        super.init(size: size, supplementaryItems: [])
+    }
+
+    /// Views tied to every instance of the group.
+    public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+        get { storedSupplementaryItems }
+        set { storedSupplementaryItems = newValue.map { $0.copied() } }
+    }
+
+    /// The room between neighbouring members. Reads back as `.fixed(0)` when unset.
+    public var interItemSpacing: NSCollectionLayoutSpacing? {
+        get { storedSpacing ?? NSCollectionLayoutSpacing(plan: .none) }
+        set { storedSpacing = newValue }
+    }
+
+    /// Copies of the members; none in a custom group.
+    public var subitems: [NSCollectionLayoutItem] {
+        guard case .members(_, let members, _) = arrangement else { return [] }
+        return members
+    }
+
+    override func clone(size: NSCollectionLayoutSize) -> NSCollectionLayoutItem {
+        NSCollectionLayoutGroup(size: size, arrangement: arrangement).adopting(self)
+    }
+
+    override func adopting(_ other: NSCollectionLayoutItem) -> Self {
+        if let other = other as? NSCollectionLayoutGroup {
+            storedSpacing = other.storedSpacing
+            supplementaryItems = other.supplementaryItems
+        }
+        return super.adopting(other)
+    }
+
+    func groupCopy() -> NSCollectionLayoutGroup {
+        (clone(size: layoutSize) as? NSCollectionLayoutGroup) ?? self
+    }
+
+    override func plan(_ builder: inout PlanBuilder) throws(LayoutDescriptionFault) -> ElementPlan {
+        switch arrangement {
+        case .custom(let provider):
+            return try plan(content: .custom(provider: builder.number(provider)), &builder)
+        case .members(let axis, let members, let count):
+            if members.isEmpty { throw .emptyGroup }
+            if let count, count < 1 { throw .invalidRepeatCount(isHorizontal: axis == .horizontal) }
+            let spacing = storedSpacing?.plan ?? .none
+            try builder.check([spacing.value], "interItemSpacing")
+            var elements: [ElementPlan] = []
+            for member in members {
+                elements.append(
+                    try builder.nested { (inner) throws(LayoutDescriptionFault) in try member.plan(&inner) })
+            }
+            let plan = MembersPlan(axis: axis, spacing: spacing, elements: elements, count: count)
+            return try self.plan(content: .members(plan), &builder)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A cell's size, margins and supplementary views; the leaf of a compositional layout.
+///
+/// ```swift
+/// let item = NSCollectionLayoutItem(
+///     layoutSize: .init(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+/// item.contentInsets = .init(top: 4, leading: 4, bottom: 4, trailing: 4)
+/// ```
+///
+/// A group keeps copies: changing an item after it was put into a group has no effect on the group.
+public class NSCollectionLayoutItem: NSObject, NSCopying {
+    /// The size of the item's slot.
+    public let layoutSize: NSCollectionLayoutSize
+
+    /// Room inside the slot, in points; ignored along an axis whose dimension is estimated.
+    public var contentInsets: NSDirectionalEdgeInsets = .zero
+
+    /// Room outside the slot. Reads back as four times `.fixed(0)` when unset.
+    public var edgeSpacing: NSCollectionLayoutEdgeSpacing? {
+        get { storedEdgeSpacing ?? NSCollectionLayoutEdgeSpacing(plan: .none) }
+        set { storedEdgeSpacing = newValue }
+    }
+    private var storedEdgeSpacing: NSCollectionLayoutEdgeSpacing?
+
+    var storedSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
+
+    /// Views tied to every instance of the item, such as badges.
+    public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { storedSupplementaryItems }
+
+    init(size: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+        layoutSize = size
+        storedSupplementaryItems = supplementaryItems.map { $0.copied() }
+    }
+
+    /// An item of a size.
+    public convenience init(layoutSize: NSCollectionLayoutSize) {
+        self.init(size: layoutSize, supplementaryItems: [])
+    }
+
+    /// An item of a size with supplementary views.
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    ) {
+        self.init(size: layoutSize, supplementaryItems: supplementaryItems)
+    }
+
+    /// A copy with the same content.
+    public func copy(with zone: NSZone? = nil) -> Any { clone(size: layoutSize) }
+
+    /// A copy with another size; subclasses copy their own class.
+    func clone(size: NSCollectionLayoutSize) -> NSCollectionLayoutItem {
+        NSCollectionLayoutItem(size: size, supplementaryItems: supplementaryItems).adopting(self)
+    }
+
+    /// Takes over the settable properties of another item.
+    func adopting(_ other: NSCollectionLayoutItem) -> Self {
+        contentInsets = other.contentInsets
+        storedEdgeSpacing = other.storedEdgeSpacing
+        return self
+    }
+
+    func plan(_ builder: inout PlanBuilder) throws(LayoutDescriptionFault) -> ElementPlan {
+        try plan(content: .item, &builder)
+    }
+
+    final func plan(
+        content: ElementPlan.Content, _ builder: inout PlanBuilder
+    ) throws(LayoutDescriptionFault) -> ElementPlan {
+        let edges = storedEdgeSpacing?.plan ?? .none
+        try builder.check(layoutSize.plan)
+        try builder.check(contentInsets.values, "contentInsets")
+        try builder.check(edges.values, "edgeSpacing")
+        try builder.checkUnique(supplementaryItems.map(\.elementKind))
+        var anchored: [AnchoredPlan] = []
+        for item in supplementaryItems { anchored.append(try item.anchoredPlan(builder)) }
+        return ElementPlan(
+            size: layoutSize.plan, insets: contentInsets, edges: edges, supplementaries: anchored, content: content)
+    }
+
+    /// Whether the other object has the same class and content; item providers are not compared.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSCollectionLayoutItem, type(of: other) == type(of: self) else { return false }
+        return contentKey == other.contentKey
+    }
+
+    /// A hash of the content.
+    public override var hash: Int { layoutSize.hash }
+
+    /// The content as a comparable value.
+    var contentKey: AnyHashable {
+        var builder = PlanBuilder()
+        return (try? plan(&builder)).map(AnyHashable.init) ?? AnyHashable(ObjectIdentifier(self))
+    }
+}

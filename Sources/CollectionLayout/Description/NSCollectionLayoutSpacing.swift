@@ -1,0 +1,35 @@
+import Foundation
+
+/// Room between or around items, in points: exactly so much, or at least so much.
+public final class NSCollectionLayoutSpacing: NSObject, NSCopying {
+    let plan: SpacingPlan
+
+    required init(plan: SpacingPlan) {
+        self.plan = plan
+    }
+
+    /// At least `spacing` points; spare room is shared equally among all flexible spacings of a group.
+    public class func flexible(_ spacing: CGFloat) -> Self { Self(plan: .flexible(spacing)) }
+
+    /// Exactly `spacing` points.
+    public class func fixed(_ spacing: CGFloat) -> Self { Self(plan: .fixed(spacing)) }
+
+    /// The exact or the least room, in points.
+    public var spacing: CGFloat { plan.value }
+    /// Whether the room may grow.
+    public var isFlexible: Bool { plan.isFlexible }
+    /// Whether the room is exact.
+    public var isFixed: Bool { !plan.isFlexible }
+
+    /// A copy with the same content.
+    public func copy(with zone: NSZone? = nil) -> Any { NSCollectionLayoutSpacing(plan: plan) }
+
+    /// Whether the other object is a spacing with the same content.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutSpacing)?.plan == plan }
+
+    /// A hash of the content.
+    public override var hash: Int { plan.hashValue }
+
+    /// The spacing as UIKit prints it, for example `fixed:4`.
+    public override var description: String { plan.description }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// Edges of a rectangle, named by reading direction.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+    /// The edges as bits.
+    public let rawValue: UInt
+
+    /// Edges from bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The upper edge.
+    public static let top = NSDirectionalRectEdge(rawValue: 1)
+    /// The edge where reading starts.
+    public static let leading = NSDirectionalRectEdge(rawValue: 2)
+    /// The lower edge.
+    public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+    /// The edge where reading ends.
+    public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+    /// All four edges.
+    public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What holds for a whole compositional layout.
+public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+    /// The direction of scrolling; vertical by default.
+    public var scrollDirection: UICollectionView.ScrollDirection = .vertical
+    /// Room between neighbouring sections, in points, empty ones included.
+    public var interSectionSpacing: CGFloat = 0
+    /// Headers, footers and side views around the whole content.
+    public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = [] {
+        didSet { boundarySupplementaryItems = boundarySupplementaryItems.map { $0.boundaryCopy() } }
+    }
+    /// The boundary that sections keep clear of; the safe area by default.
+    public var contentInsetsReference: UIContentInsetsReference = .safeArea
+
+    /// A configuration with the defaults.
+    public override init() {}
+
+    /// A copy with the same content.
+    public func copy(with zone: NSZone? = nil) -> Any { copied() }
+
+    func copied() -> UICollectionViewCompositionalLayoutConfiguration {
+        let copy = UICollectionViewCompositionalLayoutConfiguration()
+        copy.scrollDirection = scrollDirection
+        copy.interSectionSpacing = interSectionSpacing
+        copy.boundarySupplementaryItems = boundarySupplementaryItems
+        copy.contentInsetsReference = contentInsetsReference
+        return copy
+    }
+
+    /// Whether the other object is a configuration with the same content.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewCompositionalLayoutConfiguration else { return false }
+        return scrollDirection == other.scrollDirection && interSectionSpacing == other.interSectionSpacing
+            && contentInsetsReference == other.contentInsetsReference
+            && boundarySupplementaryItems == other.boundarySupplementaryItems
+    }
+
+    /// A hash of the content.
+    public override var hash: Int { interSectionSpacing.hashValue ^ scrollDirection.hashValue }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+extension CollectionLayoutError: CustomStringConvertible {
+    /// What happened in UIKit's words where they are known, where, and what to do about it.
+    public var description: String {
+        [text, place, hint].filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    private var text: String {
+        switch self {
+        case .invalidDescription(_, let fault): fault.text
+        case .missingSection:
+            "Invalid section definition. Please specify a valid section definition when content is to be rendered "
+                + "for a section. This is a client error."
+        case .groupDoesNotFit(_, let container, let insets):
+            "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has no "
+                + "room for any subitems itself. Inspect the parent and ensure the contentInsets "
+                + "({\(insets.values.map(\.shortText).joined(separator: ", "))}) do not result in a negative "
+                + "effectiveContentSize when applied to size: \(container.shortText)."
+        case .itemDoesNotFit(_, let group):
+            "NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group cannot "
+                + "fit even a single item. Inspect the spacing and size of the items in this group and ensure that "
+                + "they fit into the group when its effective size is \(group.shortText)."
+        case .groupTooLarge(_, let limit): "One group would hold more than \(limit) items."
+        case .invalidCustomFrame(_, let item): "The custom item provider returned an invalid frame for item \(item)."
+        case .invalidFlowValue(_, let property, let value):
+            "Invalid \(property): \(value.shortText). The value must be a finite number."
+        case .invalidBounds(let size): "The collection view's bounds are not usable: \(size.shortText)."
+        case .invalidItemCount(_, let count): "Invalid number of items: \(count)."
+        case .invalidSectionCount(let count): "Invalid number of sections: \(count)."
+        case .tooManyListedItems(_, let count, let limit):
+            "\(count) items are too many to measure one by one; \(limit) are allowed."
+        case .selfSizingLoop(let passes):
+            "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, including "
+                + "self-sizing views whose preferred attributes are not returning a consistent size. "
+                + "Stopped after \(passes) passes."
+        case .invalidLayoutAnswer(let element): "The layout answered a frame that is not finite for \(element)."
+        }
+    }
+
+    private var place: String {
+        switch self {
+        case .invalidDescription(let section, _): section.map { "In section \($0)." } ?? "In the layout configuration."
+        case .missingSection(let section, let count):
+            "In section \(section), which has \(count) \(count == 1 ? "item" : "items")."
+        case .groupDoesNotFit(let section, _, _), .itemDoesNotFit(let section, _), .groupTooLarge(let section, _),
+            .invalidCustomFrame(let section, _), .invalidFlowValue(let section, _, _),
+            .invalidItemCount(let section, _), .tooManyListedItems(let section, _, _):
+            "In section \(section)."
+        case .invalidBounds, .invalidSectionCount, .selfSizingLoop, .invalidLayoutAnswer: ""
+        }
+    }
+
+    private var hint: String {
+        switch self {
+        case .invalidDescription(_, let fault): fault.hint
+        case .missingSection: "Return a section for every index below numberOfSections."
+        case .groupDoesNotFit: "Make the insets smaller or the container larger."
+        case .itemDoesNotFit: "Use a fraction of at most 1, less spacing, or a larger group."
+        case .groupTooLarge: "Describe fewer items in the group and let the section repeat it."
+        case .invalidCustomFrame: "Return frames with finite numbers."
+        case .invalidFlowValue: "Check the layout's properties and the delegate's answers."
+        case .invalidBounds: "Give the collection view a finite size that is not negative."
+        case .invalidItemCount: "Answer 0 to \(LayoutLimits.items) items."
+        case .invalidSectionCount: "Answer 0 to \(LayoutLimits.sections) sections."
+        case .tooManyListedItems: "Use fixed sizes, or show fewer items."
+        case .selfSizingLoop: "Answer the same preferred size for the same request."
+        case .invalidLayoutAnswer: "Check the arithmetic of the custom layout."
+        }
+    }
+}
+
+extension LayoutDescriptionFault {
+    var text: String {
+        switch self {
+        case .invalidDimension(let dimension, let value):
+            switch dimension {
+            case .fractionalWidth, .fractionalHeight:
+                "Invalid \(dimension.rawValue): \(value.shortText). The fraction must be a finite value."
+            case .absolute, .estimated:
+                "Invalid \(dimension.rawValue): \(value.shortText). The dimension must be a finite value."
+            }
+        case .invalidValue(let property, let value):
+            "Invalid \(property): \(value.shortText). The value must be a finite number."
+        case .nestedTooDeeply(let limit): "Groups are nested more than \(limit) deep."
+        case .emptyGroup: "At least 1 subitem is required for a group"
+        case .invalidRepeatCount(let isHorizontal):
+            "A repeating \(isHorizontal ? "horizontal" : "vertical") group should specify a count >= 1"
+        case .duplicateElementKinds(let kinds):
+            "Every supplementary must have a unique elementKind: duplicates detected: "
+                + "(\(kinds.joined(separator: ", ")))"
+        }
+    }
+
+    var hint: String {
+        switch self {
+        case .invalidDimension, .invalidValue:
+            "Check the arithmetic for a division by zero; lengths end at 1e12 points."
+        case .nestedTooDeeply: "Describe the layout with fewer levels."
+        case .emptyGroup: "Pass one item or group to subitems."
+        case .invalidRepeatCount: "Pass a count of 1 or more."
+        case .duplicateElementKinds: "Give each supplementary item of the host its own element kind."
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import Foundation
+
+/// How large layouts may be. Beyond, there is an error rather than a solver that never ends.
+enum LayoutLimits {
+    /// Items of a section that is laid out by arithmetic.
+    static let items = 1_000_000_000
+    /// Items of a section whose items are laid out one by one, because their sizes are measured or listed.
+    static let listedItems = 10_000_000
+    /// Sections of a layout.
+    static let sections = 10_000_000
+    /// Groups inside groups.
+    static let nesting = 64
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+/// Turns a flow layout's properties, its delegate's answers and measured sizes into a plan.
+struct FlowPlanner {
+    let layout: UICollectionViewFlowLayout
+    let collectionView: UICollectionView
+    private(set) var errors: [CollectionLayoutError] = []
+    private(set) var warnings: [CollectionLayoutWarning] = []
+
+    private let delegate: (any UICollectionViewDelegateFlowLayout)?
+    private let axis: Axis
+    private let crossLength: CGFloat
+
+    init(layout: UICollectionViewFlowLayout, collectionView: UICollectionView) {
+        self.layout = layout
+        self.collectionView = collectionView
+        delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+        axis = layout.scrollDirection.axis
+        let inset = collectionView.adjustedContentInset
+        crossLength = collectionView.bounds.size[axis.cross] - inset.start(axis.cross) - inset.end(axis.cross)
+    }
+
+    mutating func plan() -> FlowPlan {
+        var sections: [FlowPlan.Section] = []
+        for index in 0..<collectionView.usableSectionCount { sections.append(section(index)) }
+        return FlowPlan(
+            scrollAxis: axis, crossLength: max(0, crossLength), scale: collectionView.traitCollection.displayScale,
+            alignment: layout.lineAlignment, sections: sections)
+    }
+
+    private mutating func section(_ index: Int) -> FlowPlan.Section {
+        let view = collectionView
+        let inset = delegate?.collectionView(view, layout: layout, insetForSectionAt: index) ?? layout.sectionInset
+        let lines =
+            delegate?.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: index)
+            ?? layout.minimumLineSpacing
+        let items =
+            delegate?.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: index)
+            ?? layout.minimumInteritemSpacing
+        let header =
+            delegate?.collectionView(view, layout: layout, referenceSizeForHeaderInSection: index)
+            ?? layout.headerReferenceSize
+        let footer =
+            delegate?.collectionView(view, layout: layout, referenceSizeForFooterInSection: index)
+            ?? layout.footerReferenceSize
+        var section = FlowPlan.Section(
+            sizes: .uniform(.zero, count: 0), inset: .zero, lineSpacing: 0, interitemSpacing: 0, header: 0, footer: 0)
+        for (property, values) in [
+            ("sectionInset", inset.values), ("minimumLineSpacing", [lines]), ("minimumInteritemSpacing", [items]),
+            ("headerReferenceSize", [header.width, header.height]),
+            ("footerReferenceSize", [footer.width, footer.height]),
+        ] where !isUsable(values, property, section: index) { return section }
+        section.inset = referenced(inset)
+        section.lineSpacing = lines
+        section.interitemSpacing = items
+        section.header = max(0, header[axis])
+        section.footer = max(0, footer[axis])
+        section.sizes = sizes(index, within: section.inset)
+        return section
+    }
+
+    /// Across the scroll direction the inset grows by what the reference covers beyond the content inset.
+    private func referenced(_ inset: UIEdgeInsets) -> UIEdgeInsets {
+        let reference: UIEdgeInsets
+        switch layout.sectionInsetReference {
+        case .fromContentInset: return inset
+        case .fromSafeArea: reference = collectionView.safeAreaInsets
+        case .fromLayoutMargins: reference = collectionView.layoutMargins
+        }
+        let content = collectionView.adjustedContentInset
+        var result = inset
+        if axis == .vertical {
+            result.left = max(inset.left + reference.left - content.left, 0)
+            result.right = max(inset.right + reference.right - content.right, 0)
+        } else {
+            result.top = max(inset.top + reference.top - content.top, 0)
+            result.bottom = max(inset.bottom + reference.bottom - content.bottom, 0)
+        }
+        return result
+    }
+
+    // MARK: Sizes
+
+    private mutating func sizes(_ section: Int, within inset: UIEdgeInsets) -> FlowPlan.Sizes {
+        let count = collectionView.usableItemCount(inSection: section)
+        guard count > 0 else { return .uniform(.zero, count: 0) }
+        let measures = layout.estimatedItemSize != .zero && collectionView.preferredSizeProvider != nil
+        let base = layout.estimatedItemSize == .zero ? layout.itemSize : layout.initialEstimate
+        if delegate == nil, !measures {
+            guard isUsable([base.width, base.height], "itemSize", section: section) else { return .listed([]) }
+            let size = Self.positive(base)
+            warn(size, section: section, item: 0, within: inset)
+            return .uniform(size, count: count)
+        }
+        guard count <= LayoutLimits.listedItems else {
+            errors.append(
+                .tooManyListedItems(section: section, count: count, limit: LayoutLimits.listedItems))
+            return .listed([])
+        }
+        var sizes: [CGSize] = []
+        sizes.reserveCapacity(count)
+        for item in 0..<count {
+            let path = IndexPath(item: item, section: section)
+            var size =
+                delegate?.collectionView(collectionView, layout: layout, sizeForItemAt: path) ?? base
+            if size == UICollectionViewFlowLayout.automaticSize { size = layout.initialEstimate }
+            guard isUsable([size.width, size.height], "itemSize", section: section) else { return .listed([]) }
+            size = Self.positive(size)
+            if measures { size = measured(size, path, within: inset) }
+            warn(size, section: section, item: item, within: inset)
+            sizes.append(size)
+        }
+        if let first = sizes.first, sizes.allSatisfy({ $0 == first }) { return .uniform(first, count: count) }
+        return .listed(sizes)
+    }
+
+    private func measured(_ size: CGSize, _ path: IndexPath, within inset: UIEdgeInsets) -> CGSize {
+        var room = collectionView.bounds.size
+        room[axis.cross] = max(0, crossLength - inset.start(axis.cross) - inset.end(axis.cross))
+        let context = SolverContext(
+            grid: PixelGrid(scale: 1), measure: { collectionView.preferredSize(for: $0) }, customItems: { _, _ in [] })
+        return context.preferredSize(of: .cell(path), proposing: size, within: room, axes: .both) ?? size
+    }
+
+    private mutating func warn(_ size: CGSize, section: Int, item: Int, within inset: UIEdgeInsets) {
+        guard warnings.isEmpty else { return }
+        let room = crossLength - inset.start(axis.cross) - inset.end(axis.cross)
+        guard size[axis.cross] > room + FlowLinePlacement.tolerance else { return }
+        warnings.append(
+            .flowItemTooLarge(indexPath: IndexPath(item: item, section: section), isWidth: axis == .vertical))
+    }
+
+    private mutating func isUsable(_ values: [CGFloat], _ property: String, section: Int) -> Bool {
+        guard let wrong = values.first(where: { !$0.isFinite || abs($0) > PlanBuilder.largestLength }) else {
+            return true
+        }
+        errors.append(.invalidFlowValue(section: section, property: property, value: wrong))
+        return false
+    }
+
+    private static func positive(_ size: CGSize) -> CGSize {
+        CGSize(width: max(0, size.width), height: max(0, size.height))
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Distances from the edges of a rectangle, in points, with sides named by reading direction.
+///
+/// ```swift
+/// section.contentInsets = .init(top: 8, leading: 16, bottom: 8, trailing: 16)
+/// section.contentInsets.bottom = 24
+/// ```
+public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
+    /// The distance from the top edge.
+    public var top: CGFloat
+    /// The distance from the edge where reading starts.
+    public var leading: CGFloat
+    /// The distance from the bottom edge.
+    public var bottom: CGFloat
+    /// The distance from the edge where reading ends.
+    public var trailing: CGFloat
+
+    /// No distance on any side.
+    public static let zero = NSDirectionalEdgeInsets()
+
+    /// No distance on any side.
+    public init() {
+        self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+    }
+
+    /// Four distances, in points; negative ones grow the rectangle.
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+}
+
+extension NSDirectionalEdgeInsets {
+    func start(_ axis: Axis) -> CGFloat { axis == .horizontal ? leading : top }
+    func end(_ axis: Axis) -> CGFloat { axis == .horizontal ? trailing : bottom }
+    func total(_ axis: Axis) -> CGFloat { start(axis) + end(axis) }
+
+    var corner: CGPoint { CGPoint(x: leading, y: top) }
+    var values: [CGFloat] { [top, leading, bottom, trailing] }
+
+    /// The same insets with one axis cleared.
+    func clearing(_ axis: Axis) -> NSDirectionalEdgeInsets {
+        axis == .horizontal
+            ? NSDirectionalEdgeInsets(top: top, leading: 0, bottom: bottom, trailing: 0)
+            : NSDirectionalEdgeInsets(top: 0, leading: leading, bottom: 0, trailing: trailing)
+    }
+
+    /// What remains of a size inside these insets; may be negative.
+    func reducing(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width - leading - trailing, height: size.height - top - bottom)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+extension UICollectionViewCompositionalLayout {
+    /// Calls the visible items handlers, the last section first.
+    ///
+    /// Source: compositional layout rules, orthogonal sections: items are the section's elements in sight, cells first,
+    /// then supplementary and decoration views, with frames in content coordinates and the section's scrolling left
+    /// out. What a handler sets holds until it sets something else.
+    func callVisibleItemsHandlers() {
+        guard let collectionView, !visibleItemsHandlers.isEmpty else { return }
+        for (section, handler) in visibleItemsHandlers.reversed() where frames.sections.indices.contains(section) {
+            let solved = visibleItems(of: frames.sections[section], collectionView)
+            let items = solved.map { $0.copied() }
+            for item in items { visibleItemChanges[item.elementIdentity]?.apply(to: item) }
+            handler(items, handlerOffset(frames.sections[section], collectionView), environment)
+            for (item, base) in zip(items, solved) {
+                visibleItemChanges[item.elementIdentity] = VisibleItemChange(from: base, to: item)
+            }
+        }
+    }
+
+    private func visibleItems(
+        of section: SectionFrames, _ collectionView: UICollectionView
+    ) -> [UICollectionViewLayoutAttributes] {
+        let state = scrollState
+        let rowOffset = CGPoint(frames.scrollAxis.cross, along: state.offset(of: section), across: 0)
+        let placed = frames.elements(in: mirrored(collectionView.bounds), state).filter {
+            $0.element.indexPath.section == section.section && $0.element.indexPath.item != .max
+        }
+        return placed.sorted { $0.element < $1.element }.map { placed in
+            var unscrolled = placed
+            if section.scrolls(placed.element) { unscrolled.frame = placed.frame.moved(by: rowOffset) }
+            return solvedAttributes(unscrolled)
+        }
+    }
+
+    /// The section's own offset, or that of the collection view for a section that does not scroll by itself.
+    private func handlerOffset(_ section: SectionFrames, _ collectionView: UICollectionView) -> CGPoint {
+        guard section.row != nil else { return collectionView.contentOffset }
+        return CGPoint(frames.scrollAxis.cross, along: scrollState.offset(of: section), across: 0)
+    }
+}
+
+extension SectionFrames {
+    /// Whether an element moves with the section's row: cells and the views tied to them do.
+    fileprivate func scrolls(_ element: ElementIdentity) -> Bool {
+        row != nil && element.category != .decorationView && !boundary.contains { $0.element == element }
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// Describes the section of an index for an environment; nil for sections without items.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// A layout composed of items, groups and sections.
+///
+/// ```swift
+/// let layout = UICollectionViewCompositionalLayout { index, environment in
+///     index == 0 ? bannerSection() : gridSection(columns: environment.container.contentSize.width > 500 ? 4 : 2)
+/// }
+/// ```
+///
+/// Descriptions are turned into plain data once for each solve; the section provider is called once for each section.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
+    /// Whether the provider answers the layout's own copy of one section, which nobody can change.
+    private var sharesSection = false
+    private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
+
+    private(set) var frames = LayoutFrames.empty
+    /// The handlers of sections that have one, in order.
+    var visibleItemsHandlers: [(section: Int, handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler)] = []
+    /// What the handlers have changed.
+    var visibleItemChanges: [ElementIdentity: VisibleItemChange] = [:]
+    var environment = LayoutEnvironment(contentSize: .zero, traitCollection: UITraitCollection())
+
+    /// A layout that uses a copy of one section for all sections.
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    /// A layout that uses a copy of one section for all sections, with a copy of a configuration.
+    public convenience init(
+        section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        let section = section.copied()
+        self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+        sharesSection = true
+    }
+
+    /// A layout whose sections are described one by one.
+    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.init(
+            sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    /// A layout whose sections are described one by one, with a copy of a configuration.
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        self.sectionProvider = sectionProvider
+        storedConfiguration = configuration.copied()
+    }
+
+    /// What holds for the whole layout. Setting it invalidates the layout; changing the object read does nothing.
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        get { storedConfiguration.copied() }
+        set {
+            storedConfiguration = newValue.copied()
+            invalidateLayout()
+        }
+    }
+
+    // MARK: Preparing
+
+    /// Solves the layout; overrides call super.
+    open override func prepare() {
+        super.prepare()
+        lastError = nil
+        visibleItemsHandlers = []
+        visibleItemChanges = [:]
+        frames = .empty
+        guard let collectionView, collectionView.bounds.isFiniteRect else { return }
+        var planner = LayoutPlanner(configuration: storedConfiguration, collectionView: collectionView)
+        let plan = planner.plan(asking: sectionProvider, sharesSection: sharesSection)
+        visibleItemsHandlers = planner.visibleItemsHandlers
+        environment = planner.environment
+        let solved = solve(plan, planner, collectionView)
+        frames = solved.frames
+        lastError = (planner.errors + solved.errors).first
+    }
+
+    /// The size of the content, in points.
+    open override var collectionViewContentSize: CGSize { frames.contentSize }
+
+    /// True when the size changes or anything is pinned.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        frames.pins || collectionView?.measuringPolicy == .visible || newBounds.size != collectionView?.bounds.size
+    }
+
+    /// Solves again only if everything or the counts are named: scrolling moves pinned items without that. Subclasses,
+    /// which may compute more in ``prepare()``, are always prepared again.
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let needsMore =
+            collectionView?.measuringPolicy == .visible || type(of: self) != UICollectionViewCompositionalLayout.self
+        guard context.invalidateEverything || context.invalidateDataSourceCounts || needsMore else { return }
+        super.invalidateLayout(with: context)
+    }
+
+    /// True: leading is on the right in right-to-left layouts.
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    // MARK: Queries
+
+    /// The elements whose frames meet the rectangle, orthogonal scrolling included.
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        frames.elements(in: mirrored(rect), scrollState).map(attributes)
+    }
+
+    /// The cell of an item; nil only where there is no such item.
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        frames.element(.cell(indexPath), scrollState).map(attributes)
+    }
+
+    /// A boundary item or an anchored view. The layout's own boundary items have section 0 and item `Int.max`.
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        frames.element(.supplementary(elementKind, indexPath), scrollState).map(attributes)
+    }
+
+    /// A background; its item is its position in the section's decoration items.
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        frames.element(.decoration(elementKind, indexPath), scrollState).map(attributes)
+    }
+
+    override var measuresWhilePreparing: Bool { true }
+
+    override func orthogonalOffset(inSection section: Int) -> CGFloat {
+        guard frames.sections.indices.contains(section) else { return 0 }
+        return scrollState.offset(of: frames.sections[section])
+    }
+
+    override func scrollPositionChanged() {
+        if isPrepared { callVisibleItemsHandlers() }
+    }
+
+    override func notifyVisibleItems() {
+        callVisibleItemsHandlers()
+    }
+}

@@ -1,0 +1,115 @@
+import CoreGeometry
+import Foundation
+
+/// Where and how one element is shown.
+///
+/// The layout hands out copies: changing one changes nothing in the layout.
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+    /// The element's index path.
+    open var indexPath: IndexPath
+    /// Cell, supplementary view or decoration view.
+    public fileprivate(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
+    /// The kind; nil for cells.
+    public fileprivate(set) var representedElementKind: String?
+
+    /// The size before the transform, in points.
+    open var size: CGSize = .zero
+    /// The middle, in content coordinates.
+    open var center: CGPoint = .zero
+    /// The transform about the middle.
+    open var transform: CGAffineTransform = .identity
+    /// The opacity.
+    open var alpha: CGFloat = 1
+    /// The order of drawing.
+    open var zIndex: Int = 0
+    /// Whether the element is not drawn.
+    open var isHidden = false
+
+    /// Attributes for a cell at section 0, item 0.
+    public required override init() {
+        indexPath = IndexPath(item: 0, section: 0)
+    }
+
+    /// Attributes for the cell of an item.
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        represent(.cell(indexPath))
+    }
+
+    /// Attributes for a supplementary view.
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init()
+        represent(.supplementary(elementKind, indexPath))
+    }
+
+    /// Attributes for a decoration view.
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init()
+        represent(.decoration(decorationViewKind, indexPath))
+    }
+
+    /// The bounding box after the transform. Setting it sets the middle and the size, undoing the transform's effect
+    /// on neither.
+    open var frame: CGRect {
+        get {
+            let corner = CGPoint(x: -size.width / 2, y: -size.height / 2)
+            if transform.isIdentity { return CGRect(origin: center + corner, size: size) }
+            return CGRect(origin: corner, size: size).applying(transform).moved(by: center)
+        }
+        set {
+            center = CGPoint(
+                x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
+            size = newValue.size
+        }
+    }
+
+    /// The size, at the origin.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: size) }
+        set { size = newValue.size }
+    }
+
+    /// A copy with the same content; subclasses with fields of their own extend it.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = Self()
+        copy.represent(elementIdentity)
+        copy.size = size
+        copy.center = center
+        copy.transform = transform
+        copy.alpha = alpha
+        copy.zIndex = zIndex
+        copy.isHidden = isHidden
+        return copy
+    }
+
+    /// Whether the other object shows the same element in the same way.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        return elementIdentity == other.elementIdentity && size == other.size && center == other.center
+            && transform == other.transform && alpha == other.alpha && zIndex == other.zIndex
+            && isHidden == other.isHidden
+    }
+
+    /// A hash of the element.
+    open override var hash: Int { elementIdentity.hashValue }
+
+    /// The element, the frame and what differs from the defaults, for diagnostics.
+    open override var description: String { FrameList.Line(self).description }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// Which element this is.
+    public var elementIdentity: ElementIdentity {
+        ElementIdentity(category: representedElementCategory, kind: representedElementKind, indexPath: indexPath)
+    }
+
+    func represent(_ element: ElementIdentity) {
+        indexPath = element.indexPath
+        representedElementCategory = element.category
+        representedElementKind = element.kind
+    }
+
+    func copied() -> UICollectionViewLayoutAttributes {
+        (copy() as? UICollectionViewLayoutAttributes) ?? self
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import CoreGeometry
+
+/// What a visible items handler has changed of an element; nil where it left the layout's value.
+///
+/// Only differences are kept, so that an element that moves for other reasons, such as a pinned header, keeps moving.
+struct VisibleItemChange {
+    private var alpha: CGFloat?
+    private var zIndex: Int?
+    private var isHidden: Bool?
+    private var transform: CGAffineTransform?
+    private var centerShift: CGPoint?
+
+    /// The change from the layout's attributes to those a handler left; nil if there is none.
+    init?(from base: UICollectionViewLayoutAttributes, to changed: UICollectionViewLayoutAttributes) {
+        guard base != changed else { return nil }
+        alpha = changed.alpha == base.alpha ? nil : changed.alpha
+        zIndex = changed.zIndex == base.zIndex ? nil : changed.zIndex
+        isHidden = changed.isHidden == base.isHidden ? nil : changed.isHidden
+        transform = changed.transform == base.transform ? nil : changed.transform
+        centerShift = changed.center == base.center ? nil : changed.center - base.center
+    }
+
+    func apply(to attributes: UICollectionViewLayoutAttributes) {
+        if let alpha { attributes.alpha = alpha }
+        if let zIndex { attributes.zIndex = zIndex }
+        if let isHidden { attributes.isHidden = isHidden }
+        if let transform { attributes.transform = transform }
+        if let centerShift { attributes.center = attributes.center + centerShift }
+    }
+}

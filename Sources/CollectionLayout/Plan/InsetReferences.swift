@@ -1,0 +1,34 @@
+import Foundation
+
+/// The insets that the content insets references of a collection view resolve to.
+///
+/// Source: compositional layout rules, content insets reference. Only the insets across the scroll direction count; an
+/// automatic reference of a section is the layout's, an automatic reference of the layout is none.
+struct InsetReferences: Sendable {
+    var layout: UIContentInsetsReference
+    var scrollAxis: Axis
+    var bounds: CGSize
+    var safeArea: NSDirectionalEdgeInsets
+    var layoutMargins: NSDirectionalEdgeInsets
+
+    /// The width beyond which the readable guide stops growing at the default text size.
+    static let readableWidth: CGFloat = 672
+
+    func insets(for reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
+        resolved(reference == .automatic ? layout : reference).clearing(scrollAxis)
+    }
+
+    private func resolved(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
+        switch reference {
+        case .automatic, .none: return .zero
+        case .safeArea: return safeArea
+        case .layoutMargins: return layoutMargins
+        case .readableContent:
+            var insets = layoutMargins
+            let side = (bounds.width - Self.readableWidth) / 2
+            insets.leading = max(insets.leading, side)
+            insets.trailing = max(insets.trailing, side)
+            return insets
+        }
+    }
+}

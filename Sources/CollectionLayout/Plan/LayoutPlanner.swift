@@ -1,0 +1,124 @@
+import Foundation
+
+/// Turns the descriptions of a compositional layout into a plan, asking the section provider once for each section.
+struct LayoutPlanner {
+    let configuration: UICollectionViewCompositionalLayoutConfiguration
+    let environment: LayoutEnvironment
+    private(set) var errors: [CollectionLayoutError] = []
+    private(set) var visibleItemsHandlers:
+        [(section: Int, handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler)] = []
+
+    private let collectionView: UICollectionView
+    private let references: InsetReferences
+    private var builder = PlanBuilder()
+    /// The plan of a section that is used for all: it is made once. Custom groups are asked for each section anew.
+    private var sharedPlan: SectionPlan?
+
+    init(configuration: UICollectionViewCompositionalLayoutConfiguration, collectionView: UICollectionView) {
+        self.configuration = configuration
+        self.collectionView = collectionView
+        let rightToLeft = collectionView.isRightToLeft
+        references = InsetReferences(
+            layout: configuration.contentInsetsReference == .automatic
+                ? .none : configuration.contentInsetsReference,
+            scrollAxis: configuration.scrollDirection.axis, bounds: collectionView.bounds.size,
+            safeArea: collectionView.safeAreaInsets.directional(rightToLeft: rightToLeft),
+            layoutMargins: collectionView.layoutMargins.directional(rightToLeft: rightToLeft))
+        environment = LayoutEnvironment(
+            contentSize: references.insets(for: .automatic).reducing(collectionView.bounds.size),
+            traitCollection: collectionView.traitCollection)
+    }
+
+    mutating func plan(
+        asking provider: UICollectionViewCompositionalLayoutSectionProvider, sharesSection: Bool
+    ) -> LayoutPlan {
+        var sections: [LayoutPlan.Section] = []
+        for index in 0..<collectionView.usableSectionCount {
+            let count = collectionView.usableItemCount(inSection: index)
+            let plan = sharedPlan ?? section(index, count, provider)
+            if sharesSection, plan?.group.hasCustomItems == false, visibleItemsHandlers.isEmpty { sharedPlan = plan }
+            sections.append(LayoutPlan.Section(plan: plan, itemCount: count))
+        }
+        var boundary: [BoundaryPlan] = []
+        var spacing = configuration.interSectionSpacing
+        do throws(LayoutDescriptionFault) {
+            boundary = try configuration.boundarySupplementaryItems.plans(builder)
+            try builder.check([spacing], "interSectionSpacing")
+        } catch {
+            errors.append(.invalidDescription(section: nil, fault: error))
+            spacing = spacing.isFinite ? spacing : 0
+        }
+        return LayoutPlan(
+            scrollAxis: configuration.scrollDirection.axis, bounds: collectionView.bounds.size,
+            sectionSpacing: spacing, boundaryItems: boundary, sections: sections)
+    }
+
+    private mutating func section(
+        _ index: Int, _ count: Int, _ provider: UICollectionViewCompositionalLayoutSectionProvider
+    ) -> SectionPlan? {
+        guard let section = provider(index, environment) else {
+            if count > 0 { errors.append(.missingSection(section: index, itemCount: count)) }
+            return nil
+        }
+        if let handler = section.visibleItemsInvalidationHandler { visibleItemsHandlers.append((index, handler)) }
+        do throws(LayoutDescriptionFault) {
+            return try section.plan(&builder, references: references)
+        } catch {
+            errors.append(.invalidDescription(section: index, fault: error))
+            return nil
+        }
+    }
+
+    /// What the solver may ask while it works on the plan. Only the named elements are measured anew; all, if nil.
+    func context(measuring elements: Set<ElementIdentity>? = nil) -> SolverContext {
+        let collectionView = collectionView
+        let providers = builder.itemProviders
+        let traits = collectionView.traitCollection
+        let memory = CustomItemMemory()
+        return SolverContext(
+            grid: PixelGrid(scale: traits.displayScale),
+            measure: collectionView.preferredSizeProvider == nil
+                ? nil
+                : { request in
+                    elements?.contains(request.element) == false
+                        ? collectionView.knownPreferredSize(for: request)
+                        : collectionView.preferredSize(for: request)
+                },
+            customItems: { provider, size in
+                memory.frames(provider, size) {
+                    providers[provider](LayoutEnvironment(contentSize: size, traitCollection: traits)).map {
+                        CustomFrame(frame: $0.frame, zIndex: $0.zIndex)
+                    }
+                }
+            })
+    }
+}
+
+/// Remembers what item providers answered: each is asked once for a size in one solve.
+private final class CustomItemMemory {
+    private struct Key: Hashable {
+        var provider: Int
+        var width: CGFloat
+        var height: CGFloat
+    }
+    private var answers: [Key: [CustomFrame]] = [:]
+
+    func frames(_ provider: Int, _ size: CGSize, asking: () -> [CustomFrame]) -> [CustomFrame] {
+        let key = Key(provider: provider, width: size.width, height: size.height)
+        if let answer = answers[key] { return answer }
+        let answer = asking()
+        answers[key] = answer
+        return answer
+    }
+}
+
+extension ElementPlan {
+    /// Whether an item provider is asked anywhere inside.
+    var hasCustomItems: Bool {
+        switch content {
+        case .item: false
+        case .custom: true
+        case .members(let members): members.elements.contains(where: \.hasCustomItems)
+        }
+    }
+}

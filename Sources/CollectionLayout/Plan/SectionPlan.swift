@@ -1,0 +1,58 @@
+import Foundation
+
+/// A section, as plain data.
+struct SectionPlan: Hashable, Sendable {
+    var group: ElementPlan
+    var insets: NSDirectionalEdgeInsets
+    var groupSpacing: CGFloat
+    var orthogonalScrolling: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    var boundaryItems: [BoundaryPlan]
+    var decorations: [DecorationPlan]
+    var supplementariesFollowInsets: Bool
+    /// The resolved insets of the content insets reference, across the scroll direction only.
+    var referenceInsets: NSDirectionalEdgeInsets
+    /// The resolved insets of the supplementary reference, or nil where it is the section's own.
+    var supplementaryReferenceInsets: NSDirectionalEdgeInsets?
+
+    /// The insets that boundary items keep clear of, across the scroll direction.
+    var boundaryInsets: NSDirectionalEdgeInsets {
+        guard supplementariesFollowInsets else { return supplementaryReferenceInsets ?? .zero }
+        let reference = supplementaryReferenceInsets ?? referenceInsets
+        return NSDirectionalEdgeInsets(
+            top: reference.top + insets.top, leading: reference.leading + insets.leading,
+            bottom: reference.bottom + insets.bottom, trailing: reference.trailing + insets.trailing)
+    }
+}
+
+/// A header, a footer or a side view of a section or of the whole layout, as plain data.
+struct BoundaryPlan: Hashable, Sendable {
+    var kind: String
+    var size: SizePlan
+    var alignment: NSRectAlignment
+    var offset: CGPoint
+    var extends: Bool
+    var pins: Bool
+    var zIndex: Int
+}
+
+/// A background of a section, as plain data.
+struct DecorationPlan: Hashable, Sendable {
+    var kind: String
+    var insets: NSDirectionalEdgeInsets
+    var zIndex: Int
+}
+
+/// A whole compositional layout, as plain data: what ``LayoutSolver`` reads.
+struct LayoutPlan: Sendable {
+    struct Section: Sendable {
+        /// The section, or nil for one without items and without a description.
+        var plan: SectionPlan?
+        var itemCount: Int
+    }
+
+    var scrollAxis: Axis
+    var bounds: CGSize
+    var sectionSpacing: CGFloat
+    var boundaryItems: [BoundaryPlan]
+    var sections: [Section]
+}

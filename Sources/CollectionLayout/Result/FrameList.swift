@@ -1,0 +1,64 @@
+import Foundation
+
+/// All frames of a layout as stable text, one line an element: for tests, for diffs and for people.
+///
+/// ```
+/// content 320 88
+/// c 0.0 0 0 160 44
+/// c 0.1 160 0 160 44
+/// header 0.0 0 0 320 30 z1000000001
+/// ```
+///
+/// Lines are sorted by section, category (cells, supplementary views, decoration views), kind and index. Numbers have
+/// at most three decimals. A z-index is written where it is not the usual one: 0 for cells and decoration views, 1 for
+/// supplementary views.
+public struct FrameList: Equatable, Sendable {
+    /// One element.
+    public struct Line: Equatable, Sendable {
+        /// Which element.
+        public var element: ElementIdentity
+        /// Its frame, in points.
+        public var frame: CGRect
+        /// Its order of drawing.
+        public var zIndex: Int
+    }
+
+    /// The size of the content, in points.
+    public var contentSize: CGSize
+    /// The elements.
+    public var lines: [Line]
+}
+
+extension FrameList: CustomStringConvertible {
+    /// The list as text.
+    public var description: String {
+        (["content \(contentSize.width.shortText) \(contentSize.height.shortText)"] + lines.map(\.description))
+            .joined(separator: "\n")
+    }
+}
+
+extension FrameList.Line: CustomStringConvertible {
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+        self.init(element: attributes.elementIdentity, frame: attributes.frame, zIndex: attributes.zIndex)
+    }
+
+    /// The line as text.
+    public var description: String {
+        let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(\.shortText)
+        let usual = element.category == .supplementaryView ? 1 : 0
+        let order = zIndex == usual ? [] : ["z\(zIndex)"]
+        return ([element.description] + numbers + order).joined(separator: " ")
+    }
+}
+
+extension UICollectionViewLayout {
+    /// All frames of the layout, prepared first if it is invalid.
+    public func frameList() -> FrameList {
+        prepareIfNeeded()
+        let side = PlanBuilder.largestLength
+        let everything = CGRect(x: -side, y: -side, width: 2 * side, height: 2 * side)
+        let lines = (layoutAttributesForElements(in: everything) ?? []).map(FrameList.Line.init)
+        return FrameList(
+            contentSize: collectionViewContentSize, lines: lines.sorted { $0.element < $1.element })
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// The groups of one section, in the form that costs least.
+enum GroupRun: Sendable {
+    case empty
+    case repeated(RepeatedRun)
+    case explicit(ExplicitRun)
+
+    /// A cell or a supplementary view of a run, in the run's coordinates and not yet rounded.
+    struct Element {
+        /// The kind of a supplementary view; nil for a cell.
+        var kind: String?
+        /// The item, or the number of the view among those of its kind in the section.
+        var index: Int
+        var frame: CGRect
+        var zIndex: Int
+    }
+
+    /// The length along the run's axis.
+    var length: CGFloat {
+        switch self {
+        case .empty: 0
+        case .repeated(let run): run.length
+        case .explicit(let run): run.length
+        }
+    }
+
+    /// The largest size of a group across the run's axis.
+    var crossLength: CGFloat {
+        switch self {
+        case .empty: 0
+        case .repeated(let run): run.template.size[run.axis.cross]
+        case .explicit(let run): run.crossLength
+        }
+    }
+
+    /// Visits everything that may meet a stretch of the run's axis.
+    func visit(from near: CGFloat, to far: CGFloat, _ body: (Element) -> Void) {
+        switch self {
+        case .empty: break
+        case .repeated(let run):
+            for group in run.groups(meeting: near, far) { run.visit(group, from: near, to: far, body) }
+        case .explicit(let run): run.visit(from: near, to: far, body)
+        }
+    }
+
+    /// The cell of an item.
+    func cell(_ item: Int) -> Element? {
+        switch self {
+        case .empty: return nil
+        case .repeated(let run):
+            guard item >= 0, item < run.itemCount else { return nil }
+            let cell = run.template.cells[item % run.capacity]
+            let origin = run.origin(ofGroup: item / run.capacity)
+            return Element(kind: nil, index: item, frame: cell.frame.moved(by: origin), zIndex: cell.zIndex)
+        case .explicit(let run):
+            guard run.cells.indices.contains(item) else { return nil }
+            return Element(kind: nil, index: item, frame: run.cells[item].frame, zIndex: run.cells[item].zIndex)
+        }
+    }
+
+    /// The supplementary view of a kind with a number.
+    func supplementary(kind: String, index: Int) -> Element? {
+        switch self {
+        case .empty: return nil
+        case .explicit(let run):
+            guard let view = run.supplementaries.first(where: { $0.kind == kind && $0.ordinal == index }) else {
+                return nil
+            }
+            return Element(kind: kind, index: index, frame: view.frame, zIndex: view.zIndex)
+        case .repeated(let run):
+            guard index >= 0, let number = run.template.kinds.firstIndex(of: kind) else { return nil }
+            let group = index / run.template.kindCounts[number]
+            guard group < run.groupCount else { return nil }
+            var found: Element?
+            run.visit(group, from: -.infinity, to: .infinity) {
+                if $0.kind == kind, $0.index == index { found = $0 }
+            }
+            return found
+        }
+    }
+
+    /// What everything in the run covers along an axis.
+    func extent(_ axis: Axis) -> (near: CGFloat, far: CGFloat)? {
+        switch self {
+        case .empty: return nil
+        case .repeated(let run):
+            guard run.groupCount > 0 else { return nil }
+            let frames = run.template.cells.map(\.frame) + run.template.supplementaries.map(\.frame)
+            let near = frames.map { $0.near(axis) }.min() ?? 0
+            let far = frames.map { $0.far(axis) }.max() ?? 0
+            let ends = [run.origin(ofGroup: 0)[axis], run.origin(ofGroup: run.groupCount - 1)[axis]]
+            return (near + (ends.min() ?? 0), far + (ends.max() ?? 0))
+        case .explicit(let run):
+            let frames = run.cells.map(\.frame) + run.supplementaries.map(\.frame)
+            guard let near = frames.map({ $0.near(axis) }).min(), let far = frames.map({ $0.far(axis) }).max() else {
+                return nil
+            }
+            return (near, far)
+        }
+    }
+}

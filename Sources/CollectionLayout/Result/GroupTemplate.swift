@@ -1,0 +1,58 @@
+import Foundation
+
+/// One full instance of a group that never changes from instance to instance, relative to its outer corner.
+struct GroupTemplate: Sendable {
+    struct Supplementary: Sendable {
+        var frame: CGRect
+        var zIndex: Int
+        /// The position of the view's kind in ``GroupTemplate/kinds``.
+        var kind: Int
+        /// The view's number among those of its kind in this instance.
+        var ordinal: Int
+        /// The view is there when this cell is.
+        var firstCell: Int
+    }
+
+    var size: CGSize
+    var insets: NSDirectionalEdgeInsets
+    var cells: [CellSlot]
+    var supplementaries: [Supplementary] = []
+    var kinds: [String] = []
+    /// How many views of each kind one full instance has.
+    var kindCounts: [Int] = []
+
+    init(_ solved: SolvedElement, insets: NSDirectionalEdgeInsets, grid: PixelGrid) {
+        size = solved.size
+        self.insets = insets
+        cells = solved.cells
+        var numbers: [String: Int] = [:]
+        for slot in solved.anchored {
+            let kind = numbers[slot.plan.kind] ?? kinds.count
+            if kind == kinds.count {
+                numbers[slot.plan.kind] = kind
+                kinds.append(slot.plan.kind)
+                kindCounts.append(0)
+            }
+            supplementaries.append(
+                Supplementary(
+                    frame: AnchoredPlacement.frame(slot, size: AnchoredPlacement.size(slot, grid: grid)),
+                    zIndex: slot.plan.zIndex, kind: kind, ordinal: kindCounts[kind], firstCell: slot.firstCell))
+            kindCounts[kind] += 1
+        }
+    }
+}
+
+/// The length of a group that holds only its first items.
+///
+/// Source: compositional layout rules, trim rule, measured on UIKit: how far the present items reach from the group's
+/// inner corner, and the room a full group leaves behind its own items; the group's insets are not added back.
+enum TrimRule {
+    static func length(
+        size: CGSize, insets: NSDirectionalEdgeInsets, cells: [CellSlot], present: Int, axis: Axis
+    ) -> CGFloat {
+        guard present < cells.count else { return size[axis] }
+        let whole = cells.map { $0.farCorner[axis] }.max() ?? 0
+        let reach = cells.prefix(present).map { $0.farCorner[axis] }.max() ?? 0
+        return max(0, size[axis] - insets.total(axis) - (whole - reach))
+    }
+}

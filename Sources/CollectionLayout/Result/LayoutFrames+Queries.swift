@@ -1,0 +1,118 @@
+import Foundation
+
+extension LayoutFrames {
+    /// Every element whose frame meets the rectangle, section by section: backgrounds, cells and their supplementary
+    /// views, boundary items; then the layout's own boundary items.
+    ///
+    /// Backgrounds count when they only touch it, other elements when they overlap it; a rectangle without area meets
+    /// nothing but backgrounds, as measured on UIKit.
+    func elements(in rect: CGRect, _ state: ScrollState) -> [PlacedElement] {
+        guard !rect.hasNaN else { return [] }
+        let rect = rect.standardized
+        var found: [PlacedElement] = []
+        let slack = 1 / grid.scale
+        for index in sections(meeting: rect.near(scrollAxis) - slack, rect.far(scrollAxis) + slack) {
+            collect(sections[index], in: rect, state, &found)
+        }
+        for item in boundary {
+            let placed = place(item, moved: .zero, state)
+            if placed.frame.overlaps(rect) { found.append(placed) }
+        }
+        return found
+    }
+
+    /// The element's place, or nil where the layout has none.
+    func element(_ element: ElementIdentity, _ state: ScrollState) -> PlacedElement? {
+        let path = element.indexPath
+        if let item = boundary.first(where: { $0.element == element }) { return place(item, moved: .zero, state) }
+        guard sections.indices.contains(path.section) else { return nil }
+        let section = sections[path.section]
+        switch element.category {
+        case .cell: return section.run.cell(path.item).map { place($0, in: section, state) }
+        case .supplementaryView:
+            guard let kind = element.kind else { return nil }
+            if let item = section.boundary.first(where: { $0.element == element }) {
+                return place(item, moved: offset(of: section), state)
+            }
+            return section.run.supplementary(kind: kind, index: path.item).map { place($0, in: section, state) }
+        case .decorationView:
+            guard section.length > 0, section.decorations.indices.contains(path.item),
+                section.decorations[path.item].kind == element.kind
+            else { return nil }
+            return place(section.decorations[path.item], index: path.item, in: section)
+        }
+    }
+
+    private func collect(
+        _ section: SectionFrames, in rect: CGRect, _ state: ScrollState, _ found: inout [PlacedElement]
+    ) {
+        guard section.length > 0 else { return }
+        for (index, decoration) in section.decorations.enumerated() {
+            let placed = place(decoration, index: index, in: section)
+            if placed.frame.touches(rect) { found.append(placed) }
+        }
+        let axis = section.row == nil ? scrollAxis : scrollAxis.cross
+        let shift = runShift(section, state)[axis]
+        let slack = 1 / grid.scale
+        section.run.visit(from: rect.near(axis) - shift - slack, to: rect.far(axis) - shift + slack) { member in
+            let placed = place(member, in: section, state)
+            if placed.frame.overlaps(rect) { found.append(placed) }
+        }
+        for item in section.boundary {
+            let placed = place(item, moved: offset(of: section), state)
+            if placed.frame.overlaps(rect) { found.append(placed) }
+        }
+    }
+
+    // MARK: Final frames
+
+    private func offset(of section: SectionFrames) -> CGPoint {
+        CGPoint(scrollAxis, along: section.start, across: 0)
+    }
+
+    /// From the run's coordinates to the content's, the section's own scrolling included.
+    private func runShift(_ section: SectionFrames, _ state: ScrollState) -> CGPoint {
+        var shift = offset(of: section) + section.runOrigin
+        if section.row != nil { shift[scrollAxis.cross] -= state.offset(of: section) }
+        return shift
+    }
+
+    private func place(_ member: GroupRun.Element, in section: SectionFrames, _ state: ScrollState) -> PlacedElement {
+        let path = IndexPath(item: member.index, section: section.section)
+        return PlacedElement(
+            element: member.kind.map { .supplementary($0, path) } ?? .cell(path),
+            frame: grid.rounded(member.frame.moved(by: runShift(section, state))),
+            zIndex: member.zIndex.raised(by: member.kind == nil ? section.cellRaise : 0))
+    }
+
+    private func place(_ item: BoundaryFrame, moved: CGPoint, _ state: ScrollState) -> PlacedElement {
+        guard let pin = item.pin else {
+            return PlacedElement(
+                element: item.element, frame: grid.rounded(item.frame.moved(by: moved)), zIndex: item.zIndex)
+        }
+        let visible = state.visible.moved(by: .zero - moved)
+        let pinned = pin.frame(item.frame, visible: visible, axis: scrollAxis)
+        let raised = pinned.overlaps(visible) ? Pin.raise : 0
+        return PlacedElement(
+            element: item.element, frame: grid.rounded(pinned.moved(by: moved)), zIndex: item.zIndex.raised(by: raised))
+    }
+
+    private func place(_ decoration: DecorationPlan, index: Int, in section: SectionFrames) -> PlacedElement {
+        let size = CGSize(scrollAxis, along: section.length, across: contentSize[scrollAxis.cross])
+        let inner = decoration.insets.reducing(size)
+        let frame = CGRect(
+            origin: offset(of: section) + decoration.insets.corner,
+            size: CGSize(width: max(0, inner.width), height: max(0, inner.height)))
+        return PlacedElement(
+            element: .decoration(decoration.kind, IndexPath(item: index, section: section.section)),
+            frame: grid.rounded(frame), zIndex: decoration.zIndex)
+    }
+}
+
+extension Int {
+    /// The sum, or the largest number where it would not fit.
+    fileprivate func raised(by amount: Int) -> Int {
+        let (sum, overflows) = addingReportingOverflow(amount)
+        return overflows ? .max : sum
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A section that scrolls across the layout's direction: its viewport and the places where it comes to rest.
+///
+/// Source: compositional layout rules, orthogonal sections, measured on UIKit. Offsets count from the leading inset; the
+/// viewport is the bounds less the insets and is not clipped.
+struct OrthogonalRow: Sendable {
+    enum Groups: Sendable {
+        case uniform(count: Int, stride: CGFloat, length: CGFloat)
+        case listed(starts: [CGFloat], lengths: [CGFloat])
+    }
+
+    var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    var viewport: CGFloat
+    var rowLength: CGFloat
+    var groups: Groups
+
+    /// The largest offset.
+    var end: CGFloat { max(0, rowLength - viewport) }
+
+    /// Where a row rests that nobody scrolled: at 0, or with its first group in the middle.
+    var initialOffset: CGFloat {
+        behavior == .groupPagingCentered ? centredStop(0) : 0
+    }
+
+    /// Where the row comes to rest for a requested offset.
+    ///
+    /// 1. Continuous rows rest anywhere; 2. others at the nearest stop, the lower one of two equally near; 3. at or past
+    /// the end they rest at the end. Centred stops are not kept inside 0…end.
+    func rest(_ requested: CGFloat) -> CGFloat {
+        guard requested.isFinite else { return initialOffset }
+        switch behavior {
+        case .none: return 0
+        case .continuous: return min(max(requested, 0), end)
+        case .groupPagingCentered:
+            return groupCount == 0 ? 0 : centredStop(nearestGroup(to: requested, stop: centredStop))
+        case .continuousGroupLeadingBoundary, .groupPaging:
+            guard requested < end, groupCount > 0 else { return end }
+            return min(max(leadingStop(nearestGroup(to: requested, stop: leadingStop)), 0), end)
+        case .paging:
+            guard requested < end, viewport > 0 else { return end }
+            let page = (requested / viewport - 0.5).rounded(.up)
+            return min(max(page * viewport, 0), end)
+        }
+    }
+
+    private var groupCount: Int {
+        switch groups {
+        case .uniform(let count, _, _): count
+        case .listed(let starts, _): starts.count
+        }
+    }
+
+    private func leadingStop(_ group: Int) -> CGFloat {
+        switch groups {
+        case .uniform(_, let stride, _): CGFloat(group) * stride
+        case .listed(let starts, _): starts.isEmpty ? 0 : starts[group] - starts[0]
+        }
+    }
+
+    private func centredStop(_ group: Int) -> CGFloat {
+        let length: CGFloat =
+            switch groups {
+            case .uniform(_, _, let length): length
+            case .listed(_, let lengths): lengths.isEmpty ? 0 : lengths[group]
+            }
+        return leadingStop(group) - (viewport - length) / 2
+    }
+
+    /// The group whose stop is nearest, the lower one of two equally near; stops grow with the groups.
+    private func nearestGroup(to requested: CGFloat, stop: (Int) -> CGFloat) -> Int {
+        var (low, high) = (0, groupCount - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if stop(middle + 1) - requested >= requested - stop(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// Lays out one section, relative to its own start.
+///
+/// Source: compositional layout rules, containers, repeating groups, boundary items, orthogonal sections, measured on
+/// UIKit.
+///
+/// 1. The groups' container is the bounds, less the reference insets and the section's insets, cleared only across the
+///    axis along which the groups repeat.
+/// 2. The groups follow each other along the scroll direction, or along the other axis in an orthogonal section.
+/// 3. The core is the groups and the section's insets; a section without items has no core and no insets, unless it has
+///    boundary items.
+/// 4. Boundary items are put around the core.
+struct SectionSolver {
+    let context: SolverContext
+    let section: Int
+    let plan: SectionPlan
+    let itemCount: Int
+    let scrollAxis: Axis
+    let bounds: CGSize
+
+    private var crossAxis: Axis { scrollAxis.cross }
+    private var isOrthogonal: Bool { plan.orthogonalScrolling != .none }
+    private var groupAxis: Axis { isOrthogonal ? crossAxis : scrollAxis }
+
+    func solve() throws(SectionFault) -> SectionFrames {
+        var frames = SectionFrames(section: section, decorations: plan.decorations)
+        guard itemCount > 0 || !plan.boundaryItems.isEmpty else { return frames }
+        if itemCount > 0 {
+            frames.run = try RunSolver(
+                context: context, section: section, group: plan.group, groupSpacing: plan.groupSpacing,
+                axis: groupAxis, itemCount: itemCount, box: try groupContainer(), bounds: bounds
+            ).solve()
+        }
+        let groups = isOrthogonal ? frames.run.crossLength : frames.run.length
+        let boundary = BoundaryPlacement(
+            scrollAxis: scrollAxis, crossStart: plan.boundaryInsets.start(crossAxis),
+            crossEnd: bounds[crossAxis] - plan.boundaryInsets.end(crossAxis)
+        ).place(boundaryItems(), core: max(0, groups + plan.insets.total(scrollAxis)))
+
+        frames.length = boundary.length
+        frames.boundary = boundary.frames
+        frames.runOrigin = CGPoint(
+            scrollAxis, along: boundary.growthStart + plan.insets.start(scrollAxis),
+            across: plan.referenceInsets.start(crossAxis) + plan.insets.start(crossAxis))
+        let sides = plan.referenceInsets.total(crossAxis) + plan.insets.total(crossAxis)
+        if isOrthogonal {
+            frames.row = row(frames.run, viewport: max(0, bounds[crossAxis] - sides))
+        } else {
+            frames.crossLength = frames.run.crossLength + sides
+        }
+        return frames
+    }
+
+    private func groupContainer() throws(SectionFault) -> CGSize {
+        var box = bounds
+        box[crossAxis] -= plan.referenceInsets.total(crossAxis)
+        if isOrthogonal {
+            box[scrollAxis] = max(0, box[scrollAxis] - plan.insets.total(scrollAxis))
+        } else {
+            box[crossAxis] -= plan.insets.total(crossAxis)
+        }
+        guard box[crossAxis] >= 0 else { throw .groupDoesNotFit(container: bounds, insets: plan.insets) }
+        return box
+    }
+
+    /// Boundary items are resolved in the content's size across and the bounds' size along the scroll direction.
+    private func boundaryItems() -> [BoundaryPlacement.Item] {
+        var box = bounds
+        box[crossAxis] = max(0, box[crossAxis] - plan.boundaryInsets.total(crossAxis))
+        let path = IndexPath(item: 0, section: section)
+        return plan.boundaryItems.map { context.boundaryItem($0, path: path, box: box) }
+    }
+
+    private func row(_ run: GroupRun, viewport: CGFloat) -> OrthogonalRow {
+        let groups: OrthogonalRow.Groups =
+            switch run {
+            case .empty: .uniform(count: 0, stride: 0, length: 0)
+            case .repeated(let run):
+                .uniform(count: run.groupCount, stride: run.stride, length: run.template.size[run.axis])
+            case .explicit(let run):
+                .listed(starts: run.groups.map(\.start), lengths: run.groups.map(\.length))
+            }
+        return OrthogonalRow(
+            behavior: plan.orthogonalScrolling, viewport: viewport, rowLength: run.length, groups: groups)
+    }
+}
+
+extension SolverContext {
+    /// A boundary item with its size resolved, and measured where it is estimated.
+    func boundaryItem(_ plan: BoundaryPlan, path: IndexPath, box: CGSize) -> BoundaryPlacement.Item {
+        let element = ElementIdentity.supplementary(plan.kind, path)
+        let size = plan.size.resolved(in: box, grid: grid)
+        let measured = preferredSize(of: element, proposing: size, within: box, axes: plan.size.estimatedAxes)
+        return BoundaryPlacement.Item(plan: plan, element: element, size: measured ?? size)
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// What the solvers may ask besides their plan: the pixels, measured sizes and the frames of custom groups.
+struct SolverContext {
+    typealias Measure = (PreferredSizeRequest) -> CGSize?
+    typealias CustomItems = (_ provider: Int, _ size: CGSize) -> [CustomFrame]
+
+    let grid: PixelGrid
+    /// Asks for a preferred size; nil where estimates are final.
+    let measure: Measure?
+    let customItems: CustomItems
+
+    /// The preferred size of an element, or nil where it has none; unusable answers count as none.
+    func preferredSize(
+        of element: ElementIdentity, proposing size: CGSize, within room: CGSize, axes: EstimatedAxes
+    ) -> CGSize? {
+        guard let measure, !axes.isEmpty else { return nil }
+        let request = PreferredSizeRequest(
+            element: element, proposedSize: size, availableSize: room, estimatedAxes: axes)
+        guard let answer = measure(request) else { return nil }
+        var result = size
+        for axis in Axis.both where axes.contains(axis) {
+            let length = answer[axis]
+            if length.isFinite, length >= 0, length <= PlanBuilder.largestLength { result[axis] = length }
+        }
+        return result
+    }
+}
+
+/// One frame of a custom group, as plain data.
+struct CustomFrame: Hashable, Sendable {
+    var frame: CGRect
+    var zIndex: Int
+}
+
+/// Why one section could not be solved; the layout solver adds the section's index.
+enum SectionFault: Error {
+    case groupDoesNotFit(container: CGSize, insets: NSDirectionalEdgeInsets)
+    case itemDoesNotFit(group: CGSize)
+    case groupTooLarge(limit: Int)
+    case tooManyListedItems(count: Int)
+    case invalidCustomFrame(item: Int)
+
+    func error(section: Int) -> CollectionLayoutError {
+        switch self {
+        case .groupDoesNotFit(let container, let insets):
+            .groupDoesNotFit(section: section, container: container, insets: insets)
+        case .itemDoesNotFit(let group): .itemDoesNotFit(section: section, group: group)
+        case .groupTooLarge(let limit): .groupTooLarge(section: section, limit: limit)
+        case .tooManyListedItems(let count):
+            .tooManyListedItems(section: section, count: count, limit: LayoutLimits.listedItems)
+        case .invalidCustomFrame(let item): .invalidCustomFrame(section: section, item: item)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+@Suite("Compositional layouts against UIKit")
+struct CompositionalFixtureTests {
+    static let measured = FixtureFile.load("compositional", as: [CompositionalCase].self) ?? []
+    static let derived = FixtureFile.load("derived", as: DerivedFile.self)?.cases ?? []
+
+    private static func differences(_ fixture: CompositionalCase, scale: Double) throws -> [String] {
+        let view = fixture.makeCollectionView(defaultScale: scale)
+        try view.layoutElements()
+        return ExpectedFrames(fixture.expect).differences(
+            from: view.attributes(onlyVisible: fixture.layout.offset != nil), content: view.contentSize)
+    }
+
+    @Test("measured frames", arguments: measured)
+    func measuredFrames(_ fixture: CompositionalCase) throws {
+        let differences = try Self.differences(fixture, scale: 2)
+        #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    }
+
+    @Test("every measured case is there and passes")
+    func count() throws {
+        let passing = try Self.measured.filter { try Self.differences($0, scale: 2).isEmpty }
+        print("compositional: \(passing.count) of \(Self.measured.count) measured cases pass")
+        #expect(Self.measured.count == 111)
+        #expect(passing.count == Self.measured.count)
+    }
+
+    /// The reference model lists the whole content, and does not raise what is pinned before anything is scrolled.
+    @Test("well-known sample layouts", arguments: derived)
+    func derivedFrames(_ fixture: CompositionalCase) throws {
+        let view = fixture.makeCollectionView(defaultScale: 3)
+        try view.layoutElements()
+        let attributes = view.attributes(onlyVisible: false)
+        if fixture.layout.offset == nil {
+            for pinned in attributes where pinned.zIndex > 1_000_000_000 { pinned.zIndex -= 1_000_000_000 }
+        }
+        let differences = ExpectedFrames(fixture.expect).differences(from: attributes, content: view.contentSize)
+        #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    }
+}
