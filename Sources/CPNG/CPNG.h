@@ -1,0 +1,6 @@
+#pragma once
+
+#include <stddef.h>
+#include <stdio.h>
+
+#include <png.h>

@@ -1,0 +1,132 @@
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+
+/// Cairo's fonts for the faces of shaped text. A cache serves one thread.
+///
+/// ```swift
+/// let fonts = FontFaceCache()
+/// if fonts.select(run.face, size: run.size, in: context) {
+///     cairo_show_glyphs(context, glyphs, count)
+/// }
+/// ```
+public final class FontFaceCache {
+    private struct SizedFace: Hashable {
+        var face: FontFace
+        var size: CGFloat
+    }
+
+    private var faces: [FontFace: OpaquePointer?] = [:]
+    private var scaledFonts: [SizedFace: OpaquePointer] = [:]
+    private var metrics: [FontFace: FontVerticalMetrics] = [:]
+    private let freeType = FreeTypeFaces()
+
+    /// An empty cache.
+    public init() {
+        FreeTypeEnvironment.pin()
+    }
+
+    deinit {
+        for font in scaledFonts.values { cairo_scaled_font_destroy(font) }
+        for case let fontFace? in faces.values { cairo_font_face_destroy(fontFace) }
+    }
+
+    /// The `cairo_font_face_t` of a face, which belongs to the cache; nil where its file cannot be read.
+    public func cairoFontFace(for face: FontFace) -> OpaquePointer? {
+        if let known = faces[face] { return known }
+        let fontFace = makeFontFace(for: face)
+        faces[face] = .some(fontFace)
+        return fontFace
+    }
+
+    /// Makes a face the current font of a `cairo_t`, with the options that make every machine draw the same pixels.
+    /// Answers false, and changes nothing, where the face's file cannot be read.
+    @discardableResult
+    public func select(_ face: FontFace, size: CGFloat, in context: OpaquePointer) -> Bool {
+        guard let fontFace = cairoFontFace(for: face) else { return false }
+        cairo_set_font_face(context, fontFace)
+        PinnedFontOptions.with { cairo_set_font_options(context, $0) }
+        var matrix = fontMatrix(size: size)
+        cairo_set_font_matrix(context, &matrix)
+        return true
+    }
+
+    /// The `cairo_scaled_font_t` of a face at a size in points and a scale of 1, which belongs to the cache; nil where
+    /// its file cannot be read.
+    public func scaledFont(for face: FontFace, size: CGFloat) -> OpaquePointer? {
+        let key = SizedFace(face: face, size: size)
+        if let font = scaledFonts[key] { return font }
+        guard let fontFace = cairoFontFace(for: face) else { return nil }
+        var matrix = fontMatrix(size: size)
+        var identity = cairo_matrix_t()
+        cairo_matrix_init_identity(&identity)
+        let font = PinnedFontOptions.with { cairo_scaled_font_create(fontFace, &matrix, &identity, $0) }
+        guard let font, cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS else {
+            cairo_scaled_font_destroy(font)
+            return nil
+        }
+        if scaledFonts.count >= 256 { removeScaledFonts() }
+        scaledFonts[key] = font
+        return font
+    }
+
+    /// The vertical measures of a face at a size of 1.
+    func verticalMetrics(of face: FontFace) -> FontVerticalMetrics {
+        if let known = metrics[face] { return known }
+        let read = withFreeTypeFace(of: face) { FontVerticalMetrics.rule(for: face, in: $0) } ?? .fallback
+        metrics[face] = read
+        return read
+    }
+
+    /// How far a glyph moves the pen in a font of size 1.
+    func advance(of glyph: UInt32, in face: FontFace) -> CGFloat {
+        withFreeTypeFace(of: face) { font -> CGFloat? in
+            let flags = Int32(FT_LOAD_NO_SCALE | FT_LOAD_IGNORE_TRANSFORM)
+            guard font.pointee.units_per_EM > 0, FT_Load_Glyph(font, glyph, flags) == 0 else { return nil }
+            return CGFloat(font.pointee.glyph.pointee.metrics.horiAdvance) / CGFloat(font.pointee.units_per_EM)
+        } ?? 0
+    }
+
+    /// Calls `body` with a FreeType object of the cache's own for a face; nil where its file cannot be read.
+    func withFreeTypeFace<Result>(of face: FontFace, _ body: (FT_Face) -> Result?) -> Result? {
+        freeType.object(for: face).flatMap(body)
+    }
+
+    private func removeScaledFonts() {
+        for font in scaledFonts.values { cairo_scaled_font_destroy(font) }
+        scaledFonts = [:]
+    }
+
+    /// Cairo brings the pictures of bitmap fonts to this size by itself.
+    private func fontMatrix(size: CGFloat) -> cairo_matrix_t {
+        let scale = Double(size.isFinite ? max(size, 0) : 0)
+        var matrix = cairo_matrix_t()
+        cairo_matrix_init_scale(&matrix, scale, scale)
+        return matrix
+    }
+
+    private func makeFontFace(for face: FontFace) -> OpaquePointer? {
+        guard FileManager.default.isReadableFile(atPath: face.path), let pattern = FcPatternCreate() else { return nil }
+        defer { FcPatternDestroy(pattern) }
+        OpenFaces.keep(path: face.path, index: face.index)
+        FcPatternAddString(pattern, FC_FILE, face.path)
+        FcPatternAddInteger(pattern, FC_INDEX, Int32(truncatingIfNeeded: face.index))
+        if !face.variations.isEmpty { FcPatternAddString(pattern, FC_FONT_VARIATIONS, face.variations) }
+        if face.isColor {
+            // Cairo looks for outlines alone, and an emoji is blank, unless a pattern allows bitmaps and says nothing of
+            // hinting.
+            FcPatternAddBool(pattern, FC_COLOR, 1)
+            FcPatternAddBool(pattern, FC_EMBEDDED_BITMAP, 1)
+        } else {
+            FcPatternAddBool(pattern, FC_ANTIALIAS, 1)
+            FcPatternAddBool(pattern, FC_HINTING, 0)
+            FcPatternAddInteger(pattern, FC_HINT_STYLE, Int32(FC_HINT_NONE))
+        }
+        guard let fontFace = cairo_ft_font_face_create_for_pattern(pattern) else { return nil }
+        guard cairo_font_face_status(fontFace) == CAIRO_STATUS_SUCCESS else {
+            cairo_font_face_destroy(fontFace)
+            return nil
+        }
+        return fontFace
+    }
+}

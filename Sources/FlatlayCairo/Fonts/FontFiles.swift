@@ -1,0 +1,79 @@
+import CPangoCairo
+import Foundation
+
+/// Finds font files and reads what their names and their headers say.
+enum FontFiles {
+    /// A file of a default family: `Inter-SemiBoldItalic.otf` has the name `Inter-SemiBoldItalic`.
+    struct Named {
+        var path: String
+        var name: String
+        var style: FontStyleName
+    }
+
+    private static let extensions: Set<String> = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
+
+    /// The font files that a path of the user's means: itself, or those of the folder, sorted.
+    static func expand(_ path: String) throws(FontLibraryError) -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw .notFound(path: path)
+        }
+        guard isFolder.boolValue else { return [path] }
+        let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+        let files = names.filter { extensions.contains(($0 as NSString).pathExtension.lowercased()) }.sorted()
+        guard !files.isEmpty else { throw .emptyFolder(path: path) }
+        return files.map { (path as NSString).appendingPathComponent($0) }
+    }
+
+    /// The faces of a file. Of a variable font that is the variable face alone, not the instances that have names.
+    static func patterns(of path: String) -> [OpaquePointer] {
+        guard let set = FcFontSetCreate() else { return [] }
+        defer { FcFontSetDestroy(set) }
+        var count: Int32 = 0
+        FcFreeTypeQueryAll(path, UInt32.max, nil, &count, set)
+        let all = UnsafeBufferPointer(start: set.pointee.fonts, count: Int(set.pointee.nfont)).compactMap { $0 }
+        let variable = Set(
+            all.filter { FontPattern.bool($0, FC_VARIABLE) == true }.map { faceIndex(of: $0) & 0xffff })
+        return all.filter { pattern in
+            let index = faceIndex(of: pattern)
+            let isInstance = index >> 16 != 0 || variable.contains(index & 0xffff)
+            guard FontPattern.bool(pattern, FC_VARIABLE) == true || !isInstance else { return false }
+            FcPatternReference(pattern)
+            return true
+        }
+    }
+
+    /// The weight from 100 to 900 for one of fontconfig's.
+    static func openTypeWeight(_ weight: Double) -> Int {
+        Int(min(max(FcWeightToOpenTypeDouble(weight), 1), 1000))
+    }
+
+    /// The file's name without folder and extension.
+    static func stem(of path: String) -> String {
+        ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    }
+
+    /// The font files of folders, by `folder/stem`, where the stem is the name up to the hyphen.
+    static func byStem(in folders: Set<String>, root: String) -> [String: [Named]] {
+        var result: [String: [Named]] = [:]
+        for folder in folders {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
+            for file in names.sorted() {
+                guard let dot = file.lastIndex(of: "."), extensions.contains(String(file[dot...].dropFirst())) else {
+                    continue
+                }
+                let name = String(file[..<dot])
+                let parts = name.split(separator: "-", maxSplits: 1)
+                let style = FontStyleName(parts.count > 1 ? String(parts[1]) : "Regular")
+                guard let stem = parts.first, let style else { continue }
+                result[folder + "/" + stem, default: []].append(
+                    Named(path: "\(root)/\(folder)/\(file)", name: name, style: style))
+            }
+        }
+        return result
+    }
+
+    private static func faceIndex(of pattern: OpaquePointer) -> Int {
+        FontPattern.int(pattern, FC_INDEX) ?? 0
+    }
+}

@@ -1,0 +1,28 @@
+/// Why a ``FontLibrary`` could not be made.
+public enum FontLibraryError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Neither a default font is installed nor was one given; the packages would provide one.
+    case noFonts(packages: [String])
+    /// There is no file or folder at the path.
+    case notFound(path: String)
+    /// The file is not a font, or is damaged.
+    case notAFont(path: String)
+    /// The folder holds no font file.
+    case emptyFolder(path: String)
+
+    /// What is wrong, where, and what to do.
+    public var description: String {
+        switch self {
+        case .noFonts(let packages) where packages.isEmpty:
+            "there is no font to draw text with: name font files, or let the library include the default families"
+        case .noFonts(let packages):
+            "no font is installed: install one with 'apt-get install \(packages.joined(separator: " "))', "
+                + "or name font files of your own"
+        case .notFound(let path):
+            "font '\(path)' was not found: check the path, which counts from the current folder unless it starts with /"
+        case .notAFont(let path):
+            "'\(path)' is not a font that can be read: give a TrueType or OpenType file (.ttf, .otf, .ttc)"
+        case .emptyFolder(let path):
+            "folder '\(path)' holds no font files (.ttf, .otf, .ttc, .otc, .woff, .woff2)"
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import CPangoCairo
+import Foundation
+
+/// Collects the faces and families of a library while it is made.
+struct FontTable {
+    private(set) var sources: [FontFaceSource] = []
+    private(set) var families: [FontFamilyRecord] = []
+    private(set) var familyByName: [String: Int] = [:]
+    private(set) var faceByName: [String: Int] = [:]
+    /// The face that emoji are drawn in.
+    private(set) var emojiFace: Int?
+
+    /// A name as it is looked up: capitals and spaces do not count.
+    static func key(_ name: String) -> String {
+        name.lowercased().filter { !$0.isWhitespace }
+    }
+
+    /// Adds the faces of files and folders, all opened, in the order given.
+    mutating func addUserFonts(_ paths: [String]) throws(FontLibraryError) -> [FontFaceRecord] {
+        var records: [FontFaceRecord] = []
+        for path in paths {
+            for file in try FontFiles.expand(path) {
+                let patterns = FontFiles.patterns(of: file)
+                guard !patterns.isEmpty else { throw .notAFont(path: file) }
+                records += patterns.compactMap { addUserFace($0, path: file) }
+            }
+        }
+        return records
+    }
+
+    private mutating func addUserFace(_ pattern: OpaquePointer, path: String) -> FontFaceRecord? {
+        let name = FontPattern.name(pattern, FC_FAMILY, languages: FC_FAMILYLANG) ?? FontFiles.stem(of: path)
+        let aliases = FontPattern.strings(pattern, FC_FAMILY)
+        let faceNames = [FC_POSTSCRIPT_NAME, FC_FULLNAME].flatMap { FontPattern.strings(pattern, $0) }
+        let family = addFamily(FontFamilyRecord(name: name, fallback: .anything, isUsers: true), aliases: aliases)
+        let weights = FontPattern.range(pattern, FC_WEIGHT) ?? 80...80
+        let width = FontPattern.range(pattern, FC_WIDTH) ?? 100...100
+        let source = FontFaceSource(
+            family: family, style: FontPattern.name(pattern, FC_STYLE, languages: FC_STYLELANG) ?? "Regular",
+            path: path, index: FontPattern.int(pattern, FC_INDEX) ?? 0,
+            weights: FontFiles.openTypeWeight(weights.lowerBound)...FontFiles.openTypeWeight(weights.upperBound),
+            isItalic: (FontPattern.int(pattern, FC_SLANT) ?? 0) > 0,
+            width: Int(min(max(100, width.lowerBound), width.upperBound)))
+        let drawsEmoji = emojiFace == nil && FontPattern.bool(pattern, FC_COLOR) == true
+        guard
+            let record = FontFaceRecord(
+                id: sources.count, family: name, source: source, drawsEmoji: drawsEmoji, adopting: pattern)
+        else { return nil }
+        if drawsEmoji { emojiFace = sources.count }
+        addFace(source, names: faceNames)
+        return record
+    }
+
+    /// Adds the default families whose files exist. Answers the packages that gave nothing.
+    mutating func addDefaults(_ defaults: [DefaultFontFamily], root: String) -> [FontLibrary.MissingPackage] {
+        var packages: [String] = []
+        var missing: [String: [String]] = [:]
+        var found: Set<String> = []
+        let files = FontFiles.byStem(in: Set(defaults.map(\.folder)), root: root)
+        for family in defaults {
+            if !packages.contains(family.package) { packages.append(family.package) }
+            let faces = (files[family.folder + "/" + family.stem] ?? []).filter { family.allows($0.style) }
+            if faces.isEmpty {
+                missing[family.package, default: []].append(family.name)
+                continue
+            }
+            found.insert(family.package)
+            if let usersFamily = familyByName[FontTable.key(family.name)] {
+                families[usersFamily].role = family.role
+                continue
+            }
+            let index = addFamily(
+                FontFamilyRecord(name: family.name, fallback: family.fallback, role: family.role), aliases: [])
+            if family.role == .emoji, emojiFace == nil { emojiFace = sources.count }
+            for face in faces {
+                let style = face.style
+                addFace(
+                    FontFaceSource(
+                        family: index, style: style.name, path: face.path, index: family.index,
+                        weights: style.weight...style.weight, isItalic: style.isItalic, width: style.width),
+                    names: family.index == 0 ? [face.name] : [])
+            }
+        }
+        return packages.filter { !found.contains($0) }
+            .map { FontLibrary.MissingPackage(package: $0, families: missing[$0] ?? []) }
+    }
+
+    private mutating func addFamily(_ record: FontFamilyRecord, aliases: [String]) -> Int {
+        let index = familyByName[FontTable.key(record.name)] ?? families.count
+        if index == families.count { families.append(record) }
+        for name in [record.name] + aliases where familyByName[FontTable.key(name)] == nil {
+            familyByName[FontTable.key(name)] = index
+        }
+        return index
+    }
+
+    private mutating func addFace(_ source: FontFaceSource, names: [String]) {
+        families[source.family].faces.append(sources.count)
+        for name in names where faceByName[FontTable.key(name)] == nil {
+            faceByName[FontTable.key(name)] = sources.count
+        }
+        sources.append(source)
+    }
+}

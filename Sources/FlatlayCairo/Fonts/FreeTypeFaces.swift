@@ -1,0 +1,61 @@
+import CPangoCairo
+import FlatlayDrawing
+
+/// FreeType's objects for faces, opened by us and used by one thread.
+///
+/// Cairo has objects of its own for the same files, but shares each between all threads, and
+/// `cairo_ft_scaled_font_lock_face` gives its lock back before it returns: two threads that read glyphs through it
+/// damage each other's state.
+final class FreeTypeFaces {
+    private var library: FT_Library?
+    private var faces: [FontFace: FT_Face] = [:]
+
+    deinit {
+        for face in faces.values { FT_Done_Face(face) }
+        if let library { FT_Done_FreeType(library) }
+    }
+
+    /// The object for a face, set to 16 pixels where its size is free and to its place on the axes of a variable font;
+    /// nil where the file cannot be read.
+    func object(for face: FontFace) -> FT_Face? {
+        if let known = faces[face] { return known }
+        if library == nil { FT_Init_FreeType(&library) }
+        var opened: FT_Face?
+        guard let library, FT_New_Face(library, face.path, FT_Long(face.index), &opened) == 0, let opened else {
+            return nil
+        }
+        if opened.pointee.num_fixed_sizes == 0 { FT_Set_Pixel_Sizes(opened, 0, 16) }
+        setVariations(face.variations, of: opened, in: library)
+        faces[face] = opened
+        return opened
+    }
+
+    /// Moves a variable font to the place that `variations` names, such as `wght=600,opsz=14`; axes that it does not
+    /// name stay at their default.
+    private func setVariations(_ variations: String, of face: FT_Face, in library: FT_Library) {
+        guard !variations.isEmpty else { return }
+        var master: UnsafeMutablePointer<FT_MM_Var>?
+        guard FT_Get_MM_Var(face, &master) == 0, let master else { return }
+        defer { FT_Done_MM_Var(library, master) }
+        let values = FreeTypeFaces.values(of: variations)
+        var coordinates = (0..<Int(master.pointee.num_axis)).map { index -> FT_Fixed in
+            let axis = master.pointee.axis[index]
+            // FreeType counts in 65536ths.
+            return values[UInt32(axis.tag)].map { FT_Fixed($0 * 65536) } ?? axis.def
+        }
+        FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
+    }
+
+    /// The values of a list such as `wght=600,opsz=14`, by the tags as FreeType writes them: four bytes in a number.
+    static func values(of variations: String) -> [UInt32: Double] {
+        var values: [UInt32: Double] = [:]
+        for part in variations.split(separator: ",") {
+            let sides = part.split(separator: "=")
+            guard sides.count == 2, sides[0].utf8.count == 4, let value = Double(sides[1]), abs(value) < 32768 else {
+                continue
+            }
+            values[sides[0].utf8.reduce(0) { $0 << 8 | UInt32($1) }] = value
+        }
+        return values
+    }
+}

@@ -1,0 +1,83 @@
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+
+/// A glyph that is a picture, such as an emoji.
+public struct GlyphBitmap: Equatable, Sendable {
+    /// The picture, in the largest size that the font has.
+    public let image: ImageResource
+    /// The rectangle of the picture in a font of size 1, from the glyph's origin on the baseline, y downwards. Multiply
+    /// by the size of the text.
+    public let rect: CGRect
+}
+
+extension GlyphOutlines {
+    /// The picture of a glyph; nil for a glyph of outlines or without a picture.
+    public func bitmap(of glyphID: UInt32, face: FontFace) -> GlyphBitmap? {
+        // FreeType's objects are our own here: a picture needs a size to be selected, which Cairo's must not.
+        var library: FT_Library?
+        guard face.isColor, FT_Init_FreeType(&library) == 0 else { return nil }
+        defer { FT_Done_FreeType(library) }
+        var opened: FT_Face?
+        guard FT_New_Face(library, face.path, FT_Long(face.index), &opened) == 0, let font = opened else { return nil }
+        defer { FT_Done_Face(font) }
+        guard let strike = largestStrike(of: font), FT_Select_Size(font, Int32(strike)) == 0,
+            FT_Load_Glyph(font, glyphID, Int32(FT_LOAD_COLOR)) == 0, let slot = font.pointee.glyph,
+            slot.pointee.format == FT_GLYPH_FORMAT_BITMAP
+        else { return nil }
+        let bitmap = slot.pointee.bitmap
+        let em = CGFloat(font.pointee.available_sizes[strike].y_ppem) / 64
+        guard em > 0, let image = image(of: bitmap, name: "\(face.family) glyph \(glyphID)") else { return nil }
+        let rect = CGRect(
+            x: CGFloat(slot.pointee.bitmap_left) / em, y: -CGFloat(slot.pointee.bitmap_top) / em,
+            width: CGFloat(bitmap.width) / em, height: CGFloat(bitmap.rows) / em)
+        return GlyphBitmap(image: image, rect: rect)
+    }
+
+    private func largestStrike(of font: FT_Face) -> Int? {
+        (0..<Int(font.pointee.num_fixed_sizes)).max {
+            font.pointee.available_sizes[$0].y_ppem < font.pointee.available_sizes[$1].y_ppem
+        }
+    }
+
+    private func image(of bitmap: FT_Bitmap, name: String) -> ImageResource? {
+        let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
+        guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), width > 0, height > 0,
+            let source = bitmap.buffer, Int(bitmap.pitch) >= width * 4
+        else { return nil }
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(width * height * 4)
+        for row in 0..<height {
+            pixels += UnsafeBufferPointer(start: source + row * Int(bitmap.pitch), count: width * 4)
+        }
+        guard let encoded = png(pixels, width: width, height: height) else { return nil }
+        return ImageResource(
+            name: name, pixelWidth: width, pixelHeight: height, pixels: pixels, isOpaque: false, format: .png,
+            encoded: encoded)
+    }
+
+    private func png(_ pixels: [UInt8], width: Int, height: Int) -> Data? {
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+        defer { cairo_surface_destroy(surface) }
+        guard let target = cairo_image_surface_get_data(surface) else { return nil }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        pixels.withUnsafeBufferPointer { source in
+            guard let start = source.baseAddress else { return }
+            for row in 0..<height {
+                (target + row * stride).update(from: start + row * width * 4, count: width * 4)
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+        var encoded = Data()
+        let status = withUnsafeMutablePointer(to: &encoded) { output in
+            cairo_surface_write_to_png_stream(
+                surface,
+                { output, bytes, count in
+                    guard let output, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+                    output.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
+                    return CAIRO_STATUS_SUCCESS
+                }, output)
+        }
+        return status == CAIRO_STATUS_SUCCESS ? encoded : nil
+    }
+}

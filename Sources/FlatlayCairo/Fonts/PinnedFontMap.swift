@@ -1,0 +1,75 @@
+import CPangoCairo
+import FlatlayDrawing
+
+/// A font map of Pango with a fixed set of faces, and a context and a layout to shape with. It serves one thread.
+final class PinnedFontMap {
+    /// The numbers of the faces that the map holds.
+    let faces: Set<Int>
+    /// The context: it holds the options, the language and the direction of a paragraph.
+    let context: OpaquePointer
+    /// A layout that is used again for every text.
+    let layout: OpaquePointer
+    /// The attributes of every text: words that are too long for a line are broken without hyphens.
+    let baseAttributes: OpaquePointer
+    private let map: UnsafeMutablePointer<PangoFontMap>
+    private let configuration: PinnedFontConfiguration
+    /// A face, and whether its own measures count for the height of a line.
+    typealias MappedFace = (face: FontFace, countsForHeight: Bool)
+
+    /// The faces of Pango's fonts. Each font is held, so that no other can have its address.
+    private var facesByFont: [UnsafeMutablePointer<PangoFont>: MappedFace] = [:]
+
+    /// A map of the faces given; nil where memory does not suffice.
+    init?(records: [FontFaceRecord]) {
+        guard let configuration = PinnedFontConfiguration(records: records),
+            let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
+            let context = pango_font_map_create_context(map), let layout = pango_layout_new(context),
+            let baseAttributes = pango_attr_list_new()
+        else { return nil }
+        faces = Set(records.map(\.id))
+        self.configuration = configuration
+        self.map = map
+        self.context = context
+        self.layout = layout
+        self.baseAttributes = baseAttributes
+        pango_attr_list_insert(baseAttributes, pango_attr_insert_hyphens_new(0))
+        pango_fc_font_map_set_config(OpaquePointer(map), configuration.pointer)
+        // One point is one unit, as sizes are given in absolute units.
+        pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+        PinnedFontOptions.with { pango_cairo_context_set_font_options(context, $0) }
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_language(context, pango_language_from_string("en"))
+        pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+        pango_layout_set_auto_dir(layout, 0)
+        pango_layout_set_single_paragraph_mode(layout, 1)
+        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    }
+
+    /// The face of a font that the map gave.
+    func face(of font: UnsafeMutablePointer<PangoFont>, in library: FontLibrary) -> MappedFace? {
+        if let known = facesByFont[font] { return known }
+        let fontconfigFont = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
+        guard let pattern = pango_fc_font_get_pattern(fontconfigFont),
+            let id = FontPattern.int(pattern, FontPattern.faceNumber), var face = library.record(id)?.face
+        else { return nil }
+        face.variations = FontPattern.string(pattern, FC_FONT_VARIATIONS) ?? ""
+        if facesByFont.count >= 512 { releaseFonts() }
+        g_object_ref(font)
+        let mapped = (face, library.countsForHeight(id))
+        facesByFont[font] = mapped
+        return mapped
+    }
+
+    private func releaseFonts() {
+        for font in facesByFont.keys { g_object_unref(font) }
+        facesByFont = [:]
+    }
+
+    deinit {
+        releaseFonts()
+        pango_attr_list_unref(baseAttributes)
+        g_object_unref(UnsafeMutableRawPointer(layout))
+        g_object_unref(UnsafeMutableRawPointer(context))
+        g_object_unref(UnsafeMutableRawPointer(map))
+    }
+}

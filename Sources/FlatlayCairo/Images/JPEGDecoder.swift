@@ -1,0 +1,65 @@
+import CTurboJPEG
+import FlatlayDrawing
+import Foundation
+
+/// Decodes JPEG with libjpeg-turbo's own interface, which answers errors instead of jumping out of the function.
+struct JPEGDecoder {
+    let name: String
+    let limit: ImageDecoder
+
+    func decode(_ data: Data) throws(ImageResolutionError) -> DecodedPixels {
+        guard let handle = tjInitDecompress() else { throw .corrupt(name: name, reason: "no decoder is available") }
+        defer { tjDestroy(handle) }
+        var result: Result<DecodedPixels, ImageResolutionError> = .failure(.unknownFormat(name: name))
+        data.withUnsafeBytes { bytes in
+            do throws(ImageResolutionError) {
+                let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+                result = .success(try decode(start, count: bytes.count, handle))
+            } catch {
+                result = .failure(error)
+            }
+        }
+        return try result.get().turned(by: ExifOrientation(jpeg: data))
+    }
+
+    private func decode(
+        _ bytes: UnsafePointer<UInt8>?, count: Int, _ handle: tjhandle
+    ) throws(ImageResolutionError) -> DecodedPixels {
+        var (width, height, subsampling, colorspace): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        guard
+            tjDecompressHeader3(handle, bytes, UInt(count), &width, &height, &subsampling, &colorspace) == 0
+        else { throw .corrupt(name: name, reason: message(handle)) }
+        try limit.check(width: Int(width), height: Int(height), name: name)
+        let isPrint = colorspace == Int32(TJCS_CMYK.rawValue) || colorspace == Int32(TJCS_YCCK.rawValue)
+        let format = isPrint ? Int32(TJPF_CMYK.rawValue) : Int32(TJPF_BGRA.rawValue)
+        let length = Int(width) * Int(height) * 4
+        var isComplete = false
+        var pixels = [UInt8](unsafeUninitializedCapacity: length) { buffer, initializedCount in
+            // A warning, such as that of a file that ends early, counts as damage: a picture with a grey half is wrong.
+            isComplete =
+                tjDecompress2(handle, bytes, UInt(count), buffer.baseAddress, width, width * 4, height, format, 0) == 0
+            initializedCount = isComplete ? length : 0
+        }
+        guard isComplete else { throw .corrupt(name: name, reason: message(handle)) }
+        if isPrint { JPEGDecoder.convertPrintColors(&pixels) }
+        return DecodedPixels(width: Int(width), height: Int(height), pixels: pixels, isOpaque: true)
+    }
+
+    /// Turns cyan, magenta, yellow and black, which JPEG files hold inverted, into blue, green, red and opaque. Without
+    /// a colour profile the product of each ink with black is what programs show.
+    private static func convertPrintColors(_ pixels: inout [UInt8]) {
+        for index in stride(from: 0, to: pixels.count, by: 4) {
+            let black = UInt32(pixels[index + 3])
+            let cyan = pixels[index]
+            pixels[index] = UInt8(UInt32(pixels[index + 2]) * black / 255)
+            pixels[index + 1] = UInt8(UInt32(pixels[index + 1]) * black / 255)
+            pixels[index + 2] = UInt8(UInt32(cyan) * black / 255)
+            pixels[index + 3] = 255
+        }
+    }
+
+    private func message(_ handle: tjhandle) -> String {
+        guard let text = tjGetErrorStr2(handle) else { return "libjpeg gives no reason" }
+        return String(cString: text)
+    }
+}

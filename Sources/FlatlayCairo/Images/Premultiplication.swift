@@ -1,0 +1,18 @@
+/// Multiplies colours by their alpha, which is what painters combine.
+enum Premultiplication {
+    /// Changes pixels of four bytes, the last of them alpha. Answers whether all are opaque.
+    static func apply(to pixels: inout [UInt8]) -> Bool {
+        pixels.withUnsafeMutableBufferPointer { buffer in
+            var isOpaque = true
+            for index in stride(from: 0, to: buffer.count & ~3, by: 4) {
+                let alpha = UInt32(buffer[index + 3])
+                if alpha == 255 { continue }
+                isOpaque = false
+                for component in index..<(index + 3) {
+                    buffer[component] = UInt8((UInt32(buffer[component]) * alpha + 127) / 255)
+                }
+            }
+            return isOpaque
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+extension DisplayList.Command {
+    /// A rectangle that holds all that is drawn, in the coordinates that the command is drawn in; `.null` for nothing.
+    ///
+    /// It may be larger than what is seen: glyphs are given room for the tallest scripts.
+    var bounds: CGRect { bounds(depth: 0) }
+
+    fileprivate func bounds(depth: Int) -> CGRect {
+        switch self {
+        case .fill(let shape, _, _): shape.bounds
+        case .stroke(let shape, _, let style): shape.bounds.insetBy(dx: -style.reach, dy: -style.reach)
+        case .image(let drawing): drawing.rect
+        case .glyphs(let run, let origin, _): run.bounds.offsetBy(dx: origin.x, dy: origin.y)
+        case .group(let effect, let items): effect.bounds(around: items.bounds(depth: depth + 1))
+        }
+    }
+}
+
+extension [DisplayList.Item] {
+    /// The rectangle that holds all items; `.null` for none.
+    var bounds: CGRect { bounds(depth: 0) }
+
+    /// What is deeper than painters go is left out.
+    fileprivate func bounds(depth: Int) -> CGRect {
+        guard depth < Painter.depthLimit else { return .null }
+        return reduce(CGRect.null) { $0.union($1.command.bounds(depth: depth)) }
+    }
+}
+
+extension DisplayList.Effect {
+    /// What a group covers whose items cover `content`.
+    func bounds(around content: CGRect) -> CGRect {
+        if content.isNull { return content }
+        switch self {
+        case .node, .opacity, .blendMode: return content
+        case .clip(let shape, _): return content.intersection(shape.bounds)
+        case .transform(let transform): return content.applying(transform)
+        case .shadow(_, let radius, let offset):
+            let reach = GaussianBlur.reach(sigma: radius / 2)
+            let shadow = content.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
+            return content.union(shadow)
+        case .blur(let radius):
+            let reach = GaussianBlur.reach(sigma: radius)
+            return content.insetBy(dx: -reach, dy: -reach)
+        }
+    }
+}
+
+extension GlyphRun {
+    /// A rectangle about the origin that holds the outlines of any usual script: two sizes above the baseline, one and
+    /// a half below, one beside.
+    var bounds: CGRect {
+        var bounds = CGRect.null
+        for glyph in glyphs {
+            let x = min(glyph.position.x, glyph.position.x + glyph.advance) - size
+            let box = CGRect(
+                x: x, y: glyph.position.y - size * 2, width: abs(glyph.advance) + size * 2, height: size * 3.5)
+            bounds = bounds.union(box)
+        }
+        return bounds
+    }
+}

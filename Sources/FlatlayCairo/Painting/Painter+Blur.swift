@@ -1,0 +1,101 @@
+import CPangoCairo
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+extension Painter {
+    /// Paints the items' silhouette, blurred, in one colour, and the items over it.
+    func paint(_ items: [DisplayList.Item], shadow color: ResolvedColor, radius: CGFloat, offset: CGSize) {
+        if silhouetteDepth < 2, color.opacity > 0, opacity > 0, offset.width.isFinite, offset.height.isFinite {
+            // SwiftUI's radius is twice the standard deviation.
+            let sigma = devicePixels(radius / 2)
+            if let shadow = offscreen(items, format: CAIRO_FORMAT_A8, offset: offset, sigma: sigma) {
+                context.saving {
+                    shadow.withPattern { pattern in
+                        cairo_identity_matrix(context.raw)
+                        setColor(color)
+                        cairo_mask(context.raw, pattern)
+                    }
+                }
+            }
+        }
+        paint(items)
+    }
+
+    func paint(_ items: [DisplayList.Item], blur radius: CGFloat) {
+        let sigma = devicePixels(radius)
+        guard GaussianBlur(sigma: sigma) != nil else { return paint(items) }
+        guard let picture = offscreen(items, format: CAIRO_FORMAT_ARGB32, offset: .zero, sigma: sigma) else { return }
+        context.saving {
+            picture.withPattern { pattern in
+                cairo_identity_matrix(context.raw)
+                cairo_set_source(context.raw, pattern)
+                cairo_paint_with_alpha(context.raw, Double(opacity))
+            }
+        }
+    }
+
+    /// A length of the coordinates in use in pixels; 0 for what is not a length.
+    private func devicePixels(_ length: CGFloat) -> CGFloat {
+        let pixels = length * context.matrix.averageScale * pixelsPerUnit
+        return pixels.isFinite ? max(0, min(pixels, GaussianBlur.sigmaLimit)) : 0
+    }
+
+    /// Paints items on pixels of their own, as large as what is seen of them after the blur, and blurs them.
+    ///
+    /// A strong blur leaves no detail, so it is made with fewer pixels and drawn larger.
+    private func offscreen(
+        _ items: [DisplayList.Item], format: cairo_format_t, offset: CGSize, sigma: CGFloat
+    ) -> OffscreenPicture? {
+        let reduction = GaussianBlur.reduction(sigma: sigma)
+        let pixelsPerUnit = self.pixelsPerUnit / reduction
+        let toPixels = CGAffineTransform(scaleX: pixelsPerUnit, y: pixelsPerUnit)
+        let reach = (GaussianBlur.reach(sigma: sigma) / reduction).rounded(.up) + 1
+        let content = items.bounds.offsetBy(dx: offset.width, dy: offset.height)
+        // What is blurred into view may lie as far outside it as the blur reaches.
+        let visible = visibleRect(of: content, reach: reach / pixelsPerUnit).applying(toPixels)
+        guard visible.isFinite, visible.width > 0, visible.height > 0 else { return nil }
+        let seen = context.clipExtents.applying(toPixels).insetBy(dx: -reach, dy: -reach)
+        let padded = visible.insetBy(dx: -reach, dy: -reach).intersection(seen).pixelAligned
+        guard let area = PixelArea(padded),
+            let surface = CairoSurface.image(format: format, width: area.width, height: area.height)
+        else { return nil }
+        let painter = Painter(
+            context: CairoContext(surface.raw), target: .pixels, glyphs: glyphs, depth: depth,
+            silhouetteDepth: silhouetteDepth + (format == CAIRO_FORMAT_A8 ? 1 : 0))
+        painter.context.matrix =
+            CGAffineTransform(translationX: offset.width, y: offset.height)
+            .concatenating(context.matrix)
+            .concatenating(toPixels)
+            .concatenating(CGAffineTransform(translationX: CGFloat(-area.x), y: CGFloat(-area.y)))
+        painter.paint(items)
+        if let blur = GaussianBlur(sigma: sigma / reduction) {
+            surface.withPixels { bytes, bytesPerRow in
+                blur.apply(
+                    to: bytes, width: area.width, height: area.height, bytesPerRow: bytesPerRow,
+                    channels: format == CAIRO_FORMAT_A8 ? 1 : 4)
+            }
+        }
+        return OffscreenPicture(surface: surface, area: area, pixelsPerUnit: pixelsPerUnit)
+    }
+}
+
+/// A picture made on the way, and its place on the surface that it is for.
+private struct OffscreenPicture {
+    let surface: CairoSurface
+    let area: PixelArea
+    /// Pixels of the picture on each unit of the surface.
+    let pixelsPerUnit: CGFloat
+
+    /// Lends the picture as a pattern of the surface's coordinates.
+    func withPattern(_ body: (OpaquePointer) -> Void) {
+        guard let pattern = cairo_pattern_create_for_surface(surface.raw) else { return }
+        defer { cairo_pattern_destroy(pattern) }
+        let scale = Double(pixelsPerUnit)
+        var matrix = cairo_matrix_t(
+            xx: scale, yx: 0, xy: 0, yy: scale, x0: Double(-area.x), y0: Double(-area.y))
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_filter(pattern, scale == 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+        body(pattern)
+    }
+}

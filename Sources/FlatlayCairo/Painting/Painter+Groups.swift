@@ -1,0 +1,96 @@
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+
+extension Painter {
+    func paint(_ items: [DisplayList.Item], opacity value: CGFloat) {
+        guard value > 0 else { return }
+        guard value < 1 else { return paint(items) }
+        if let leaf = items.onlyLeaf, leaf.takesOpacity {
+            let outer = opacity
+            opacity *= value
+            paint(items)
+            opacity = outer
+        } else {
+            composite(items) { cairo_paint_with_alpha(context.raw, Double(value * opacity)) }
+        }
+    }
+
+    /// `plusDarker` has no counterpart in Cairo and PDF: on pixels it is computed, on a page it is a multiplication.
+    func paint(_ items: [DisplayList.Item], blendMode mode: BlendMode) {
+        if mode == .normal { return paint(items) }
+        guard let cairoOperator = mode.cairo ?? (isPage ? CAIRO_OPERATOR_MULTIPLY : nil) else {
+            return paintPlusDarker(items)
+        }
+        composite(items) {
+            cairo_set_operator(context.raw, cairoOperator)
+            cairo_paint(context.raw)
+        }
+    }
+
+    /// Paints items as one picture of their own, as large as what is seen of them, and leaves it to `finish` as the
+    /// source.
+    private func composite(_ items: [DisplayList.Item], _ finish: () -> Void) {
+        let area = visibleRect(of: items.bounds).pixelAligned
+        guard area.width > 0, area.height > 0 else { return }
+        context.saving {
+            context.clipToDevice(area)
+            cairo_push_group(context.raw)
+            withFullOpacity { paint(items) }
+            cairo_pop_group_to_source(context.raw)
+            finish()
+        }
+    }
+
+    private func paintPlusDarker(_ items: [DisplayList.Item]) {
+        let area = visibleRect(of: items.bounds).pixelAligned
+        guard area.width > 0, area.height > 0 else { return }
+        context.saving {
+            context.clipToDevice(area)
+            cairo_push_group(context.raw)
+            withFullOpacity { paint(items) }
+            guard let pattern = cairo_pop_group(context.raw) else { return }
+            defer { cairo_pattern_destroy(pattern) }
+            var source: OpaquePointer?
+            cairo_pattern_get_surface(pattern, &source)
+            if let source, let target = cairo_get_group_target(context.raw) {
+                PlusDarker.combine(source, into: target, area: area)
+            }
+        }
+    }
+
+    /// Keeps the opacity of the surroundings away from a picture that it is applied to as a whole.
+    private func withFullOpacity(_ body: () -> Void) {
+        let outer = opacity
+        opacity = 1
+        body()
+        opacity = outer
+    }
+}
+
+extension [DisplayList.Item] {
+    /// The only drawing in these items, however deep in groups that change nothing about how it covers.
+    fileprivate var onlyLeaf: DisplayList.Command? {
+        var items = self
+        while items.count == 1, let command = items.first?.command {
+            guard case .group(let effect, let inner) = command else { return command }
+            switch effect {
+            case .node, .clip, .transform, .opacity: items = inner
+            case .blendMode, .shadow, .blur: return nil
+            }
+        }
+        return nil
+    }
+}
+
+extension DisplayList.Command {
+    /// Whether drawing with less opacity equals drawing on a surface of its own: glyphs in colours and glyphs that
+    /// overlap their neighbours do not.
+    fileprivate var takesOpacity: Bool {
+        switch self {
+        case .fill, .stroke, .image: true
+        case .glyphs(let run, _, _): !run.face.isColor
+        case .group: false
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+
+extension Painter {
+    /// Draws a bitmap in its rectangle or, where given, within a shape that lies inside the rectangle.
+    func draw(_ drawing: ImageDrawing, within shape: DrawnShape? = nil) {
+        let rect = drawing.rect
+        guard rect.isFinite, rect.width > 0, rect.height > 0, opacity > 0 else { return }
+        withSurface(of: drawing.image) { surface in
+            context.saving {
+                guard let pattern = imagePattern(surface, drawing) else { return }
+                defer { cairo_pattern_destroy(pattern) }
+                context.setPath(shape ?? .rectangle(rect))
+                if let color = drawing.templateColor {
+                    setColor(color)
+                    cairo_clip(context.raw)
+                    cairo_mask(context.raw, pattern)
+                } else {
+                    cairo_set_source(context.raw, pattern)
+                    if opacity == 1 {
+                        cairo_fill(context.raw)
+                    } else {
+                        cairo_clip(context.raw)
+                        cairo_paint_with_alpha(context.raw, Double(opacity))
+                    }
+                }
+            }
+        }
+    }
+
+    private func imagePattern(_ surface: OpaquePointer, _ drawing: ImageDrawing) -> OpaquePointer? {
+        let pattern = cairo_pattern_create_for_surface(surface)
+        let scaleX = Double(drawing.image.pixelWidth) / Double(drawing.rect.width)
+        let scaleY = Double(drawing.image.pixelHeight) / Double(drawing.rect.height)
+        var matrix = cairo_matrix_t(
+            xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: -Double(drawing.rect.minX) * scaleX,
+            y0: -Double(drawing.rect.minY) * scaleY)
+        guard scaleX.isFinite, scaleY.isFinite else {
+            cairo_pattern_destroy(pattern)
+            return nil
+        }
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_filter(pattern, drawing.interpolation.cairo)
+        // Beyond its edge an image continues its outermost pixels, so that its border is not mixed with nothing. A
+        // page has no such borders, and would have to store a padded copy.
+        if !isPage { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
+        return pattern
+    }
+
+    private func withSurface(of image: ImageResource, _ body: (OpaquePointer) -> Void) {
+        if isPage {
+            if let kept = keptImages.surface(of: image) { body(kept) }
+        } else {
+            image.withSurface(body)
+        }
+    }
+}

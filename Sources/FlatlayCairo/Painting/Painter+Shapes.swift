@@ -1,0 +1,93 @@
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+
+extension Painter {
+    func fill(_ shape: DrawnShape, _ paint: Paint, _ style: FillStyle) {
+        let raw = context.raw
+        applyAntialiasing(style)
+        cairo_set_fill_rule(raw, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        withSource(paint, covering: shape.bounds) {
+            context.setPath(shape)
+            cairo_fill(raw)
+        }
+        if !style.isAntialiased { cairo_set_antialias(raw, CAIRO_ANTIALIAS_DEFAULT) }
+    }
+
+    func stroke(_ shape: DrawnShape, _ paint: Paint, _ style: StrokeStyle) {
+        guard style.lineWidth > 0, style.lineWidth.isFinite else { return }
+        if !isPage, let ring = RoundedRing(shape, style) { return fill(ring, paint) }
+        let raw = context.raw
+        cairo_set_line_width(raw, Double(style.lineWidth))
+        cairo_set_line_cap(raw, style.lineCap.cairo)
+        cairo_set_line_join(raw, style.lineJoin.cairo)
+        cairo_set_miter_limit(raw, style.miterLimit.isFinite ? max(1, Double(style.miterLimit)) : 10)
+        applyDash(style, along: shape)
+        withSource(paint, covering: shape.bounds.insetBy(dx: -style.reach, dy: -style.reach)) {
+            context.setPath(shape)
+            cairo_stroke(raw)
+        }
+    }
+
+    /// Fills the area of a line between its two borders, which costs Cairo half as much as finding them.
+    private func fill(_ ring: RoundedRing, _ paint: Paint) {
+        cairo_set_fill_rule(context.raw, CAIRO_FILL_RULE_EVEN_ODD)
+        withSource(paint, covering: ring.outer.bounds) {
+            context.setPath(ring.outer)
+            context.addPath(ring.inner)
+            cairo_fill(context.raw)
+        }
+    }
+
+    func applyAntialiasing(_ style: FillStyle) {
+        if !style.isAntialiased { cairo_set_antialias(context.raw, CAIRO_ANTIALIAS_NONE) }
+    }
+
+    /// Sets the dash pattern. A pattern so fine that the line would hold more than a hundred thousand dashes is drawn
+    /// as a solid line, which nobody could tell from it and which takes no minutes.
+    private func applyDash(_ style: StrokeStyle, along shape: DrawnShape) {
+        guard let dash = style.drawableDash else { return cairo_set_dash(context.raw, nil, 0, 0) }
+        let bounds = shape.bounds
+        let period = dash.reduce(0, +)
+        let length = (bounds.width + bounds.height) * 2
+        guard length.isFinite, period.isFinite, length / period * CGFloat(dash.count) < 100_000 else {
+            return cairo_set_dash(context.raw, nil, 0, 0)
+        }
+        let phase = style.dashPhase.isFinite ? style.dashPhase.truncatingRemainder(dividingBy: period * 2) : 0
+        let lengths = dash.map { Double($0) }
+        cairo_set_dash(context.raw, lengths, Int32(lengths.count), Double(phase))
+    }
+}
+
+/// The borders of a solid line along a rectangle with circular corners: rectangles with circular corners themselves.
+private struct RoundedRing {
+    let outer: DrawnShape
+    let inner: DrawnShape
+
+    init?(_ shape: DrawnShape, _ style: StrokeStyle) {
+        guard case .roundedRectangle(let rect, let corner, .circular) = shape, style.drawableDash == nil,
+            rect.isFinite
+        else { return nil }
+        let half = style.lineWidth / 2
+        let (rx, ry) = (min(corner.width, rect.width / 2), min(corner.height, rect.height / 2))
+        // The borders of a line along an ellipse's arc are no ellipses.
+        guard rx == ry, rx > half else { return nil }
+        func border(_ distance: CGFloat) -> DrawnShape {
+            .roundedRectangle(
+                rect.insetBy(dx: -distance, dy: -distance),
+                cornerSize: CGSize(width: rx + distance, height: rx + distance), style: .circular)
+        }
+        outer = border(half)
+        inner = border(-half)
+    }
+}
+
+extension StrokeStyle {
+    /// How far the line reaches beyond its path at most.
+    var reach: CGFloat {
+        let half = lineWidth / 2
+        let corner = lineJoin == .miter && miterLimit.isFinite ? max(1, miterLimit) : 1
+        let end: CGFloat = lineCap == .square ? 1.415 : 1
+        return half * max(corner, end)
+    }
+}

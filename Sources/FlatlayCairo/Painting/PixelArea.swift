@@ -1,0 +1,20 @@
+import Foundation
+
+/// A rectangle of whole pixels that Cairo can hold as an image.
+struct PixelArea {
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+
+    init?(_ rect: CGRect) {
+        let limit = CGFloat(PixelRegion.sideLimit)
+        guard rect.isFinite, rect.width >= 1, rect.height >= 1, rect.width <= limit, rect.height <= limit,
+            abs(rect.minX) < 1e9, abs(rect.minY) < 1e9
+        else { return nil }
+        x = Int(rect.minX)
+        y = Int(rect.minY)
+        width = Int(rect.width)
+        height = Int(rect.height)
+    }
+}

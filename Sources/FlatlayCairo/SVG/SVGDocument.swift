@@ -1,0 +1,120 @@
+import FlatlayDrawing
+import Foundation
+
+/// A file while it is written: what is drawn, and the definitions that drawings refer to.
+///
+/// Its extensions each write one kind of drawing.
+final class SVGDocument {
+    let list: DisplayList
+    let options: SVGOptions
+    let glyphs: GlyphStore
+    let body = SVGText(capacity: 65_536)
+    let definitions = SVGText()
+    var ids: SVGIdentifiers
+    /// The identifiers of definitions, by what they define.
+    var defined: [String: String] = [:]
+    var glyphIDs: [SVGGlyph: String] = [:]
+    var pairIDs: [SVGGlyphPair: String] = [:]
+    var runIDs: [SVGRunShape: String] = [:]
+    /// How often each stretch of glyphs appears; those that appear again are defined once.
+    let survey: SVGTextSurvey
+    var faces: SVGFaces
+    /// The most frequent style of text, which the root element states for all.
+    var textStyle: SVGTextStyle? { options.textMode == .text ? survey.commonStyle : nil }
+    /// Images that a definition refers to; kept, so that no other one can take an identity that is in use.
+    var imageIDs: [ObjectIdentifier: String] = [:]
+    var images: [ImageResource] = []
+    /// The node whose group is open.
+    private var openNode: DisplayList.NodeID?
+    /// How many groups lie around what is written.
+    private var depth = 0
+    private let topNodes: [DisplayList.NodeID?]
+
+    init(list: DisplayList, options: SVGOptions, glyphs: GlyphStore) {
+        self.list = list
+        self.options = options
+        self.glyphs = glyphs
+        ids = SVGIdentifiers(prefix: options.idPrefix)
+        survey = SVGTextSurvey(list, mode: options.textMode)
+        faces = survey.faces
+        topNodes = SVGDocument.topNodes(of: list)
+    }
+
+    func writeBody() {
+        if let background = options.background, background.opacity > 0 {
+            body.raw("<rect width=\"100%\" height=\"100%\"")
+            writeColor(background, .fill)
+            body.raw("/>\n")
+        }
+        write(list.items)
+    }
+
+    /// Writes items, those of one cell in a group that names it.
+    func write(_ items: [DisplayList.Item]) {
+        guard depth < Painter.depthLimit else { return }
+        depth += 1
+        defer { depth -= 1 }
+        let outer = openNode
+        var index = 0
+        while index < items.count {
+            let item = items[index]
+            let node = outer == nil ? topNode(of: item) : outer
+            if node != openNode {
+                if openNode != outer { body.raw("</g>\n") }
+                openNode = node
+                if let node {
+                    body.raw("<g")
+                    body.attribute("data-node", escaping: list.path(of: node))
+                    body.raw(">")
+                }
+            }
+            if index + 1 < items.count, outer != nil || topNode(of: items[index + 1]) == node,
+                writeOutlined(item.command, items[index + 1].command)
+            {
+                index += 2
+                continue
+            }
+            write(item.command)
+            index += 1
+        }
+        if openNode != outer { body.raw("</g>\n") }
+        openNode = outer
+    }
+
+    private func write(_ command: DisplayList.Command) {
+        switch command {
+        case .fill(let shape, let paint, let style): writeFill(shape, paint, style)
+        case .stroke(let shape, let paint, let style): writeStroke(shape, paint, style)
+        case .image(let drawing): writeImage(drawing)
+        case .glyphs(let run, let origin, let paint): writeGlyphs(run, at: origin, paint)
+        case .group(let effect, let items): write(items, under: effect)
+        }
+    }
+
+    /// The node below the root that an item belongs to; nil for what belongs to the whole picture.
+    private func topNode(of item: DisplayList.Item) -> DisplayList.NodeID? {
+        topNodes.indices.contains(item.node.index) ? topNodes[item.node.index] : nil
+    }
+
+    private static func topNodes(of list: DisplayList) -> [DisplayList.NodeID?] {
+        var result: [DisplayList.NodeID?] = []
+        for (index, node) in list.nodes.enumerated() {
+            if let parent = node.parent, parent.index < index {
+                result.append(parent == .root ? DisplayList.NodeID(index) : result[parent.index])
+            } else {
+                result.append(nil)
+            }
+        }
+        return result
+    }
+
+    /// The identifier of a definition; the first time, `write` gets its source between `open` with the identifier and
+    /// its end.
+    func define(_ content: String, _ write: (_ id: String, SVGText) -> Void) -> String {
+        if let known = defined[content] { return known }
+        let id = ids.next()
+        defined[content] = id
+        write(id, definitions)
+        return id
+    }
+}

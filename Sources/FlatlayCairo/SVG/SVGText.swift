@@ -1,0 +1,170 @@
+import FlatlayDrawing
+import Foundation
+
+/// SVG source as it grows: tags, attributes, and numbers as short as they can be.
+final class SVGText {
+    let buffer: ByteBuffer
+
+    init(capacity: Int = 4096) {
+        buffer = ByteBuffer(capacity: capacity)
+    }
+
+    /// Appends text that needs no escaping.
+    func raw(_ text: StaticString) { buffer.append(text) }
+
+    func raw(_ text: String) { buffer.append(text) }
+
+    func append(_ other: SVGText) {
+        buffer.append(UnsafeRawBufferPointer(start: other.buffer.start, count: other.buffer.count))
+    }
+
+    /// An attribute with a number.
+    func attribute(_ name: StaticString, _ value: CGFloat, decimals: Int = 3) {
+        raw(" ")
+        raw(name)
+        raw("=\"")
+        number(value, decimals: decimals)
+        raw("\"")
+    }
+
+    /// An attribute with text of ours, which needs no escaping.
+    func attribute(_ name: StaticString, _ value: String) {
+        raw(" ")
+        raw(name)
+        raw("=\"")
+        raw(value)
+        raw("\"")
+    }
+
+    /// An attribute with any text.
+    func attribute(_ name: StaticString, escaping value: String) {
+        raw(" ")
+        raw(name)
+        raw("=\"")
+        escaped(value)
+        raw("\"")
+    }
+
+    /// An attribute with a colour.
+    func attribute(_ name: StaticString, _ value: ResolvedColor) {
+        raw(" ")
+        raw(name)
+        raw("=\"")
+        color(value)
+        raw("\"")
+    }
+
+    /// A colour without its opacity, as short as it can be: `#f00` or `#ff3b30`.
+    func color(_ color: ResolvedColor) {
+        let (red, green, blue, _) = color.bytes
+        // Components of two equal digits are multiples of 17.
+        let isShort = red % 17 == 0 && green % 17 == 0 && blue % 17 == 0
+        raw("#")
+        for component in [red, green, blue] {
+            if !isShort { hexDigit(component >> 4) }
+            hexDigit(component & 15)
+        }
+    }
+
+    private func hexDigit(_ value: UInt8) {
+        buffer.append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10)
+    }
+
+    func element(_ name: StaticString, text: String) {
+        raw("<")
+        raw(name)
+        raw(">")
+        escaped(text)
+        raw("</")
+        raw(name)
+        raw(">\n")
+    }
+
+    /// A number with at most so many decimals, without trailing zeros and without the zero before the point. What is
+    /// not a number is written as 0, which SVG can read.
+    func number(_ value: CGFloat, decimals: Int = 3) {
+        var factor = 1.0
+        for _ in 0..<decimals { factor *= 10 }
+        let scaled = (Double(value) * factor).rounded()
+        guard scaled.isFinite, abs(scaled) < 1e15 else { return raw("0") }
+        var rest = Int(scaled)
+        if rest < 0 {
+            raw("-")
+            rest = -rest
+        }
+        var places = decimals
+        while places > 0, rest % 10 == 0 {
+            rest /= 10
+            places -= 1
+        }
+        // Digits from the last one, into a piece of memory that is long enough for every number.
+        let room = 24
+        let start = buffer.reserve(room)
+        var end = room
+        var written = 0
+        while rest > 0 || written < places {
+            if written == places, places > 0 {
+                end -= 1
+                start.storeBytes(of: UInt8(ascii: "."), toByteOffset: end, as: UInt8.self)
+            }
+            end -= 1
+            start.storeBytes(of: UInt8(ascii: "0") + UInt8(rest % 10), toByteOffset: end, as: UInt8.self)
+            rest /= 10
+            written += 1
+        }
+        if written == places, places > 0 {
+            end -= 1
+            start.storeBytes(of: UInt8(ascii: "."), toByteOffset: end, as: UInt8.self)
+        }
+        if written == 0 {
+            end -= 1
+            start.storeBytes(of: UInt8(ascii: "0"), toByteOffset: end, as: UInt8.self)
+        }
+        start.copyMemory(from: start + end, byteCount: room - end)
+        buffer.advance(by: room - end)
+    }
+
+    /// Numbers with spaces between them.
+    func numbers(_ values: CGFloat..., decimals: Int = 3) {
+        for (index, value) in values.enumerated() {
+            if index > 0 { raw(" ") }
+            number(value, decimals: decimals)
+        }
+    }
+
+    /// Text for an element or an attribute. Characters that XML can't hold, even escaped, become U+FFFD
+    /// (https://www.w3.org/TR/xml/#charsets).
+    func escaped(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            var start = 0
+            for index in bytes.indices {
+                // U+FFFE and U+FFFF are the only characters of several bytes that XML lacks.
+                let isForbidden =
+                    bytes[index] == 0xef && index + 2 < bytes.count && bytes[index + 1] == 0xbf
+                    && bytes[index + 2] >= 0xbe
+                guard isForbidden || SVGText.needsEscape(bytes[index]) else { continue }
+                buffer.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[start..<index]))
+                escape(bytes[index])
+                start = index + (isForbidden ? 3 : 1)
+            }
+            buffer.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[start...]))
+        }
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+            || byte == UInt8(ascii: "\"")
+    }
+
+    private func escape(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "&"): raw("&amp;")
+        case UInt8(ascii: "<"): raw("&lt;")
+        case UInt8(ascii: ">"): raw("&gt;")
+        case UInt8(ascii: "\""): raw("&quot;")
+        case 9, 10, 13: raw("&#\(byte);")
+        default: raw("\u{fffd}")
+        }
+    }
+}

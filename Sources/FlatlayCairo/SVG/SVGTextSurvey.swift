@@ -1,0 +1,65 @@
+import FlatlayDrawing
+import Foundation
+
+/// What the texts of a picture have in common, found before the first is written.
+struct SVGTextSurvey {
+    /// The stretches of glyphs that appear more than once.
+    private(set) var repeated: Set<SVGRunShape> = []
+    /// How often each pair of neighbouring glyphs appears in different stretches.
+    private var pairs: [SVGGlyphPair: Int] = [:]
+    /// The most frequent style; of equally frequent ones the first.
+    private(set) var commonStyle: SVGTextStyle?
+
+    /// The faces that texts are drawn in.
+    private(set) var faces = SVGFaces()
+
+    init(_ list: DisplayList, mode: SVGOptions.TextMode) {
+        var faces = SVGFaces()
+        switch mode {
+        case .outlines:
+            var seen: Set<SVGRunShape> = []
+            var counts: [SVGGlyphPair: Int] = [:]
+            SVGTextSurvey.visit(list.items) { run in
+                guard run.glyphs.count > 1, !run.face.isColor, run.size > 0 else { return }
+                let shape = SVGRunShape(run, face: faces.number(of: run.face))
+                guard seen.insert(shape).inserted else {
+                    repeated.insert(shape)
+                    return
+                }
+                for index in shape.glyphs.indices {
+                    if let pair = shape.pair(at: index) { counts[pair, default: 0] += 1 }
+                }
+            }
+            pairs = counts
+        case .text:
+            var counts: [SVGTextStyle: Int] = [:]
+            var order: [SVGTextStyle] = []
+            SVGTextSurvey.visit(list.items) { run in
+                guard !run.face.isColor else { return }
+                let style = SVGTextStyle(face: faces.number(of: run.face), size: run.size)
+                if counts[style] == nil { order.append(style) }
+                counts[style, default: 0] += 1
+            }
+            for style in order where counts[style, default: 0] > commonStyle.map({ counts[$0, default: 0] }) ?? 0 {
+                commonStyle = style
+            }
+        }
+        self.faces = faces
+    }
+
+    /// Whether a pair appears so often that a definition of its own saves space.
+    func isFrequent(_ pair: SVGGlyphPair) -> Bool {
+        pairs[pair, default: 0] >= 4
+    }
+
+    private static func visit(_ items: [DisplayList.Item], depth: Int = 0, _ body: (GlyphRun) -> Void) {
+        guard depth < Painter.depthLimit else { return }
+        for item in items {
+            switch item.command {
+            case .glyphs(let run, _, _): body(run)
+            case .group(_, let items): visit(items, depth: depth + 1, body)
+            case .fill, .stroke, .image: break
+            }
+        }
+    }
+}

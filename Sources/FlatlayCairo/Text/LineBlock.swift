@@ -1,0 +1,100 @@
+import FlatlayDrawing
+import Foundation
+
+/// Lines below each other, up to the limits of a text.
+struct LineBlock {
+    /// A line and where it stands.
+    struct Entry {
+        var line: BrokenLine
+        var paragraph: Int
+        var top: CGFloat
+    }
+
+    private(set) var lines: [Entry] = []
+    /// Whether a line was left out.
+    private(set) var isFull = false
+
+    private let limits: TextLimits
+    private let lineLimit: Int?
+    private let spacing: CGFloat
+    /// Heights are sums of fractions; a text must fit into the height that it was measured with.
+    private static let tolerance: CGFloat = 1 / 1024
+
+    init(limits: TextLimits, lineLimit: Int?, spacing: CGFloat) {
+        self.limits = limits
+        self.lineLimit = lineLimit
+        self.spacing = spacing
+    }
+
+    /// Adds a line if there is room for it. Answers whether there may be room for more.
+    mutating func append(_ line: BrokenLine, paragraph: Int) -> Bool {
+        let top = lines.last.map { $0.top + $0.line.height + $0.line.leading + spacing } ?? 0
+        let isWithinLimit = lineLimit.map { lines.count < $0 } ?? true
+        let fits = lines.isEmpty || top + line.height <= limits.height + LineBlock.tolerance
+        guard isWithinLimit, fits else {
+            isFull = true
+            return false
+        }
+        lines.append(Entry(line: line, paragraph: paragraph, top: top))
+        return true
+    }
+
+    /// Puts a shortened line in place of the last.
+    mutating func replaceLast(with line: BrokenLine) {
+        guard !lines.isEmpty else { return }
+        lines[lines.count - 1].line = line
+    }
+
+    /// The lines as a shaped text.
+    func text(warnings: [ShapedText.Warning]) -> ShapedText {
+        let shaped = lines.map { entry in
+            ShapedText.Line(
+                top: entry.top, baseline: entry.top + entry.line.ascent, width: entry.line.width,
+                height: entry.line.height, isRightToLeft: entry.line.isRightToLeft, runs: entry.line.runs)
+        }
+        let width = min(shaped.map(\.width).max() ?? 0, limits.width)
+        let height = shaped.last.map { $0.top + $0.height } ?? 0
+        return ShapedText(
+            size: CGSize(width: width, height: height), lines: shaped, isTruncated: isFull, warnings: warnings)
+    }
+}
+
+/// A line of a paragraph, before it has its place in the text.
+struct BrokenLine {
+    /// The bytes of the paragraph that it shows.
+    var range: Range<Int>
+    var runs: [ShapedText.Run] = []
+    var width: CGFloat = 0
+    var ascent: CGFloat = 0
+    var descent: CGFloat = 0
+    var leading: CGFloat = 0
+    var isRightToLeft = false
+    /// Whether it has nothing but spaces.
+    var isBlank = false
+
+    var height: CGFloat { max(0, ascent + descent) }
+
+    /// Makes room for a font whose baseline is moved up by `offset`.
+    mutating func include(_ metrics: FontMetrics, offset: CGFloat) {
+        ascent = max(ascent, metrics.ascent + offset)
+        descent = max(descent, metrics.descent - offset)
+        leading = max(leading, metrics.leading)
+    }
+
+    /// This line and one that goes on where it ends.
+    func joined(with next: BrokenLine) -> BrokenLine {
+        var result = self
+        result.range = range.lowerBound..<max(range.upperBound, next.range.upperBound)
+        (result.ascent, result.descent) = (max(ascent, next.ascent), max(descent, next.descent))
+        result.leading = max(leading, next.leading)
+        let (left, right) = isRightToLeft ? (next, self) : (self, next)
+        result.runs = left.runs
+        for run in right.runs {
+            result.runs.append(run)
+            result.runs[result.runs.count - 1].x += left.width
+        }
+        result.width += next.width
+        result.isBlank = isBlank && next.isBlank
+        return result
+    }
+}

@@ -1,0 +1,145 @@
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+
+/// Breaks paragraphs into lines with Pango.
+struct LineBreaker {
+    let map: PinnedFontMap
+    let spans: [TextSpan]
+    let choices: [FontDescriptor: TextFontSource.Choice]
+    let fonts: TextFontSource
+    let scale: CGFloat
+    let direction: LayoutDirection
+
+    /// Breaks a paragraph, handing each line to `body` until that answers false.
+    ///
+    /// A long paragraph is shaped in parts, because the time that Pango takes to break a paragraph grows with the square
+    /// of its length, and because its sums hold no more than 2,097,151 points. A part's last line is dropped, and the
+    /// next part starts with it; where nothing is broken, parts are joined in one line.
+    func breakLines(of paragraph: TextParagraph, width: CGFloat, _ body: (BrokenLine) -> Bool) {
+        let direction = direction(of: paragraph)
+        let usualSize = partSize(for: width, of: paragraph)
+        var (start, size) = (0, usualSize)
+        var joined: BrokenLine?
+        while true {
+            let end = paragraph.boundary(before: start + size, after: start)
+            let isLast = end == paragraph.bytes.count
+            let part = start == 0 && isLast ? paragraph : paragraph.part(start..<end)
+            let lines = self.lines(of: part, width: width, direction: direction, startingAt: start)
+            if !width.isFinite {
+                joined = joined?.joined(with: lines[0]) ?? lines[0]
+                start = end
+            } else if isLast || lines.count > 1 {
+                for (index, line) in lines.dropLast(isLast ? 0 : 1).enumerated() {
+                    // Spaces belong to the line that they follow, however many there are.
+                    if line.isBlank, start > 0 || index > 0 { continue }
+                    guard body(line) else { return }
+                }
+                start = lines[lines.count - 1].range.lowerBound
+                size = usualSize
+            } else {
+                size *= 2
+            }
+            if isLast { break }
+        }
+        if let joined { _ = body(joined) }
+    }
+
+    /// Lays a paragraph out in one line, cut at `ellipsize` where it is wider than `width`.
+    func singleLine(
+        of paragraph: TextParagraph, width: CGFloat, ellipsize: PangoEllipsizeMode
+    ) -> (line: BrokenLine, isCut: Bool) {
+        let direction = direction(of: paragraph)
+        return withLayout(of: paragraph, direction: direction) { layout in
+            pango_layout_set_width(layout, LineBreaker.units(width))
+            pango_layout_set_ellipsize(layout, ellipsize)
+            let lines = readLines(of: layout, paragraph, direction, startingAt: 0, isBroken: false)
+            return (lines[0], pango_layout_is_ellipsized(layout) != 0)
+        }
+    }
+
+    /// The direction of a paragraph: that of its first letter that has one, else that of the surroundings.
+    private func direction(of paragraph: TextParagraph) -> PangoDirection {
+        let surroundings = direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+        guard let found = TextCharacters.direction(of: paragraph.bytes) else { return surroundings }
+        return found == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+    }
+
+    private func lines(
+        of part: TextParagraph, width: CGFloat, direction: PangoDirection, startingAt start: Int
+    ) -> [BrokenLine] {
+        withLayout(of: part, direction: direction) { layout in
+            pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+            pango_layout_set_width(layout, LineBreaker.units(width))
+            return readLines(of: layout, part, direction, startingAt: start, isBroken: width.isFinite)
+        }
+    }
+
+    /// The lines of a layout, at least one.
+    private func readLines(
+        of layout: OpaquePointer, _ paragraph: TextParagraph, _ direction: PangoDirection, startingAt start: Int,
+        isBroken: Bool
+    ) -> [BrokenLine] {
+        let reader = LineReader(
+            paragraph: paragraph, breaker: self, start: start, followsBreak: isBroken && start > 0,
+            isRightToLeft: direction == PANGO_DIRECTION_RTL)
+        var lines: [BrokenLine] = []
+        var node = pango_layout_get_lines_readonly(layout)
+        while let current = node {
+            node = current.pointee.next
+            guard let line = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) else { continue }
+            lines.append(reader.read(line, isLast: node == nil))
+        }
+        return lines.isEmpty ? [BrokenLine(range: start..<start)] : lines
+    }
+
+    private func withLayout<Result>(
+        of paragraph: TextParagraph, direction: PangoDirection, _ body: (OpaquePointer) -> Result
+    ) -> Result {
+        let layout = map.layout
+        if pango_context_get_base_dir(map.context) != direction {
+            pango_context_set_base_dir(map.context, direction)
+            pango_layout_context_changed(layout)
+        }
+        paragraph.bytes.withUnsafeBytes { bytes in
+            if let text = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) {
+                pango_layout_set_text(layout, text, Int32(clamping: bytes.count))
+            } else {
+                pango_layout_set_text(layout, "", 0)
+            }
+        }
+        let first = spans[paragraph.span(at: 0)].font
+        pango_layout_set_font_description(layout, description(of: first))
+        let attributes = SpanAttributes.list(of: paragraph, breaker: self)
+        pango_layout_set_attributes(layout, attributes ?? map.baseAttributes)
+        if let attributes { pango_attr_list_unref(attributes) }
+        return body(layout)
+    }
+
+    /// Pango's description of a font of the text.
+    func description(of font: FontDescriptor) -> OpaquePointer? {
+        choices[font].flatMap { fonts.description(of: font, families: $0.families, scale: scale) }
+    }
+
+    /// How many bytes are shaped at once: a few lines, and so few that Pango's sums do not overflow at the largest
+    /// characters, about twice the size wide.
+    private func partSize(for width: CGFloat, of paragraph: TextParagraph) -> Int {
+        let largest =
+            spans.map { span in
+                TextFontSource.size(of: span.font, scale: scale) + abs(LineBreaker.length(span.kerning * scale))
+            }.max() ?? 0
+        let most = min(4096, max(64, 1_000_000 / max(largest * 2, 1)))
+        if paragraph.bytes.count <= 1024 { return Int(min(1024, most)) }
+        let lines = width.isFinite ? width / max(largest, 1) * 20 : 4096
+        return Int(min(max(256, lines), most))
+    }
+
+    private static func units(_ width: CGFloat) -> Int32 {
+        width.isFinite ? Int32(max(1, (width * CGFloat(PANGO_SCALE)).rounded(.down))) : -1
+    }
+
+    /// A length that Pango can count with.
+    static func length(_ length: CGFloat) -> CGFloat {
+        length.isNaN ? 0 : min(max(length, -PangoTextShaper.largestFontSize), PangoTextShaper.largestFontSize)
+    }
+}

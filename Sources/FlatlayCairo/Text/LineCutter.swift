@@ -1,0 +1,72 @@
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+
+/// Cuts the last visible line of a text: everything that would follow is swallowed into it.
+struct LineCutter {
+    let breaker: LineBreaker
+    let source: TextSource
+    let truncation: TextTruncation
+    let width: CGFloat
+
+    /// How much of a long text is looked at beyond the line itself, in bytes; no line of that many is left over.
+    private static let lookahead = 4096
+
+    /// The line as it is shown.
+    func cut(_ line: BrokenLine, paragraph: Int) -> BrokenLine {
+        if width.isFinite {
+            let rest = rest(from: line, paragraph: paragraph)
+            let ellipsize: PangoEllipsizeMode =
+                switch truncation {
+                case .head: PANGO_ELLIPSIZE_START
+                case .middle: PANGO_ELLIPSIZE_MIDDLE
+                case .tail: PANGO_ELLIPSIZE_END
+                }
+            let result = breaker.singleLine(of: rest, width: width, ellipsize: ellipsize)
+            if result.isCut { return result.line }
+        }
+        // All of the line fits, and what follows is left out for want of height: the ellipsis says so.
+        let shown = visiblePart(of: source.paragraphs[paragraph], line.range)
+        return breaker.singleLine(of: shown, width: width, ellipsize: PANGO_ELLIPSIZE_END).line
+    }
+
+    /// The line and an ellipsis in a piece of its own.
+    private func visiblePart(of paragraph: TextParagraph, _ range: Range<Int>) -> TextParagraph {
+        var end = range.upperBound
+        while end > range.lowerBound, paragraph.bytes[end - 1] == 0x20 { end -= 1 }
+        var shown = paragraph.part(range.lowerBound..<end)
+        let span = paragraph.span(at: max(range.lowerBound, end - 1))
+        shown.startSpan(span)
+        shown.bytes += "…".utf8
+        return shown
+    }
+
+    /// What the line has to show: the rest of its paragraph, or of the whole text where the end is to be seen.
+    private func rest(from line: BrokenLine, paragraph: Int) -> TextParagraph {
+        let own = source.paragraphs[paragraph]
+        let start = line.range.lowerBound
+        let reach = line.range.count + LineCutter.lookahead
+        let head = own.part(start..<own.boundary(before: start + reach, after: start))
+        if truncation == .tail { return head }
+        let last = source.paragraphs[source.paragraphs.count - 1]
+        let isSame = paragraph == source.paragraphs.count - 1
+        var rest = head
+        var tail = head
+        if head.bytes.count == own.bytes.count - start {
+            // All of the own paragraph is there; the others follow as if their ends were spaces.
+            for next in source.paragraphs[(paragraph + 1)...] {
+                rest.bytes.append(0x20)
+                rest.append(next, 0..<next.bytes.count)
+                if rest.bytes.count > reach * 2 { break }
+            }
+            if rest.bytes.count <= reach * 2 { return rest }
+        }
+        let tailStart = last.boundary(
+            before: max(isSame ? start : 0, last.bytes.count - reach), after: isSame ? start : 0)
+        tail = last.part(min(tailStart, last.bytes.count)..<last.bytes.count)
+        if truncation == .head { return tail }
+        rest = head
+        rest.append(tail, 0..<tail.bytes.count)
+        return rest
+    }
+}

@@ -1,0 +1,76 @@
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+
+/// Reads a line of Pango's into runs.
+struct LineReader {
+    let paragraph: TextParagraph
+    let breaker: LineBreaker
+    /// The byte of the whole paragraph that the part starts at.
+    let start: Int
+    /// Whether the part starts where a line was broken.
+    let followsBreak: Bool
+    let isRightToLeft: Bool
+
+    /// Reads a line. Spaces at its end do not count unless it is the last of its paragraph.
+    func read(_ line: UnsafeMutablePointer<PangoLayoutLine>, isLast: Bool) -> BrokenLine {
+        let first = Int(line.pointee.start_index)
+        let end = min(first + Int(line.pointee.length), paragraph.bytes.count)
+        var result = BrokenLine(range: first + start..<end + start, isRightToLeft: isRightToLeft)
+        result.isBlank = first < end && paragraph.bytes[first..<end].allSatisfy { $0 == 0x20 }
+        let visible = visibleBytes(first..<end, isLast: isLast)
+        var node = line.pointee.runs
+        while let current = node {
+            node = current.pointee.next
+            guard let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
+            let trimmed = (left: current == line.pointee.runs, right: node == nil)
+            for run in GlyphItemReader(item: item, line: self, visible: visible, trimmed: trimmed).runs {
+                append(run, to: &result)
+            }
+        }
+        for piece in paragraph.pieces[paragraph.piece(at: first)...] where piece.start < end || piece.start == first {
+            let span = breaker.spans[piece.span]
+            result.include(
+                breaker.fonts.metrics(of: span.font, scale: breaker.scale), offset: breaker.baselineOffset(of: span))
+        }
+        return result
+    }
+
+    private func append(_ run: GlyphItemReader.Run, to line: inout BrokenLine) {
+        let span = breaker.spans[run.span]
+        let offset = breaker.baselineOffset(of: span)
+        if run.countsForHeight {
+            line.include(breaker.fonts.metrics(of: run.glyphs.face, size: run.glyphs.size), offset: offset)
+        }
+        line.runs.append(
+            ShapedText.Run(
+                glyphs: run.glyphs, x: line.width, baselineOffset: offset, color: span.color,
+                underline: span.underline, strikethrough: span.strikethrough))
+        line.width += run.glyphs.width
+    }
+
+    /// The bytes without the spaces at which the line, and the one before it, were broken.
+    private func visibleBytes(_ range: Range<Int>, isLast: Bool) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        if !isLast {
+            while end > start, paragraph.bytes[end - 1] == 0x20 { end -= 1 }
+        }
+        if start == 0 ? followsBreak : paragraph.bytes[start - 1] == 0x20 {
+            while start < end, paragraph.bytes[start] == 0x20 { start += 1 }
+        }
+        return start..<end
+    }
+}
+
+extension LineBreaker {
+    /// How far a span stands above the baseline.
+    func baselineOffset(of span: TextSpan) -> CGFloat {
+        LineBreaker.length(span.baselineOffset * scale)
+    }
+
+    /// The advance of the `.notdef` glyph of a font, in Pango's units.
+    func missingGlyphWidth(of choice: TextFontSource.Choice, size font: FontDescriptor) -> Int32 {
+        let size = TextFontSource.size(of: font, scale: scale)
+        return Int32(fonts.advance(of: 0, in: choice.primary.face) * size * CGFloat(PANGO_SCALE))
+    }
+}

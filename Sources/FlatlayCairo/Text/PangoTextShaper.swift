@@ -1,0 +1,69 @@
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+
+/// Shapes text with Pango, in the fonts of a library and no others. A shaper serves one thread.
+///
+/// ```swift
+/// let shaper = PangoTextShaper(fonts: try FontLibrary())
+/// let text = shaper.shape([TextSpan("Hello")], style: ParagraphStyle(), width: nil, height: nil)
+/// text.size   // 40.69 × 20.57
+/// ```
+///
+/// * Widths grow linearly with the size of the font: there is no hinting and no rounding.
+/// * Newlines, and whatever else Unicode lets end a line, start a new line. Other control characters are left out.
+/// * Spaces at which a line was broken do not count for its width; spaces at the end of a paragraph do.
+/// * A character that no font has is drawn as the `.notdef` glyph of the font that was asked for, and reported.
+/// * Sizes of fonts are limited to ``PangoTextShaper/largestFontSize``; sizes that are not numbers count as 0.
+public final class PangoTextShaper: TextShaping {
+    /// The largest size that text is drawn in, after scaling, in points.
+    public static let largestFontSize: CGFloat = 2000
+
+    /// The fonts.
+    public let fonts: FontLibrary
+
+    private let fontSource: TextFontSource
+    private let cache = ShapeCache()
+
+    /// A shaper with the fonts of a library.
+    public init(fonts: FontLibrary) {
+        self.fonts = fonts
+        fontSource = TextFontSource(fonts: fonts)
+    }
+
+    /// Breaks a text into lines within a width and a height. See ``TextShaping/shape(_:style:width:height:)``.
+    public func shape(_ spans: [TextSpan], style: ParagraphStyle, width: CGFloat?, height: CGFloat?) -> ShapedText {
+        let limits = TextLimits(width: width, height: height)
+        if let known = cache.result(for: spans, style, limits) { return known }
+        let source = TextSource(spans: spans)
+        let text = TextLayout(source: source, style: style, limits: limits, fonts: fontSource).shape()
+        cache.insert(text, for: spans, style, limits)
+        return text
+    }
+
+    /// The vertical measures of a font.
+    public func metrics(of font: FontDescriptor) -> FontMetrics {
+        fontSource.metrics(of: font, scale: 1)
+    }
+}
+
+/// The room that a text may take, in points; infinite for no limit.
+struct TextLimits: Hashable {
+    var width: CGFloat
+    var height: CGFloat
+
+    /// Beyond this width nothing is broken: Pango counts in 1/1024 points and 32 bits.
+    private static let largestWidth: CGFloat = 500_000
+
+    init(width: CGFloat?, height: CGFloat?) {
+        let width = TextLimits.finite(width)
+        self.width = width > TextLimits.largestWidth ? .infinity : width
+        self.height = TextLimits.finite(height)
+    }
+
+    /// Nil and NaN are no limit, and nothing is less than 0.
+    private static func finite(_ value: CGFloat?) -> CGFloat {
+        guard let value, !value.isNaN else { return .infinity }
+        return max(0, value)
+    }
+}

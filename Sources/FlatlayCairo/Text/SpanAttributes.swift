@@ -1,0 +1,71 @@
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+
+/// Turns what spans say about shaping into Pango's attributes. Colours, decorations and baseline offsets are not among
+/// them: they change no glyph, and ``LineReader`` adds them to the finished runs.
+enum SpanAttributes {
+    /// The attributes of a paragraph; nil where its first font says it all. They are to be given back with
+    /// `pango_attr_list_unref`.
+    static func list(of paragraph: TextParagraph, breaker: LineBreaker) -> OpaquePointer? {
+        let stretches = stretches(of: paragraph, breaker: breaker)
+        var list: OpaquePointer?
+        func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
+            guard let attribute else { return }
+            attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
+            attribute.pointee.end_index = UInt32(clamping: range.upperBound)
+            if list == nil { list = pango_attr_list_copy(breaker.map.baseAttributes) }
+            pango_attr_list_insert(list, attribute)
+        }
+        for (range, font, kerning) in stretches {
+            if stretches.count > 1, let description = breaker.description(of: font) {
+                insert(pango_attr_font_desc_new(description), range)
+            }
+            if kerning != 0 {
+                insert(pango_attr_letter_spacing_new(Int32((kerning * CGFloat(PANGO_SCALE)).rounded())), range)
+            }
+            if font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1"), range) }
+            if let choice = breaker.choices[font], !choice.fallback.missing.isEmpty {
+                let width = breaker.missingGlyphWidth(of: choice, size: font)
+                for range in missingCharacters(of: paragraph, in: range, choice.fallback.missing) {
+                    var box = PangoRectangle(x: 0, y: 0, width: width, height: 0)
+                    insert(pango_attr_shape_new(&box, &box), range)
+                }
+            }
+        }
+        return list
+    }
+
+    /// The parts of a paragraph that are shaped alike. Neighbouring spans of one font are one part, since Pango shapes
+    /// nothing across the end of an attribute.
+    private static func stretches(
+        of paragraph: TextParagraph, breaker: LineBreaker
+    ) -> [(range: Range<Int>, font: FontDescriptor, kerning: CGFloat)] {
+        var stretches: [(range: Range<Int>, font: FontDescriptor, kerning: CGFloat)] = []
+        for (index, piece) in paragraph.pieces.enumerated() {
+            let isFinal = index + 1 == paragraph.pieces.count
+            let end = isFinal ? paragraph.bytes.count : paragraph.pieces[index + 1].start
+            let span = breaker.spans[piece.span]
+            let kerning = LineBreaker.length(span.kerning * breaker.scale)
+            if let last = stretches.last, last.font == span.font, last.kerning == kerning {
+                stretches[stretches.count - 1].range = last.range.lowerBound..<end
+            } else {
+                stretches.append((piece.start..<end, span.font, kerning))
+            }
+        }
+        return stretches
+    }
+
+    private static func missingCharacters(
+        of paragraph: TextParagraph, in range: Range<Int>, _ missing: Set<Unicode.Scalar>
+    ) -> [Range<Int>] {
+        var start = range.lowerBound
+        var found: [Range<Int>] = []
+        for scalar in String(decoding: paragraph.bytes[range], as: UTF8.self).unicodeScalars {
+            let end = start + UTF8.width(scalar)
+            if missing.contains(scalar) { found.append(start..<end) }
+            start = end
+        }
+        return found
+    }
+}

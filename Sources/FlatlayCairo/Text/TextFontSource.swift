@@ -1,0 +1,100 @@
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+
+/// The fonts that texts are shaped in: which faces a text needs, and the font maps that hold them.
+final class TextFontSource {
+    /// The faces of one font in one text.
+    struct Choice {
+        /// The font's own face.
+        let primary: FontFaceRecord
+        /// What Pango asks fontconfig for: the names of the faces, in their order.
+        let families: String
+        /// What the text needs beside.
+        let fallback: FontFallback
+        /// The family that is drawn for an unknown one.
+        let substitute: String?
+    }
+
+    let fonts: FontLibrary
+    private let faces = FontFaceCache()
+    private var primaries: [FontDescriptor: (record: FontFaceRecord, substitute: String?)] = [:]
+    private var maps: [PinnedFontMap] = []
+    private var wholeMap: PinnedFontMap?
+    private var descriptions = FontDescriptionCache()
+
+    init(fonts: FontLibrary) {
+        self.fonts = fonts
+    }
+
+    /// The faces that a text in one font needs; nil where no font of the library can be read any more.
+    func choice(of font: FontDescriptor, for text: String) -> Choice? {
+        guard let (primary, substitute) = primary(of: font) else { return nil }
+        let fallback = fonts.fallback(for: text, in: primary, font: font)
+        let aliases = [primary.alias] + fallback.faces.compactMap { fonts.record($0)?.alias }
+        return Choice(
+            primary: primary, families: aliases.joined(separator: ","), fallback: fallback, substitute: substitute)
+    }
+
+    /// A font map that holds the faces of all choices.
+    ///
+    /// Which map that is depends on the texts before, the result does not: the names in a choice belong to one face
+    /// each, and a text's characters are all found under those names, or else in the map of the whole library.
+    func map(for choices: some Collection<Choice>) -> PinnedFontMap? {
+        if choices.contains(where: \.fallback.needsWholeLibrary) {
+            if wholeMap == nil { wholeMap = PinnedFontMap(records: fonts.sources.indices.compactMap(fonts.record)) }
+            return wholeMap
+        }
+        var needed = Set(choices.flatMap { [$0.primary.id] + $0.fallback.faces })
+        if let emoji = fonts.emojiFace, choices.contains(where: \.fallback.needsEmoji) { needed.insert(emoji) }
+        if let map = maps.first(where: { needed.isSubset(of: $0.faces) }) { return map }
+        // Maps cannot grow, since Pango searches them in the background. A larger one takes over from here on.
+        let all = needed.union(maps.last?.faces ?? [])
+        guard let map = PinnedFontMap(records: all.sorted().compactMap(fonts.record)) else { return nil }
+        if maps.count >= 8 { maps = [] }
+        maps.append(map)
+        return map
+    }
+
+    /// Pango's description of a font.
+    func description(of font: FontDescriptor, families: String, scale: CGFloat) -> OpaquePointer? {
+        descriptions.description(families: families, size: TextFontSource.size(of: font, scale: scale), font: font)
+    }
+
+    /// The vertical measures of a font.
+    func metrics(of font: FontDescriptor, scale: CGFloat) -> FontMetrics {
+        let measures = primary(of: font).map { faces.verticalMetrics(of: $0.record.face) } ?? .fallback
+        return measures.metrics(size: TextFontSource.size(of: font, scale: scale))
+    }
+
+    /// The vertical measures of a face.
+    func metrics(of face: FontFace, size: CGFloat) -> FontMetrics {
+        faces.verticalMetrics(of: face).metrics(size: size)
+    }
+
+    /// How far a glyph moves the pen in a font of size 1.
+    func advance(of glyph: UInt32, in face: FontFace) -> CGFloat {
+        faces.advance(of: glyph, in: face)
+    }
+
+    /// The size that a font is drawn in: a number, no larger than Pango's can be, and 0 where nothing would be seen.
+    static func size(of font: FontDescriptor, scale: CGFloat) -> CGFloat {
+        let size = font.size * scale
+        return size < smallestSize || size.isNaN ? 0 : min(size, PangoTextShaper.largestFontSize)
+    }
+
+    private static let smallestSize: CGFloat = 1 / 16
+
+    private func primary(of font: FontDescriptor) -> (record: FontFaceRecord, substitute: String?)? {
+        var key = font
+        key.size = 0
+        key.hasMonospacedDigits = false
+        if let known = primaries[key] { return known }
+        let (id, substitute) = fonts.face(for: key)
+        let others = fonts.sources.indices.lazy
+        guard let record = fonts.record(id) ?? others.compactMap(fonts.record).first else { return nil }
+        if primaries.count >= 1024 { primaries = [:] }
+        primaries[key] = (record, substitute)
+        return (record, substitute)
+    }
+}

@@ -1,0 +1,77 @@
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+
+/// Lays one text out: breaks its paragraphs, stops where the room ends, and cuts the last visible line.
+struct TextLayout {
+    private let source: TextSource
+    private let style: ParagraphStyle
+    private let limits: TextLimits
+    private let fonts: TextFontSource
+    private let scale: CGFloat
+
+    init(source: TextSource, style: ParagraphStyle, limits: TextLimits, fonts: TextFontSource) {
+        self.source = source
+        self.style = style
+        self.limits = limits
+        self.fonts = fonts
+        scale = style.scale.isFinite ? max(style.scale, 0) : 1
+    }
+
+    func shape() -> ShapedText {
+        let choices = chooseFonts()
+        guard let map = fonts.map(for: choices.values), choices.count == Set(source.spans.map(\.font)).count else {
+            return ShapedText(size: .zero, lines: [])
+        }
+        let breaker = LineBreaker(
+            map: map, spans: source.spans, choices: choices, fonts: fonts, scale: scale,
+            direction: style.layoutDirection)
+        var block = LineBlock(limits: limits, lineLimit: style.lineLimit.map { max(1, $0) }, spacing: spacing)
+        for (index, paragraph) in source.paragraphs.enumerated() where !block.isFull {
+            breaker.breakLines(of: paragraph, width: limits.width) { line in
+                block.append(line, paragraph: index)
+            }
+        }
+        if block.isFull, let last = block.lines.last {
+            let cutter = LineCutter(breaker: breaker, source: source, truncation: style.truncation, width: limits.width)
+            block.replaceLast(with: cutter.cut(last.line, paragraph: last.paragraph))
+        }
+        return block.text(warnings: warnings(choices))
+    }
+
+    private var spacing: CGFloat {
+        let spacing = style.lineSpacing * scale
+        return spacing.isFinite ? max(spacing, 0) : 0
+    }
+
+    /// The faces of each font of the text, looked for in all its spans together, so that neighbours of one font are
+    /// shaped as one.
+    private func chooseFonts() -> [FontDescriptor: TextFontSource.Choice] {
+        if source.spans.count == 1 {
+            let span = source.spans[0]
+            return fonts.choice(of: span.font, for: span.text).map { [span.font: $0] } ?? [:]
+        }
+        var texts: [FontDescriptor: String] = [:]
+        for span in source.spans { texts[span.font, default: ""] += span.text }
+        return texts.reduce(into: [:]) { $0[$1.key] = fonts.choice(of: $1.key, for: $1.value) }
+    }
+
+    private func warnings(_ choices: [FontDescriptor: TextFontSource.Choice]) -> [ShapedText.Warning] {
+        var warnings: [ShapedText.Warning] = []
+        func add(_ warning: ShapedText.Warning) {
+            if !warnings.contains(warning) { warnings.append(warning) }
+        }
+        for span in source.spans {
+            guard let choice = choices[span.font] else { continue }
+            if let drawn = choice.substitute {
+                add(.substitutedFamily(requested: span.font.family.description, drawn: drawn))
+            }
+            guard !choice.fallback.missing.isEmpty else { continue }
+            for character in span.text where character.unicodeScalars.contains(where: choice.fallback.missing.contains)
+            {
+                add(.missingGlyph(character))
+            }
+        }
+        return warnings
+    }
+}

@@ -1,0 +1,99 @@
+import CoreGeometry
+import Foundation
+
+/// Collects a ``DisplayList`` in drawing order.
+///
+/// ```swift
+/// builder.withNode("cell-0-3", frame: frame) {
+///     builder.fill(.rectangle(frame), .color(.white))
+/// }
+/// ```
+public final class DisplayListBuilder {
+    /// The node that what is drawn next belongs to.
+    public private(set) var currentNode = DisplayList.NodeID.root
+
+    private var nodes: [DisplayList.Node]
+    private var items: [DisplayList.Item] = []
+    /// The items of the groups that are open around the current one, so that opening a group copies nothing.
+    private var openGroups: [[DisplayList.Item]] = []
+
+    /// An empty picture.
+    public init() {
+        nodes = [.root(size: .zero)]
+    }
+
+    /// Draws the inside of a shape.
+    public func fill(_ shape: DrawnShape, _ paint: Paint, style: FillStyle = FillStyle()) {
+        append(.fill(shape, paint, style))
+    }
+
+    /// Draws a line centred on the outline of a shape. Widths that are not positive draw nothing.
+    public func stroke(_ shape: DrawnShape, _ paint: Paint, style: StrokeStyle = StrokeStyle()) {
+        guard style.lineWidth > 0, style.lineWidth.isFinite else { return }
+        append(.stroke(shape, paint, style))
+    }
+
+    /// Draws a bitmap.
+    public func image(_ drawing: ImageDrawing) {
+        append(.image(drawing))
+    }
+
+    /// Draws shaped text with its baseline starting at `origin`.
+    public func glyphs(_ run: GlyphRun, origin: CGPoint, _ paint: Paint) {
+        guard !run.glyphs.isEmpty else { return }
+        append(.glyphs(run, origin: origin, paint))
+    }
+
+    /// Adds a node below the current one for the time of `draw`.
+    ///
+    /// - Parameters:
+    ///   - name: what the node is, such as `cell-0-3` or `text`.
+    ///   - frame: its rectangle in the coordinates that it is drawn in.
+    public func withNode<Result>(_ name: String, frame: CGRect, _ draw: () throws -> Result) rethrows -> Result {
+        let parent = currentNode
+        nodes.append(DisplayList.Node(parent: parent, name: name, frame: frame))
+        currentNode = DisplayList.NodeID(nodes.count - 1)
+        defer { currentNode = parent }
+        return try draw()
+    }
+
+    /// Notes that text of the current node was left out.
+    public func markTruncated() {
+        nodes[currentNode.index].isTruncated = true
+    }
+
+    /// Draws what `draw` draws as one group under an effect; an empty group leaves no trace.
+    public func withEffect<Result>(_ effect: DisplayList.Effect, _ draw: () throws -> Result) rethrows -> Result {
+        openGroups.append(items)
+        items = []
+        defer {
+            let inner = items
+            items = openGroups.removeLast()
+            if !inner.isEmpty { append(.group(effect, inner)) }
+        }
+        return try draw()
+    }
+
+    /// The number of nodes so far.
+    package var nodeCount: Int { nodes.count }
+
+    /// Whether text of a node added after the first `count` nodes was left out.
+    package func containsTruncatedNode(since count: Int) -> Bool {
+        nodes[min(count, nodes.count)...].contains { $0.isTruncated }
+    }
+
+    /// The path of the current node.
+    public var currentPath: String {
+        DisplayList(size: .zero, nodes: nodes, items: []).path(of: currentNode)
+    }
+
+    /// The picture so far, in the size given.
+    public func finish(size: CGSize) -> DisplayList {
+        nodes[0].frame = CGRect(origin: .zero, size: size)
+        return DisplayList(size: size, nodes: nodes, items: items)
+    }
+
+    private func append(_ command: DisplayList.Command) {
+        items.append(DisplayList.Item(node: currentNode, command: command))
+    }
+}

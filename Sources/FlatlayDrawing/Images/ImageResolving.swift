@@ -1,0 +1,70 @@
+import Foundation
+
+/// Finds images by name. One resolver may serve several threads.
+public protocol ImageResolving: Sendable {
+    /// The image of a name.
+    ///
+    /// - Throws: ``ImageResolutionError``.
+    func image(named name: String) throws(ImageResolutionError) -> ImageResource
+}
+
+/// Why an image can't be drawn.
+public enum ImageResolutionError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// No image has the name; `searched` says where it was looked for.
+    case notFound(name: String, searched: [String])
+    /// The bytes are of no format that is understood.
+    case unknownFormat(name: String)
+    /// The image has more pixels than the limit.
+    case tooLarge(name: String, pixelWidth: Int, pixelHeight: Int, limit: Int)
+    /// The bytes are damaged.
+    case corrupt(name: String, reason: String)
+    /// The file lies outside the folders that may be read.
+    case forbidden(name: String, folder: String)
+
+    /// What is wrong, and what to do.
+    public var description: String {
+        switch self {
+        case .notFound(let name, let searched) where searched.isEmpty:
+            "image '\(name)' not found; give the renderer a folder or a resolver that has it"
+        case .notFound(let name, let searched):
+            "image '\(name)' not found in \(searched.joined(separator: ", ")); check its name and its folder"
+        case .unknownFormat(let name):
+            "image '\(name)' is neither PNG nor JPEG; convert it to one of them"
+        case .tooLarge(let name, let width, let height, let limit):
+            "image '\(name)' has \(width)×\(height) pixels, over the limit of \(limit); scale it down"
+        case .corrupt(let name, let reason):
+            "image '\(name)' can't be decoded: \(reason); export it again"
+        case .forbidden(let name, let folder):
+            "image '\(name)' lies outside \(folder); move it there, or allow its folder"
+        }
+    }
+}
+
+/// A resolver that has no images.
+public struct NoImages: ImageResolving {
+    /// The resolver.
+    public init() {}
+
+    /// Always throws ``ImageResolutionError/notFound(name:searched:)``.
+    public func image(named name: String) throws(ImageResolutionError) -> ImageResource {
+        throw .notFound(name: name, searched: [])
+    }
+}
+
+/// A resolver that holds images in memory: for tests, and for images that a program makes.
+public struct ImageTable: ImageResolving {
+    private let images: [String: ImageResource]
+
+    /// A resolver for the images given, each by its name.
+    public init(_ images: [ImageResource]) {
+        self.images = Dictionary(images.map { ($0.name, $0) }, uniquingKeysWith: { _, last in last })
+    }
+
+    /// The image of a name.
+    public func image(named name: String) throws(ImageResolutionError) -> ImageResource {
+        guard let image = images[name] else {
+            throw .notFound(name: name, searched: ["\(images.count) images in memory"])
+        }
+        return image
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A decoded bitmap, with the file that it came from.
+public final class ImageResource: Sendable {
+    /// A file format that outputs can embed as it is.
+    public enum Format: String, Hashable, Sendable {
+        /// Portable Network Graphics.
+        case png = "image/png"
+        /// JPEG.
+        case jpeg = "image/jpeg"
+    }
+
+    /// The name that it was asked for.
+    public let name: String
+    /// The width in pixels.
+    public let pixelWidth: Int
+    /// The height in pixels.
+    public let pixelHeight: Int
+    /// Pixels per point.
+    public let scale: CGFloat
+    /// The pixels in rows from the top without gaps, four bytes each: blue, green, red and alpha, premultiplied.
+    public let pixels: [UInt8]
+    /// Whether every pixel is opaque.
+    public let isOpaque: Bool
+    /// The file's format.
+    public let format: Format
+    /// The file's bytes.
+    public let encoded: Data
+    /// A hash of the file's bytes, the same in every process.
+    public let contentHash: UInt64
+
+    /// A bitmap. `pixels` must hold `pixelWidth * pixelHeight * 4` bytes; missing ones are added as clear, so that
+    /// nothing reads beyond the end.
+    public init(
+        name: String, pixelWidth: Int, pixelHeight: Int, scale: CGFloat = 1, pixels: [UInt8], isOpaque: Bool,
+        format: Format, encoded: Data
+    ) {
+        let count = pixelWidth * pixelHeight * 4
+        self.name = name
+        self.pixelWidth = pixelWidth
+        self.pixelHeight = pixelHeight
+        self.scale = scale > 0 && scale.isFinite ? scale : 1
+        self.pixels = pixels.count >= count ? pixels : pixels + [UInt8](repeating: 0, count: count - pixels.count)
+        self.isOpaque = isOpaque
+        self.format = format
+        self.encoded = encoded
+        self.contentHash = ImageResource.hash(encoded)
+    }
+
+    /// The size in points.
+    public var size: CGSize {
+        CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale)
+    }
+
+    /// FNV-1a, which is short and stable; `Hasher` is seeded anew in every process.
+    private static func hash(_ data: Data) -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in data {
+            hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+        }
+        return hash
+    }
+}
+
+extension ImageResource: Equatable {
+    /// Whether both came from the same bytes and are drawn at the same size.
+    public static func == (lhs: ImageResource, rhs: ImageResource) -> Bool {
+        lhs === rhs
+            || (lhs.contentHash == rhs.contentHash && lhs.scale == rhs.scale && lhs.pixelWidth == rhs.pixelWidth
+                && lhs.pixelHeight == rhs.pixelHeight)
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The font that a piece of text asks for.
+///
+/// ```swift
+/// FontDescriptor(family: .system, size: 17, weight: 600)
+/// ```
+public struct FontDescriptor: Hashable, Sendable {
+    /// A family, by role or by name.
+    public enum Family: Hashable, Sendable, CustomStringConvertible {
+        /// The system font.
+        case system
+        /// The system's font with serifs.
+        case serif
+        /// The system's rounded font.
+        case rounded
+        /// The system's font with characters of one width.
+        case monospaced
+        /// A family by its name.
+        case named(String)
+
+        /// The role, or the name.
+        public var description: String {
+            switch self {
+            case .system: "system"
+            case .serif: "serif"
+            case .rounded: "rounded"
+            case .monospaced: "monospaced"
+            case .named(let name): name
+            }
+        }
+    }
+
+    /// The family.
+    public var family: Family
+    /// The size in points.
+    public var size: CGFloat
+    /// The weight from 100 (ultra light) through 400 (regular) to 900 (black).
+    public var weight: Int
+    /// Whether the slanted face is meant.
+    public var isItalic: Bool
+    /// Whether digits are all of one width.
+    public var hasMonospacedDigits: Bool
+
+    /// A font descriptor.
+    public init(
+        family: Family = .system, size: CGFloat = 17, weight: Int = 400, isItalic: Bool = false,
+        hasMonospacedDigits: Bool = false
+    ) {
+        self.family = family
+        self.size = size
+        self.weight = weight
+        self.isItalic = isItalic
+        self.hasMonospacedDigits = hasMonospacedDigits
+    }
+}
+
+/// The vertical measures of a font at a size, in points, all positive.
+public struct FontMetrics: Hashable, Sendable {
+    /// From the baseline to the top of a line.
+    public var ascent: CGFloat
+    /// From the baseline to the bottom of a line.
+    public var descent: CGFloat
+    /// The gap that the font asks for between lines.
+    public var leading: CGFloat
+    /// The height of capital letters.
+    public var capHeight: CGFloat
+
+    /// The height of a line without its gap.
+    public var lineHeight: CGFloat { ascent + descent }
+
+    /// Font metrics.
+    public init(ascent: CGFloat, descent: CGFloat, leading: CGFloat, capHeight: CGFloat) {
+        self.ascent = ascent
+        self.descent = descent
+        self.leading = leading
+        self.capHeight = capHeight
+    }
+}

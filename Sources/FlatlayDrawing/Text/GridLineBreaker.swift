@@ -1,0 +1,170 @@
+import Foundation
+
+/// The line breaking of ``GridTextShaper``.
+struct GridLineBreaker {
+    /// A character and the span that it belongs to.
+    struct Cell {
+        let character: Character
+        let span: Int
+        /// Kept because lines are broken many times for each text, and the question is dear.
+        let isSpace: Bool
+
+        init(character: Character, span: Int) {
+            self.character = character
+            self.span = span
+            isSpace = character.isWhitespace && !character.isNewline
+        }
+    }
+
+    /// A line: its characters, and where it lies in the text.
+    struct Line {
+        var cells: [Cell]
+        /// The place of the first character in the text.
+        var start: Int
+        /// The place after the last character of the paragraph.
+        var paragraphEnd: Int
+    }
+
+    private let spans: [TextSpan]
+    private let scale: CGFloat
+    private let width: CGFloat
+    private let cells: [Cell]
+
+    init(spans: [TextSpan], scale: CGFloat, width: CGFloat) {
+        self.spans = spans
+        self.scale = scale
+        self.width = width.isNaN ? .infinity : width
+        cells = spans.enumerated().flatMap { index, span in
+            span.text.map { Cell(character: $0, span: index) }
+        }
+    }
+
+    private func advance(of cell: Cell) -> CGFloat {
+        let kerning = spans[cell.span].kerning
+        return max(GridTextShaper.characterWidth + (kerning.isFinite ? kerning : 0), 0) * scale
+    }
+
+    /// The width of characters without the spaces at their end.
+    private func width(of cells: some BidirectionalCollection<Cell>) -> CGFloat {
+        guard let last = cells.lastIndex(where: { !$0.isSpace }) else { return 0 }
+        return cells[...last].reduce(0) { $0 + advance(of: $1) }
+    }
+
+    private func fits(_ cells: some BidirectionalCollection<Cell>) -> Bool {
+        width(of: cells) <= width
+    }
+
+    /// All lines of all paragraphs.
+    func lines() -> [Line] {
+        var lines: [Line] = []
+        var start = 0
+        for end in cells.indices.filter({ cells[$0].character.isNewline }) + [cells.count] {
+            lines += paragraph(start..<end)
+            start = end + 1
+        }
+        return lines
+    }
+
+    private func paragraph(_ range: Range<Int>) -> [Line] {
+        var lines: [Line] = []
+        var start = range.lowerBound
+        repeat {
+            let end = lineEnd(from: start, to: range.upperBound)
+            lines.append(Line(cells: Array(cells[start..<end]), start: start, paragraphEnd: range.upperBound))
+            start = end
+        } while start < range.upperBound
+        return lines
+    }
+
+    /// As many whole words as fit; of a word that no line can hold, as many characters as fit, at least one. Spaces
+    /// after the last word hang over.
+    private func lineEnd(from start: Int, to limit: Int) -> Int {
+        var end = start
+        while end < limit {
+            let wordStart = cells[end..<limit].firstIndex { !$0.isSpace } ?? limit
+            let wordEnd = cells[wordStart..<limit].firstIndex { $0.isSpace } ?? limit
+            guard fits(cells[start..<wordEnd]) else { break }
+            end = wordEnd
+        }
+        if end == start, start < limit {
+            // A first word that is too long is cut between characters.
+            end = start + 1
+            while end < limit, fits(cells[start...end]) { end += 1 }
+        }
+        return cells[end..<limit].firstIndex { !$0.isSpace } ?? limit
+    }
+
+    /// The first lines, of which the last holds an ellipsis for all that is left out.
+    func truncating(_ lines: [Line], to count: Int, _ truncation: TextTruncation) -> [Line] {
+        var visible = Array(lines.prefix(count))
+        guard var last = visible.popLast() else { return lines }
+        let rest = Array(cells[last.start..<last.paragraphEnd])
+        let mark = Cell(character: "…", span: rest.first?.span ?? 0)
+        // Where only later paragraphs are left out, all of the line may stay.
+        var (head, tail) = (0, 0)
+        func candidate(_ head: Int, _ tail: Int) -> [Cell] { rest.prefix(head) + [mark] + rest.suffix(tail) }
+        while head + tail < rest.count {
+            let growsHead = truncation == .tail || (truncation == .middle && head <= tail)
+            let next = growsHead ? (head + 1, tail) : (head, tail + 1)
+            guard fits(candidate(next.0, next.1)) else { break }
+            (head, tail) = next
+        }
+        // No space stands between a word and the ellipsis.
+        while head > 0, rest[head - 1].isSpace { head -= 1 }
+        while tail > 0, rest[rest.count - tail].isSpace { tail -= 1 }
+        last.cells = candidate(head, tail)
+        return visible + [last]
+    }
+
+    /// A line as it is drawn, in runs of one span.
+    func shaped(_ line: Line, top: CGFloat, direction: LayoutDirection) -> ShapedText.Line {
+        let visible = line.cells[...(line.cells.lastIndex { !$0.isSpace } ?? -1)]
+        let isRightToLeft = readsRightToLeft(line, direction)
+        var runs: [ShapedText.Run] = []
+        var x: CGFloat = 0
+        var rest = isRightToLeft ? Array(visible.reversed()) : Array(visible)
+        while let first = rest.first {
+            let stretch = rest.prefix { $0.span == first.span }
+            rest.removeFirst(stretch.count)
+            let run = run(Array(stretch), at: x, isRightToLeft)
+            x += run.glyphs.width
+            runs.append(run)
+        }
+        return ShapedText.Line(
+            top: top, baseline: top + GridTextShaper.baseline * scale, width: width(of: visible),
+            height: GridTextShaper.lineHeight * scale, isRightToLeft: isRightToLeft, runs: runs)
+    }
+
+    /// A run of cells that stand from left to right.
+    private func run(_ cells: [Cell], at x: CGFloat, _ isRightToLeft: Bool) -> ShapedText.Run {
+        let span = spans[cells[0].span]
+        var pen: CGFloat = 0
+        let glyphs = cells.map { cell in
+            defer { pen += advance(of: cell) }
+            return GlyphRun.Glyph(
+                id: cell.character.unicodeScalars.first?.value ?? 0, position: CGPoint(x: pen, y: 0),
+                advance: advance(of: cell))
+        }
+        let reading = isRightToLeft ? cells.reversed() : cells
+        return ShapedText.Run(
+            glyphs: GlyphRun(
+                face: FontFace(family: "Grid", style: "Regular", path: "", index: 0),
+                size: GridTextShaper.lineHeight * scale, glyphs: glyphs, text: String(reading.map(\.character)),
+                clusters: reading.map {
+                    GlyphRun.Cluster(byteCount: String($0.character).utf8.count, glyphCount: 1)
+                },
+                isRightToLeft: isRightToLeft, width: pen),
+            x: x, baselineOffset: span.baselineOffset * scale, color: span.color, underline: span.underline,
+            strikethrough: span.strikethrough)
+    }
+
+    /// A paragraph reads in the direction of its first letter; without letters, in that of its surroundings.
+    private func readsRightToLeft(_ line: Line, _ direction: LayoutDirection) -> Bool {
+        let paragraphStart = cells[..<line.start].lastIndex { $0.character.isNewline }.map { $0 + 1 } ?? 0
+        let letter = cells[paragraphStart..<line.paragraphEnd].first { $0.character.isLetter }
+        guard let scalar = letter?.character.unicodeScalars.first else { return direction == .rightToLeft }
+        // Hebrew, Arabic and the scripts between them, and the presentation forms of both.
+        return (0x0590...0x08ff).contains(scalar.value) || (0xfb1d...0xfdff).contains(scalar.value)
+            || (0xfe70...0xfeff).contains(scalar.value)
+    }
+}

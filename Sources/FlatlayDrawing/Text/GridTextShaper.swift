@@ -1,0 +1,69 @@
+import Foundation
+
+/// A shaper without fonts, for tests of layout: every character is 10 points wide and 20 high, with its baseline at 16.
+///
+/// It keeps all rules of ``TextShaping``: words, words that are too long, limits of lines and of height, all places of
+/// truncation, several spans, and the direction of reading. Characters are Swift's: what is seen as one counts as one.
+///
+/// ```swift
+/// let shaper = GridTextShaper()
+/// let text = shaper.shape([TextSpan("one two three")], style: ParagraphStyle(), width: 80, height: nil)
+/// text.size         // 70 × 40
+/// text.lines.count  // 2: "one two", "three"
+/// ```
+///
+/// The size of fonts is ignored, so that expected numbers can be counted on the fingers; the scale of the paragraph is
+/// not.
+public final class GridTextShaper: TextShaping {
+    /// The width of a character in points.
+    public static let characterWidth: CGFloat = 10
+    /// The height of a line in points.
+    public static let lineHeight: CGFloat = 20
+    /// The distance of the baseline from the top of a line in points.
+    public static let baseline: CGFloat = 16
+
+    /// How often ``shape(_:style:width:height:)`` was called: tests count how much measuring a layout needs.
+    public private(set) var shapeCount = 0
+
+    /// A shaper.
+    public init() {}
+
+    /// The same measures for every font: ascent 16, descent 4, no leading, capitals 14 high.
+    public func metrics(of font: FontDescriptor) -> FontMetrics {
+        FontMetrics(
+            ascent: GridTextShaper.baseline, descent: GridTextShaper.lineHeight - GridTextShaper.baseline, leading: 0,
+            capHeight: 14)
+    }
+
+    /// Breaks a text into lines of 10-point characters.
+    public func shape(
+        _ spans: [TextSpan], style: ParagraphStyle, width: CGFloat?, height: CGFloat?
+    ) -> ShapedText {
+        shapeCount += 1
+        let scale = style.scale > 0 && style.scale.isFinite ? style.scale : 1
+        let spacing = (style.lineSpacing.isFinite ? max(style.lineSpacing, 0) : 0) * scale
+        let breaker = GridLineBreaker(spans: spans, scale: scale, width: width ?? .infinity)
+        var lines = breaker.lines()
+        let limit = min(style.lineLimit.map { max($0, 1) } ?? .max, linesThatFit(height, scale, spacing))
+        let isTruncated = lines.count > limit
+        if isTruncated {
+            lines = breaker.truncating(lines, to: limit, style.truncation)
+        }
+        let step = GridTextShaper.lineHeight * scale + spacing
+        let shaped = lines.enumerated().map { index, line in
+            breaker.shaped(line, top: CGFloat(index) * step, direction: style.layoutDirection)
+        }
+        let widest = shaped.map(\.width).max() ?? 0
+        return ShapedText(
+            size: CGSize(
+                width: min(widest, max(width ?? .infinity, 0)), height: CGFloat(lines.count) * step - spacing),
+            lines: shaped, isTruncated: isTruncated)
+    }
+
+    /// At least one line is shown, however little room there is.
+    private func linesThatFit(_ height: CGFloat?, _ scale: CGFloat, _ spacing: CGFloat) -> Int {
+        guard let height, height.isFinite else { return .max }
+        let lines = (height + spacing) / (GridTextShaper.lineHeight * scale + spacing)
+        return lines < 1 ? 1 : Int(min(lines, 1e9))
+    }
+}

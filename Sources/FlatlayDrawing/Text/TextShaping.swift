@@ -1,0 +1,18 @@
+import Foundation
+
+/// Measures text and shapes it into glyphs. A shaper serves one thread; renders on several threads have one each.
+///
+/// Shaping happens once: the ``ShapedText`` that answers a question about size is the one that is drawn.
+public protocol TextShaping: AnyObject {
+    /// Breaks a text into lines within a width and a height.
+    ///
+    /// - Parameters:
+    ///   - spans: the text; an empty text answers one empty line of the first span's font, of width 0.
+    ///   - width: the width to stay within, in points; nil or infinite for no limit. Words are kept whole where a line
+    ///     can hold them and broken between characters where it cannot.
+    ///   - height: the height to stay within; nil or infinite for no limit. At least one line is shown.
+    func shape(_ spans: [TextSpan], style: ParagraphStyle, width: CGFloat?, height: CGFloat?) -> ShapedText
+
+    /// The vertical measures of a font.
+    func metrics(of font: FontDescriptor) -> FontMetrics
+}

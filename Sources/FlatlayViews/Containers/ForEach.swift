@@ -1,0 +1,40 @@
+/// One view for each element of a collection.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
+    /// The elements.
+    public var data: Data
+    /// Makes the view of an element.
+    public var content: (Data.Element) -> Content
+    private let id: (Data.Element) -> ID
+
+    /// Views for elements that a property identifies.
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.content = content
+        self.id = { $0[keyPath: id] }
+    }
+
+    /// Views for elements that identify themselves.
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.data = data
+        self.content = content
+        id = { $0.id }
+    }
+
+    /// Views for the numbers of a range.
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+    where Data == Range<Int>, ID == Int {
+        self.data = data
+        self.content = content
+        id = { $0 }
+    }
+
+    /// Adds the nodes of each element's view.
+    public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        for element in data {
+            content(element)._makeNodes(in: context, into: &nodes)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// A view that takes all it is offered and makes its content from its own size.
+public struct GeometryReader<Content: View>: PrimitiveView {
+    /// Makes the content.
+    public var content: (GeometryProxy) -> Content
+
+    /// A view made from its size.
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+        self.content = content
+    }
+
+    /// Adds the node of the reader.
+    public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        // The content is made when the size is known, but reads the environment of the view that wrote it.
+        let scope = EnvironmentScope.current
+        let inner = context.inStack(nil)
+        nodes.append(
+            GeometryReaderNode(environment: context.environment) { [content] proxy in
+                EnvironmentScope.open(with: scope) {
+                    content(proxy).makeLayeredNode(in: inner, alignment: .topLeading)
+                }
+            })
+    }
+}
+
+final class GeometryReaderNode: ViewNode {
+    private let makeContent: (GeometryProxy) -> ViewNode?
+
+    init(environment: EnvironmentValues, makeContent: @escaping (GeometryProxy) -> ViewNode?) {
+        self.makeContent = makeContent
+        super.init(environment)
+    }
+
+    override var name: String? { "geometry-reader" }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
+        guard let content = makeContent(GeometryProxy(globalFrame: frame)) else { return }
+        place(content, at: .zero, proposal: ProposedViewSize(frame.size), in: frame, pass: pass)
+    }
+}

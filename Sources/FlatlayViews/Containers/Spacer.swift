@@ -1,0 +1,48 @@
+import Foundation
+
+/// Room that grows along the stack around it; outside of a stack, in both directions.
+public struct Spacer: PrimitiveView, Sendable {
+    /// The least length in points; nil for the ordinary one, 8.
+    public var minLength: CGFloat?
+
+    /// A spacer.
+    public init(minLength: CGFloat? = nil) {
+        self.minLength = minLength
+    }
+
+    /// Adds the node of the spacer.
+    public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        nodes.append(SpacerNode(minLength: minLength, axis: context.stackAxis, environment: context.environment))
+    }
+}
+
+/// Takes what is left of its stack when all others have taken theirs.
+final class SpacerNode: ViewNode {
+    private let minLength: CGFloat
+    private let axis: Axis?
+
+    init(minLength: CGFloat?, axis: Axis?, environment: EnvironmentValues) {
+        let length = minLength ?? ViewSpacing.ordinaryDistance
+        self.minLength = length.isFinite ? max(length, 0) : 0
+        self.axis = axis
+        super.init(environment)
+    }
+
+    override var name: String? { "spacer" }
+    override var priority: Double { -.infinity }
+
+    override var spacing: ViewSpacing {
+        var result = ViewSpacing(all: .indifferent)
+        result.formUnion(.zero, edges: axis == .vertical ? .vertical : .horizontal)
+        if axis == nil { result = .zero }
+        return result
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        func length(_ axis: Axis) -> CGFloat {
+            guard self.axis == nil || self.axis == axis else { return 0 }
+            return max(proposal[axis] ?? minLength, minLength)
+        }
+        return CGSize(width: length(.horizontal), height: length(.vertical))
+    }
+}

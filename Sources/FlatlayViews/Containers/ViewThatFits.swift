@@ -1,0 +1,60 @@
+import Foundation
+
+/// The first of several views whose ideal size fits what is offered; where none does, the last.
+public struct ViewThatFits<Content: View>: PrimitiveView {
+    private let axes: Axis.Set
+    private let content: Content
+
+    /// A choice of views, of which each must fit along the axes given.
+    public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+
+    /// Adds the node of the choice.
+    public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        let candidates = content.makeNodes(in: context)
+        guard !candidates.isEmpty else { return }
+        nodes.append(ViewThatFitsNode(candidates, axes: axes, environment: context.environment))
+    }
+}
+
+final class ViewThatFitsNode: ViewNode {
+    private let candidates: [ViewNode]
+    private let axes: Axis.Set
+
+    init(_ candidates: [ViewNode], axes: Axis.Set, environment: EnvironmentValues) {
+        self.candidates = candidates
+        self.axes = axes
+        super.init(environment)
+    }
+
+    override var children: [ViewNode] { candidates }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        choice(for: proposal).sizeThatFits(proposal)
+    }
+
+    override func explicitAlignment(
+        of key: AlignmentKey, in size: CGSize, for proposal: ProposedViewSize
+    ) -> CGFloat? {
+        choice(for: proposal).explicitAlignment(of: key, for: proposal)
+    }
+
+    override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
+        place(choice(for: proposal), at: .zero, proposal: proposal, in: frame, pass: pass)
+    }
+
+    /// A candidate is asked for its ideal length along the constrained axes, and offered what there is along the other.
+    private func choice(for proposal: ProposedViewSize) -> ViewNode {
+        let question = ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : proposal.width,
+            height: axes.contains(.vertical) ? nil : proposal.height)
+        let fitting = candidates.first { candidate in
+            let ideal = candidate.sizeThatFits(question)
+            return (!axes.contains(.horizontal) || ideal.width <= proposal.width ?? .infinity)
+                && (!axes.contains(.vertical) || ideal.height <= proposal.height ?? .infinity)
+        }
+        return fitting ?? candidates[candidates.count - 1]
+    }
+}

@@ -1,0 +1,17 @@
+/// One of two views, as `if` and `switch` in a ``ViewBuilder`` make them.
+public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
+    enum Storage {
+        case first(First)
+        case second(Second)
+    }
+
+    let storage: Storage
+
+    /// Adds the nodes of the branch that was taken.
+    public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        switch storage {
+        case .first(let view): view._makeNodes(in: context, into: &nodes)
+        case .second(let view): view._makeNodes(in: context, into: &nodes)
+        }
+    }
+}

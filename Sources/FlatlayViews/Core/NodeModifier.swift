@@ -1,0 +1,35 @@
+/// A modifier that wraps every node of its content in another node.
+///
+/// A list of views (`Group`, `ForEach`) contributes several nodes; the modifier applies to each, as in SwiftUI.
+protocol NodeModifier: ViewModifier where Body == Never {
+    /// The node around a node of the content.
+    func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode
+}
+
+extension NodeModifier {
+    /// Adds the wrapped nodes.
+    public func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
+        let start = nodes.count
+        content._makeNodes(in: context, into: &nodes)
+        for index in start..<nodes.count {
+            nodes[index] = wrap(nodes[index], in: context)
+        }
+    }
+}
+
+/// A modifier made of a closure, for changes that need no type of their own.
+struct NodeTransform: NodeModifier {
+    typealias Body = Never
+    let make: (ViewNode, ViewContext) -> ViewNode
+
+    func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode {
+        make(node, context)
+    }
+}
+
+extension View {
+    /// The view with each of its nodes wrapped in another.
+    func wrappingNodes(_ make: @escaping (ViewNode, ViewContext) -> ViewNode) -> some View {
+        modifier(NodeTransform(make: make))
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A node around one other that changes some of its answers and passes on the rest.
+class WrapperNode: ViewNode {
+    final let child: ViewNode
+
+    init(_ child: ViewNode, _ environment: EnvironmentValues) {
+        self.child = child
+        super.init(environment)
+    }
+
+    override final var children: [ViewNode] { [child] }
+    override var priority: Double { child.priority }
+    override var zIndex: Double { child.zIndex }
+    override var spacing: ViewSpacing { child.spacing }
+    override func layoutValue(for key: ObjectIdentifier) -> Any? { child.layoutValue(for: key) }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        child.sizeThatFits(proposal)
+    }
+
+    /// Where the child stands in the node, and what it is offered there.
+    func childPlacement(in size: CGSize, for proposal: ProposedViewSize) -> ChildPlacement {
+        ChildPlacement(origin: .zero, proposal: proposal)
+    }
+
+    override func explicitAlignment(
+        of key: AlignmentKey, in size: CGSize, for proposal: ProposedViewSize
+    ) -> CGFloat? {
+        let placement = childPlacement(in: size, for: proposal)
+        guard let value = child.explicitAlignment(of: key, for: placement.proposal.sanitized) else { return nil }
+        return value + (key.axis == .horizontal ? placement.origin.x : placement.origin.y)
+    }
+
+    override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
+        let placement = childPlacement(in: frame.size, for: proposal)
+        place(child, at: placement.origin, proposal: placement.proposal, in: frame, pass: pass)
+    }
+}
+
+/// A place in a parent, from its upper leading corner, and the size on offer there.
+struct ChildPlacement {
+    var origin: CGPoint
+    var proposal: ProposedViewSize
+}
+
+/// A wrapper that lays its child out anew: the child's priority ends here.
+class LayoutWrapperNode: WrapperNode {
+    override final var priority: Double { 0 }
+}

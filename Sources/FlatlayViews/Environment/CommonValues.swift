@@ -1,0 +1,35 @@
+import Foundation
+
+/// The environment that the module's own views read.
+struct CommonValues {
+    var colorScheme = ColorScheme.light
+    var layoutDirection = LayoutDirection.leftToRight
+    var displayScale: CGFloat = 1
+    var locale = Locale(identifier: "en_US")
+    var calendar = CommonValues.gregorian
+    var timeZone = TimeZone.gmt
+    var isEnabled = true
+
+    var font: Font?
+    var fontModifiers = FontModifiers()
+    var textAttributes = TextAttributes()
+    var textCase: Text.Case?
+    var lineLimit: Int?
+    var reservedLines: Int?
+    var truncationMode = TextTruncation.tail
+    var multilineTextAlignment = TextAlignment.leading
+    var lineSpacing: CGFloat = 0
+    var minimumScaleFactor: CGFloat = 1
+    var imageScale = Image.Scale.medium
+
+    var foreground: ForegroundStyles?
+    var tint: AnyShapeStyle?
+    var accentColor: Color?
+
+    private static let gregorian: Calendar = {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = Locale(identifier: "en_US")
+        calendar.timeZone = .gmt
+        return calendar
+    }()
+}

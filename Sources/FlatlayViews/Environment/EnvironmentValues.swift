@@ -1,0 +1,47 @@
+import Foundation
+
+/// The values that a view inherits from the views around it.
+///
+/// Copies share their storage until one of them changes. A new set holds fixed defaults, none taken from the machine:
+/// light colours, left to right, one pixel per point, US English, the Gregorian calendar in GMT.
+public struct EnvironmentValues {
+    private var storage: Storage
+
+    /// The defaults.
+    public init() {
+        storage = Storage(common: CommonValues(), custom: [:])
+    }
+
+    /// The value of a key.
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get { storage.custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set {
+            makeUnique()
+            storage.custom[ObjectIdentifier(key)] = newValue
+        }
+    }
+
+    /// The values that the module itself reads, without a dictionary.
+    var common: CommonValues {
+        get { storage.common }
+        _modify {
+            makeUnique()
+            yield &storage.common
+        }
+    }
+
+    private mutating func makeUnique() {
+        guard !isKnownUniquelyReferenced(&storage) else { return }
+        storage = Storage(common: storage.common, custom: storage.custom)
+    }
+
+    private final class Storage {
+        var common: CommonValues
+        var custom: [ObjectIdentifier: Any]
+
+        init(common: CommonValues, custom: [ObjectIdentifier: Any]) {
+            self.common = common
+            self.custom = custom
+        }
+    }
+}

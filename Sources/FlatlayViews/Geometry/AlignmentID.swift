@@ -1,0 +1,55 @@
+import Foundation
+
+/// A type that identifies an alignment guide and says where it lies in a view that does not place it itself.
+///
+/// ```swift
+/// extension VerticalAlignment {
+///     private enum Middle: AlignmentID {
+///         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+///     }
+///     static let middle = VerticalAlignment(Middle.self)
+/// }
+/// ```
+public protocol AlignmentID: SendableMetatype {
+    /// The place of the guide in a view, in points from its leading or upper side.
+    static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// An alignment guide as a value that can be compared and looked up.
+struct AlignmentKey: Hashable, Sendable {
+    let id: any AlignmentID.Type
+    let axis: Axis
+
+    static func == (lhs: AlignmentKey, rhs: AlignmentKey) -> Bool {
+        ObjectIdentifier(lhs.id) == ObjectIdentifier(rhs.id) && lhs.axis == rhs.axis
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(id))
+        hasher.combine(axis)
+    }
+
+    /// How a container answers for its children's explicit guides.
+    enum Combination {
+        case mean
+        case first
+        case last
+    }
+
+    /// Text baselines are those of the first and the last line; every other guide is the mean.
+    var combination: Combination {
+        if self == VerticalAlignment.firstTextBaseline.key { return .first }
+        if self == VerticalAlignment.lastTextBaseline.key { return .last }
+        return .mean
+    }
+
+    /// The answer of a container whose children have explicit guides at these places; nil for none.
+    func combine(_ values: [CGFloat]) -> CGFloat? {
+        guard !values.isEmpty else { return nil }
+        return switch combination {
+        case .mean: values.reduce(0, +) / CGFloat(values.count)
+        case .first: values.min()
+        case .last: values.max()
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Content that another module of the package lays out and draws by rules of its own, such as a collection.
+package protocol ExternalContent: AnyObject {
+    /// The name of its node in the tree of a display list.
+    var name: String { get }
+
+    /// The size that it chooses for a proposal; asked once for each proposal.
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+    /// Draws itself in a frame of the size that it answered for the proposal.
+    func draw(in frame: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder)
+}
+
+/// A view of external content.
+package struct ExternalContentView: View {
+    package typealias Body = Never
+    private let make: (EnvironmentValues, DrawingResources) -> any ExternalContent
+
+    /// A view that makes its content with the environment where it stands.
+    package init(_ make: @escaping (EnvironmentValues, DrawingResources) -> any ExternalContent) {
+        self.make = make
+    }
+
+    /// Adds one node.
+    package func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        nodes.append(
+            ExternalContentNode(make(context.environment, context.resources), environment: context.environment))
+    }
+}
+
+private final class ExternalContentNode: ViewNode {
+    private let content: any ExternalContent
+
+    init(_ content: any ExternalContent, environment: EnvironmentValues) {
+        self.content = content
+        super.init(environment)
+    }
+
+    override var name: String? { content.name }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        content.sizeThatFits(proposal)
+    }
+
+    override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
+        content.draw(in: frame, proposal: proposal, into: pass.builder)
+    }
+}

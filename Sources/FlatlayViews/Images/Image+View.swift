@@ -1,0 +1,42 @@
+import Foundation
+
+extension Image: PrimitiveView {
+    /// There is none: an image draws itself.
+    public typealias Body = Never
+
+    /// Adds the node of the image, or that of a placeholder.
+    public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        switch source {
+        case .resource(let resource):
+            nodes.append(BitmapNode(resource, of: self, environment: context.environment))
+        case .named(let name):
+            do throws(ImageResolutionError) {
+                let resource = try context.resources.images.image(named: name)
+                nodes.append(BitmapNode(resource, of: self, environment: context.environment))
+            } catch {
+                addPlaceholder(label: name, warning: error.description, in: context, into: &nodes)
+            }
+        case .symbol(let name):
+            if let outline = context.resources.symbols.symbol(named: name) {
+                nodes.append(SymbolNode(outline, of: self, in: context))
+            } else {
+                addPlaceholder(
+                    label: name, warning: "there is no symbol '\(name)'; give the renderer a provider that has it",
+                    in: context, into: &nodes)
+            }
+        }
+    }
+
+    private func addPlaceholder(
+        label: String, warning: String, in context: ViewContext, into nodes: inout [ViewNode]
+    ) {
+        var size: CGSize?
+        if resizing == nil {
+            size = CGSize(width: ImagePlaceholder.side, height: ImagePlaceholder.side)
+            if case .symbol = source { size = SymbolNode.size(of: nil, in: context.environment) }
+        }
+        let placeholder = ImagePlaceholder(label: label, size: size)
+        let content = placeholder.makeNodes(in: context.inStack(nil))
+        nodes += content.map { WarningNode($0, warning: warning, environment: context.environment) }
+    }
+}

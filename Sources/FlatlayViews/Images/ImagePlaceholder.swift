@@ -1,0 +1,38 @@
+import Foundation
+
+/// What stands for an image that can't be drawn: a box of a fixed size, or of its frame's, with the image's name.
+struct ImagePlaceholder: View {
+    /// The sides of the box of an image that is not resizable, in points.
+    static let side: CGFloat = 44
+
+    let label: String
+    let size: CGSize?
+
+    var body: some View {
+        Rectangle()
+            .fill(Color.gray.opacity(0.2))
+            .strokeBorder(Color.gray)
+            .overlay {
+                Text(verbatim: label).font(.system(size: 9)).foregroundColor(.secondary).lineLimit(2)
+                    .truncationMode(.middle).minimumScaleFactor(0.6).multilineTextAlignment(.center).padding(2)
+            }
+            .frame(width: size?.width, height: size?.height)
+    }
+}
+
+/// Notes a diagnostic when its child is drawn: only what is seen is worth a word.
+final class WarningNode: WrapperNode {
+    private let warning: String
+
+    init(_ child: ViewNode, warning: String, environment: EnvironmentValues) {
+        self.warning = warning
+        super.init(child, environment)
+    }
+
+    override var name: String? { "image" }
+
+    override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
+        pass.warn(warning)
+        super.draw(in: frame, proposal: proposal, pass: pass)
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A node whose children a ``Layout`` arranges.
+final class LayoutNode<Arrangement: Layout>: ViewNode {
+    let layout: Arrangement
+    private let nodes: [ViewNode]
+    private let label: String?
+    private lazy var cache = layout.makeCache(subviews: subviews)
+    private var lastPlacements: (size: CGSize, proposal: ProposedViewSize, value: [ChildPlacement])?
+
+    init(_ layout: Arrangement, children: [ViewNode], name: String?, environment: EnvironmentValues) {
+        self.layout = layout
+        nodes = children
+        label = name
+        super.init(environment)
+    }
+
+    override var name: String? { label }
+    override var children: [ViewNode] { nodes }
+
+    /// The children as the layout sees them.
+    private(set) lazy var subviews = LayoutSubviews(nodes, layoutDirection: layoutDirection)
+
+    override var spacing: ViewSpacing { layout.spacing(subviews: subviews, cache: &cache) }
+
+    /// A layout that is not one of the module's own may set guides that none of its views sets.
+    override var guides: GuideKinds { Arrangement.layoutProperties.setsOwnGuides ? .all : super.guides }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
+    override func explicitAlignment(
+        of key: AlignmentKey, in size: CGSize, for proposal: ProposedViewSize
+    ) -> CGFloat? {
+        let bounds = CGRect(origin: .zero, size: size)
+        return switch key.axis {
+        case .horizontal:
+            layout.explicitAlignment(
+                of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        case .vertical:
+            layout.explicitAlignment(
+                of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        }
+    }
+
+    override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
+        let placements = placements(in: frame.size, for: proposal)
+        for index in drawingOrder {
+            place(
+                nodes[index], at: placements[index].origin, proposal: placements[index].proposal, in: frame, pass: pass)
+        }
+    }
+
+    /// Where the children stand in a node of a size.
+    func placements(in size: CGSize, for proposal: ProposedViewSize) -> [ChildPlacement] {
+        if let last = lastPlacements, last.size == size, last.proposal == proposal { return last.value }
+        let bounds = CGRect(origin: .zero, size: size)
+        let value = subviews.placements(in: bounds) { recording in
+            layout.placeSubviews(in: bounds, proposal: proposal, subviews: recording, cache: &cache)
+        }
+        lastPlacements = (size, proposal, value)
+        return value
+    }
+
+    /// From back to front: by z index, equal ones in their order.
+    private var drawingOrder: [Int] {
+        let order = Array(nodes.indices)
+        guard nodes.contains(where: { $0.zIndex != 0 }) else { return order }
+        return order.sorted { (nodes[$0].zIndex, $0) < (nodes[$1].zIndex, $1) }
+    }
+}

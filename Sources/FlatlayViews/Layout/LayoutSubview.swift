@@ -1,0 +1,49 @@
+import Foundation
+
+/// A view as a ``Layout`` sees it: to be measured and placed.
+public struct LayoutSubview: Equatable {
+    let node: ViewNode
+    let index: Int
+    let recorder: PlacementRecorder?
+
+    /// The size for a proposal.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        node.sizeThatFits(proposal)
+    }
+
+    /// The size and the alignment guides for a proposal.
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        node.dimensions(in: proposal)
+    }
+
+    /// How far neighbours should be.
+    public var spacing: ViewSpacing { node.spacing }
+
+    /// The order in which stacks offer room, the highest first.
+    public var priority: Double { node.priority }
+
+    /// A value that the view gave with ``View/layoutValue(key:value:)``.
+    public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+        node.layoutValue(for: ObjectIdentifier(key)) as? Key.Value ?? Key.defaultValue
+    }
+
+    /// Places the view, while its layout is asked to. The last placement counts.
+    ///
+    /// - Parameters:
+    ///   - position: a point in the coordinates of the bounds.
+    ///   - anchor: the point of the view that lies there.
+    ///   - proposal: what the view is offered.
+    public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+        guard let recorder else { return }
+        let proposal = proposal.sanitized
+        let size = node.sizeThatFits(proposal)
+        recorder.placements[index] = ChildPlacement(
+            origin: CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
+            proposal: proposal)
+    }
+
+    /// Whether both stand for the same view.
+    public static func == (lhs: LayoutSubview, rhs: LayoutSubview) -> Bool {
+        lhs.node === rhs.node && lhs.index == rhs.index
+    }
+}

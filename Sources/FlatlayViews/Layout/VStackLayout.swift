@@ -1,0 +1,56 @@
+import Foundation
+
+/// Arranges views one below the other: the layout of ``VStack``.
+public struct VStackLayout: Layout, Sendable {
+    /// Where views stand across the stack.
+    public var alignment: HorizontalAlignment
+    /// The distance between views; nil for what they prefer.
+    public var spacing: CGFloat?
+
+    /// A layout.
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+        self.alignment = alignment
+        self.spacing = spacing
+    }
+
+    private var solver: StackSolver {
+        StackSolver(axis: .vertical, spacing: spacing, alignment: alignment.key)
+    }
+
+    /// A stack one below the other.
+    public static var layoutProperties: LayoutProperties {
+        var properties = LayoutProperties()
+        properties.stackOrientation = .vertical
+        properties.setsOwnGuides = false
+        return properties
+    }
+
+    /// Finds the gaps between the views.
+    public func makeCache(subviews: Subviews) -> StackLayoutCache {
+        solver.makeCache(subviews)
+    }
+
+    /// What the views at the edges of the stack want.
+    public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
+        solver.spacing(of: subviews)
+    }
+
+    /// The size that the views take of a proposal.
+    public func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
+    ) -> CGSize {
+        solver.size(of: subviews, cache: cache, in: proposal)
+    }
+
+    /// Places the views one after the other.
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
+    ) {
+        solver.place(subviews, cache: cache, in: bounds, proposal: proposal)
+    }
+
+    /// The turns that the views take for a proposal.
+    func turns(of subviews: Subviews, in proposal: ProposedViewSize) -> [StackArrangement.Turn] {
+        solver.arrange(subviews, gaps: solver.gaps(subviews), in: proposal).turns
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Sets the place of a guide.
+final class AlignmentGuideNode: WrapperNode {
+    private let key: AlignmentKey
+    private let compute: (ViewDimensions) -> CGFloat
+
+    init(
+        _ child: ViewNode, key: AlignmentKey, environment: EnvironmentValues,
+        compute: @escaping (ViewDimensions) -> CGFloat
+    ) {
+        self.key = key
+        self.compute = compute
+        super.init(child, environment)
+    }
+
+    override var guides: GuideKinds { super.guides.union(key.kind) }
+
+    override func explicitAlignment(
+        of key: AlignmentKey, in size: CGSize, for proposal: ProposedViewSize
+    ) -> CGFloat? {
+        guard key == self.key else { return child.explicitAlignment(of: key, for: proposal) }
+        return compute(child.dimensions(in: proposal))
+    }
+}
+
+extension View {
+    /// Sets the place of a horizontal guide, in points from the leading side of the view.
+    public func alignmentGuide(
+        _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        wrappingNodes {
+            AlignmentGuideNode($0, key: guide.key, environment: $1.environment, compute: computeValue)
+        }
+    }
+
+    /// Sets the place of a vertical guide, in points from the upper side of the view.
+    public func alignmentGuide(
+        _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        wrappingNodes {
+            AlignmentGuideNode($0, key: guide.key, environment: $1.environment, compute: computeValue)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Gives its child a width, a height or both. The child may still be larger; it is never clipped.
+final class FixedFrameNode: LayoutWrapperNode {
+    private let fixed: ProposedViewSize
+    private let alignment: Alignment
+
+    init(
+        _ child: ViewNode, width: CGFloat?, height: CGFloat?, alignment: Alignment, environment: EnvironmentValues
+    ) {
+        fixed = ProposedViewSize(width: FrameLength.fixed(width), height: FrameLength.fixed(height))
+        self.alignment = alignment
+        super.init(child, environment)
+    }
+
+    override var spacing: ViewSpacing {
+        var spacing = child.spacing
+        if fixed.width != nil { spacing.formUnion(ViewSpacing(), edges: .horizontal) }
+        if fixed.height != nil { spacing.formUnion(ViewSpacing(), edges: .vertical) }
+        return spacing
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        if let width = fixed.width, let height = fixed.height { return CGSize(width: width, height: height) }
+        return fixed.replacingUnspecifiedDimensions(by: child.sizeThatFits(inner(proposal)))
+    }
+
+    override func childPlacement(in size: CGSize, for proposal: ProposedViewSize) -> ChildPlacement {
+        let inner = inner(proposal)
+        return ChildPlacement(
+            origin: alignment.origin(of: child.dimensions(in: inner), in: ViewDimensions(size)), proposal: inner)
+    }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: fixed.width ?? proposal.width, height: fixed.height ?? proposal.height)
+    }
+}
+
+extension View {
+    /// The view in a frame of a width, a height, or both, in points.
+    ///
+    /// - Parameter alignment: where the view stands in the frame when it is smaller or larger.
+    public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+        wrappingNodes {
+            FixedFrameNode($0, width: width, height: height, alignment: alignment, environment: $1.environment)
+        }
+    }
+
+    /// The view as it is.
+    @available(*, deprecated, message: "Please pass one or more parameters.")
+    public func frame() -> some View {
+        self
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Limits the size of its child. Source: published descriptions of SwiftUI's frames (objc.io) and OpenSwiftUI.
+final class FlexibleFrameNode: LayoutWrapperNode {
+    private let horizontal: FrameLimits
+    private let vertical: FrameLimits
+    private let alignment: Alignment
+
+    init(
+        _ child: ViewNode, horizontal: FrameLimits, vertical: FrameLimits, alignment: Alignment,
+        environment: EnvironmentValues
+    ) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+        self.alignment = alignment
+        super.init(child, environment)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let offer = ProposedViewSize(
+            width: horizontal.offer(for: proposal.width), height: vertical.offer(for: proposal.height))
+        if let width = horizontal.ownLength(for: proposal.width), let height = vertical.ownLength(for: proposal.height)
+        {
+            return CGSize(width: width, height: height)
+        }
+        let size = child.sizeThatFits(offer)
+        return CGSize(
+            width: horizontal.length(for: proposal.width, child: size.width),
+            height: vertical.length(for: proposal.height, child: size.height))
+    }
+
+    override func childPlacement(in size: CGSize, for proposal: ProposedViewSize) -> ChildPlacement {
+        let inner = ProposedViewSize(
+            width: horizontal.finalOffer(length: size.width, for: proposal.width),
+            height: vertical.finalOffer(length: size.height, for: proposal.height))
+        return ChildPlacement(
+            origin: alignment.origin(of: child.dimensions(in: inner), in: ViewDimensions(size)), proposal: inner)
+    }
+}
+
+extension View {
+    /// The view in a frame with limits, in points. With a greatest length the frame takes what is on offer up to it.
+    ///
+    /// - Parameter alignment: where the view stands in the frame when it is smaller or larger.
+    public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        wrappingNodes {
+            FlexibleFrameNode(
+                $0, horizontal: FrameLimits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+                vertical: FrameLimits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
+                alignment: alignment, environment: $1.environment)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The limits of a flexible frame along one axis.
+struct FrameLimits {
+    private let minimum: CGFloat?
+    private let ideal: CGFloat?
+    private let maximum: CGFloat?
+
+    /// Limits that contradict each other are widened: the least length wins.
+    init(minimum: CGFloat?, ideal: CGFloat?, maximum: CGFloat?) {
+        self.minimum = FrameLength.limit(minimum)
+        self.ideal = FrameLength.limit(ideal)
+        self.maximum = FrameLength.limit(maximum).map { max($0, FrameLength.limit(minimum) ?? 0) }
+    }
+
+    private func clamped(_ length: CGFloat) -> CGFloat {
+        min(max(length, minimum ?? 0), maximum ?? .infinity)
+    }
+
+    /// What the child is offered while it is measured.
+    func offer(for proposal: CGFloat?) -> CGFloat? {
+        (proposal ?? ideal).map(clamped)
+    }
+
+    /// The frame's length where the child has no say in it.
+    func ownLength(for proposal: CGFloat?) -> CGFloat? {
+        guard let proposal else { return ideal.map(clamped) }
+        return minimum != nil && maximum != nil ? clamped(proposal) : nil
+    }
+
+    /// The frame's length around a child. With one limit the frame is as large as the child, but between that limit
+    /// and what the child was offered.
+    func length(for proposal: CGFloat?, child: CGFloat) -> CGFloat {
+        if let own = ownLength(for: proposal) { return own }
+        switch (minimum, maximum) {
+        case (nil, nil): return child
+        case (let minimum?, nil): return max(minimum, min(offer(for: proposal) ?? .infinity, child))
+        case (nil, let maximum?): return min(maximum, max(offer(for: proposal) ?? 0, child))
+        case (_?, _?): return clamped(child)
+        }
+    }
+
+    /// What the child is offered when it is placed: the frame's length, unless the child was free to choose and the
+    /// frame followed it.
+    func finalOffer(length: CGFloat, for proposal: CGFloat?) -> CGFloat? {
+        let isFree = proposal == nil && ideal == nil
+        return isFree && length > minimum ?? -1 && length < maximum ?? .infinity ? nil : length
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// A shape in a rectangle, as it is drawn. Not for use in apps.
+public struct ShapeOutline: Equatable, Sendable {
+    var shape: DrawnShape
+    /// How the outline is drawn; nil where the inside is.
+    var stroke: StrokeStyle?
+
+    init(_ shape: DrawnShape, stroke: StrokeStyle? = nil) {
+        self.shape = shape
+        self.stroke = stroke
+    }
+
+    func offsetBy(_ point: CGPoint) -> ShapeOutline {
+        ShapeOutline(shape.offsetBy(dx: point.x, dy: point.y), stroke: stroke)
+    }
+}

@@ -1,0 +1,67 @@
+import CoreGeometry
+import Foundation
+
+/// A rectangle with round corners of several radii. Corners are drawn as quarter circles in both styles.
+public struct UnevenRoundedRectangle: InsettableShape, Hashable {
+    /// The radii of the corners.
+    public var cornerRadii: RectangleCornerRadii
+    /// The shape of a corner.
+    public var style: RoundedCornerStyle
+    private var insetAmount: CGFloat = 0
+
+    /// A rectangle with radii of its own at each corner.
+    public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+        self.cornerRadii = cornerRadii
+        self.style = style
+    }
+
+    /// A rectangle with radii of its own at each corner.
+    public init(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+    ) {
+        self.init(
+            cornerRadii: RectangleCornerRadii(
+                topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius, bottomTrailing: bottomTrailingRadius,
+                topTrailing: topTrailingRadius), style: style)
+    }
+
+    /// The shape with its outline moved inwards.
+    public func inset(by amount: CGFloat) -> UnevenRoundedRectangle {
+        var result = self
+        result.insetAmount += amount
+        return result
+    }
+
+    /// The outline in a rectangle.
+    public func path(in rect: CGRect) -> Path {
+        let rect = rect.insetForShape(by: insetAmount)
+        let limit = min(rect.width, rect.height) / 2
+        func radius(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value - insetAmount, 0), limit) }
+        let (topLeft, topRight) = (radius(cornerRadii.topLeading), radius(cornerRadii.topTrailing))
+        let (bottomLeft, bottomRight) = (radius(cornerRadii.bottomLeading), radius(cornerRadii.bottomTrailing))
+        return Path { path in
+            path.move(to: CGPoint(x: rect.minX + topLeft, y: rect.minY))
+            path.addLine(to: CGPoint(x: rect.maxX - topRight, y: rect.minY))
+            path.addCorner(center: CGPoint(x: rect.maxX - topRight, y: rect.minY + topRight), topRight, from: -90)
+            path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - bottomRight))
+            path.addCorner(
+                center: CGPoint(x: rect.maxX - bottomRight, y: rect.maxY - bottomRight), bottomRight, from: 0)
+            path.addLine(to: CGPoint(x: rect.minX + bottomLeft, y: rect.maxY))
+            path.addCorner(center: CGPoint(x: rect.minX + bottomLeft, y: rect.maxY - bottomLeft), bottomLeft, from: 90)
+            path.addLine(to: CGPoint(x: rect.minX, y: rect.minY + topLeft))
+            path.addCorner(center: CGPoint(x: rect.minX + topLeft, y: rect.minY + topLeft), topLeft, from: 180)
+            path.closeSubpath()
+        }
+    }
+}
+
+extension Path {
+    /// Adds a quarter circle, clockwise on the picture.
+    fileprivate mutating func addCorner(center: CGPoint, _ radius: CGFloat, from degrees: Double) {
+        guard radius > 0 else { return }
+        addArc(
+            center: center, radius: radius, startAngle: .degrees(degrees), endAngle: .degrees(degrees + 90),
+            clockwise: false)
+    }
+}

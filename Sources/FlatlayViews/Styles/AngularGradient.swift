@@ -1,0 +1,83 @@
+import Foundation
+
+/// Colours around a point, clockwise. As a view, it fills all it is offered.
+public struct AngularGradient: PrimitiveView, ShapeStyle, Hashable {
+    /// There is none: a gradient fills its frame.
+    public typealias Body = Never
+
+    /// The colours.
+    public var gradient: Gradient
+    /// The point.
+    public var center: UnitPoint
+    /// The angle of the first colour.
+    public var startAngle: Angle
+    /// The angle of the last colour.
+    public var endAngle: Angle
+
+    /// A gradient.
+    public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.gradient = gradient
+        self.center = center
+        self.startAngle = startAngle
+        self.endAngle = endAngle
+    }
+
+    /// A gradient of colours at equal distances.
+    public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+
+    /// A gradient of colours at places of your own.
+    public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+
+    /// A gradient around the whole circle, from an angle.
+    public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+    }
+
+    /// A gradient of colours at equal distances around the whole circle, from an angle.
+    public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+    }
+
+    /// A gradient of colours around the whole circle, from an angle.
+    public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+    }
+
+    /// The paint of the gradient.
+    public func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
+        StylePaint(
+            kind: .angular(center: center, start: startAngle, end: endAngle), stops: gradient.resolve(in: environment))
+    }
+
+    /// Adds a node that fills its frame.
+    public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        nodes.append(StyleNode(self, name: "angular-gradient", environment: context.environment))
+    }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+    /// A gradient.
+    public static func angularGradient(
+        _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
+    ) -> AngularGradient {
+        AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+
+    /// A gradient of colours at equal distances.
+    public static func angularGradient(
+        colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
+    ) -> AngularGradient {
+        AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+
+    /// A gradient of colours at places of your own.
+    public static func angularGradient(
+        stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
+    ) -> AngularGradient {
+        AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+}

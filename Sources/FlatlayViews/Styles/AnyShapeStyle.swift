@@ -1,0 +1,40 @@
+/// A style whose type is not known to its user.
+public struct AnyShapeStyle: ShapeStyle {
+    private let style: any ShapeStyle
+
+    /// Hides the type of a style.
+    public init<Style: ShapeStyle>(_ style: Style) {
+        self.style = (style as? AnyShapeStyle)?.style ?? style
+    }
+
+    /// The paint of the style inside.
+    public func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
+        style._stylePaint(in: environment)
+    }
+
+    /// The style inside, bound.
+    public func _bound(to environment: EnvironmentValues) -> AnyShapeStyle {
+        style._bound(to: environment)
+    }
+}
+
+/// A style with its opacity changed.
+struct OpacityStyle<Base: ShapeStyle>: ShapeStyle {
+    let base: Base
+    let opacity: Double
+
+    func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
+        base._stylePaint(in: environment).multiplyingOpacity(by: opacity)
+    }
+
+    func _bound(to environment: EnvironmentValues) -> AnyShapeStyle {
+        AnyShapeStyle(OpacityStyle<AnyShapeStyle>(base: base._bound(to: environment), opacity: opacity))
+    }
+}
+
+extension ShapeStyle {
+    /// The style with its opacity multiplied.
+    public func opacity(_ opacity: Double) -> some ShapeStyle {
+        OpacityStyle(base: self, opacity: opacity)
+    }
+}

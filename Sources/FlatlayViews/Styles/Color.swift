@@ -1,0 +1,119 @@
+import Foundation
+
+/// A colour that may depend on the environment: light or dark, and the accent.
+///
+/// ```swift
+/// Color(red: 0.2, green: 0.4, blue: 1)
+/// Color.red.opacity(0.5)
+/// Color(light: .white, dark: .black)
+/// ```
+///
+/// As a view, a colour fills all it is offered.
+public struct Color: Hashable, Sendable {
+    /// A colour as it is drawn.
+    public typealias Resolved = ResolvedColor
+
+    /// The space that components are given in.
+    public enum RGBColorSpace: Hashable, Sendable {
+        /// The common colours of screens.
+        case sRGB
+        /// sRGB with linear components.
+        case sRGBLinear
+        /// The wider colours of newer screens; those that sRGB lacks are drawn as the nearest that it has.
+        case displayP3
+    }
+
+    indirect enum Provider: Hashable, Sendable {
+        case constant(ResolvedColor)
+        case adaptive(light: Color, dark: Color)
+        case accent
+        case opacity(Color, Double)
+    }
+
+    let provider: Provider
+
+    init(provider: Provider) {
+        self.provider = provider
+    }
+
+    /// A colour from components between 0 and 1; others are limited to that.
+    public init(
+        _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    ) {
+        let (r, g, b) = colorSpace.sRGB(red, green, blue)
+        provider = .constant(
+            ResolvedColor(red: Float(r), green: Float(g), blue: Float(b), opacity: Float(opacity)))
+    }
+
+    /// A grey between black, 0, and white, 1.
+    public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+        self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+    }
+
+    /// A colour from its hue (0 and 1 are red), saturation and brightness, each between 0 and 1.
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        func unit(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 1) : 0 }
+        let sector = unit(hue) * 6
+        /// The component whose hue lies `offset` sectors before red's: hexcone model of Smith, 1978.
+        func component(_ offset: Double) -> Double {
+            let k = (offset + sector).truncatingRemainder(dividingBy: 6)
+            return unit(brightness) * (1 - unit(saturation) * max(0, min(k, 4 - k, 1)))
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+    }
+
+    /// A colour as it is drawn.
+    public init(_ resolved: Resolved) {
+        provider = .constant(resolved)
+    }
+
+    /// A colour with a light and a dark variant. (SwiftUI has such colours only in asset catalogues.)
+    public init(light: Color, dark: Color) {
+        provider = .adaptive(light: light, dark: dark)
+    }
+
+    init(light: UInt32, _ lightOpacity: Float = 1, dark: UInt32, _ darkOpacity: Float = 1) {
+        self.init(
+            light: Color(ResolvedColor(hex: light, opacity: lightOpacity)),
+            dark: Color(ResolvedColor(hex: dark, opacity: darkOpacity)))
+    }
+
+    /// The colour with its opacity multiplied.
+    public func opacity(_ opacity: Double) -> Color {
+        Color(provider: .opacity(self, opacity))
+    }
+
+    /// The colour as it is drawn in an environment.
+    public func resolve(in environment: EnvironmentValues) -> Resolved {
+        switch provider {
+        case .constant(let color): color
+        case .adaptive(let light, let dark):
+            (environment.colorScheme == .dark ? dark : light).resolve(in: environment)
+        case .accent: (environment.common.accentColor ?? .blue).resolve(in: environment)
+        case .opacity(let color, let opacity):
+            color.resolve(in: environment).multiplyingOpacity(by: Float(opacity))
+        }
+    }
+}
+
+extension Color: ShapeStyle {
+    /// The colour in an environment.
+    public func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
+        .color(resolve(in: environment))
+    }
+}
+
+extension ResolvedColor: ShapeStyle {
+    /// The colour itself.
+    public func _stylePaint(in environment: EnvironmentValues) -> StylePaint { .color(self) }
+}
+
+extension Color: PrimitiveView {
+    /// There is none: a colour fills its frame.
+    public typealias Body = Never
+
+    /// Adds a node that fills its frame.
+    public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        nodes.append(StyleNode(self, name: "color", environment: context.environment))
+    }
+}

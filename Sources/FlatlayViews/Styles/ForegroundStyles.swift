@@ -1,0 +1,28 @@
+/// The styles that `foregroundStyle` set, of which there are one to three.
+struct ForegroundStyles: Sendable {
+    var primary: AnyShapeStyle
+    var secondary: AnyShapeStyle?
+    var tertiary: AnyShapeStyle?
+
+    private static let labels: [Color] = [
+        .primary, .secondary, .tertiaryLabel, .quaternaryLabel, .quaternaryLabel.opacity(0.5),
+    ]
+    private static let fadings: [Double] = [1, 0.5, 0.25, 0.2, 0.1]
+
+    static func paint(of styles: ForegroundStyles?, level: Int, in environment: EnvironmentValues) -> StylePaint {
+        guard let styles else { return labels[level]._stylePaint(in: environment) }
+        if level == 1, let secondary = styles.secondary { return secondary._stylePaint(in: environment) }
+        if level == 2, let tertiary = styles.tertiary { return tertiary._stylePaint(in: environment) }
+        return styles.primary._stylePaint(in: environment).multiplyingOpacity(by: fadings[level])
+    }
+}
+
+/// A step of foreground styles that are known.
+struct LeveledStyle: ShapeStyle {
+    let base: ForegroundStyles?
+    let level: Int
+
+    func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
+        ForegroundStyles.paint(of: base, level: level, in: environment)
+    }
+}

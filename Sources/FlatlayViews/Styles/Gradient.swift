@@ -1,0 +1,41 @@
+import Foundation
+
+/// Colours at places between 0 and 1.
+public struct Gradient: Hashable, Sendable {
+    /// A colour at a place.
+    public struct Stop: Hashable, Sendable {
+        /// The colour.
+        public var color: Color
+        /// The place, from 0 at the start to 1 at the end.
+        public var location: CGFloat
+
+        /// A stop.
+        public init(color: Color, location: CGFloat) {
+            self.color = color
+            self.location = location
+        }
+    }
+
+    /// The colours and their places.
+    public var stops: [Stop]
+
+    /// Colours at places of your own.
+    public init(stops: [Stop]) {
+        self.stops = stops
+    }
+
+    /// Colours at equal distances.
+    public init(colors: [Color]) {
+        let last = max(colors.count - 1, 1)
+        stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / CGFloat(last)) }
+    }
+
+    /// The stops with their colours resolved and their places limited to 0…1 in ascending order, as painters need them.
+    func resolve(in environment: EnvironmentValues) -> [GradientStop] {
+        var last: CGFloat = 0
+        return stops.map { stop in
+            last = max(last, stop.location.isFinite ? min(max(stop.location, 0), 1) : last)
+            return GradientStop(color: stop.color.resolve(in: environment), location: last)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// A node that fills its frame with a style: a colour or a gradient as a view.
+final class StyleNode: ViewNode {
+    private let label: String
+    private let paint: StylePaint
+
+    init(_ style: some ShapeStyle, name: String, environment: EnvironmentValues) {
+        label = name
+        paint = style._stylePaint(in: environment)
+        super.init(environment)
+    }
+
+    override var name: String? { label }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
+        let rect = pixels.round(frame)
+        guard rect.width > 0, rect.height > 0, paint.plainColor?.opacity != 0 else { return }
+        pass.builder.fill(.rectangle(rect), paint.paint(in: rect))
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What a style is in an environment: a paint whose places are still relative to the shape. Not for use in apps.
+public struct StylePaint: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
+        case color(ResolvedColor)
+        case linear(start: UnitPoint, end: UnitPoint)
+        case radial(center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+        case elliptical(center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
+        case angular(center: UnitPoint, start: Angle, end: Angle)
+    }
+
+    var kind: Kind
+    var stops: [GradientStop] = []
+
+    static func color(_ color: ResolvedColor) -> StylePaint {
+        StylePaint(kind: .color(color))
+    }
+
+    /// The colour, where the style is one.
+    var plainColor: ResolvedColor? {
+        if case .color(let color) = kind { color } else { nil }
+    }
+
+    /// The one colour that stands for the style where only colours can be drawn: of a gradient, its first.
+    var representativeColor: ResolvedColor {
+        plainColor ?? stops.first?.color ?? .clear
+    }
+
+    /// The paint within a rectangle.
+    func paint(in rect: CGRect) -> Paint {
+        switch kind {
+        case .color(let color):
+            return .color(color)
+        case .linear(let start, let end):
+            return .linearGradient(stops: stops, start: start.point(in: rect), end: end.point(in: rect))
+        case .radial(let center, let start, let end):
+            return .radialGradient(
+                stops: stops, center: center.point(in: rect), startRadius: start, endRadius: end)
+        case .elliptical(let center, let start, let end):
+            // A circle of the mean radius: exact in a square, an approximation in other rectangles.
+            let side = (rect.width + rect.height) / 2
+            return .radialGradient(
+                stops: stops, center: center.point(in: rect), startRadius: start * side, endRadius: end * side)
+        case .angular(let center, let start, let end):
+            return .angularGradient(
+                stops: stops, center: center.point(in: rect), startAngle: start.radians, endAngle: end.radians)
+        }
+    }
+
+    func multiplyingOpacity(by factor: Double) -> StylePaint {
+        var result = self
+        if case .color(let color) = kind { result.kind = .color(color.multiplyingOpacity(by: Float(factor))) }
+        for index in stops.indices {
+            result.stops[index].color = stops[index].color.multiplyingOpacity(by: Float(factor))
+        }
+        return result
+    }
+}

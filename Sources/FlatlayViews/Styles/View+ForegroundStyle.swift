@@ -1,0 +1,52 @@
+extension View {
+    /// The style of text, symbols and shapes inside.
+    public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
+        modifier(EnvironmentModifier { $0.common.foreground = ForegroundStyles(primary: style._bound(to: $0)) })
+    }
+
+    /// The first two steps of the style of text, symbols and shapes inside.
+    public func foregroundStyle<First: ShapeStyle, Second: ShapeStyle>(
+        _ primary: First, _ secondary: Second
+    ) -> some View {
+        modifier(
+            EnvironmentModifier {
+                $0.common.foreground = ForegroundStyles(
+                    primary: primary._bound(to: $0), secondary: secondary._bound(to: $0))
+            })
+    }
+
+    /// The first three steps of the style of text, symbols and shapes inside.
+    public func foregroundStyle<First: ShapeStyle, Second: ShapeStyle, Third: ShapeStyle>(
+        _ primary: First, _ secondary: Second, _ tertiary: Third
+    ) -> some View {
+        modifier(
+            EnvironmentModifier {
+                $0.common.foreground = ForegroundStyles(
+                    primary: primary._bound(to: $0), secondary: secondary._bound(to: $0),
+                    tertiary: tertiary._bound(to: $0))
+            })
+    }
+
+    /// The colour of text, symbols and shapes inside; nil for the default.
+    public func foregroundColor(_ color: Color?) -> some View {
+        modifier(
+            EnvironmentModifier {
+                $0.common.foreground = color.map { ForegroundStyles(primary: AnyShapeStyle($0)) }
+            })
+    }
+
+    /// The tint of controls inside; nil for the accent colour.
+    public func tint(_ tint: Color?) -> some View {
+        modifier(EnvironmentModifier { $0.common.tint = tint.map { AnyShapeStyle($0) } })
+    }
+
+    /// The tint of controls inside.
+    public func tint<Style: ShapeStyle>(_ tint: Style) -> some View {
+        modifier(EnvironmentModifier { $0.common.tint = tint._bound(to: $0) })
+    }
+
+    /// The accent colour inside; nil for the default, blue.
+    public func accentColor(_ color: Color?) -> some View {
+        modifier(EnvironmentModifier { $0.common.accentColor = color })
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Changes to a font: those of the font itself, of the surroundings and of a piece of text, in this order.
+struct FontModifiers: Hashable, Sendable {
+    var weight: Font.Weight?
+    var isBold: Bool?
+    var isItalic: Bool?
+    var design: Font.Design?
+    var hasMonospacedDigits: Bool?
+
+    /// These changes, followed by others.
+    func followed(by next: FontModifiers) -> FontModifiers {
+        FontModifiers(
+            weight: next.weight ?? weight, isBold: next.isBold ?? isBold, isItalic: next.isItalic ?? isItalic,
+            design: next.design ?? design, hasMonospacedDigits: next.hasMonospacedDigits ?? hasMonospacedDigits)
+    }
+}
+
+extension Font {
+    /// The font that is asked of a shaper: the one place where text styles become sizes.
+    func descriptor(_ changes: FontModifiers, in environment: EnvironmentValues) -> FontDescriptor {
+        let changes = modifiers.followed(by: changes)
+        var family: FontDescriptor.Family
+        var size: CGFloat
+        var weight = Weight.regular
+        switch base {
+        case .system(let points): (family, size) = (.system, points)
+        case .style(let style): (family, (size, weight)) = (.system, style.metrics)
+        case .custom(let name, let points): (family, size) = (.named(name), points)
+        }
+        switch (base, changes.design) {
+        case (.custom, _), (_, nil), (_, .default): break
+        case (_, .serif): family = .serif
+        case (_, .rounded): family = .rounded
+        case (_, .monospaced): family = .monospaced
+        }
+        var value = (changes.weight ?? weight).value
+        if changes.isBold == true { value = max(value, Weight.bold.value) }
+        return FontDescriptor(
+            family: family, size: Font.drawable(size), weight: value, isItalic: changes.isItalic ?? false,
+            hasMonospacedDigits: changes.hasMonospacedDigits ?? false)
+    }
+
+    /// Sizes that no font has count as the smallest or the largest that one can have.
+    private static func drawable(_ size: CGFloat) -> CGFloat {
+        size.isNaN ? 17 : min(max(size, 0.5), 10_000)
+    }
+}
+
+extension EnvironmentValues {
+    /// The font of the surroundings, as it is asked of a shaper.
+    func fontDescriptor(_ own: Font? = nil, _ changes: FontModifiers = FontModifiers()) -> FontDescriptor {
+        (own ?? font ?? .body).descriptor(common.fontModifiers.followed(by: changes), in: self)
+    }
+}

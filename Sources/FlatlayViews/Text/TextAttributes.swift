@@ -1,0 +1,35 @@
+import Foundation
+
+/// What a piece of text sets for itself; where it sets nothing, the surroundings decide.
+struct TextAttributes: Equatable, Sendable {
+    /// A style, compared by what was written: two are equal when nothing was set or the same colour was.
+    struct Style: Equatable, Sendable {
+        let style: AnyShapeStyle
+        let color: Color?
+
+        static func == (lhs: Style, rhs: Style) -> Bool { lhs.color != nil && lhs.color == rhs.color }
+    }
+
+    var font: Font?
+    var fontModifiers = FontModifiers()
+    var foreground: Style?
+    var kerning: CGFloat?
+    var baselineOffset: CGFloat?
+    var underline: Line?
+    var strikethrough: Line?
+
+    /// A line below or through text. One that is not active overrides that of a text around it.
+    struct Line: Equatable, Sendable {
+        var isActive: Bool
+        var color: Color?
+    }
+
+    /// These attributes, with those that are not set taken from a text around.
+    func inheriting(_ outer: TextAttributes) -> TextAttributes {
+        TextAttributes(
+            font: font ?? outer.font, fontModifiers: outer.fontModifiers.followed(by: fontModifiers),
+            foreground: foreground ?? outer.foreground, kerning: kerning ?? outer.kerning,
+            baselineOffset: baselineOffset ?? outer.baselineOffset, underline: underline ?? outer.underline,
+            strikethrough: strikethrough ?? outer.strikethrough)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Shapes a text for proposals, each question once.
+struct TextMeasurer {
+    let spans: [TextSpan]
+    let style: ParagraphStyle
+    /// The smallest scale that the text may be drawn at.
+    let minimumScale: CGFloat
+    private let shaper: any TextShaping
+    private var answers: [Answer] = []
+
+    private struct Answer {
+        var width: CGFloat
+        var height: CGFloat
+        var text: ShapedText
+
+        /// Whether the answer holds for another question: one between what was asked and what was answered.
+        func holds(width: CGFloat, height: CGFloat) -> Bool {
+            width <= self.width && width >= min(text.size.width, self.width) && height <= self.height
+                && height >= min(text.size.height, self.height)
+        }
+    }
+
+    /// Scales are tried in steps of a 64th.
+    private static let scaleSteps: CGFloat = 64
+    /// Lengths that differ by less are the same to a text: sums of fractions err by that.
+    private static let tolerance: CGFloat = 1e-3
+
+    init(spans: [TextSpan], style: ParagraphStyle, minimumScale: CGFloat, shaper: any TextShaping) {
+        self.spans = spans
+        self.style = style
+        self.minimumScale = minimumScale
+        self.shaper = shaper
+    }
+
+    /// The text within a proposal. Missing and infinite lengths set no limit.
+    mutating func text(in proposal: ProposedViewSize) -> ShapedText {
+        let (width, height) = (proposal.width ?? .infinity, proposal.height ?? .infinity)
+        if let answer = answers.first(where: { $0.holds(width: width, height: height) }) { return answer.text }
+        let text = shape(width: width, height: height)
+        answers.append(Answer(width: width, height: height, text: text))
+        return text
+    }
+
+    /// Without a smaller scale, the text as it is; else at the largest scale that cuts nothing, or at the smallest.
+    private func shape(width: CGFloat, height: CGFloat) -> ShapedText {
+        let full = shape(width: width, height: height, scale: 1)
+        guard full.isTruncated, minimumScale < 1 else { return full }
+        var best = shape(width: width, height: height, scale: minimumScale)
+        guard !best.isTruncated else { return best }
+        var low = (minimumScale * TextMeasurer.scaleSteps).rounded(.down)
+        var high = TextMeasurer.scaleSteps
+        while high - low > 1 {
+            let middle = ((low + high) / 2).rounded(.down)
+            let text = shape(width: width, height: height, scale: middle / TextMeasurer.scaleSteps)
+            if text.isTruncated { high = middle } else { (low, best) = (middle, text) }
+        }
+        return best
+    }
+
+    private func shape(width: CGFloat, height: CGFloat, scale: CGFloat) -> ShapedText {
+        var style = style
+        style.scale = scale
+        func limit(_ length: CGFloat) -> CGFloat? { length.isFinite ? length + TextMeasurer.tolerance : nil }
+        var text = shaper.shape(spans, style: style, width: limit(width), height: limit(height))
+        text.size.width = min(text.size.width, width)
+        return text
+    }
+}

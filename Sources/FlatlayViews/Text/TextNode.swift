@@ -1,0 +1,110 @@
+import Foundation
+
+/// A node that measures and draws a text. The shaped text that answered about the size is the one that is drawn.
+final class TextNode: ViewNode {
+    private let paint: StylePaint
+    private let alignment: TextAlignment
+    private let reservedHeight: CGFloat
+    private let metrics: FontMetrics
+    private var measurer: TextMeasurer
+
+    init(_ text: Text, in context: ViewContext) {
+        let environment = context.environment
+        let resolved = ResolvedText(text, in: environment)
+        let common = environment.common
+        paint = resolved.paint
+        alignment = common.multilineTextAlignment
+        let shaper = context.resources.textShaper
+        metrics = shaper.metrics(of: resolved.baseFont)
+        let lines = CGFloat(common.reservedLines ?? 0)
+        reservedHeight = lines * metrics.lineHeight + max(lines - 1, 0) * (metrics.leading + common.lineSpacing)
+        measurer = TextMeasurer(
+            spans: resolved.spans,
+            style: ParagraphStyle(
+                lineLimit: common.lineLimit, truncation: common.truncationMode, lineSpacing: common.lineSpacing,
+                layoutDirection: common.layoutDirection),
+            minimumScale: common.minimumScaleFactor, shaper: shaper)
+        super.init(environment)
+    }
+
+    override var name: String? { "text" }
+    override var guides: GuideKinds { .baselines }
+
+    /// Text beside text is an ordinary distance apart; lines above each other have the gap that their font asks for.
+    override var spacing: ViewSpacing {
+        var spacing = ViewSpacing()
+        spacing.top = .text(leading: pixels.roundUp(metrics.leading))
+        spacing.bottom = spacing.top
+        return spacing
+    }
+
+    /// The widest line and all lines, rounded up to pixels, but never wider than what was offered.
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let (text, reserved) = (shaped(for: proposal), pixels.roundUp(reservedHeight))
+        guard let text else { return CGSize(width: 0, height: reserved) }
+        let width = pixels.roundUp(text.size.width)
+        return CGSize(
+            width: min(width, proposal.width.map { max($0, text.size.width) } ?? .infinity),
+            height: max(pixels.roundUp(text.size.height), reserved))
+    }
+
+    /// A text is never wider than what it is offered; every stack asks, and shaping for no width at all is dear.
+    override func shortestLength(along axis: Axis, across minor: CGFloat?) -> CGFloat {
+        axis == .horizontal ? 0 : super.shortestLength(along: axis, across: minor)
+    }
+
+    override func explicitAlignment(
+        of key: AlignmentKey, in size: CGSize, for proposal: ProposedViewSize
+    ) -> CGFloat? {
+        guard let text = shaped(for: proposal) else { return nil }
+        switch key.combination {
+        case .first: return text.firstBaseline + baselineShift(of: text)
+        case .last: return text.lastBaseline + baselineShift(of: text)
+        case .mean: return nil
+        }
+    }
+
+    override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
+        guard let text = shaped(for: proposal) else { return }
+        if text.isTruncated { pass.builder.markTruncated() }
+        for warning in text.warnings { pass.warn(TextNode.message(for: warning)) }
+        let corner = pixels.round(frame.origin)
+        let bounds = CGRect(origin: corner, size: frame.size)
+        let drawing = TextDrawing(
+            paint: paint.paint(in: bounds), pixels: pixels, resources: pass.resources, builder: pass.builder)
+        for line in text.lines {
+            let x = corner.x + offset(of: line, in: frame.width)
+            drawing.draw(line, at: CGPoint(x: x, y: corner.y + line.baseline + baselineShift(of: text)))
+        }
+    }
+
+    /// The lines for a proposal; nil for a text without characters.
+    private func shaped(for proposal: ProposedViewSize) -> ShapedText? {
+        measurer.spans.isEmpty ? nil : measurer.text(in: proposal)
+    }
+
+    /// The first baseline lies on a pixel, and the others keep their distance from it.
+    private func baselineShift(of text: ShapedText) -> CGFloat {
+        pixels.round(text.firstBaseline) - text.firstBaseline
+    }
+
+    /// Lines are aligned within the text's own width, from the side where reading starts.
+    private func offset(of line: ShapedText.Line, in width: CGFloat) -> CGFloat {
+        let room = width - line.width
+        return switch (alignment, layoutDirection) {
+        case (.center, _): room / 2
+        case (.leading, .leftToRight), (.trailing, .rightToLeft): 0
+        case (.trailing, .leftToRight), (.leading, .rightToLeft): room
+        }
+    }
+
+    private static func message(for warning: ShapedText.Warning) -> String {
+        switch warning {
+        case .missingGlyph(let character):
+            let codes = character.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+            return "no font has the character '\(character)' (\(codes.joined(separator: " "))); add a font that has it"
+        case .substitutedFamily(let requested, let drawn):
+            return "font family '\(requested)' is not in the library; '\(drawn)' is drawn instead"
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+extension View {
+    /// The font of text inside; nil for the body font.
+    public func font(_ font: Font?) -> some View {
+        environment(\.font, font)
+    }
+
+    /// The weight of text inside; nil for that of its font.
+    public func fontWeight(_ weight: Font.Weight?) -> some View {
+        modifier(EnvironmentModifier { $0.common.fontModifiers.weight = weight })
+    }
+
+    /// The design of text inside; nil for that of its font.
+    public func fontDesign(_ design: Font.Design?) -> some View {
+        modifier(EnvironmentModifier { $0.common.fontModifiers.design = design })
+    }
+
+    /// Bold text inside.
+    public func bold(_ isActive: Bool = true) -> some View {
+        modifier(EnvironmentModifier { $0.common.fontModifiers.isBold = isActive })
+    }
+
+    /// Slanted text inside.
+    public func italic(_ isActive: Bool = true) -> some View {
+        modifier(EnvironmentModifier { $0.common.fontModifiers.isItalic = isActive })
+    }
+
+    /// Digits of one width inside.
+    public func monospacedDigit() -> some View {
+        modifier(EnvironmentModifier { $0.common.fontModifiers.hasMonospacedDigits = true })
+    }
+
+    /// Characters of one width inside.
+    public func monospaced(_ isActive: Bool = true) -> some View {
+        modifier(EnvironmentModifier { if isActive { $0.common.fontModifiers.design = .monospaced } })
+    }
+}

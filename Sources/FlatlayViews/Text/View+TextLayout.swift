@@ -1,0 +1,55 @@
+import Foundation
+
+extension View {
+    /// The most lines of a text inside; nil for no limit.
+    public func lineLimit(_ number: Int?) -> some View {
+        modifier(EnvironmentModifier { $0.setLines(limit: number, reserved: nil) })
+    }
+
+    /// The most lines of a text inside, and whether it is as high as if it had them all.
+    public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+        modifier(EnvironmentModifier { $0.setLines(limit: limit, reserved: reservesSpace ? limit : nil) })
+    }
+
+    /// The least and the most lines of a text inside: it is at least as high as the least.
+    public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+        modifier(EnvironmentModifier { $0.setLines(limit: limit.upperBound, reserved: limit.lowerBound) })
+    }
+
+    /// The least lines of a text inside: it is at least as high as these.
+    public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+        modifier(EnvironmentModifier { $0.setLines(limit: nil, reserved: limit.lowerBound) })
+    }
+
+    /// The most lines of a text inside.
+    public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+        lineLimit(limit.upperBound)
+    }
+
+    /// Where a text that is too long is cut.
+    public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+        environment(\.truncationMode, mode)
+    }
+
+    /// How the lines of a text are aligned with each other, within the text's own width.
+    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        environment(\.multilineTextAlignment, alignment)
+    }
+
+    /// Points between the lines of a text.
+    public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+        environment(\.lineSpacing, lineSpacing)
+    }
+
+    /// How far a text may be scaled down to fit, from 0 to 1.
+    public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+        environment(\.minimumScaleFactor, factor)
+    }
+}
+
+extension EnvironmentValues {
+    fileprivate mutating func setLines(limit: Int?, reserved: Int?) {
+        common.lineLimit = limit.map { max($0, 1) }
+        common.reservedLines = reserved.map { min(max($0, 1), 10_000) }
+    }
+}

@@ -1,0 +1,101 @@
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+import Testing
+
+@testable import FlatlayCairo
+
+@Suite struct PNGEncoderTests {
+    /// Numbers that look random and are the same on every run.
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64 = 42
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ state >> 29
+        }
+    }
+
+    private func bitmap(_ width: Int, _ height: Int, isOpaque: Bool, _ generator: inout Generator) -> Bitmap {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(width * height * 4)
+        var color = (UInt8(0), UInt8(0), UInt8(0), UInt8(255))
+        for index in 0..<(width * height) {
+            // Flat stretches and noise in turn, as in pictures.
+            if index % 7 == 0 || index % 1000 > 900 {
+                let alpha = isOpaque ? 255 : UInt8.random(in: 0...255, using: &generator)
+                func component() -> UInt8 { UInt8.random(in: 0...alpha, using: &generator) }
+                color = (component(), component(), component(), alpha)
+            }
+            bytes += [color.0, color.1, color.2, color.3]
+        }
+        return Bitmap(width: width, height: height, bytes: bytes, isOpaque: isOpaque)
+    }
+
+    @Test(arguments: [true, false])
+    func libpngReadsBackEveryPixel(isOpaque: Bool) throws {
+        var generator = Generator()
+        let encoder = PNGEncoder()
+        var sizes = [(1, 1), (2, 1), (1, 2), (3, 5), (4, 4), (5, 3), (21_845, 1), (32_767, 1), (1, 32_767)]
+        for _ in 0..<25 {
+            sizes.append((Int.random(in: 1...300, using: &generator), Int.random(in: 1...300, using: &generator)))
+        }
+        for (width, height) in sizes {
+            let original = bitmap(width, height, isOpaque: isOpaque, &generator)
+            let data = try encoder.encode(original)
+            let decoded = try ImageDecoder().decode(data, name: "\(width)×\(height)")
+            #expect(decoded.pixelWidth == width && decoded.pixelHeight == height)
+            #expect(data[25] == (isOpaque || original.hasOnlyOpaquePixels ? 2 : 6), "colour type of \(width)×\(height)")
+            let difference = zip(decoded.pixels, original.bytes).map { abs(Int($0) - Int($1)) }.max()
+            // Dividing by alpha and multiplying again loses nothing: there are more steps between than before.
+            #expect(difference == 0, "\(width)×\(height)")
+        }
+    }
+
+    @Test func aPictureWithoutClearPixelsNeedsNoAlpha() throws {
+        let list = picture(3, 3) { $0.fill(.rectangle(rect(0, 0, 3, 3)), .color(.pureRed)) }
+        #expect(try PNGRenderer().data(for: list)[25] == 2)
+        let open = picture(3, 3) { $0.fill(.rectangle(rect(0, 0, 3, 2)), .color(.pureRed)) }
+        #expect(try PNGRenderer().data(for: open)[25] == 6)
+    }
+
+    @Test func theScaleIsNotedInPixelsPerMetre() throws {
+        let list = picture(3, 3) { $0.fill(.rectangle(rect(0, 0, 3, 3)), .color(.pureRed)) }
+        let double = try PNGRenderer(options: PNGOptions(scale: 2)).data(for: list)
+        let range = try #require(double.range(of: Data("pHYs".utf8)))
+        // 144 pixels an inch: 5,669 a metre.
+        #expect(Array(double[range.upperBound..<(range.upperBound + 9)]) == [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
+        #expect(try PNGRenderer().data(for: list).range(of: Data("pHYs".utf8)) == nil)
+    }
+
+    @Test func theSamePictureIsTheSameFile() throws {
+        let renderer = PNGRenderer(options: PNGOptions(scale: 2))
+        let first = try renderer.data(for: SampleSheet.list)
+        #expect(try renderer.data(for: SampleSheet.list) == first)
+        #expect(try PNGRenderer(options: PNGOptions(scale: 2)).data(for: SampleSheet.list) == first)
+    }
+
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["FLATLAY_TIMING"] != nil, "set FLATLAY_TIMING to measure"))
+    func isFasterThanCairosOwnEncoder() throws {
+        let bitmap = try PNGRenderer(options: PNGOptions(scale: 2, background: .white)).bitmap(for: SampleSheet.list)
+        let encoder = PNGEncoder()
+        let clock = ContinuousClock()
+        var size = 0
+        let ours = try clock.measure { for _ in 0..<20 { size = try encoder.encode(bitmap).count } }
+        var bytes = bitmap.bytes
+        let cairo = bytes.withUnsafeMutableBufferPointer { buffer in
+            clock.measure {
+                for _ in 0..<20 {
+                    let surface = cairo_image_surface_create_for_data(
+                        buffer.baseAddress, CAIRO_FORMAT_RGB24, Int32(bitmap.width), Int32(bitmap.height),
+                        Int32(bitmap.bytesPerRow))
+                    cairo_surface_write_to_png_stream(surface, { _, _, _ in CAIRO_STATUS_SUCCESS }, nil)
+                    cairo_surface_destroy(surface)
+                }
+            }
+        }
+        print(
+            "PNG of \(bitmap.width)×\(bitmap.height): \(size) bytes; ours \(ours / 20), Cairo's \(cairo / 20), "
+                + "ratio \(cairo / ours)")
+        #expect(cairo / ours > 3)
+    }
+}

@@ -1,0 +1,76 @@
+import CoreGeometry
+import Foundation
+import Testing
+
+@testable import FlatlayDrawing
+
+struct DisplayListTests {
+    private func cell() -> DisplayList {
+        let builder = DisplayListBuilder()
+        let frame = CGRect(x: 10, y: 10, width: 50, height: 27)
+        builder.withNode("cell-0-0", frame: frame) {
+            builder.fill(.capsule(frame), .color(.white))
+            builder.withNode("text", frame: frame.insetBy(dx: 10, dy: 3)) {
+                builder.markTruncated()
+                let text = GridTextShaper().shape([TextSpan("A")], style: ParagraphStyle(), width: nil, height: nil)
+                builder.glyphs(text.lines[0].runs[0].glyphs, origin: CGPoint(x: 20, y: 29), .color(.black))
+            }
+            builder.withEffect(.opacity(0.5)) {
+                builder.stroke(.rectangle(frame), .color(.black), style: StrokeStyle(lineWidth: 2, dash: [3, 1]))
+            }
+        }
+        return builder.finish(size: CGSize(width: 320, height: 160))
+    }
+
+    @Test("a picture is written with its nodes, commands and groups")
+    func dump() {
+        #expect(
+            cell().description == """
+                display-list 320 160
+                @cell-0-0
+                  fill capsule 10 10 50 27 #ffffff
+                @cell-0-0/text
+                  glyphs "A" Grid Regular 20 at 20 29 #000000
+                @cell-0-0
+                  opacity 0.5
+                    stroke rectangle 10 10 50 27 #000000 width 2 dash 3,1
+
+                """)
+    }
+
+    @Test("the tree has every node with its frame")
+    func tree() {
+        #expect(
+            cell().treeDescription == """
+                root 0 0 320 160
+                  cell-0-0 10 10 50 27
+                    text 20 13 30 21 truncated
+
+                """)
+    }
+
+    @Test("groups without content and lines without width leave no trace")
+    func nothing() {
+        let builder = DisplayListBuilder()
+        builder.withEffect(.blur(radius: 3)) {}
+        builder.stroke(.rectangle(.zero), .color(.black), style: StrokeStyle(lineWidth: 0))
+        builder.stroke(.rectangle(.zero), .color(.black), style: StrokeStyle(lineWidth: .nan))
+        #expect(builder.finish(size: .zero).items.isEmpty)
+    }
+
+    @Test("the path of a node leads from below the root")
+    func path() {
+        let list = cell()
+        #expect(list.path(of: .root) == "")
+        #expect(list.path(of: DisplayList.NodeID(2)) == "cell-0-0/text")
+    }
+
+    @Test("a message is kept once, with its place")
+    func diagnostics() {
+        let diagnostics = Diagnostics()
+        diagnostics.warn("a", node: "x")
+        diagnostics.warn("a", node: "y")
+        diagnostics.warn("b")
+        #expect(diagnostics.entries.map(\.description) == ["x: a", "b"])
+    }
+}
