@@ -4,11 +4,19 @@ import PackageDescription
 let package = Package(
     name: "Flatlay",
     products: [
+        .library(name: "Flatlay", targets: ["Flatlay"]),
+        .library(name: "FlatlayTemplates", targets: ["FlatlayTemplates"]),
+        .library(name: "FlatlayTesting", targets: ["FlatlayTesting"]),
         .library(name: "CollectionData", targets: ["CollectionData"]),
         .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
+        .executable(name: "flatlay", targets: ["FlatlayCLI"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
     ],
     targets: [
         // C libraries, from Debian's -dev packages.
@@ -28,10 +36,35 @@ let package = Package(
         .target(name: "FlatlayDrawing", dependencies: ["CoreGeometry"]),
         .target(name: "FlatlayViews", dependencies: ["CoreGeometry", "FlatlayDrawing"]),
         .target(
+            name: "FlatlayScene",
+            dependencies: ["CoreGeometry", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews"]),
+        .target(
             name: "FlatlayCairo",
             dependencies: ["CoreGeometry", "FlatlayDrawing", "CPangoCairo", "CISAL", "CPNG", "CTurboJPEG"]),
+        .target(
+            name: "Flatlay",
+            dependencies: [
+                "CoreGeometry", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews", "FlatlayScene",
+                "FlatlayCairo",
+            ]),
+        .target(
+            name: "FlatlayTemplates",
+            dependencies: [
+                "Flatlay",
+                .product(name: "Mustache", package: "swift-mustache"),
+                .product(name: "SwiftCSV", package: "SwiftCSV"),
+                .product(name: "Yams", package: "Yams"),
+            ]),
+        .target(name: "FlatlayTesting", dependencies: ["Flatlay"]),
+        .executableTarget(
+            name: "FlatlayCLI",
+            dependencies: [
+                "Flatlay", "FlatlayTemplates",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
 
         // Tests.
+        .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "CoreGeometryTests", dependencies: ["CoreGeometry"]),
         .testTarget(name: "CollectionDataTests", dependencies: ["CollectionData"]),
         .testTarget(
@@ -42,6 +75,11 @@ let package = Package(
             name: "FlatlayViewsTests", dependencies: ["CoreGeometry", "FlatlayDrawing", "FlatlayViews"],
             resources: [.copy("Fixtures")]),
         .testTarget(name: "FlatlayCairoTests", dependencies: ["FlatlayCairo", "FlatlayDrawing", "CPangoCairo"]),
+        .testTarget(name: "FlatlayTests", dependencies: ["Flatlay"]),
+        .testTarget(name: "FlatlayTemplatesTests", dependencies: ["Flatlay", "FlatlayTemplates"]),
+        .testTarget(name: "FlatlayTestingTests", dependencies: ["Flatlay", "FlatlayTesting"]),
+        .testTarget(name: "FlatlayCLITests", dependencies: ["FlatlayCLI"]),
+        .testTarget(name: "GalleryTests", dependencies: ["Flatlay", "FlatlayTemplates", "FlatlayTesting"]),
     ],
     swiftLanguageModes: [.v6]
 )

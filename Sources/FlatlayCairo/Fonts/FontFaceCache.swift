@@ -34,7 +34,8 @@ public final class FontFaceCache {
     /// The `cairo_font_face_t` of a face, which belongs to the cache; nil where its file cannot be read.
     public func cairoFontFace(for face: FontFace) -> OpaquePointer? {
         if let known = faces[face] { return known }
-        let fontFace = makeFontFace(for: face)
+        let isReadable = FileManager.default.isReadableFile(atPath: face.path) && OpenFontFiles.keep(face)
+        let fontFace = isReadable ? CairoFontFace.make(of: face) : nil
         faces[face] = .some(fontFace)
         return fontFace
     }
@@ -103,30 +104,5 @@ public final class FontFaceCache {
         var matrix = cairo_matrix_t()
         cairo_matrix_init_scale(&matrix, scale, scale)
         return matrix
-    }
-
-    private func makeFontFace(for face: FontFace) -> OpaquePointer? {
-        guard FileManager.default.isReadableFile(atPath: face.path), let pattern = FcPatternCreate() else { return nil }
-        defer { FcPatternDestroy(pattern) }
-        OpenFaces.keep(path: face.path, index: face.index)
-        FcPatternAddString(pattern, FC_FILE, face.path)
-        FcPatternAddInteger(pattern, FC_INDEX, Int32(truncatingIfNeeded: face.index))
-        if !face.variations.isEmpty { FcPatternAddString(pattern, FC_FONT_VARIATIONS, face.variations) }
-        if face.isColor {
-            // Cairo looks for outlines alone, and an emoji is blank, unless a pattern allows bitmaps and says nothing of
-            // hinting.
-            FcPatternAddBool(pattern, FC_COLOR, 1)
-            FcPatternAddBool(pattern, FC_EMBEDDED_BITMAP, 1)
-        } else {
-            FcPatternAddBool(pattern, FC_ANTIALIAS, 1)
-            FcPatternAddBool(pattern, FC_HINTING, 0)
-            FcPatternAddInteger(pattern, FC_HINT_STYLE, Int32(FC_HINT_NONE))
-        }
-        guard let fontFace = cairo_ft_font_face_create_for_pattern(pattern) else { return nil }
-        guard cairo_font_face_status(fontFace) == CAIRO_STATUS_SUCCESS else {
-            cairo_font_face_destroy(fontFace)
-            return nil
-        }
-        return fontFace
     }
 }

@@ -50,7 +50,6 @@ final class FontFaceRecord: @unchecked Sendable {
         // Pango asks for this family by its name wherever a text has emoji; one face of a library answers.
         if drawsEmoji { FcPatternAddString(pattern, FC_FAMILY, "emoji") }
         FcPatternAddInteger(pattern, FontPattern.faceNumber, Int32(truncatingIfNeeded: id))
-        OpenFaces.keep(path: source.path, index: source.index)
     }
 
     deinit {

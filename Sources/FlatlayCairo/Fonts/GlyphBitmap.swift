@@ -14,24 +14,20 @@ public struct GlyphBitmap: Equatable, Sendable {
 extension GlyphOutlines {
     /// The picture of a glyph; nil for a glyph of outlines or without a picture.
     public func bitmap(of glyphID: UInt32, face: FontFace) -> GlyphBitmap? {
-        // FreeType's objects are our own here: a picture needs a size to be selected, which Cairo's must not.
-        var library: FT_Library?
-        guard face.isColor, FT_Init_FreeType(&library) == 0 else { return nil }
-        defer { FT_Done_FreeType(library) }
-        var opened: FT_Face?
-        guard FT_New_Face(library, face.path, FT_Long(face.index), &opened) == 0, let font = opened else { return nil }
-        defer { FT_Done_Face(font) }
-        guard let strike = largestStrike(of: font), FT_Select_Size(font, Int32(strike)) == 0,
-            FT_Load_Glyph(font, glyphID, Int32(FT_LOAD_COLOR)) == 0, let slot = font.pointee.glyph,
-            slot.pointee.format == FT_GLYPH_FORMAT_BITMAP
-        else { return nil }
-        let bitmap = slot.pointee.bitmap
-        let em = CGFloat(font.pointee.available_sizes[strike].y_ppem) / 64
-        guard em > 0, let image = image(of: bitmap, name: "\(face.family) glyph \(glyphID)") else { return nil }
-        let rect = CGRect(
-            x: CGFloat(slot.pointee.bitmap_left) / em, y: -CGFloat(slot.pointee.bitmap_top) / em,
-            width: CGFloat(bitmap.width) / em, height: CGFloat(bitmap.rows) / em)
-        return GlyphBitmap(image: image, rect: rect)
+        guard face.isColor else { return nil }
+        return FreeTypeFile.open(face) { font in
+            guard let strike = largestStrike(of: font), FT_Select_Size(font, Int32(strike)) == 0,
+                FT_Load_Glyph(font, glyphID, Int32(FT_LOAD_COLOR)) == 0, let slot = font.pointee.glyph,
+                slot.pointee.format == FT_GLYPH_FORMAT_BITMAP
+            else { return nil }
+            let bitmap = slot.pointee.bitmap
+            let em = CGFloat(font.pointee.available_sizes[strike].y_ppem) / 64
+            guard em > 0, let image = image(of: bitmap, name: "\(face.family) glyph \(glyphID)") else { return nil }
+            let rect = CGRect(
+                x: CGFloat(slot.pointee.bitmap_left) / em, y: -CGFloat(slot.pointee.bitmap_top) / em,
+                width: CGFloat(bitmap.width) / em, height: CGFloat(bitmap.rows) / em)
+            return GlyphBitmap(image: image, rect: rect)
+        }
     }
 
     private func largestStrike(of font: FT_Face) -> Int? {

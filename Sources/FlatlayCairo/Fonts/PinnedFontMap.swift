@@ -26,6 +26,7 @@ final class PinnedFontMap {
             let context = pango_font_map_create_context(map), let layout = pango_layout_new(context),
             let baseAttributes = pango_attr_list_new()
         else { return nil }
+        for record in records { OpenFontFiles.keep(record.face) }
         faces = Set(records.map(\.id))
         self.configuration = configuration
         self.map = map
@@ -70,6 +71,8 @@ final class PinnedFontMap {
         pango_attr_list_unref(baseAttributes)
         g_object_unref(UnsafeMutableRawPointer(layout))
         g_object_unref(UnsafeMutableRawPointer(context))
+        // Pango 1.50 takes a reference to a map's configuration and does not give it back when the map ends.
+        pango_fc_font_map_set_config(OpaquePointer(map), nil)
         g_object_unref(UnsafeMutableRawPointer(map))
     }
 }

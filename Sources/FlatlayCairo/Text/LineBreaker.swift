@@ -2,14 +2,26 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Breaks paragraphs into lines with Pango.
-struct LineBreaker {
+/// Breaks paragraphs into lines with Pango. A class, so that every run of glyphs can refer to it cheaply.
+final class LineBreaker {
     let map: PinnedFontMap
     let spans: [TextSpan]
     let choices: [FontDescriptor: TextFontSource.Choice]
     let fonts: TextFontSource
     let scale: CGFloat
-    let direction: LayoutDirection
+    private let direction: LayoutDirection
+
+    init(
+        map: PinnedFontMap, spans: [TextSpan], choices: [FontDescriptor: TextFontSource.Choice], fonts: TextFontSource,
+        scale: CGFloat, direction: LayoutDirection
+    ) {
+        self.map = map
+        self.spans = spans
+        self.choices = choices
+        self.fonts = fonts
+        self.scale = scale
+        self.direction = direction
+    }
 
     /// Breaks a paragraph, handing each line to `body` until that answers false.
     ///
@@ -70,9 +82,25 @@ struct LineBreaker {
     ) -> [BrokenLine] {
         withLayout(of: part, direction: direction) { layout in
             pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+            if mayFit(part, in: width) {
+                // Most texts fit into one line, and Pango is faster when it need not think of breaking it.
+                pango_layout_set_width(layout, -1)
+                var extents = PangoRectangle()
+                pango_layout_get_extents(layout, nil, &extents)
+                if CGFloat(extents.width) / CGFloat(PANGO_SCALE) <= width {
+                    return readLines(of: layout, part, direction, startingAt: start, isBroken: width.isFinite)
+                }
+            }
             pango_layout_set_width(layout, LineBreaker.units(width))
             return readLines(of: layout, part, direction, startingAt: start, isBroken: width.isFinite)
         }
+    }
+
+    /// Whether a part is so short that it may fit into one line: a third of the font's size for each byte.
+    private func mayFit(_ part: TextParagraph, in width: CGFloat) -> Bool {
+        guard width.isFinite else { return false }
+        let size = TextFontSource.size(of: spans[part.span(at: 0)].font, scale: scale)
+        return CGFloat(part.bytes.count) * size / 3 < width
     }
 
     /// The lines of a layout, at least one.

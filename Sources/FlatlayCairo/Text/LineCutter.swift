@@ -48,22 +48,20 @@ struct LineCutter {
         let reach = line.range.count + LineCutter.lookahead
         let head = own.part(start..<own.boundary(before: start + reach, after: start))
         if truncation == .tail { return head }
-        let last = source.paragraphs[source.paragraphs.count - 1]
-        let isSame = paragraph == source.paragraphs.count - 1
+        let isLast = paragraph == source.paragraphs.count - 1
         var rest = head
-        var tail = head
         if head.bytes.count == own.bytes.count - start {
             // All of the own paragraph is there; the others follow as if their ends were spaces.
-            for next in source.paragraphs[(paragraph + 1)...] {
+            for next in source.paragraphs[(paragraph + 1)...] where rest.bytes.count <= reach * 2 {
                 rest.bytes.append(0x20)
                 rest.append(next, 0..<next.bytes.count)
-                if rest.bytes.count > reach * 2 { break }
             }
             if rest.bytes.count <= reach * 2 { return rest }
         }
-        let tailStart = last.boundary(
-            before: max(isSame ? start : 0, last.bytes.count - reach), after: isSame ? start : 0)
-        tail = last.part(min(tailStart, last.bytes.count)..<last.bytes.count)
+        let last = source.paragraphs[source.paragraphs.count - 1]
+        let first = isLast ? start : 0
+        let tailStart = last.boundary(before: max(first, last.bytes.count - reach), after: first)
+        let tail = last.part(tailStart..<last.bytes.count)
         if truncation == .head { return tail }
         rest = head
         rest.append(tail, 0..<tail.bytes.count)

@@ -3,14 +3,22 @@ import FlatlayDrawing
 import Foundation
 
 /// Reads a line of Pango's into runs.
-struct LineReader {
+final class LineReader {
     let paragraph: TextParagraph
     let breaker: LineBreaker
     /// The byte of the whole paragraph that the part starts at.
-    let start: Int
+    private let start: Int
     /// Whether the part starts where a line was broken.
-    let followsBreak: Bool
-    let isRightToLeft: Bool
+    private let followsBreak: Bool
+    private let isRightToLeft: Bool
+
+    init(paragraph: TextParagraph, breaker: LineBreaker, start: Int, followsBreak: Bool, isRightToLeft: Bool) {
+        self.paragraph = paragraph
+        self.breaker = breaker
+        self.start = start
+        self.followsBreak = followsBreak
+        self.isRightToLeft = isRightToLeft
+    }
 
     /// Reads a line. Spaces at its end do not count unless it is the last of its paragraph.
     func read(_ line: UnsafeMutablePointer<PangoLayoutLine>, isLast: Bool) -> BrokenLine {

@@ -30,7 +30,9 @@ final class TextFontSource {
     /// The faces that a text in one font needs; nil where no font of the library can be read any more.
     func choice(of font: FontDescriptor, for text: String) -> Choice? {
         guard let (primary, substitute) = primary(of: font) else { return nil }
-        let fallback = fonts.fallback(for: text, in: primary, font: font)
+        // A text that is cut has an ellipsis, which must not depend on the fonts that happen to be open either.
+        let shown = primary.covers("…") ? text : text + "…"
+        let fallback = fonts.fallback(for: shown, in: primary, font: font)
         let aliases = [primary.alias] + fallback.faces.compactMap { fonts.record($0)?.alias }
         return Choice(
             primary: primary, families: aliases.joined(separator: ","), fallback: fallback, substitute: substitute)

@@ -56,6 +56,19 @@ struct UserFontTests {
         #expect(try FontLibrary(files: [folder.path], includesDefaults: false).familyNames == ["Inter"])
     }
 
+    @Test("a font without an ellipsis is cut with that of another")
+    func foreignEllipsis() throws {
+        let fonts = try FontLibrary(files: ["/usr/share/fonts/truetype/noto/NotoMusic-Regular.ttf"])
+        let font = FontDescriptor(family: .named("Noto Music"))
+        let primary = try #require(fonts.record(fonts.face(for: font).id))
+        #expect(!primary.covers("…"))
+        let shaped = PangoTextShaper(fonts: fonts).shape(
+            [TextSpan(String(repeating: "𝄞", count: 40), font: font)], style: ParagraphStyle(lineLimit: 1), width: 60,
+            height: nil)
+        #expect(shaped.runs.map(\.glyphs.face.family) == ["Noto Music", "Noto Sans"])
+        #expect(shaped.runs.last?.glyphs.text == "…" && shaped.warnings.isEmpty)
+    }
+
     @Test("errors say what is wrong, where, and what to do")
     func errors() throws {
         let folder = try Folder()

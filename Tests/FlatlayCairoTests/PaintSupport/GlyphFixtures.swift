@@ -20,11 +20,10 @@ enum GlyphFixtures {
         _ text: String, face: FontFace = sans, size: CGFloat = 17, isRightToLeft: Bool = false
     ) -> GlyphRun {
         let characters = isRightToLeft ? String(text.reversed()) : text
-        let fonts = FontFaceCache()
         var glyphs: [GlyphRun.Glyph] = []
         var x: CGFloat = 0
         for scalar in characters.unicodeScalars {
-            let found: (UInt32, CGFloat)? = fonts.withFreeTypeFace(of: face) { font in
+            let found: (UInt32, CGFloat)? = FreeTypeFile.open(face) { font in
                 let id = FT_Get_Char_Index(font, FT_ULong(scalar.value))
                 guard FT_Load_Glyph(font, id, Int32(FT_LOAD_NO_SCALE)) == 0 else { return (id, size) }
                 // FreeType names no units for a font of bitmaps; Noto Color Emoji has 2,048.

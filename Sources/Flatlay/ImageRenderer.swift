@@ -1,0 +1,150 @@
+import CoreGeometry
+import FlatlayCairo
+import FlatlayDrawing
+import FlatlayScene
+import FlatlayViews
+import Foundation
+
+/// Renders a view to a picture, with SwiftUI's name and properties.
+///
+/// ```swift
+/// let renderer = ImageRenderer(content: Text("Hello").padding())
+/// renderer.scale = 2
+/// try renderer.write(to: "hello.png")
+/// ```
+///
+/// The same content and properties give the same bytes each time. A renderer serves one thread; renderers on several
+/// threads may share a ``FontLibrary``.
+public final class ImageRenderer<Content: View> {
+    /// The view.
+    public var content: Content
+    /// Pixels per point. It decides what sizes and frames are rounded to, and the pixels of a PNG.
+    public var scale: CGFloat = 1
+    /// The size that the view is offered, in points; a nil length is the view's own choice.
+    public var proposedSize: ProposedViewSize = .unspecified
+    /// Light or dark surroundings.
+    public var colorScheme: ColorScheme = .light
+    /// The direction of reading.
+    public var layoutDirection: LayoutDirection = .leftToRight
+    /// What lies below the view, also in the safe area; nil for nothing.
+    public var background: Color?
+    /// Room at the edges that the view keeps out of.
+    public var safeAreaInsets = EdgeInsets()
+    /// The fonts; nil for the installed default families.
+    public var fonts: FontLibrary?
+    /// Finds images by name.
+    public var images: any ImageResolving = NoImages()
+    /// Finds symbols by name.
+    public var symbols: any SymbolProviding = NoSymbols()
+    /// Measures and shapes text; nil for Pango with ``fonts``. Tests set a `GridTextShaper`.
+    public var textShaper: (any TextShaping)?
+    /// What the picture is, for readers of an SVG or a PDF.
+    public var title: String?
+    /// A longer description of the picture, for readers of an SVG.
+    public var accessibilityDescription: String?
+
+    /// What the last render could not do as asked, such as a missing glyph.
+    public private(set) var diagnostics: [Diagnostics.Entry] = []
+    /// The collections of the last render.
+    private(set) var collections: [SceneRecorder.Collection] = []
+
+    /// The shaper of ``fonts``, kept so that its measures serve all outputs of this renderer.
+    private var pango: (library: FontLibrary, shaper: PangoTextShaper)?
+    /// The opened fonts that this renderer's outputs share.
+    let fontFaces = FontFaceCache()
+
+    /// A renderer of a view.
+    public init(content: Content) {
+        self.content = content
+    }
+
+    /// The picture as plain values: laid out, resolved and shaped, but not painted.
+    ///
+    /// - Throws: ``RenderError`` for a size or scale that can't be drawn, ``FontLibraryError`` where no font is
+    ///   installed, and what the view's collections throw: `DuplicateIdentifierError`, `CollectionLayoutError`.
+    public func displayList() throws -> DisplayList {
+        guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(Double(scale)) }
+        let notes = Diagnostics()
+        let recorder = SceneRecorder()
+        let resources = DrawingResources(
+            textShaper: try shaper(), images: images, symbols: symbols, diagnostics: notes)
+        let host = ViewHost(content, environment: environment(recorder: recorder), resources: resources)
+        let offered = proposedSize.inset(by: safeAreaInsets)
+        let chosen = host.sizeThatFits(offered)
+        diagnostics = notes.entries
+        if let failure = notes.failure { throw failure }
+        let size = pictureSize(for: chosen)
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+            throw RenderError.invalidSize(width: Double(size.width), height: Double(size.height))
+        }
+        let builder = DisplayListBuilder()
+        if let background {
+            let color = background.resolve(in: environment(recorder: recorder))
+            builder.fill(.rectangle(CGRect(origin: .zero, size: size)), .color(color))
+        }
+        // Drawn for the proposal that it was measured for, in the middle of its room.
+        let room = room(in: size)
+        let origin = CGPoint(x: room.midX - chosen.width / 2, y: room.midY - chosen.height / 2)
+        host.draw(at: origin, proposal: offered, into: builder)
+        diagnostics = notes.entries
+        collections = recorder.collections
+        if let failure = notes.failure { throw failure }
+        return builder.finish(size: size)
+    }
+
+    /// The frames of the collections drawn, as stable text: one line for each element.
+    ///
+    /// - Throws: as ``displayList()``.
+    public func frameDescription() throws -> String {
+        _ = try displayList()
+        return collections.map(\.description).joined(separator: "\n")
+    }
+
+    private func shaper() throws(FontLibraryError) -> any TextShaping {
+        if let textShaper { return textShaper }
+        let library = if let fonts { fonts } else { try FontLibrary.installed() }
+        if let pango, pango.library === library { return pango.shaper }
+        let shaper = PangoTextShaper(fonts: library)
+        pango = (library, shaper)
+        return shaper
+    }
+
+    private func environment(recorder: SceneRecorder) -> EnvironmentValues {
+        var environment = EnvironmentValues()
+        environment.colorScheme = colorScheme
+        environment.layoutDirection = layoutDirection
+        environment.displayScale = scale
+        environment.sceneRecorder = recorder
+        return environment
+    }
+
+    /// A picture is as large as what was offered; where nothing was, as large as the view with the safe area, up to a
+    /// whole pixel.
+    private func pictureSize(for chosen: CGSize) -> CGSize {
+        func length(_ offered: CGFloat?, _ chosen: CGFloat, _ insets: CGFloat) -> CGFloat {
+            if let offered, offered.isFinite { return offered }
+            let pixels = max(0, ((chosen + insets) * scale - 1e-4).rounded(.up))
+            // Rounding up a hair below zero gives a negative zero, which would show in messages.
+            return pixels == 0 ? 0 : pixels / scale
+        }
+        return CGSize(
+            width: length(proposedSize.width, chosen.width, safeAreaInsets.leading + safeAreaInsets.trailing),
+            height: length(proposedSize.height, chosen.height, safeAreaInsets.top + safeAreaInsets.bottom))
+    }
+
+    private func room(in size: CGSize) -> CGRect {
+        let left = layoutDirection == .leftToRight ? safeAreaInsets.leading : safeAreaInsets.trailing
+        return CGRect(
+            x: left, y: safeAreaInsets.top,
+            width: max(0, size.width - safeAreaInsets.leading - safeAreaInsets.trailing),
+            height: max(0, size.height - safeAreaInsets.top - safeAreaInsets.bottom))
+    }
+}
+
+extension ProposedViewSize {
+    fileprivate func inset(by insets: EdgeInsets) -> ProposedViewSize {
+        ProposedViewSize(
+            width: width.map { max(0, $0 - insets.leading - insets.trailing) },
+            height: height.map { max(0, $0 - insets.top - insets.bottom) })
+    }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Foundation
+
+/// The `flatlay` command.
+struct FlatlayCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "flatlay",
+        abstract: "Renders collection views to PNG, SVG and PDF.",
+        discussion: """
+            A template says what to draw; see 'flatlay help render'. Exit codes: 0 done, 1 a picture could not be \
+            rendered or written, 2 the command line is wrong, 3 a template or its data is invalid.
+            """,
+        version: flatlayVersion,
+        subcommands: [RenderCommand.self, FontsCommand.self, SchemaCommand.self],
+        defaultSubcommand: nil)
+}
+
+/// The version of the package, as `--version` prints it.
+let flatlayVersion = "0.1.0"
+
+@main
+enum Main {
+    static func main() {
+        do {
+            var command = try FlatlayCommand.parseAsRoot()
+            try command.run()
+        } catch let failure as CommandFailure {
+            exit(with: failure)
+        } catch {
+            exit(withParserMessageOf: error)
+        }
+    }
+
+    private static func exit(with failure: CommandFailure) -> Never {
+        StandardError.write(failure.message)
+        Foundation.exit(failure.exitCode)
+    }
+
+    /// The parser counts help and the version as errors, too, with exit code 0. Its code for a wrong command line is
+    /// 64; ours is the shell's usual 2.
+    private static func exit(withParserMessageOf error: any Error) -> Never {
+        let message = FlatlayCommand.fullMessage(for: error)
+        if FlatlayCommand.exitCode(for: error) == .success {
+            if !message.isEmpty { print(message) }
+            Foundation.exit(0)
+        }
+        StandardError.write(message)
+        Foundation.exit(2)
+    }
+}

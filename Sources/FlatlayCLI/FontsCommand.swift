@@ -1,0 +1,34 @@
+import ArgumentParser
+import Flatlay
+import Foundation
+
+/// `flatlay fonts`.
+struct FontsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fonts",
+        abstract: "Lists the font families that pictures can use.",
+        discussion: "Fonts are named, never found by accident: these families and no others are drawn.")
+
+    @Option(help: "A font file or folder to add. Repeatable.", completion: .file())
+    var font: [String] = []
+
+    @Flag(help: "Lists each face with its file, too.")
+    var faces = false
+
+    func run() throws {
+        let library: FontLibrary
+        do {
+            library = try FontLibrary(files: font)
+        } catch {
+            throw CommandFailure.renderFailed("\(error)")
+        }
+        for family in library.listing {
+            let role = family.role.map { "  (\($0.rawValue))" } ?? ""
+            let count = family.faces.count
+            print("\(family.family)\(role)  \(count) \(count == 1 ? "face" : "faces")")
+            guard faces else { continue }
+            for face in family.faces { print("    \(face.style)  \(face.weight)  \(face.path)") }
+        }
+        for missing in library.missingPackages { StandardError.write("warning: \(missing)") }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Where pictures go, from `-o`.
+enum OutputDestination: Equatable {
+    /// Standard output.
+    case standardOutput
+    /// One file.
+    case file(URL)
+    /// A folder, with files named after their templates.
+    case folder(URL)
+
+    /// The folder that is written to without `-o`.
+    static let defaultFolder = URL(fileURLWithPath: "Output", isDirectory: true)
+
+    /// Reads `-o`. A path that ends in a slash or names a folder that exists is a folder.
+    init(option: String?) {
+        switch option {
+        case nil: self = .folder(OutputDestination.defaultFolder)
+        case "-": self = .standardOutput
+        case let path?:
+            var isFolder = ObjCBool(false)
+            let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            if path.hasSuffix("/") || (exists && isFolder.boolValue) {
+                self = .folder(URL(fileURLWithPath: path, isDirectory: true))
+            } else {
+                self = .file(URL(fileURLWithPath: path))
+            }
+        }
+    }
+
+    /// The format that the ending of a file's name asks for.
+    func formatOfName() throws -> OutputFormat? {
+        guard case .file(let url) = self else { return nil }
+        guard let format = OutputFormat(rawValue: url.pathExtension.lowercased()) else {
+            throw CommandFailure.usage(
+                "'\(url.lastPathComponent)' ends in no format that can be written; "
+                    + "use .png, .svg or .pdf, or say --format")
+        }
+        return format
+    }
+}

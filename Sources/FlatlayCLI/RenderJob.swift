@@ -1,0 +1,90 @@
+import Flatlay
+import FlatlayTemplates
+import Foundation
+
+/// One picture to render and write.
+struct RenderJob {
+    /// The picture's name, without an ending.
+    let name: String
+    let template: Template
+    let scheme: ColorScheme
+    let format: OutputFormat
+    let destination: OutputDestination
+    let command: RenderCommand
+    let fonts: FontSource
+
+    /// What came of a job.
+    struct Report {
+        /// The line to print: the path and the size of the file; nil where the picture went to standard output.
+        var line: String?
+        /// What could not be drawn as asked.
+        var warnings: [String]
+    }
+
+    /// The name of the file in a folder.
+    var fileName: String { "\(name).\(format.rawValue)" }
+
+    func run() throws -> Report {
+        do {
+            let renderer = try template.renderer(fonts: fonts.library(adding: template.fontFiles))
+            renderer.colorScheme = scheme
+            if let scale = command.scale { renderer.scale = CGFloat(scale) }
+            if let width = command.width { renderer.proposedSize.width = CGFloat(width) }
+            let bytes = try bytes(from: renderer)
+            let line = try write(bytes)
+            return Report(line: line, warnings: renderer.diagnostics.map(\.description))
+        } catch let error as CommandFailure {
+            throw error
+        } catch let error as TemplateErrors {
+            throw CommandFailure.invalidTemplate(error.rendered)
+        } catch {
+            throw CommandFailure.renderFailed("\(name): \(error)")
+        }
+    }
+
+    private func bytes(from renderer: ImageRenderer<AnyView>) throws -> Data {
+        switch command.dump {
+        case .frames: return Data(try renderer.frameDescription().utf8)
+        case .displayList: return Data(try renderer.displayList().description.utf8)
+        case .tree: return Data(try renderer.displayList().treeDescription.utf8)
+        case nil: break
+        }
+        switch format {
+        case .png: return try renderer.pngData()
+        case .svg: return try renderer.svgData(textMode: command.svgText == .text ? .text : .outlines)
+        case .pdf: return try renderer.pdfData()
+        }
+    }
+
+    private func write(_ bytes: Data) throws -> String? {
+        // A dump is for reading: without -o it goes to the terminal.
+        if destination == .standardOutput || (command.dump != nil && command.output == nil) {
+            try FileHandle.standardOutput.write(contentsOf: bytes)
+            return nil
+        }
+        let url: URL
+        switch destination {
+        case .file(let file): url = file
+        case .folder(let folder):
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            url = folder.appendingPathComponent(fileName)
+        case .standardOutput: return nil
+        }
+        try AtomicFile.write(bytes, to: url.path)
+        return "\(url.relativePath)  \(ByteCount.text(bytes.count))"
+    }
+}
+
+/// Numbers of bytes as people read them.
+enum ByteCount {
+    /// `812 bytes`, `41.2 KB`, `1.3 MB`.
+    static func text(_ count: Int) -> String {
+        func oneDecimal(_ value: Double) -> String {
+            let tenths = Int((value * 10).rounded())
+            return "\(tenths / 10).\(tenths % 10)"
+        }
+        if count < 1000 { return "\(count) bytes" }
+        if count < 1_000_000 { return oneDecimal(Double(count) / 1000) + " KB" }
+        return oneDecimal(Double(count) / 1_000_000) + " MB"
+    }
+}

@@ -1,0 +1,67 @@
+import CollectionLayout
+import FlatlayDrawing
+import FlatlayViews
+import Foundation
+
+/// A collection as the content of a view: answers its size and draws itself, laid out once for each proposal.
+final class CollectionPresenter: ExternalContent {
+    /// The width of a collection that is offered none: that of a common phone.
+    static let defaultWidth: CGFloat = 390
+
+    let name = "collection"
+
+    private let content: Result<CollectionContent, any Error>
+    private let environment: EnvironmentValues
+    private let resources: DrawingResources
+    private var scenes: [ProposedViewSize: CollectionScene] = [:]
+
+    init(
+        content: Result<CollectionContent, any Error>, environment: EnvironmentValues, resources: DrawingResources
+    ) {
+        self.content = content
+        self.environment = environment
+        self.resources = resources
+    }
+
+    /// A collection takes all that it is offered, like a scroll view. Where it is offered no length, it is as long as
+    /// its content.
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if let width = proposal.width, let height = proposal.height {
+            return CGSize(width: width, height: height)
+        }
+        guard let contentSize = scene(for: proposal)?.contentSize else {
+            return CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0)
+        }
+        return CGSize(
+            width: proposal.width ?? contentSize.width,
+            height: proposal.height ?? contentSize.height)
+    }
+
+    func draw(in frame: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder) {
+        guard let scene = scene(for: proposal) else { return }
+        let truncated = scene.draw(in: frame, into: builder)
+        environment.sceneRecorder?.record(
+            SceneRecorder.Collection(frameList: scene.frameList, truncated: truncated))
+    }
+
+    private func scene(for proposal: ProposedViewSize) -> CollectionScene? {
+        if let known = scenes[proposal] { return known }
+        do {
+            let scene = try CollectionScene(
+                content: content.get(), boundsSize: boundsSize(for: proposal), environment: environment,
+                resources: resources)
+            scenes[proposal] = scene
+            return scene
+        } catch {
+            resources.diagnostics.fail(error)
+            return nil
+        }
+    }
+
+    /// The size that fractions refer to. Where one length is not offered it is the other one: a layout needs some
+    /// length, and a square is neither a long nor a short one.
+    private func boundsSize(for proposal: ProposedViewSize) -> CGSize {
+        let width = proposal.width ?? proposal.height ?? CollectionPresenter.defaultWidth
+        return CGSize(width: width, height: proposal.height ?? width)
+    }
+}

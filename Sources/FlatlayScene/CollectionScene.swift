@@ -1,0 +1,120 @@
+import CollectionLayout
+import CoreGeometry
+import FlatlayDrawing
+import FlatlayViews
+import Foundation
+
+/// A collection laid out for one size: joins data, layout and views.
+///
+/// 1. The headless collection view gets bounds, traits and counts.
+/// 2. Its layout places all elements; those with estimated sizes are measured through their views.
+/// 3. The elements in sight are drawn in z-order, each view offered exactly its element's size.
+final class CollectionScene {
+    /// The size of the content.
+    let contentSize: CGSize
+    /// The frames of all elements.
+    var frameList: FrameList { collectionView.collectionViewLayout.frameList() }
+
+    private let content: CollectionContent
+    private let collectionView: UICollectionView
+    private let hosts: ElementHosts
+    private let diagnostics: Diagnostics
+
+    /// Lays the collection out.
+    ///
+    /// - Throws: `CollectionLayoutError`.
+    init(
+        content: CollectionContent, boundsSize: CGSize, environment: EnvironmentValues, resources: DrawingResources
+    ) throws(CollectionLayoutError) {
+        self.content = content
+        diagnostics = resources.diagnostics
+        hosts = ElementHosts(content: content, environment: environment, resources: resources)
+        collectionView = UICollectionView(
+            frame: CGRect(origin: .zero, size: boundsSize), collectionViewLayout: content.makeLayout())
+        collectionView.itemCounts = content.itemCounts
+        collectionView.traitCollection = UITraitCollection(environment: environment, size: boundsSize)
+        collectionView.preferredSizeProvider = { [hosts] request in hosts.preferredSize(for: request) }
+        try collectionView.layoutElements()
+        contentSize = collectionView.collectionViewLayout.collectionViewContentSize
+    }
+
+    /// Draws what is in sight into a rectangle, whose size may be smaller than the content's.
+    ///
+    /// - Returns: the elements of which text was left out.
+    @discardableResult
+    func draw(in rect: CGRect, into builder: DisplayListBuilder) -> Set<ElementIdentity> {
+        let visible = CGRect(origin: collectionView.contentOffset, size: rect.size)
+        let elements = (collectionView.collectionViewLayout.layoutAttributesForElements(in: visible) ?? [])
+            .filter { !$0.isHidden && $0.alpha > 0 && $0.frame.intersects(visible) }
+            .sorted(by: ElementOrder.isPaintedBefore)
+        let offset = CGPoint(x: rect.minX - visible.minX, y: rect.minY - visible.minY)
+        var truncated: Set<ElementIdentity> = []
+        let drawAll = {
+            for attributes in elements where self.draw(attributes, offset: offset, into: builder) {
+                truncated.insert(attributes.elementIdentity)
+            }
+        }
+        // A clip costs every painter something, so it is set only where something sticks out.
+        if elements.contains(where: { !visible.contains($0.frame) }) {
+            builder.withEffect(.clip(.rectangle(rect), FillStyle()), drawAll)
+        } else {
+            drawAll()
+        }
+        return truncated
+    }
+
+    private func draw(
+        _ attributes: UICollectionViewLayoutAttributes, offset: CGPoint, into builder: DisplayListBuilder
+    ) -> Bool {
+        let element = attributes.elementIdentity
+        guard let host = hosts.host(of: element) else { return false }
+        // A transform acts about the centre of the element, which `frame` bounds and `bounds` measures.
+        let size = attributes.size
+        let center = CGPoint(x: attributes.center.x + offset.x, y: attributes.center.y + offset.y)
+        let frame = CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        let first = builder.nodeCount
+        builder.withNode(element.nodeName, frame: frame) {
+            builder.withEffect(.node) {
+                builder.withElementEffects(of: attributes, center: center) {
+                    host.draw(in: frame, into: builder)
+                }
+            }
+        }
+        return builder.containsTruncatedNode(since: first)
+    }
+}
+
+extension ElementIdentity {
+    /// The name of the element's node: `cell-0-3`, `header-1`, `badge-0-2`.
+    var nodeName: String {
+        let item = indexPath.item == .max ? "" : "-\(indexPath.item)"
+        switch (category, kind) {
+        case (.cell, _): return "cell-\(indexPath.section)-\(indexPath.item)"
+        case (_, UICollectionView.elementKindSectionHeader): return "header-\(indexPath.section)"
+        case (_, UICollectionView.elementKindSectionFooter): return "footer-\(indexPath.section)"
+        case (_, let kind): return "\(kind ?? "element")-\(indexPath.section)\(item)"
+        }
+    }
+}
+
+extension DisplayListBuilder {
+    /// Applies what attributes say beyond a frame.
+    fileprivate func withElementEffects(
+        of attributes: UICollectionViewLayoutAttributes, center: CGPoint, _ draw: () -> Void
+    ) {
+        var draw = draw
+        if !attributes.transform.isIdentity {
+            let inner = draw
+            let transform = CGAffineTransform(translationX: -center.x, y: -center.y)
+                .concatenating(attributes.transform)
+                .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+            draw = { self.withEffect(.transform(transform), inner) }
+        }
+        if attributes.alpha < 1 {
+            let inner = draw
+            draw = { self.withEffect(.opacity(attributes.alpha), inner) }
+        }
+        draw()
+    }
+}

@@ -1,0 +1,44 @@
+import CollectionLayout
+import FlatlayDrawing
+import FlatlayViews
+import Foundation
+
+/// The hosted views of a collection's elements. A view that was measured is kept, so that its text is not shaped again
+/// when it is drawn.
+final class ElementHosts {
+    /// How many measured views are kept; more would cost memory that grows with the collection.
+    static let capacity = 4096
+
+    private let content: CollectionContent
+    private let environment: EnvironmentValues
+    private let resources: DrawingResources
+    private var measured: [ElementIdentity: ViewHost] = [:]
+
+    init(content: CollectionContent, environment: EnvironmentValues, resources: DrawingResources) {
+        self.content = content
+        self.environment = environment
+        self.resources = resources
+    }
+
+    /// The hosted view of an element, or nil where the collection has none for it.
+    func host(of element: ElementIdentity) -> ViewHost? {
+        if let host = measured[element] { return host }
+        return content.view(element).map { ViewHost($0, environment: environment, resources: resources) }
+    }
+
+    /// The size that an element's view wants: along estimated axes its ideal one, but never wider than the room.
+    func preferredSize(for request: PreferredSizeRequest) -> CGSize? {
+        guard let host = host(of: request.element) else { return nil }
+        if measured.count < ElementHosts.capacity { measured[request.element] = host }
+        let estimated = request.estimatedAxes
+        var proposal = ProposedViewSize(
+            width: estimated.contains(.horizontal) ? nil : request.proposedSize.width,
+            height: estimated.contains(.vertical) ? nil : request.proposedSize.height)
+        var size = host.sizeThatFits(proposal)
+        if estimated.contains(.horizontal), size.width > request.availableSize.width {
+            proposal.width = request.availableSize.width
+            size = host.sizeThatFits(proposal)
+        }
+        return size
+    }
+}

@@ -1,0 +1,21 @@
+import CollectionLayout
+import FlatlayDrawing
+import FlatlayViews
+import Foundation
+
+extension UITraitCollection {
+    /// Widths from which there is much room: that of a tablet, upright.
+    static let regularWidth: CGFloat = 744
+
+    /// The traits that a collection of a size has in an environment of views.
+    convenience init(environment: EnvironmentValues, size: CGSize) {
+        let isWide = size.width >= UITraitCollection.regularWidth
+        self.init(
+            displayScale: environment.displayScale,
+            userInterfaceStyle: environment.colorScheme == .dark ? .dark : .light,
+            layoutDirection: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+            userInterfaceIdiom: isWide ? .pad : .phone,
+            horizontalSizeClass: isWide ? .regular : .compact,
+            verticalSizeClass: .regular)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The data of a template, from wherever they come.
+struct DataSet {
+    /// All of it.
+    let root: TemplateValue
+
+    /// The outermost names: those of the data, and `data` for all of it.
+    var scope: Scope { Scope(names: ["data": root], current: root) }
+
+    /// Loads the data that a document names, or those that replace them.
+    init(_ node: DocumentNode?, options: TemplateOptions, paths: PathPolicy) throws(TemplateError) {
+        var root: TemplateValue
+        if let text = options.dataText {
+            root = Self.named(try JSONReader.value(of: SourceFile(name: "data", text: text)), like: node)
+        } else if let url = options.dataFile {
+            root = Self.named(try Self.file(url, name: url.lastPathComponent), like: node)
+        } else {
+            root = try Self.written(node, paths: paths)
+        }
+        for override in options.valueOverrides where override.concernsData {
+            root = try override.apply(to: root)
+        }
+        self.root = root
+    }
+
+    /// Data that replace others and are no mapping stand for the one name that there was.
+    private static func named(_ value: TemplateValue, like node: DocumentNode?) -> TemplateValue {
+        if case .mapping = value { return value }
+        guard let entries = node?.entries, entries.count == 1 else { return value }
+        return .mapping(TemplateMapping([(entries[0].key, value)]))
+    }
+
+    private static func written(_ node: DocumentNode?, paths: PathPolicy) throws(TemplateError) -> TemplateValue {
+        guard let node, !node.isNull else { return .mapping(TemplateMapping([])) }
+        if node.string != nil { return try value(of: node, isFile: true, paths: paths) }
+        guard let entries = node.entries else { return node.value }
+        var pairs: [(String, TemplateValue)] = []
+        for entry in entries {
+            let isFile = entry.value.string.map { DataFormat(fileName: $0) != nil } ?? false
+            pairs.append((entry.key, try value(of: entry.value, isFile: isFile, paths: paths)))
+        }
+        return .mapping(TemplateMapping(pairs))
+    }
+
+    private static func value(
+        of node: DocumentNode, isFile: Bool, paths: PathPolicy
+    ) throws(TemplateError) -> TemplateValue {
+        guard isFile, let name = node.string else { return node.value }
+        guard DataFormat(fileName: name) != nil else {
+            throw TemplateError(.unknownDataFormat(name), at: node.location, path: node.path)
+        }
+        let url: URL
+        do {
+            url = try paths.file(named: name)
+        } catch {
+            throw TemplateError(error.problem(for: name), at: node.location, path: node.path)
+        }
+        return try file(url, name: name)
+    }
+
+    private static func file(_ url: URL, name: String) throws(TemplateError) -> TemplateValue {
+        let file = try TextFile.read(url, name: name)
+        guard let format = DataFormat(fileName: name) else {
+            throw TemplateError(.unknownDataFormat(name), at: SourceLocation(file: file, line: 1, column: 1))
+        }
+        return try format.values(of: file)
+    }
+}

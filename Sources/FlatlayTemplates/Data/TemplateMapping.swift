@@ -1,0 +1,39 @@
+/// Names and values in the order in which they were written. Of a name written twice the last value counts.
+struct TemplateMapping: Sendable, Equatable {
+    /// A name and its value.
+    struct Entry: Sendable, Equatable {
+        let key: String
+        let value: TemplateValue
+    }
+
+    private(set) var entries: [Entry] = []
+    private var positions: [String: Int] = [:]
+
+    init(_ pairs: [(String, TemplateValue)]) {
+        entries.reserveCapacity(pairs.count)
+        for (key, value) in pairs {
+            self[key] = value
+        }
+    }
+
+    /// The names in order.
+    var keys: [String] { entries.map(\.key) }
+
+    /// The value of a name; setting nil changes nothing.
+    subscript(key: String) -> TemplateValue? {
+        get { positions[key].map { entries[$0].value } }
+        set {
+            guard let newValue else { return }
+            if let position = positions[key] {
+                entries[position] = Entry(key: key, value: newValue)
+            } else {
+                positions[key] = entries.count
+                entries.append(Entry(key: key, value: newValue))
+            }
+        }
+    }
+
+    static func == (left: TemplateMapping, right: TemplateMapping) -> Bool {
+        left.entries.count == right.entries.count && left.entries.allSatisfy { right[$0.key] == $0.value }
+    }
+}

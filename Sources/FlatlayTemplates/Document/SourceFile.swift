@@ -1,0 +1,33 @@
+import Foundation
+
+/// A text that nodes and errors point into: a template, a data file, or an override from the command line.
+final class SourceFile: Sendable {
+    /// The name that errors show.
+    let name: String
+    /// The whole text.
+    let text: String
+
+    init(name: String, text: String) {
+        self.name = name
+        self.text = text
+    }
+
+    /// The lines `range`, counted from 1, without their ends. Lines that do not exist are left out.
+    func lines(_ range: ClosedRange<Int>) -> [(number: Int, text: String)] {
+        var found: [(Int, String)] = []
+        var number = 1
+        var start = text.utf8.startIndex
+        let utf8 = text.utf8
+        while number <= range.upperBound {
+            let end = utf8[start...].firstIndex(of: UInt8(ascii: "\n")) ?? utf8.endIndex
+            if range.contains(number) {
+                let line = text[start..<end]
+                found.append((number, String(line.last == "\r" ? line.dropLast() : line)))
+            }
+            guard end < utf8.endIndex else { break }
+            start = utf8.index(after: end)
+            number += 1
+        }
+        return found
+    }
+}

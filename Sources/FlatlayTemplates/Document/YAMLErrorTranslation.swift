@@ -1,0 +1,62 @@
+import Foundation
+import Yams
+
+/// Gives the errors of Yams their place in the file.
+struct YAMLErrorTranslation {
+    let file: SourceFile
+
+    func translate(_ error: any Error) -> TemplateError {
+        guard let error = error as? YamlError else {
+            return TemplateError(.yamlSyntax(String(describing: error)), at: location(line: 1, column: 1))
+        }
+        switch error {
+        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
+            let reason = context.map { "\($0.text), \(problem)" } ?? problem
+            return TemplateError(.yamlSyntax(reason), at: location(line: mark.line, column: mark.column))
+        case .composer(let context, let problem, let mark, _):
+            // Only the error about several documents has a context; its words make sense only after the context's.
+            let reason = context == nil ? problem : "a second document starts here, but a file holds one"
+            return TemplateError(.yamlSyntax(reason), at: location(line: mark.line, column: mark.column))
+        case .reader(let problem, let offset, _, _):
+            return TemplateError(.yamlSyntax(problem), at: location(ofCharacter: offset ?? 0))
+        case .duplicatedKeysInMapping(let duplicates, let context):
+            let key = duplicates.first ?? ""
+            let place = secondPlace(of: key, line: context.mark.line, column: context.mark.column)
+            return TemplateError(.duplicateKey(key), at: place)
+        case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
+            return TemplateError(.yamlSyntax(String(describing: error)), at: location(line: 1, column: 1))
+        }
+    }
+
+    private func location(line: Int, column: Int) -> SourceLocation {
+        SourceLocation(file: file, line: max(1, line), column: max(1, column))
+    }
+
+    private func location(ofCharacter offset: Int) -> SourceLocation {
+        let before = file.text.prefix(offset)
+        let line = before.reduce(1) { $1.isNewline ? $0 + 1 : $0 }
+        let column = before.reversed().prefix { !$0.isNewline }.reduce(1) { $0 + $1.unicodeScalars.count }
+        return location(line: line, column: column)
+    }
+
+    /// Yams tells where a key stands first; people look for the second. In block style it stands in the same column
+    /// of a later line, else further right in the same line; where neither is so, the first place has to do.
+    private func secondPlace(of key: String, line: Int, column: Int) -> SourceLocation {
+        let first = location(line: line, column: column)
+        for (number, text) in file.lines(line...(line + 10_000)) {
+            let scalars = text.unicodeScalars
+            if number == line {
+                let rest = Substring(scalars.dropFirst(column - 1 + key.unicodeScalars.count))
+                if let range = rest.range(of: key + ":") {
+                    let skipped = rest[..<range.lowerBound].unicodeScalars.count
+                    return location(line: line, column: column + key.unicodeScalars.count + skipped)
+                }
+            } else if Substring(scalars.dropFirst(column - 1)).hasPrefix(key + ":"),
+                scalars.prefix(column - 1).allSatisfy({ $0 == " " || $0 == "-" })
+            {
+                return location(line: number, column: column)
+            }
+        }
+        return first
+    }
+}

@@ -1,0 +1,107 @@
+extension TemplateProblem {
+    /// What is wrong and what to do, for a value that stands at `path` in its document.
+    func message(at path: String) -> String {
+        let within = path.isEmpty ? "" : " in \(path)"
+        let place = path.isEmpty ? "the document" : path
+        return switch self {
+        case .unknownKey(let key, let suggestion, let known):
+            "unknown key '\(key)'\(within)\(hint(suggestion, known))"
+        case .misplacedKey(let key, let owner):
+            "'\(key)'\(within) belongs inside '\(owner)'; write \(owner): { \(key): … }"
+        case .duplicateKey(let key):
+            "key '\(key)' is written twice\(within); keep one of them"
+        case .missingKey(let key):
+            "\(place) needs the key '\(key)'"
+        case .conflictingKeys(let first, let second):
+            "\(place) has both '\(first)' and '\(second)'; keep one of them"
+        case .wrongType(let expected, let found):
+            "\(place) should be \(expected), but is \(found)"
+        case .outOfRange(let value, let allowed):
+            "\(place) is \(value), but should be \(allowed)"
+        case .unknownValue(let kind, let value, let suggestion, let known):
+            "unknown \(kind) '\(value.shortened(to: 40))'\(within)\(hint(suggestion, known))"
+        case .unknownView(let name, let suggestion):
+            "unknown view '\(name)'\(within)"
+                + (suggestion.map { "; did you mean '\($0)'?" } ?? "; a view is text, image, hstack, … or a cell's name")
+        case .viewWithoutKind:
+            "\(place) has modifiers but no view; add what it is, such as text: or hstack:"
+        case .viewOfTwoKinds(let first, let second):
+            "\(place) is both '\(first)' and '\(second)'; a view has one kind, put several into a stack"
+        case .unknownCell(let name, let suggestion, let known):
+            "unknown cell '\(name)'\(within)\(hint(suggestion, known))"
+        case .reservedName(let name):
+            "a cell can't be called '\(name)', which is a view or a modifier; choose another name"
+        case .recursiveCells(let cycle):
+            "cell '\(cycle.first ?? "")' contains itself: \(cycle.joined(separator: " → ")); break the circle"
+        case .missingData, .notText, .notAList, .raggedRow, .dataSyntax: dataMessage(within: within)
+        case .invalidInterpolation(let text, let reason):
+            "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
+        case .invalidCondition(let text, let reason):
+            "can't read the condition '\(text.shortened(to: 40))'\(within): \(reason)"
+        case .fileNotFound, .unreadableFile, .forbiddenPath, .unknownDataFormat, .fileTooLarge, .recursiveExtends,
+            .emptyDocument, .notUTF8, .yamlSyntax:
+            fileMessage(within: within)
+        case .nestedTooDeep(let limit):
+            "\(place) is nested more than \(limit) levels deep; flatten it"
+        case .tooManyValues(let limit):
+            "the document's aliases (*name) can make more than \(limit) values; write fewer of them"
+        case .tooManyViews(let limit):
+            "\(place) makes more than \(limit) views and repetitions; show less in one cell"
+        case .tooManyItems(let limit):
+            "\(place) makes more than \(limit) items; show fewer"
+        case .mixedLayouts:
+            "\(place) flows, but other sections do not; give it a group of items with estimated widths (~80) instead"
+        case .differentFlows:
+            "\(place) differs from the flow of the first section; all sections of a flow share one"
+        case .unknownVariant(let name, let suggestion, let known):
+            "unknown variant '\(name)'\(hint(suggestion, known))"
+        }
+    }
+
+    private func dataMessage(within: String) -> String {
+        switch self {
+        case .missingData(let path, let suggestion):
+            "the data has no '\(path)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+        case .notText(let path, let found):
+            "'\(path)' is \(found), which has no text\(within.isEmpty ? "" : " to stand\(within)"); name a value in it"
+        case .notAList(let path, let found):
+            "'\(path)' should be a list, but is \(found)"
+        case .raggedRow(let expected, let found):
+            "the row has \(found) \(found == 1 ? "field" : "fields"), but the header has \(expected); quote fields that contain the separator"
+        case .dataSyntax(let format, let reason):
+            "this is not \(format): \(reason)"
+        default: ""
+        }
+    }
+
+    private func fileMessage(within: String) -> String {
+        switch self {
+        case .fileNotFound(let file):
+            "file '\(file)' not found; check its name and its folder"
+        case .unreadableFile(let file, let reason):
+            "file '\(file)' can't be read: \(reason)"
+        case .forbiddenPath(let file, let folder):
+            "'\(file)' lies outside the template's folder \(folder); move it there, or allow its folder"
+        case .unknownDataFormat(let file):
+            "'\(file)' is no data file; its name should end in .json, .jsonl, .yaml, .yml, .csv or .tsv"
+        case .fileTooLarge(let limit):
+            "the file is larger than \(limit) MB; split it"
+        case .recursiveExtends(let cycle):
+            "the document extends itself: \(cycle.joined(separator: " → ")); break the circle"
+        case .emptyDocument:
+            "the document is empty; a template needs at least 'sections'"
+        case .notUTF8:
+            "the line is not UTF-8 text; save the file as UTF-8"
+        case .yamlSyntax(let reason):
+            "this is not YAML: \(reason)"
+        default: ""
+        }
+    }
+
+    private func hint(_ suggestion: String?, _ known: [String]) -> String {
+        if let suggestion { return "; did you mean '\(suggestion)'?" }
+        guard !known.isEmpty else { return "" }
+        let shown = known.prefix(12).joined(separator: ", ")
+        return "; known: \(shown)\(known.count > 12 ? ", …" : "")"
+    }
+}

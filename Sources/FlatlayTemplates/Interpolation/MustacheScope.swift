@@ -1,0 +1,76 @@
+import Mustache
+
+/// What swift-mustache asks for values.
+///
+/// Mustache quietly renders nothing for a name that it can't find, and looks for it first in one place and then in
+/// others, so that nobody can see a miss. Therefore tags carry numbers (`t0`, `t1`, …), and the name behind a number
+/// is looked up here, once, by ``Scope``: what is missing is known and reported.
+final class MustacheScope: MustacheParent {
+    private let evaluation: Evaluation
+    private let references: [TagReference]
+    private let node: DocumentNode
+
+    init(evaluation: Evaluation, references: [TagReference], node: DocumentNode) {
+        self.evaluation = evaluation
+        self.references = references
+        self.node = node
+    }
+
+    func child(named token: String) -> Any? {
+        guard let index = Int(token.dropFirst()), references.indices.contains(index) else { return nil }
+        let reference = references[index]
+        guard let path = reference.path else { return nil }
+        return reference.isSection ? section(path, reference) : variable(path, reference)
+    }
+
+    private func variable(_ path: ValuePath, _ reference: TagReference) -> Any {
+        let location = node.location(ofCharacter: reference.offset)
+        guard let value = evaluation.value(of: path, at: location, keyPath: node.path) else { return "" }
+        if !reference.transforms.isEmpty { return value.transformable }
+        guard let text = value.text else {
+            evaluation.reporter.report(
+                TemplateError(
+                    .notText(path: path.description, found: value.found), at: location, path: node.path))
+            return ""
+        }
+        return text
+    }
+
+    /// The value of a section: scopes for the elements of a list, a scope for a single value, or false. A value that
+    /// is missing counts as false, unless already the first name of its path means nothing.
+    private func section(_ path: ValuePath, _ reference: TagReference) -> Any {
+        let value: TemplateValue
+        switch evaluation.scope.resolve(path) {
+        case .found(let found): value = found
+        case .missing(position: 0, _):
+            _ = evaluation.value(of: path, at: node.location(ofCharacter: reference.offset), keyPath: node.path)
+            return false
+        case .missing: return false
+        }
+        if case .list(let elements) = value {
+            return elements.prefix { _ in evaluation.take(node) }.map(scope)
+        }
+        guard value.isTruthy else { return false }
+        if !reference.transforms.isEmpty { return value.transformable }
+        if case .bool = value { return true }
+        return scope(value)
+    }
+
+    private func scope(_ value: TemplateValue) -> MustacheScope {
+        MustacheScope(evaluation: evaluation.adding([:], current: value), references: references, node: node)
+    }
+}
+
+extension TemplateValue {
+    /// The value as swift-mustache's transforms know it.
+    fileprivate var transformable: Any {
+        switch self {
+        case .null: ""
+        case .bool(let value): value
+        case .number(let value, let text): Int(exactly: value) ?? text
+        case .string(let text): text
+        case .list(let elements): elements.map(\.transformable)
+        case .mapping(let mapping): mapping.entries.map(\.value.transformable)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// The names that a text or a condition can use, inner ones before outer ones.
+///
+/// At the outermost stand the data's own names and `data`; a section adds `section` and `sectionIndex`, a cell `item`
+/// and `index`, a repeated view `element` and `elementIndex`, a cell with parameters their names.
+final class Scope {
+    private let parent: Scope?
+    private let names: [String: TemplateValue]
+    private let current: TemplateValue?
+
+    /// A scope within `parent`. `current` is what `{{ . }}` means; the names of a mapping can be used directly.
+    init(parent: Scope? = nil, names: [String: TemplateValue] = [:], current: TemplateValue? = nil) {
+        self.parent = parent
+        self.names = names
+        self.current = current
+    }
+
+    /// What a path leads to.
+    enum Resolution {
+        case found(TemplateValue)
+        /// There is no such value. The name at `position` of the path is the first that is missing; one of `known`
+        /// was perhaps meant.
+        case missing(position: Int, known: [String])
+    }
+
+    /// Follows a path.
+    func resolve(_ path: ValuePath) -> Resolution {
+        guard let first = path.names.first else {
+            return innermost.map(Resolution.found) ?? .missing(position: 0, known: [])
+        }
+        guard var value = value(named: first) else { return .missing(position: 0, known: knownNames) }
+        for (offset, name) in path.names.dropFirst().enumerated() {
+            guard let next = value[name] else { return .missing(position: offset + 1, known: value.names) }
+            value = next
+        }
+        return .found(value)
+    }
+
+    private var innermost: TemplateValue? { current ?? parent?.innermost }
+
+    private func value(named name: String) -> TemplateValue? {
+        var scope: Scope? = self
+        while let each = scope {
+            if let value = each.names[name] ?? each.current?[name] { return value }
+            scope = each.parent
+        }
+        return nil
+    }
+
+    private var knownNames: [String] {
+        names.keys.sorted() + (current?.names ?? []) + (parent?.knownNames ?? [])
+    }
+}
+
+extension TemplateValue {
+    /// The value of a name, or of a list's index written as a name.
+    fileprivate subscript(name: String) -> TemplateValue? {
+        switch self {
+        case .mapping(let mapping): mapping[name]
+        case .list(let elements): Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+        default: nil
+        }
+    }
+
+    /// The names that a mapping has.
+    fileprivate var names: [String] {
+        if case .mapping(let mapping) = self { mapping.keys } else { [] }
+    }
+}

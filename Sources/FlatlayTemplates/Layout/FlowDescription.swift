@@ -1,0 +1,40 @@
+import Flatlay
+import Foundation
+
+/// Items that flow like words: as many in a row as fit.
+struct FlowDescription: Equatable {
+    var itemSize: CGSize?
+    var itemSpacing: CGFloat
+    var lineSpacing: CGFloat
+    var contentInsets: EdgeInsets
+    var alignment: UICollectionViewFlowLayout.LineAlignment
+    var headerHeight: CGFloat
+    var footerHeight: CGFloat
+
+    /// A flow in which nothing is told.
+    static var standard: FlowDescription {
+        FlowDescription(
+            itemSpacing: 10, lineSpacing: 10, contentInsets: EdgeInsets(), alignment: .justified, headerHeight: 0,
+            footerHeight: 0)
+    }
+
+    /// The layout.
+    func makeLayout() -> UICollectionViewFlowLayout {
+        let layout = UICollectionViewFlowLayout()
+        if let itemSize {
+            layout.itemSize = itemSize
+        } else {
+            layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        }
+        layout.minimumInteritemSpacing = itemSpacing
+        layout.minimumLineSpacing = lineSpacing
+        layout.sectionInset = UIEdgeInsets(
+            top: contentInsets.top, left: contentInsets.leading, bottom: contentInsets.bottom,
+            right: contentInsets.trailing)
+        layout.lineAlignment = alignment
+        // A vertical flow takes the height of headers and makes them as wide as itself.
+        layout.headerReferenceSize = CGSize(width: 0, height: headerHeight)
+        layout.footerReferenceSize = CGSize(width: 0, height: footerHeight)
+        return layout
+    }
+}

@@ -1,0 +1,84 @@
+import Flatlay
+import Foundation
+
+/// A member of a group: an item, or a group of its own.
+indirect enum MemberDescription {
+    case item(ItemDescription)
+    case group(GroupDescription)
+
+    /// The description for the layout.
+    func make() -> NSCollectionLayoutItem {
+        switch self {
+        case .item(let item): item.make()
+        case .group(let group): group.make()
+        }
+    }
+
+    /// The kinds of the badges within.
+    var supplementaryKinds: [String] {
+        switch self {
+        case .item(let item): item.supplementaryItems.map(\.kind)
+        case .group(let group): group.supplementaryKinds
+        }
+    }
+}
+
+/// An item of a group.
+struct ItemDescription {
+    var size: NSCollectionLayoutSize
+    var contentInsets: EdgeInsets
+    var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    var supplementaryItems: [SupplementaryDescription]
+
+    func make() -> NSCollectionLayoutItem {
+        let item = NSCollectionLayoutItem(
+            layoutSize: size, supplementaryItems: supplementaryItems.map { $0.make() })
+        item.contentInsets = contentInsets.directional
+        item.edgeSpacing = edgeSpacing
+        return item
+    }
+}
+
+/// A group: members in a row or in a column.
+struct GroupDescription {
+    var size: NSCollectionLayoutSize
+    var isVertical: Bool
+    var members: [MemberDescription]
+    var count: Int?
+    var spacing: NSCollectionLayoutSpacing?
+    var contentInsets: EdgeInsets
+    var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    var supplementaryItems: [SupplementaryDescription]
+
+    func make() -> NSCollectionLayoutGroup {
+        let group = arranged()
+        group.interItemSpacing = spacing
+        group.contentInsets = contentInsets.directional
+        group.edgeSpacing = edgeSpacing
+        group.supplementaryItems = supplementaryItems.map { $0.make() }
+        return group
+    }
+
+    /// The kinds of the badges of the group and of what is in it.
+    var supplementaryKinds: [String] {
+        supplementaryItems.map(\.kind) + members.flatMap(\.supplementaryKinds)
+    }
+
+    private func arranged() -> NSCollectionLayoutGroup {
+        let subitems = members.map { $0.make() }
+        guard let count, let first = subitems.first else {
+            return isVertical
+                ? .vertical(layoutSize: size, subitems: subitems) : .horizontal(layoutSize: size, subitems: subitems)
+        }
+        return isVertical
+            ? .vertical(layoutSize: size, repeatingSubitem: first, count: count)
+            : .horizontal(layoutSize: size, repeatingSubitem: first, count: count)
+    }
+}
+
+extension EdgeInsets {
+    /// The same for layouts.
+    var directional: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    }
+}

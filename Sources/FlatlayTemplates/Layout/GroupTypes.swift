@@ -1,0 +1,174 @@
+import Flatlay
+import Foundation
+
+extension ValueType where Value == NSCollectionLayoutSpacing {
+    /// A gap: `10`, or `{ flexible: 10 }` for at least 10.
+    static var spacing: ValueType {
+        .forms(
+            "a gap such as 10 or { flexible: 10 }",
+            scalar: ValueType<CGFloat>.length.map { .fixed($0) },
+            mapping: .record(
+                "a gap", Field("fixed", .length, "Exactly so much."), Field("flexible", .length, "At least so much.")
+            ) { fixed, flexible in flexible.map { .flexible($0) } ?? .fixed(fixed ?? 0) }
+        ).defined(as: "spacing")
+    }
+}
+
+extension ValueType where Value == NSCollectionLayoutEdgeSpacing {
+    /// Gaps around an item.
+    static var edgeSpacing: ValueType {
+        .record(
+            "gaps such as { leading: 10 }",
+            Field("leading", .spacing, "The gap before it."), Field("top", .spacing, "The gap above it."),
+            Field("trailing", .spacing, "The gap after it."), Field("bottom", .spacing, "The gap below it.")
+        ) { NSCollectionLayoutEdgeSpacing(leading: $0, top: $1, trailing: $2, bottom: $3) }
+    }
+}
+
+extension ValueType where Value == NSCollectionLayoutAnchor {
+    /// A place at the edges of a rectangle.
+    static var anchor: ValueType {
+        let edges = ValueType<NSDirectionalRectEdge>.word(
+            "place",
+            [
+                "topLeading": [.top, .leading], "top": .top, "topTrailing": [.top, .trailing], "leading": .leading,
+                "trailing": .trailing, "bottomLeading": [.bottom, .leading], "bottom": .bottom,
+                "bottomTrailing": [.bottom, .trailing],
+            ])
+        return .forms(
+            "an anchor such as topTrailing",
+            scalar: edges.map { NSCollectionLayoutAnchor(edges: $0) },
+            mapping: .record(
+                "an anchor", Field("edges", edges, "The edges.", isRequired: true),
+                Field("absoluteOffset", .point, "How far to move, in points."),
+                Field("fractionalOffset", .point, "How far to move, in parts of its own size.")
+            ) { edges, absolute, fractional in
+                if let fractional { return NSCollectionLayoutAnchor(edges: edges ?? [], fractionalOffset: fractional) }
+                return NSCollectionLayoutAnchor(edges: edges ?? [], absoluteOffset: absolute ?? .zero)
+            }
+        ).defined(as: "anchor")
+    }
+}
+
+extension ValueType where Value == String {
+    /// The kind of a supplementary view.
+    static var elementKind: ValueType {
+        ValueType.name.called("a kind such as header").map(ElementKind.named)
+    }
+}
+
+extension ValueType where Value == SupplementaryDescription {
+    /// A view that accompanies an item.
+    static var supplementaryItem: ValueType {
+        .record(
+            "a supplementary item",
+            Field("kind", .elementKind, "The name of its view under supplementaryViews.", isRequired: true),
+            Field("size", .layoutSize, "Its size.", isRequired: true),
+            Field("containerAnchor", .anchor, "Where it stands at the item.", isRequired: true),
+            Field("itemAnchor", .anchor, "The place of its own that stands there."),
+            Field("zIndex", .integer(from: -10_000), "How far in front it is drawn.")
+        ) { kind, size, containerAnchor, itemAnchor, zIndex in
+            SupplementaryDescription(
+                kind: kind ?? "", size: size ?? .zero,
+                containerAnchor: containerAnchor ?? NSCollectionLayoutAnchor(edges: []), itemAnchor: itemAnchor,
+                zIndex: zIndex)
+        }
+    }
+}
+
+extension ValueType where Value == MemberDescription {
+    /// A member of a group: an item, or a group, which has `horizontal` or `vertical`.
+    static var member: ValueType {
+        let item = ValueType<ItemDescription>.item.map(MemberDescription.item)
+        let group = ValueType<GroupDescription>.group.map(MemberDescription.group)
+        return ValueType("an item or a group", schema: .any(of: [item.schema, group.schema])) { node, context in
+            let isGroup = node["horizontal"] != nil || node["vertical"] != nil
+            return (isGroup ? group : item).decode(node, in: context)
+        }
+    }
+}
+
+extension ValueType where Value == ItemDescription {
+    /// An item.
+    static var item: ValueType {
+        .record(
+            "an item such as { size: [100%, 44] }",
+            Field("size", .layoutSize, "Its size; the whole group unless told otherwise."),
+            Field("contentInsets", .insets, "Room around the cell within the item."),
+            Field("edgeSpacing", .edgeSpacing, "Gaps around the item."),
+            Field(
+                "supplementaryItems", .list(of: .supplementaryItem, "a list of supplementary items"), "Its badges.")
+        ) { size, contentInsets, edgeSpacing, supplementaryItems in
+            ItemDescription(
+                size: size ?? .whole, contentInsets: contentInsets ?? EdgeInsets(), edgeSpacing: edgeSpacing,
+                supplementaryItems: supplementaryItems ?? [])
+        }.defined(as: "item")
+    }
+}
+
+extension ValueType where Value == GroupDescription {
+    /// A group.
+    static var group: ValueType {
+        .deferred("a group such as { size: [100%, 44], horizontal: […] }", name: "group") { checkedGroup }
+    }
+
+    private static var members: ValueType<[MemberDescription]> {
+        .forms(
+            "a list of items", list: .list(of: .member, "a list of items"),
+            mapping: ValueType<MemberDescription>.member.map { [$0] })
+    }
+
+    /// A group has members in one direction; several copies are copies of one member.
+    private static var checkedGroup: ValueType {
+        let record = writtenGroup
+        return ValueType(record.expected, schema: record.schema) { node, context in
+            guard let group = record.decode(node, in: context) else { return nil }
+            if node["horizontal"] != nil, node["vertical"] != nil {
+                context.reporter.report(.conflictingKeys("horizontal", "vertical"), at: node)
+                return nil
+            }
+            guard !group.members.isEmpty else {
+                context.reporter.report(.missingKey("horizontal"), at: node)
+                return nil
+            }
+            guard group.count == nil || group.members.count == 1 else {
+                return context.outOfRange(
+                    "a group with a count of \(group.members.count) different items", "one item where 'count' is given",
+                    node)
+            }
+            return group
+        }
+    }
+
+    private static var writtenGroup: ValueType {
+        .record(
+            "a group such as { size: [100%, 44], horizontal: […] }",
+            Field("size", .layoutSize, "Its size.", isRequired: true),
+            Field("horizontal", members, "Items in a row, repeated as long as they fit."),
+            Field("vertical", members, "Items in a column, repeated as long as they fit."),
+            Field("count", .integer(from: 1, through: 10_000), "How many copies of its one item it has."),
+            Field("spacing", .spacing, "The gap between items."),
+            Field("contentInsets", .insets, "Room around the items."),
+            Field("edgeSpacing", .edgeSpacing, "Gaps around the group."),
+            Field(
+                "supplementaryItems", .list(of: .supplementaryItem, "a list of supplementary items"), "Its badges.")
+        ) { size, horizontal, vertical, count, spacing, contentInsets, edgeSpacing, supplementaryItems in
+            GroupDescription(
+                size: size ?? .whole, isVertical: vertical != nil, members: vertical ?? horizontal ?? [], count: count,
+                spacing: spacing, contentInsets: contentInsets ?? EdgeInsets(), edgeSpacing: edgeSpacing,
+                supplementaryItems: supplementaryItems ?? [])
+        }
+    }
+}
+
+extension NSCollectionLayoutSize {
+    /// The whole container.
+    static var whole: NSCollectionLayoutSize {
+        NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    }
+
+    /// No size.
+    static var zero: NSCollectionLayoutSize {
+        NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0))
+    }
+}

@@ -1,0 +1,65 @@
+import Flatlay
+
+/// An item with its place, so that equal values in two places are two items.
+struct TemplateItem: Hashable {
+    let section: Int
+    let index: Int
+    let value: TemplateValue
+}
+
+/// A section with its data filled in.
+struct SectionContent {
+    /// The items.
+    var items: [TemplateItem]
+    /// The view of each item.
+    var cells: [AnyView]
+    /// The layout.
+    var layout: SectionDescription
+    /// Where the layout was written.
+    var node: DocumentNode
+    /// The views that accompany single items, by kind.
+    var itemViews: [String: [AnyView]] = [:]
+    /// The views of the section: headers, footers.
+    var sectionViews: [String: AnyView] = [:]
+    /// What is behind the section.
+    var background: AnyView?
+    /// Room between the section's edges and its background.
+    var backgroundInsets = EdgeInsets()
+
+    /// A supplementary view of the section.
+    func view(kind: String, item: Int) -> AnyView? {
+        if let views = itemViews[kind], views.indices.contains(item) { return views[item] }
+        return sectionViews[kind]
+    }
+}
+
+extension SectionDescription {
+    /// What a section without a layout has: rows as wide as itself.
+    static var plainList: SectionDescription {
+        .compositional(
+            CompositionalDescription(
+                content: .list(ListDescription(rowHeight: .estimated(44), spacing: 0)), contentInsets: EdgeInsets(),
+                orthogonalScrolling: .none, boundaryItems: []))
+    }
+
+    /// The kinds of views that accompany single items.
+    var itemKinds: Set<String> {
+        if case .compositional(let section) = self { Set(section.supplementaryKinds) } else { [] }
+    }
+
+    /// Gives headers and footers their usual place where the layout does not mention them.
+    mutating func addBoundaryItems(for kinds: [String]) {
+        guard case .compositional(var section) = self else { return }
+        for kind in kinds where kind == ElementKind.named("header") || kind == ElementKind.named("footer") {
+            guard !section.boundaryItems.contains(where: { $0.kind == kind }) else { continue }
+            section.boundaryItems.append(
+                BoundaryDescription(
+                    kind: kind,
+                    size: NSCollectionLayoutSize(
+                        widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+                    alignment: kind == ElementKind.named("header") ? .top : .bottom, offset: .zero,
+                    pinToVisibleBounds: false, extendsBoundary: true))
+        }
+        self = .compositional(section)
+    }
+}

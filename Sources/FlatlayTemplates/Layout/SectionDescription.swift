@@ -1,0 +1,64 @@
+import Flatlay
+import Foundation
+
+/// The layout of a section, as a template says it.
+enum SectionDescription {
+    /// Items of different widths that flow like words.
+    case flow(FlowDescription)
+    /// Groups below or beside each other.
+    case compositional(CompositionalDescription)
+}
+
+/// Groups below or beside each other.
+struct CompositionalDescription {
+    /// What repeats.
+    enum Content {
+        case group(GroupDescription)
+        case list(ListDescription)
+        case grid(GridDescription)
+    }
+
+    var content: Content
+    var interGroupSpacing: CGFloat?
+    var contentInsets: EdgeInsets
+    var orthogonalScrolling: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    var boundaryItems: [BoundaryDescription]
+
+    /// The kinds of views that accompany single items.
+    var supplementaryKinds: [String] {
+        if case .group(let group) = content { group.supplementaryKinds } else { [] }
+    }
+
+    /// The section for the layout. `backgroundKind` names the decoration view behind it, if it has one.
+    func make(
+        in environment: any NSCollectionLayoutEnvironment, backgroundKind: String?, backgroundInsets: EdgeInsets
+    ) -> NSCollectionLayoutSection {
+        let group =
+            switch content {
+            case .group(let group): group
+            case .list(let list): list.group
+            case .grid(let grid): grid.group(width: environment.container.effectiveContentSize.width - horizontalInsets)
+            }
+        let section = NSCollectionLayoutSection(group: group.make())
+        section.interGroupSpacing = interGroupSpacing ?? defaultSpacing
+        section.contentInsets = contentInsets.directional
+        section.orthogonalScrollingBehavior = orthogonalScrolling
+        section.boundarySupplementaryItems = boundaryItems.map { $0.make() }
+        if let backgroundKind {
+            let background = NSCollectionLayoutDecorationItem.background(elementKind: backgroundKind)
+            background.contentInsets = backgroundInsets.directional
+            section.decorationItems = [background]
+        }
+        return section
+    }
+
+    private var horizontalInsets: CGFloat { contentInsets.leading + contentInsets.trailing }
+
+    private var defaultSpacing: CGFloat {
+        switch content {
+        case .group: 0
+        case .list(let list): list.spacing
+        case .grid(let grid): grid.spacing
+        }
+    }
+}

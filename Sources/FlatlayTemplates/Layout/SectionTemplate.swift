@@ -1,0 +1,120 @@
+import Flatlay
+
+/// A section of the document, compiled once. With `repeat` it stands for several sections.
+struct SectionTemplate {
+    /// The names that a section can have.
+    static let keys = [
+        "items", "cell", "layout", "header", "footer", "background", "supplementaryViews", "repeat", "if",
+    ]
+
+    let node: DocumentNode
+    private let repetition: Repetition?
+    private let condition: ConditionNode?
+    private let items: ItemSource
+    private let cell: CompiledView
+    private let layout: Dynamic<SectionDescription>?
+    private let background: CompiledView?
+    private let backgroundInsets: Dynamic<EdgeInsets>?
+    /// The views of headers, footers and badges, by UIKit's kinds.
+    private let supplementaryViews: [String: CompiledView]
+
+    /// Compiles a section; nil where it can't be used, which has been reported.
+    init?(_ node: DocumentNode, compiler: ViewCompiler) {
+        let reporter = compiler.context.reporter
+        guard node.entries != nil else {
+            reporter.report(
+                .wrongType(expected: "a section such as { items: …, cell: … }", found: node.found), at: node)
+            return nil
+        }
+        compiler.context.checkKeys(of: node, known: Self.keys)
+        self.node = node
+        repetition = node["repeat"].flatMap { Repetition($0, element: "section", reporter: reporter) }
+        condition = node["if"].flatMap { ConditionNode($0, reporter: reporter) }
+        layout = node["layout"].map { Dynamic($0, .sectionLayout, in: compiler.context) }
+        let insets = node["background"]?["contentInsets"]
+        backgroundInsets = insets.map { Dynamic($0, .insets, in: compiler.context) }
+        background = node["background"].map { compiler.compileLayer(insets == nil ? $0 : $0["content"] ?? $0) }
+        supplementaryViews = Self.supplementaryViews(of: node, compiler: compiler)
+        for key in ["items", "cell"] where node[key] == nil { reporter.report(.missingKey(key), at: node) }
+        guard let itemsNode = node["items"], let cellNode = node["cell"],
+            let items = ItemSource(itemsNode, reporter: reporter)
+        else { return nil }
+        self.items = items
+        cell = compiler.compileCell(cellNode)
+    }
+
+    private static func supplementaryViews(
+        of node: DocumentNode, compiler: ViewCompiler
+    ) -> [String: CompiledView] {
+        var views: [String: CompiledView] = [:]
+        for kind in ["header", "footer"] {
+            views[ElementKind.named(kind)] = node[kind].map { compiler.compile($0) }
+        }
+        if let written = node["supplementaryViews"] {
+            if written.entries == nil {
+                compiler.context.reporter.report(
+                    .wrongType(expected: "a mapping of kinds to views", found: written.found), at: written)
+            }
+            for entry in written.entries ?? [] {
+                views[ElementKind.named(entry.key)] = compiler.compile(entry.value)
+            }
+        }
+        return views
+    }
+
+    /// The sections for the names in scope, of which the first has the number `firstIndex`. None, with a report, where
+    /// there are more than `itemLimit` items.
+    func sections(in evaluation: Evaluation, firstIndex: Int, itemLimit: Int) -> [SectionContent] {
+        // Counted first, so that too many items cost no views.
+        var filled: [(Evaluation, [TemplateValue])] = []
+        var itemCount = 0
+        for each in repetition.map({ $0.evaluations(in: evaluation) }) ?? [evaluation] {
+            let named = each.adding(["sectionIndex": .integer(firstIndex + filled.count)])
+            if let condition, !condition.holds(in: named) { continue }
+            let values = items.items(in: named)
+            itemCount += values.count
+            guard itemCount <= itemLimit else {
+                evaluation.reporter.report(.tooManyItems(limit: TemplateContent.itemLimit), at: node)
+                return []
+            }
+            filled.append((named, values))
+        }
+        return filled.enumerated().map { section(of: $1.1, in: $1.0, index: firstIndex + $0) }
+    }
+
+    private func section(of values: [TemplateValue], in evaluation: Evaluation, index: Int) -> SectionContent {
+        var description = layout.map { $0.value(in: evaluation) } ?? SectionDescription.plainList
+        description?.addBoundaryItems(for: supplementaryViews.keys.sorted())
+        var content = SectionContent(
+            items: [], cells: [], layout: description ?? .plainList, node: node["layout"] ?? node)
+        let perItem = content.layout.itemKinds
+        for (itemIndex, value) in values.enumerated() where !evaluation.reporter.isFull {
+            let each = evaluation.forCell(["item": value, "index": .integer(itemIndex)])
+            content.items.append(TemplateItem(section: index, index: itemIndex, value: value))
+            content.cells.append(Self.one(cell(each)))
+            for kind in perItem {
+                guard let view = supplementaryViews[kind] else { continue }
+                content.itemViews[kind, default: []].append(Self.one(view(each)))
+            }
+        }
+        for (kind, view) in supplementaryViews.sorted(by: { $0.key < $1.key }) where !perItem.contains(kind) {
+            content.sectionViews[kind] = Self.one(view(evaluation.forCell([:])))
+        }
+        if let background {
+            content.background = Self.one(background(evaluation.forCell([:])))
+            content.backgroundInsets = backgroundInsets?.value(in: evaluation) ?? EdgeInsets()
+        }
+        return content
+    }
+
+    private static func one(_ views: [AnyView]) -> AnyView {
+        views.count == 1 ? views[0] : AnyView(ViewList(views))
+    }
+}
+
+extension Evaluation {
+    /// The same for another cell, with a budget of its own.
+    fileprivate func forCell(_ names: [String: TemplateValue]) -> Evaluation {
+        Evaluation(scope: Scope(parent: scope, names: names), reporter: reporter, budget: ViewBudget())
+    }
+}

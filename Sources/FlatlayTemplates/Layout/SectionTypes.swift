@@ -1,0 +1,177 @@
+import Flatlay
+import Foundation
+
+extension ValueType where Value == SectionDescription {
+    /// The layout of a section: what repeats (`flow`, `group`, `list` or `grid`), and what is around it.
+    static var sectionLayout: ValueType {
+        let record = writtenLayout
+        return ValueType(record.expected, schema: record.schema) { node, context in
+            let kinds = ["flow", "group", "list", "grid"].filter { node[$0] != nil }
+            if kinds.count > 1 {
+                context.reporter.report(.conflictingKeys(kinds[0], kinds[1]), at: node)
+                return nil
+            }
+            if kinds.isEmpty, node.entries != nil {
+                context.checkKeys(of: node, known: layoutKeys)
+                let isMisspelt = node.entries?.contains { !layoutKeys.contains($0.key) } ?? false
+                if !isMisspelt { context.reporter.report(.missingKey("group"), at: node) }
+                return nil
+            }
+            guard let layout = record.decode(node, in: context) else { return nil }
+            if case .flow = layout, let entry = node.entries?.first(where: { $0.key != "flow" }) {
+                context.reporter.report(
+                    TemplateError(.conflictingKeys("flow", entry.key), at: entry.keyLocation, path: node.path))
+                return nil
+            }
+            return layout
+        }.defined(as: "layout")
+    }
+
+    private static let layoutKeys = [
+        "flow", "group", "list", "grid", "interGroupSpacing", "contentInsets", "orthogonalScrolling", "boundaryItems",
+    ]
+
+    private static var writtenLayout: ValueType {
+        .record(
+            "a layout such as { list: {} }",
+            Field("flow", .flow, "Items that flow like words, each as large as its content."),
+            Field("group", .group, "What repeats: items in a row or in a column."),
+            Field("list", .list, "Rows as wide as the section."),
+            Field("grid", .grid, "Items of one width in rows."),
+            Field("interGroupSpacing", .length, "The gap between groups."),
+            Field("contentInsets", .insets, "Room around the section's items."),
+            Field("orthogonalScrolling", orthogonalScrolling, "How the section scrolls across the collection."),
+            Field("boundaryItems", .list(of: .boundaryItem, "a list of boundary items"), "Headers and footers.")
+        ) { flow, group, list, grid, interGroupSpacing, contentInsets, orthogonalScrolling, boundaryItems in
+            if let flow { return .flow(flow) }
+            let content =
+                group.map(CompositionalDescription.Content.group)
+                ?? grid.map(CompositionalDescription.Content.grid)
+                ?? .list(list ?? ListDescription(rowHeight: .estimated(44), spacing: 0))
+            return .compositional(
+                CompositionalDescription(
+                    content: content, interGroupSpacing: interGroupSpacing,
+                    contentInsets: contentInsets ?? EdgeInsets(), orthogonalScrolling: orthogonalScrolling ?? .none,
+                    boundaryItems: boundaryItems ?? []))
+        }
+    }
+
+    private static var orthogonalScrolling: ValueType<UICollectionLayoutSectionOrthogonalScrollingBehavior> {
+        .word(
+            "scrolling behaviour",
+            [
+                "none": .none, "continuous": .continuous,
+                "continuousGroupLeadingBoundary": .continuousGroupLeadingBoundary, "paging": .paging,
+                "groupPaging": .groupPaging, "groupPagingCentered": .groupPagingCentered,
+            ])
+    }
+}
+
+extension ValueType where Value == BoundaryDescription {
+    /// A header, a footer, or another view along the boundary of a section.
+    static var boundaryItem: ValueType {
+        .record(
+            "a boundary item",
+            Field("kind", .elementKind, "header, footer, or a name under supplementaryViews.", isRequired: true),
+            Field("size", .layoutSize, "Its size.", isRequired: true),
+            Field("alignment", rectAlignment, "The edge or corner where it stands."),
+            Field("offset", .point, "How far it is moved from there."),
+            Field("pinToVisibleBounds", .bool, "Whether it stays in sight while its section is."),
+            Field("extendsBoundary", .bool, "Whether the section grows for it; else it lies over the items."),
+            Field("zIndex", .integer(from: -10_000), "How far in front it is drawn.")
+        ) { kind, size, alignment, offset, pinToVisibleBounds, extendsBoundary, zIndex in
+            let kind = kind ?? ""
+            let isFooter = kind == ElementKind.named("footer")
+            return BoundaryDescription(
+                kind: kind, size: size ?? .zero, alignment: alignment ?? (isFooter ? .bottom : .top),
+                offset: offset ?? .zero, pinToVisibleBounds: pinToVisibleBounds ?? false,
+                extendsBoundary: extendsBoundary ?? true, zIndex: zIndex)
+        }
+    }
+
+    private static var rectAlignment: ValueType<NSRectAlignment> {
+        .word(
+            "alignment",
+            [
+                "none": .none, "top": .top, "topLeading": .topLeading, "leading": .leading,
+                "bottomLeading": .bottomLeading, "bottom": .bottom, "bottomTrailing": .bottomTrailing,
+                "trailing": .trailing, "topTrailing": .topTrailing,
+            ])
+    }
+}
+
+extension ValueType where Value == FlowDescription {
+    /// Items that flow like words.
+    static var flow: ValueType {
+        let expected = "a flow such as { itemSpacing: 10 }"
+        let record = ValueType.record(
+            expected,
+            Field("itemSize", .size, "The size of every item; without it each is as large as its content."),
+            Field("itemSpacing", .length, "The least gap between items of a row; 10 unless told otherwise."),
+            Field("lineSpacing", .length, "The least gap between rows; 10 unless told otherwise."),
+            Field("contentInsets", .insets, "Room around the section's items."),
+            Field(
+                "alignment",
+                ValueType<UICollectionViewFlowLayout.LineAlignment>.lineAlignment,
+                "Where the items of a row stand; justified unless told otherwise, as in UIKit."),
+            Field("headerHeight", .length, "The height of headers; none unless told otherwise."),
+            Field("footerHeight", .length, "The height of footers; none unless told otherwise.")
+        ) { itemSize, itemSpacing, lineSpacing, contentInsets, alignment, headerHeight, footerHeight in
+            var flow = FlowDescription.standard
+            flow.itemSize = itemSize
+            flow.itemSpacing = itemSpacing ?? flow.itemSpacing
+            flow.lineSpacing = lineSpacing ?? flow.lineSpacing
+            flow.contentInsets = contentInsets ?? flow.contentInsets
+            flow.alignment = alignment ?? flow.alignment
+            flow.headerHeight = headerHeight ?? 0
+            flow.footerHeight = footerHeight ?? 0
+            return flow
+        }
+        return .orNothing(record, .standard)
+    }
+}
+
+extension ValueType where Value == UICollectionViewFlowLayout.LineAlignment {
+    fileprivate static var lineAlignment: ValueType {
+        .word(
+            "alignment",
+            ["justified": .justified, "leading": .leading, "center": .centered, "trailing": .trailing])
+    }
+}
+
+extension ValueType where Value == ListDescription {
+    /// Rows as wide as the section.
+    static var list: ValueType {
+        let record = ValueType.record(
+            "a list such as { rowHeight: ~44 }",
+            Field("rowHeight", .dimension(along: .vertical), "The height of a row; ~44 unless told otherwise."),
+            Field("spacing", .length, "The gap between rows; none unless told otherwise.")
+        ) { ListDescription(rowHeight: $0 ?? .estimated(44), spacing: $1 ?? 0) }
+        return .orNothing(record, ListDescription(rowHeight: .estimated(44), spacing: 0))
+    }
+}
+
+extension ValueType where Value == GridDescription {
+    /// Items of one width in rows.
+    static var grid: ValueType {
+        .record(
+            "a grid such as { columns: 3 }",
+            Field("columns", .integer(from: 1, through: 1_000), "How many items stand in a row."),
+            Field("minimumItemWidth", .length, "Instead of columns: as many as are at least so wide."),
+            Field("itemHeight", .dimension(along: .vertical), "The height of an item; ~44 unless told otherwise."),
+            Field("spacing", .length, "The gap between items and between rows; none unless told otherwise.")
+        ) {
+            GridDescription(
+                columns: $0, minimumItemWidth: $1, itemHeight: $2 ?? .estimated(44), spacing: $3 ?? 0)
+        }
+    }
+}
+
+extension ValueType {
+    /// A mapping that may be left empty: `list:` alone is as good as `list: {}`.
+    static func orNothing(_ record: ValueType, _ value: Value) -> ValueType {
+        ValueType(record.expected, schema: .any(of: [.type("null"), record.schema])) { node, context in
+            node.isNull ? value : record.decode(node, in: context)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// The JSON Schema of templates, for editors that complete and check while one types.
+///
+/// It is made from the same tables that make views of a template, so it can't say anything else.
+///
+/// ```yaml
+/// # yaml-language-server: $schema=flatlay.schema.json
+/// ```
+public enum TemplateSchema {
+    /// The schema (draft 2020-12) as text, ending with a newline.
+    public static func json() -> String {
+        SchemaWriter.text(of: [
+            ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
+            ("title", .text("Flatlay template")),
+            ("description", .text("A collection view, written down.")),
+            ("type", .text("object")),
+            ("properties", .object(document + [("variants", variants)])),
+            ("required", .list([.text("sections")])),
+            ("additionalProperties", .bool(false)),
+        ])
+    }
+
+    private static var document: [(String, SchemaNode)] {
+        [
+            ("title", ValueType<String>.text.schema.described("The title of the picture.")),
+            (
+                "description",
+                ValueType<String>.text.schema.described("What the picture shows, for those who can't see it.")
+            ),
+            ("extends", SchemaNode.type("string").described("A template that this one changes.")),
+            ("canvas", ValueType<TemplateCanvas>.canvas.schema.described("What it is drawn on.")),
+            ("fonts", .array(of: .type("string")).described("Font files beside the template.")),
+            (
+                "data",
+                .any(of: [.type("string"), .type("array"), .type("object")])
+                    .described("Values, the name of a data file, or a mapping of names to either.")
+            ),
+            ("cells", .mapping(to: cell).described("Named views, used by sections and within each other.")),
+            ("sections", .array(of: section).described("The sections, from the first.")),
+        ]
+    }
+
+    private static var cell: SchemaNode { ViewSchema.view }
+
+    private static var variants: SchemaNode {
+        SchemaNode.mapping(to: .type("object")).described("Named sets of changes: dark, wide, …")
+    }
+
+    private static var section: SchemaNode {
+        let view = ViewSchema.view
+        return .mapping(
+            [
+                (
+                    "items",
+                    .any(of: [.type("string"), .type("integer"), .type("array")])
+                        .described("A path to a list, a list, or a number of items.")
+                ),
+                (
+                    "cell",
+                    SchemaNode.any(of: [.type("string"), view])
+                        .described("The name of a cell, or a view.")
+                ),
+                ("layout", ValueType<SectionDescription>.sectionLayout.schema.described("Where the items stand.")),
+                ("header", view.described("The view above the items.")),
+                ("footer", view.described("The view below the items.")),
+                (
+                    "background",
+                    .any(of: [ValueType.style.schema, view, insetBackground])
+                        .described("What is behind the section.")
+                ),
+                ("supplementaryViews", .mapping(to: view).described("The views of badges and others, by their kinds.")),
+                ("repeat", ViewSchema.repetition.described("Makes a section for each element of a list.")),
+                ("if", ViewSchema.condition.described("Shows the section only where this holds.")),
+            ], required: ["items", "cell"])
+    }
+
+    private static var insetBackground: SchemaNode {
+        .mapping(
+            [
+                ("content", .any(of: [ValueType.style.schema, ViewSchema.view])),
+                ("contentInsets", ValueType.insets.schema.described("Room between the section's edges and it.")),
+            ], required: ["content", "contentInsets"])
+    }
+}

@@ -1,0 +1,33 @@
+import Flatlay
+import Foundation
+
+extension Template {
+    /// A renderer of the template's picture: its content, canvas, fonts and images.
+    ///
+    /// ```swift
+    /// let template = try Template(contentsOf: URL(fileURLWithPath: "Templates/tags.yaml"))
+    /// try template.renderer().write(to: "tags.png")
+    /// ```
+    ///
+    /// - Parameter fonts: the fonts; nil for the installed families and those that the template names.
+    /// - Throws: ``TemplateErrors`` where data does not fit the template; `FontLibraryError`.
+    public func renderer(fonts: FontLibrary? = nil) throws -> ImageRenderer<AnyView> {
+        let library =
+            if let fonts { fonts } else if fontFiles.isEmpty { try FontLibrary.installed() } else {
+                try FontLibrary(files: fontFiles.map(\.path))
+            }
+        let renderer = ImageRenderer(content: try content(knownFontFamilies: Set(library.familyNames)))
+        renderer.fonts = library
+        renderer.scale = canvas.scale
+        renderer.proposedSize = ProposedViewSize(width: canvas.width, height: canvas.height)
+        renderer.colorScheme = canvas.colorScheme
+        renderer.background = canvas.background
+        renderer.safeAreaInsets = canvas.safeAreaInsets
+        renderer.title = canvas.title
+        renderer.accessibilityDescription = canvas.description
+        renderer.images = FileImageResolver(
+            folders: [imageFolder.path], allowedRoots: allowedFolders.map(\.path),
+            preferredScale: Int(canvas.scale.rounded(.up)))
+        return renderer
+    }
+}

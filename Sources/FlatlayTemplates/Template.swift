@@ -1,0 +1,129 @@
+import Flatlay
+import Foundation
+
+/// A collection view written down in YAML or JSON, with its data.
+///
+/// ```yaml
+/// canvas: { width: 320, background: black }
+/// data: { tags: [Linux, Swift, Cairo] }
+/// cells:
+///   tag:
+///     text: "{{ item }}"
+///     padding: { horizontal: 10, vertical: 3 }
+///     background: { capsule: { fill: white } }
+/// sections:
+///   - { items: tags, cell: tag, layout: { flow: { alignment: leading } } }
+/// ```
+///
+/// ```swift
+/// let template = try Template(contentsOf: URL(fileURLWithPath: "Templates/tags.yaml"))
+/// let view = try template.content()
+/// ```
+///
+/// Reading finds what is wrong with the document; ``content(knownFontFamilies:)`` finds what is wrong with it for
+/// these data. Both throw everything that they find.
+public struct Template {
+    /// What it is drawn on.
+    public let canvas: TemplateCanvas
+    /// The font files that it brings.
+    public let fontFiles: [URL]
+    /// The folder in which its pictures are looked for.
+    public let imageFolder: URL
+    /// Folders besides its own that its files may lie in.
+    public let allowedFolders: [URL]
+    /// The names of its variants.
+    public let variantNames: [String]
+
+    private let sections: [SectionTemplate]
+    private let data: DataSet
+    private let resources: TemplateResources
+
+    /// Reads a template from a file.
+    ///
+    /// - Throws: ``TemplateErrors`` with everything that is wrong with the document and its data files.
+    public init(contentsOf url: URL, options: TemplateOptions = TemplateOptions()) throws(TemplateErrors) {
+        let file: SourceFile
+        do {
+            file = try TextFile.read(url, name: url.lastPathComponent)
+        } catch {
+            throw TemplateErrors(errors: [error])
+        }
+        try self.init(file, url: url, folder: url.absoluteURL.deletingLastPathComponent(), options: options)
+    }
+
+    /// Reads a template from a text.
+    ///
+    /// - Parameters:
+    ///   - source: the text.
+    ///   - name: what errors call it.
+    ///   - folder: where the files that it names are.
+    ///   - options: what to change about it.
+    /// - Throws: ``TemplateErrors`` with everything that is wrong with the document and its data files.
+    public init(
+        source: String, name: String, folder: URL, options: TemplateOptions = TemplateOptions()
+    ) throws(TemplateErrors) {
+        try self.init(SourceFile(name: name, text: source), url: nil, folder: folder, options: options)
+    }
+
+    /// Reads a template from the bytes of a text.
+    ///
+    /// - Throws: ``TemplateErrors``, also for bytes that are not UTF-8.
+    public init(
+        data: Data, name: String, folder: URL, options: TemplateOptions = TemplateOptions()
+    ) throws(TemplateErrors) {
+        let file: SourceFile
+        do {
+            file = try TextFile.text(of: data, name: name)
+        } catch {
+            throw TemplateErrors(errors: [error])
+        }
+        try self.init(file, url: nil, folder: folder, options: options)
+    }
+
+    private init(
+        _ file: SourceFile, url: URL?, folder: URL, options: TemplateOptions
+    ) throws(TemplateErrors) {
+        let paths = PathPolicy(folder: folder, allowedFolders: options.allowedFolders)
+        let document: DocumentNode
+        do {
+            let loader = DocumentLoader(paths: paths, variant: options.variant, overrides: options.valueOverrides)
+            document = try loader.load(file, url: url)
+        } catch {
+            throw TemplateErrors(errors: [error])
+        }
+        let reporter = ErrorReporter()
+        let resources = TemplateResources(paths: paths)
+        let reader = TemplateReader(
+            document: document, options: options, context: DecodingContext(reporter: reporter, resources: resources))
+        let parts = reader.read()
+        try reporter.check()
+        guard let parts else { throw TemplateErrors(errors: reporter.errors) }
+        self.resources = resources
+        imageFolder = folder
+        allowedFolders = options.allowedFolders
+        variantNames = DocumentLoader.variantNames(of: document)
+        (canvas, fontFiles, data, sections) = parts
+    }
+
+    /// The collection view.
+    ///
+    /// - Parameter knownFontFamilies: the families that can be drawn; others are errors. Nil checks none.
+    /// - Throws: ``TemplateErrors`` with everything that is wrong with the document for its data.
+    public func content(knownFontFamilies: Set<String>? = nil) throws(TemplateErrors) -> AnyView {
+        let reporter = ErrorReporter()
+        let evaluation = Evaluation(scope: data.scope, reporter: reporter, budget: ViewBudget())
+        let content = TemplateContent(sections, in: evaluation)
+        if let knownFontFamilies { checkFonts(known: knownFontFamilies, reporter) }
+        try reporter.check()
+        return content.view
+    }
+
+    private func checkFonts(known: Set<String>, _ reporter: ErrorReporter) {
+        let sorted = known.sorted()
+        for (family, node) in resources.fontFamilies where !known.contains(family) {
+            let suggestion = Suggestion.nearest(to: family, in: sorted)
+            reporter.report(
+                .unknownValue(kind: "font family", value: family, suggestion: suggestion, known: sorted), at: node)
+        }
+    }
+}

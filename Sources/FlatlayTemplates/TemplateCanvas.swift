@@ -1,0 +1,105 @@
+import Flatlay
+import Foundation
+
+/// What a template is drawn on.
+public struct TemplateCanvas {
+    /// The width in points; nil for the renderer's own.
+    public var width: CGFloat?
+    /// The height in points; nil for as tall as the content.
+    public var height: CGFloat?
+    /// What is behind everything; nil for nothing.
+    public var background: Color?
+    /// Pixels per point; 1 unless the template says otherwise.
+    public var scale: CGFloat
+    /// Light or dark surroundings; light unless the template says otherwise.
+    public var colorScheme: ColorScheme
+    /// The room at the edges that content keeps out of.
+    public var safeAreaInsets: EdgeInsets
+    /// The title, or nil.
+    public var title: String?
+    /// What the picture shows, for those who can't see it; or nil.
+    public var description: String?
+
+    /// A canvas.
+    public init(
+        width: CGFloat? = nil, height: CGFloat? = nil, background: Color? = nil, scale: CGFloat = 1,
+        colorScheme: ColorScheme = .light, safeAreaInsets: EdgeInsets = EdgeInsets(), title: String? = nil,
+        description: String? = nil
+    ) {
+        self.width = width
+        self.height = height
+        self.background = background
+        self.scale = scale
+        self.colorScheme = colorScheme
+        self.safeAreaInsets = safeAreaInsets
+        self.title = title
+        self.description = description
+    }
+}
+
+/// A screen that templates can name instead of its measures.
+struct DevicePreset {
+    let width: CGFloat
+    let height: CGFloat
+    let scale: CGFloat
+
+    static let phone = DevicePreset(width: 390, height: 844, scale: 3)
+    static let tablet = DevicePreset(width: 820, height: 1180, scale: 2)
+    static let tv = DevicePreset(width: 1920, height: 1080, scale: 1)
+}
+
+extension ValueType where Value == TemplateCanvas {
+    /// The canvas of a template.
+    static var canvas: ValueType {
+        .record(
+            "a canvas such as { width: 320, background: white }",
+            Field(
+                "device", .word("device", ["phone": .phone, "tablet": .tablet, "tv": .tv]),
+                "The width, height and scale of a common device, where they are not given."),
+            Field("width", .positiveLength, "The width in points."),
+            Field("height", .canvasHeight, "The height in points, or fit for as tall as the content."),
+            Field("background", .color, "What is behind everything."),
+            Field("scale", .scaleFactor, "Pixels per point."),
+            Field("colorScheme", .colorScheme, "Light or dark."),
+            Field("safeAreaInsets", .insets, "Room at the edges that content avoids.")
+        ) { (device: DevicePreset?, width, height, background, scale, colorScheme, safeArea) in
+            // An inner nil is the height of a canvas that is told to fit.
+            let ownHeight: CGFloat?? = height
+            return TemplateCanvas(
+                width: width ?? device?.width, height: ownHeight ?? device?.height, background: background,
+                scale: scale ?? device?.scale ?? 1, colorScheme: colorScheme ?? .light,
+                safeAreaInsets: safeArea ?? EdgeInsets())
+        }
+    }
+}
+
+extension ValueType where Value == CGFloat? {
+    fileprivate static var canvasHeight: ValueType {
+        let schema = SchemaNode.any(of: [.words(["fit"]), ValueType<CGFloat>.positiveLength.schema])
+        return ValueType("a height in points, or fit", schema: schema) { node, context in
+            if node.string == "fit" { return .some(nil) }
+            guard case .number? = node.scalar else { return context.wrongType("a height in points, or fit", node) }
+            return ValueType<CGFloat>.positiveLength.decode(node, in: context)
+        }
+    }
+}
+
+extension ValueType where Value == CGFloat {
+    fileprivate static var positiveLength: ValueType {
+        ValueType("a length", schema: length.schema) { node, context in
+            guard let value = number.decode(node, in: context) else { return nil }
+            guard value >= 1, value <= 100_000 else {
+                return context.outOfRange(node.shown, "from 1 to 100000", node)
+            }
+            return value
+        }
+    }
+
+    fileprivate static var scaleFactor: ValueType {
+        ValueType("a scale", schema: length.schema) { node, context in
+            guard let value = number.decode(node, in: context) else { return nil }
+            guard value > 0, value <= 16 else { return context.outOfRange(node.shown, "above 0 and at most 16", node) }
+            return value
+        }
+    }
+}

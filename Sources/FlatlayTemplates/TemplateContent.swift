@@ -1,0 +1,78 @@
+import Flatlay
+import Foundation
+
+/// The sections of a template with their data, made into a collection view.
+struct TemplateContent {
+    private let sections: [SectionContent]
+
+    /// How many items all sections together may have.
+    static let itemLimit = 1_000_000
+
+    /// Fills the sections; what is wrong goes to the evaluation's reporter.
+    init(_ templates: [SectionTemplate], in evaluation: Evaluation) {
+        var sections: [SectionContent] = []
+        for template in templates {
+            let count = sections.reduce(0) { $0 + $1.items.count }
+            sections += template.sections(
+                in: evaluation, firstIndex: sections.count, itemLimit: Self.itemLimit - count)
+        }
+        self.sections = sections
+        checkFlows(evaluation.reporter)
+    }
+
+    /// A flow is one layout for all sections, as in UIKit.
+    private func checkFlows(_ reporter: ErrorReporter) {
+        let flows = sections.compactMap(\.flow)
+        guard let first = flows.first else { return }
+        for section in sections {
+            if let flow = section.flow {
+                if flows.count < sections.count { reporter.report(.mixedLayouts, at: section.node) }
+                if flow != first { reporter.report(.differentFlows, at: section.node) }
+            }
+        }
+    }
+
+    /// The collection view.
+    var view: AnyView {
+        let rows = sections.enumerated().map { CollectionRow(section: $0, items: $1.items) }
+        let sections = sections
+        let cell = { (indexPath: IndexPath, item: TemplateItem) in sections[item.section].cells[item.index] }
+        let supplementaryView = { (kind: String, indexPath: IndexPath) -> AnyView in
+            guard sections.indices.contains(indexPath.section) else { return AnyView(EmptyView()) }
+            return sections[indexPath.section].view(kind: kind, item: indexPath.item) ?? AnyView(EmptyView())
+        }
+        if let flow = sections.first?.flow {
+            return AnyView(
+                CollectionView(
+                    rows: rows, layout: { flow.makeLayout() }, cell: cell, supplementaryView: supplementaryView))
+        }
+        return AnyView(
+            CollectionView(
+                rows: rows, sectionLayoutProvider: Self.provider(of: sections), cell: cell,
+                supplementaryView: supplementaryView
+            ).decorationView { kind, indexPath in
+                if sections.indices.contains(indexPath.section) { sections[indexPath.section].background }
+            })
+    }
+
+    private static func provider(
+        of sections: [SectionContent]
+    ) -> (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {
+        { index, environment in
+            guard sections.indices.contains(index), case .compositional(let layout) = sections[index].layout else {
+                return nil
+            }
+            let section = sections[index]
+            return layout.make(
+                in: environment, backgroundKind: section.background == nil ? nil : "background",
+                backgroundInsets: section.backgroundInsets)
+        }
+    }
+}
+
+extension SectionContent {
+    /// The flow of the section, if it has one.
+    fileprivate var flow: FlowDescription? {
+        if case .flow(let flow) = layout { flow } else { nil }
+    }
+}

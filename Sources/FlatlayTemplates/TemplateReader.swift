@@ -1,0 +1,75 @@
+import Flatlay
+import Foundation
+
+/// Reads the parts of a template's document, and reports what is wrong with all of them.
+struct TemplateReader {
+    /// What a template consists of.
+    typealias Parts = (
+        canvas: TemplateCanvas, fontFiles: [URL], data: DataSet, sections: [SectionTemplate]
+    )
+
+    let document: DocumentNode
+    let options: TemplateOptions
+    let context: DecodingContext
+
+    /// The parts; nil where something is wrong.
+    func read() -> Parts? {
+        context.checkKeys(of: document, known: DocumentLoader.keys)
+        let data = readData()
+        var canvas = readCanvas(data)
+        let fonts = readFonts()
+        canvas.title = text("title")
+        canvas.description = text("description")
+        let compiler = ViewCompiler(cells: document["cells"], context: context)
+        let sections = readSections(compiler)
+        compiler.cells.compileAll(with: compiler)
+        guard context.reporter.isEmpty, let data else { return nil }
+        return (canvas, fonts, data, sections)
+    }
+
+    private func readData() -> DataSet? {
+        do {
+            return try DataSet(document["data"], options: options, paths: context.resources.paths)
+        } catch {
+            context.reporter.report(error)
+            return nil
+        }
+    }
+
+    private func readCanvas(_ data: DataSet?) -> TemplateCanvas {
+        guard let node = document["canvas"], !node.isNull else { return TemplateCanvas() }
+        let canvas = Dynamic(node, ValueType<TemplateCanvas>.canvas, in: context)
+        guard let data else { return TemplateCanvas() }
+        let evaluation = Evaluation(scope: data.scope, reporter: context.reporter, budget: ViewBudget())
+        return canvas.value(in: evaluation) ?? TemplateCanvas()
+    }
+
+    private func readFonts() -> [URL] {
+        guard let node = document["fonts"], !node.isNull else { return [] }
+        let names = ValueType<[String]>.list(of: .name, "a list of font files").decode(node, in: context) ?? []
+        return zip(names, node.elements ?? []).compactMap { name, element in
+            do throws(PathProblem) {
+                return try context.resources.paths.file(named: name)
+            } catch {
+                context.reporter.report(error.problem(for: name), at: element)
+                return nil
+            }
+        }
+    }
+
+    private func text(_ key: String) -> String? {
+        document[key].flatMap { ValueType<String>.text.decode($0, in: context) }
+    }
+
+    private func readSections(_ compiler: ViewCompiler) -> [SectionTemplate] {
+        guard let node = document["sections"] else {
+            context.reporter.report(.missingKey("sections"), at: document)
+            return []
+        }
+        guard let elements = node.elements else {
+            context.reporter.report(.wrongType(expected: "a list of sections", found: node.found), at: node)
+            return []
+        }
+        return elements.compactMap { SectionTemplate($0, compiler: compiler) }
+    }
+}

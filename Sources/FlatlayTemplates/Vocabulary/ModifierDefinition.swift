@@ -1,0 +1,60 @@
+import Flatlay
+
+/// A modifier that templates know: its name, what it does, its schema and how it is applied, in one place.
+struct ModifierDefinition {
+    /// The name: SwiftUI's.
+    let name: String
+    /// A sentence for editors.
+    let summary: String
+    private let makeSchema: () -> SchemaNode
+    /// Turns its value into what is done to a view.
+    let compile: (DocumentNode, ViewCompiler) -> (AnyView, Evaluation) -> AnyView
+
+    /// The schema of its value.
+    var schema: SchemaNode { makeSchema() }
+
+    /// A modifier without views in its value.
+    init<Value, Content: View>(
+        _ name: String, _ type: ValueType<Value>, _ summary: String, apply: @escaping (AnyView, Value) -> Content
+    ) {
+        self.name = name
+        self.summary = summary
+        makeSchema = { type.schema }
+        compile = { node, compiler in
+            let value = Dynamic(node, type, in: compiler.context)
+            return { view, evaluation in
+                value.value(in: evaluation).map { AnyView(apply(view, $0)) } ?? view
+            }
+        }
+    }
+
+    /// A modifier that is on or off: `clipped: true`, or `clipped:` alone.
+    static func toggle<Content: View>(
+        _ name: String, _ summary: String, apply: @escaping (AnyView) -> Content
+    ) -> ModifierDefinition {
+        ModifierDefinition(name, ValueType<Bool>.flag, summary) { view, isOn in
+            isOn ? AnyView(apply(view)) : view
+        }
+    }
+
+    /// A modifier that adds another view: a view, a style, or `{ content: …, alignment: … }`.
+    init<Content: View>(
+        _ name: String, layer summary: String, apply: @escaping (AnyView, ViewList, Alignment) -> Content
+    ) {
+        self.name = name
+        self.summary = summary
+        makeSchema = { .any(of: [ValueType<AnyShapeStyle>.style.schema, ViewSchema.view, ViewSchema.layer]) }
+        compile = { node, compiler in
+            let isPlaced = node["content"] != nil || node["alignment"] != nil
+            if isPlaced { compiler.context.checkKeys(of: node, known: ["content", "alignment"]) }
+            let alignment = node["alignment"].flatMap { isPlaced ? $0 : nil }.map {
+                Dynamic($0, .alignment, in: compiler.context)
+            }
+            let content = compiler.compileLayer(isPlaced ? node["content"] ?? node.removing(["alignment"]) : node)
+            return { view, evaluation in
+                let alignment = alignment.map { $0.value(in: evaluation) ?? .center } ?? .center
+                return AnyView(apply(view, ViewList(content(evaluation)), alignment))
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Flatlay
+
+/// The value of `frame`: fixed lengths, bounds, or both.
+struct FrameDescription: ViewModifier {
+    var width: CGFloat?
+    var height: CGFloat?
+    var minWidth: CGFloat?
+    var idealWidth: CGFloat?
+    var maxWidth: CGFloat?
+    var minHeight: CGFloat?
+    var idealHeight: CGFloat?
+    var maxHeight: CGFloat?
+    var alignment: Alignment = .center
+
+    /// SwiftUI has a frame of fixed lengths and one of bounds; where a template mixes them, a fixed length is a bound
+    /// from both sides.
+    func body(content: Content) -> some View {
+        if hasBounds {
+            content.frame(
+                minWidth: width ?? minWidth, idealWidth: width ?? idealWidth, maxWidth: width ?? maxWidth,
+                minHeight: height ?? minHeight, idealHeight: height ?? idealHeight, maxHeight: height ?? maxHeight,
+                alignment: alignment)
+        } else {
+            content.frame(width: width, height: height, alignment: alignment)
+        }
+    }
+
+    private var hasBounds: Bool {
+        [minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight].contains { $0 != nil }
+    }
+}
+
+extension ValueType where Value == FrameDescription {
+    /// The size of a view.
+    static var frame: ValueType {
+        .record(
+            "a frame such as { width: 100, height: 50 }",
+            Field("width", .length, "The width."),
+            Field("height", .length, "The height."),
+            Field("minWidth", .length, "The least width."),
+            Field("idealWidth", .length, "The width where any is possible."),
+            Field("maxWidth", .lengthOrInfinity, "The greatest width; infinity for all there is."),
+            Field("minHeight", .length, "The least height."),
+            Field("idealHeight", .length, "The height where any is possible."),
+            Field("maxHeight", .lengthOrInfinity, "The greatest height; infinity for all there is."),
+            Field("alignment", .alignment, "Where the view stands in the frame; center unless told otherwise.")
+        ) { width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight, alignment in
+            FrameDescription(
+                width: width, height: height, minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth,
+                minHeight: minHeight, idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment ?? .center)
+        }
+    }
+}

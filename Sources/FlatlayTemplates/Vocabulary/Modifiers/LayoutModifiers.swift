@@ -1,0 +1,81 @@
+import Flatlay
+
+extension ModifierDefinition {
+    /// Modifiers that change sizes and places.
+    static var layout: [ModifierDefinition] {
+        [
+            ModifierDefinition("padding", ValueType<EdgeInsets>.padding, "Room around the view; 16 for nothing.") {
+                $0.padding($1)
+            },
+            ModifierDefinition("frame", ValueType<FrameDescription>.frame, "The size of the view.") {
+                $0.modifier($1)
+            },
+            ModifierDefinition("fixedSize", ValueType<AxisFlags>.axes, "Keeps the view as large as it wants to be.") {
+                $0.fixedSize(horizontal: $1.horizontal, vertical: $1.vertical)
+            },
+            ModifierDefinition(
+                "aspectRatio", ValueType<AspectRatioDescription>.aspectRatio, "The width divided by the height."
+            ) { $0.aspectRatio($1.ratio, contentMode: $1.contentMode) },
+            .toggle("scaledToFit", "Keeps its shape and shows all of it.") { $0.scaledToFit() },
+            .toggle("scaledToFill", "Keeps its shape and leaves no gap.") { $0.scaledToFill() },
+            ModifierDefinition(
+                "layoutPriority", ValueType<CGFloat>.number, "Which of several views gets room first."
+            ) { $0.layoutPriority(Double($1)) },
+            ModifierDefinition("zIndex", ValueType<CGFloat>.number, "Which of several views is in front.") {
+                $0.zIndex(Double($1))
+            },
+            ModifierDefinition("offset", ValueType<CGPoint>.point, "Moves what is drawn, not the room it has.") {
+                $0.offset(x: $1.x, y: $1.y)
+            },
+            ModifierDefinition("position", ValueType<CGPoint>.point, "Puts its centre in a place.") {
+                $0.position(x: $1.x, y: $1.y)
+            },
+        ]
+    }
+}
+
+/// Whether each axis is meant.
+struct AxisFlags {
+    var horizontal: Bool
+    var vertical: Bool
+}
+
+extension ValueType where Value == AxisFlags {
+    fileprivate static var axes: ValueType {
+        .forms(
+            "true, or { horizontal: true }",
+            scalar: ValueType<Bool>.flag.map { AxisFlags(horizontal: $0, vertical: $0) },
+            mapping: .record(
+                "axes such as { horizontal: true }", Field("horizontal", .bool, "In width."),
+                Field("vertical", .bool, "In height.")
+            ) { AxisFlags(horizontal: $0 ?? false, vertical: $1 ?? false) })
+    }
+}
+
+extension ValueType where Value == EdgeInsets {
+    /// Insets, or nothing for 16 on all sides.
+    fileprivate static var padding: ValueType {
+        .orNothing(insets, EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16))
+    }
+}
+
+/// A ratio and how a view keeps it.
+struct AspectRatioDescription {
+    var ratio: CGFloat?
+    var contentMode: ContentMode
+}
+
+extension ValueType where Value == AspectRatioDescription {
+    fileprivate static var aspectRatio: ValueType {
+        .forms(
+            "a ratio such as 1.5, or { ratio: 1.5, contentMode: fill }",
+            scalar: ValueType<CGFloat>.length.map { AspectRatioDescription(ratio: $0, contentMode: .fit) },
+            mapping: .record(
+                "a ratio such as { ratio: 1.5, contentMode: fill }",
+                Field("ratio", .length, "The width divided by the height; its own unless told otherwise."),
+                Field(
+                    "contentMode", .word("content mode", ["fit": .fit, "fill": .fill]),
+                    "Whether all of it is shown, or no gap is left.")
+            ) { AspectRatioDescription(ratio: $0, contentMode: $1 ?? .fit) })
+    }
+}

@@ -1,0 +1,110 @@
+import Flatlay
+
+extension ModifierDefinition {
+    /// Modifiers of text, which apply to all texts within a view.
+    static var text: [ModifierDefinition] { characters + colors + paragraphs + surroundings }
+
+    private static var characters: [ModifierDefinition] {
+        [
+            ModifierDefinition("font", ValueType<Font>.font, "The font.") { $0.font($1) },
+            ModifierDefinition("fontWeight", ValueType<Font.Weight>.fontWeight, "How heavy the font is.") {
+                $0.fontWeight($1)
+            },
+            ModifierDefinition("bold", ValueType<Bool>.flag, "Heavy text.") { $0.bold($1) },
+            ModifierDefinition("italic", ValueType<Bool>.flag, "Slanted text.") { $0.italic($1) },
+            ModifierDefinition("underline", ValueType<Bool>.flag, "A line below the text.") { $0.underline($1) },
+            ModifierDefinition("strikethrough", ValueType<Bool>.flag, "A line through the text.") {
+                $0.strikethrough($1)
+            },
+            ModifierDefinition("kerning", ValueType<CGFloat>.number, "Points added after each character.") {
+                $0.kerning($1)
+            },
+            ModifierDefinition("baselineOffset", ValueType<CGFloat>.number, "Points by which text is raised.") {
+                $0.baselineOffset($1)
+            },
+            .toggle("monospacedDigit", "Digits of one width.") { $0.monospacedDigit() },
+            ModifierDefinition("textCase", ValueType<Text.Case>.textCase, "Capital or small letters only.") {
+                $0.textCase($1)
+            },
+        ]
+    }
+
+    private static var colors: [ModifierDefinition] {
+        [
+            ModifierDefinition(
+                "foregroundStyle", ValueType<AnyShapeStyle>.style, "What text and shapes are painted with."
+            ) {
+                $0.foregroundStyle($1)
+            },
+            ModifierDefinition("foregroundColor", ValueType<AnyShapeStyle>.style, "The older name of foregroundStyle.")
+            {
+                $0.foregroundStyle($1)
+            },
+            ModifierDefinition("tint", ValueType<AnyShapeStyle>.style, "The colour that 'tint' means within the view.")
+            {
+                $0.tint($1)
+            },
+        ]
+    }
+
+    private static var paragraphs: [ModifierDefinition] {
+        [
+            ModifierDefinition("lineLimit", ValueType<Int>.integer(from: 1), "The most lines.") { $0.lineLimit($1) },
+            ModifierDefinition("lineSpacing", ValueType<CGFloat>.length, "Points between lines.") {
+                $0.lineSpacing($1)
+            },
+            ModifierDefinition("truncationMode", ValueType<Text.TruncationMode>.truncationMode, "Where text is cut.") {
+                $0.truncationMode($1)
+            },
+            ModifierDefinition(
+                "multilineTextAlignment", ValueType<TextAlignment>.textAlignment,
+                "How lines are aligned with each other."
+            ) { $0.multilineTextAlignment($1) },
+            ModifierDefinition(
+                "minimumScaleFactor", ValueType<CGFloat>.fraction, "How small text may become before it is cut."
+            ) { $0.minimumScaleFactor($1) },
+        ]
+    }
+
+    private static var surroundings: [ModifierDefinition] {
+        [
+            ModifierDefinition(
+                "layoutDirection", ValueType<LayoutDirection>.layoutDirection, "In which direction the view reads."
+            ) { $0.environment(\.layoutDirection, $1) },
+            ModifierDefinition(
+                "colorScheme", ValueType<ColorScheme>.colorScheme, "Light or dark surroundings."
+            ) { $0.environment(\.colorScheme, $1) },
+        ]
+    }
+}
+
+extension ValueType where Value == Text.Case {
+    fileprivate static var textCase: ValueType {
+        .word("text case", ["uppercase": .uppercase, "lowercase": .lowercase])
+    }
+}
+
+extension ValueType where Value == Text.TruncationMode {
+    fileprivate static var truncationMode: ValueType {
+        .word("truncation mode", ["head": .head, "middle": .middle, "tail": .tail])
+    }
+}
+
+extension ValueType where Value == TextAlignment {
+    fileprivate static var textAlignment: ValueType {
+        .word("text alignment", ["leading": .leading, "center": .center, "trailing": .trailing])
+    }
+}
+
+extension ValueType where Value == LayoutDirection {
+    fileprivate static var layoutDirection: ValueType {
+        .word("layout direction", ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])
+    }
+}
+
+extension ValueType where Value == ColorScheme {
+    /// Light or dark.
+    static var colorScheme: ValueType {
+        .word("colour scheme", ["light": .light, "dark": .dark])
+    }
+}

@@ -1,0 +1,77 @@
+/// The value of `repeat:`: a path to a list, a number, or `{ name: path }` to call each element by a name.
+struct Repetition {
+    private enum Source {
+        case count(Int)
+        case path(ValuePath, DocumentNode)
+    }
+
+    private let source: Source
+    private let name: String
+
+    /// How many elements there may be.
+    static let limit = 100_000
+
+    /// Reads the value; nil where it is none, which has been reported. Each element is called `element`, unless a
+    /// name is given.
+    init?(_ node: DocumentNode, element: String, reporter: ErrorReporter) {
+        var source = node
+        name = node.entries?.first?.key ?? element
+        if let entries = node.entries {
+            guard entries.count == 1 else {
+                reporter.report(
+                    .wrongType(expected: "one name with a path, such as { tag: item.tags }", found: node.found),
+                    at: node)
+                return nil
+            }
+            source = entries[0].value
+        }
+        switch source.scalar {
+        case .number(let value, let text):
+            guard let count = Int(exactly: value), (0...Self.limit).contains(count) else {
+                reporter.report(.outOfRange(value: text, allowed: "a whole number from 0 to \(Self.limit)"), at: source)
+                return nil
+            }
+            self.source = .count(count)
+        case .string(let text):
+            guard let path = ValuePath(text.trimmingInterpolation()) else {
+                reporter.report(.wrongType(expected: "a path to a list", found: source.found), at: source)
+                return nil
+            }
+            self.source = .path(path, source)
+        default:
+            reporter.report(.wrongType(expected: "a path to a list, or a number", found: source.found), at: source)
+            return nil
+        }
+    }
+
+    /// The elements for the names in scope.
+    func elements(in evaluation: Evaluation) -> [TemplateValue] {
+        switch source {
+        case .count(let count): return (0..<count).map(TemplateValue.integer)
+        case .path(let path, let node):
+            guard let value = evaluation.value(of: path, at: node.location, keyPath: node.path) else { return [] }
+            switch value {
+            case .list(let elements): return elements
+            case .null: return []
+            default:
+                evaluation.reporter.report(.notAList(path: path.description, found: value.found), at: node)
+                return []
+            }
+        }
+    }
+
+    /// The names in scope for each element: itself, and its place as `elementIndex`.
+    func evaluations(in evaluation: Evaluation) -> [Evaluation] {
+        elements(in: evaluation).enumerated().map { index, element in
+            evaluation.adding([name: element, "\(name)Index": .integer(index)])
+        }
+    }
+}
+
+extension String {
+    /// A path written as `{{ path }}` without the signs.
+    func trimmingInterpolation() -> String {
+        guard hasPrefix("{{"), hasSuffix("}}"), count > 4 else { return trimmingSpaces() }
+        return dropFirst(2).dropLast(2).trimmingSpaces()
+    }
+}

@@ -1,0 +1,59 @@
+import Flatlay
+import Foundation
+
+extension ValueType where Value == Image {
+    /// A picture: the name of a file beside the template, or that with options.
+    static var image: ValueType {
+        .forms(
+            "the name of an image file, or { name: …, resizable: true }",
+            scalar: ValueType<String>.imageFile.map { Image($0) },
+            mapping: withName(
+                .record(
+                    "an image such as { name: poster.png, resizable: true }",
+                    Field("name", .imageFile, "A PNG or JPEG file beside the template."),
+                    Field("systemName", .name, "Instead of name: a symbol."),
+                    Field("resizable", .flag, "Whether it fills the room that it is offered."),
+                    Field(
+                        "renderingMode", .word("rendering mode", ["original": .original, "template": .template]),
+                        "Whether it has its own colours or those of text.")
+                ) { (name, symbol, resizable, mode: Image.TemplateRenderingMode?) in
+                    var image = symbol.map { Image(systemName: $0) } ?? Image(name ?? "")
+                    if resizable == true { image = image.resizable() }
+                    if let mode { image = image.renderingMode(mode) }
+                    return image
+                }))
+    }
+
+    /// An image has a file or a symbol, not both.
+    private static func withName(_ record: ValueType) -> ValueType {
+        ValueType(record.expected, schema: record.schema) { node, context in
+            switch (node["name"], node["systemName"]) {
+            case (nil, nil):
+                context.checkKeys(of: node, known: record.schema.propertyNames)
+                context.reporter.report(.missingKey("name"), at: node)
+                return nil
+            case (.some, .some):
+                context.reporter.report(.conflictingKeys("name", "systemName"), at: node)
+                return nil
+            default: return record.decode(node, in: context)
+            }
+        }
+    }
+}
+
+extension ValueType where Value == String {
+    /// The name of an image file that the template may read.
+    static var imageFile: ValueType {
+        let name = ValueType.name.called("the name of an image file")
+        return ValueType(name.expected, schema: name.schema) { node, context in
+            guard let file = name.decode(node, in: context) else { return nil }
+            do throws(PathProblem) {
+                _ = try context.resources.paths.file(named: file)
+                return file
+            } catch {
+                context.reporter.report(error.problem(for: file), at: node)
+                return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Flatlay
+import Foundation
+
+/// The colours that have names: SwiftUI's, and UIKit's semantic ones.
+enum NamedColors {
+    /// All names, SwiftUI's first.
+    static var names: [String] { swiftUI.map(\.key) + uiKit.map(\.key) }
+
+    /// The colour of a name.
+    static func color(named name: String) -> Color? {
+        swiftUI.first { $0.key == name }?.value ?? uiKit.first { $0.key == name }.map { Color(uiColor: $0.value) }
+    }
+
+    private static var swiftUI: KeyValuePairs<String, Color> {
+        [
+            "red": .red, "orange": .orange, "yellow": .yellow, "green": .green, "mint": .mint, "teal": .teal,
+            "cyan": .cyan, "blue": .blue, "indigo": .indigo, "purple": .purple, "pink": .pink, "brown": .brown,
+            "white": .white, "gray": .gray, "black": .black, "clear": .clear, "primary": .primary,
+            "secondary": .secondary, "tint": .accentColor, "accentColor": .accentColor,
+        ]
+    }
+
+    /// UIKit's names for what colours are used for.
+    private static var uiKit: KeyValuePairs<String, UIColor> {
+        [
+            "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
+            "quaternaryLabel": .quaternaryLabel, "placeholderText": .placeholderText, "link": .link,
+            "separator": .separator, "opaqueSeparator": .opaqueSeparator, "systemBackground": .systemBackground,
+            "secondarySystemBackground": .secondarySystemBackground,
+            "tertiarySystemBackground": .tertiarySystemBackground,
+            "systemGroupedBackground": .systemGroupedBackground,
+            "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
+            "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground, "systemFill": .systemFill,
+            "secondarySystemFill": .secondarySystemFill, "tertiarySystemFill": .tertiarySystemFill,
+            "quaternarySystemFill": .quaternarySystemFill, "systemRed": .systemRed, "systemOrange": .systemOrange,
+            "systemYellow": .systemYellow, "systemGreen": .systemGreen, "systemMint": .systemMint,
+            "systemTeal": .systemTeal, "systemCyan": .systemCyan, "systemBlue": .systemBlue,
+            "systemIndigo": .systemIndigo, "systemPurple": .systemPurple, "systemPink": .systemPink,
+            "systemBrown": .systemBrown, "systemGray": .systemGray, "systemGray2": .systemGray2,
+            "systemGray3": .systemGray3, "systemGray4": .systemGray4, "systemGray5": .systemGray5,
+            "systemGray6": .systemGray6,
+        ]
+    }
+}

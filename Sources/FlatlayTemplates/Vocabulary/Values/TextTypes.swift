@@ -1,0 +1,55 @@
+extension ValueType where Value == Bool {
+    /// True or false.
+    static var bool: ValueType {
+        ValueType("true or false", schema: .type("boolean").orInterpolation) { node, context in
+            guard case .bool(let value)? = node.scalar else { return context.wrongType("true or false", node) }
+            return value
+        }
+    }
+
+    /// True or false, or nothing for true: `clipped:` alone is as good as `clipped: true`.
+    static var flag: ValueType {
+        let schema = SchemaNode.any(of: [bool.schema, .type("null")])
+        return ValueType("true, false or nothing", schema: schema) { node, context in
+            node.isNull ? true : bool.decode(node, in: context)
+        }
+    }
+}
+
+/// Far more than a picture can show, and little enough to be measured at once.
+private let longestText = 100_000
+
+extension ValueType where Value == String {
+    /// A text. Numbers and truth values are texts as well; nothing is an empty one.
+    static var text: ValueType {
+        let types = ["string", "number", "boolean", "null"].map(SchemaNode.text)
+        return ValueType("a text", schema: .object([("type", .list(types))])) { node, context in
+            guard let text = node.scalar?.text else { return context.wrongType("a text", node) }
+            guard text.utf8.count <= longestText else {
+                return context.outOfRange("a text of \(text.utf8.count) bytes", "at most \(longestText) bytes", node)
+            }
+            return text
+        }
+    }
+
+    /// A text that is not empty and was written as one.
+    static var name: ValueType {
+        ValueType("a name", schema: .type("string")) { node, context in
+            guard let text = node.string, !text.isEmpty else { return context.wrongType("a name", node) }
+            return text
+        }
+    }
+}
+
+extension ValueType where Value == Void {
+    /// Nothing, or an empty mapping: the value of a view that has no options.
+    static var nothing: ValueType {
+        let schema = SchemaNode.any(of: [.type("null"), .mapping([])])
+        return ValueType("nothing", schema: schema) { node, context in
+            if node.isNull || node.scalar == .bool(true) { return () }
+            guard node.entries != nil else { return context.wrongType("nothing", node) }
+            context.checkKeys(of: node, known: [])
+            return ()
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import Flatlay
+
+/// Turns nodes into views, once for all items.
+final class ViewCompiler {
+    /// Collects errors, and knows which files may be named.
+    let context: DecodingContext
+    /// The cells.
+    private(set) var cells: CellLibrary
+
+    private let vocabulary = Vocabulary()
+    private var depth = ViewDepth()
+
+    init(cells: DocumentNode?, context: DecodingContext) {
+        self.context = context
+        self.cells = CellLibrary(cells, vocabulary: vocabulary, context: context)
+    }
+
+    /// The compiled view of a node.
+    func compile(_ node: DocumentNode) -> CompiledView {
+        switch node.content {
+        case .scalar: return compileText(node)
+        case .mapping(let entries): return compile(entries, of: node)
+        case .sequence:
+            context.reporter.report(.wrongType(expected: "a view", found: node.found), at: node)
+            return { _ in [] }
+        }
+    }
+
+    /// The compiled view of a node that may also be a style, as behind a view: a text there is a colour.
+    func compileLayer(_ node: DocumentNode) -> CompiledView {
+        if let entries = node.entries, !Self.isStyle(entries) { return compile(node) }
+        let style = Dynamic(node, ValueType<AnyShapeStyle>.style, in: context)
+        return { evaluation in style.value(in: evaluation).map { [AnyView(Rectangle().fill($0))] } ?? [] }
+    }
+
+    /// Whether a mapping is a colour and not a view. `{ color: red, opacity: 0.5 }` is both, and the same as either.
+    private static func isStyle(_ entries: [DocumentNode.Entry]) -> Bool {
+        entries.contains { $0.key == "light" || $0.key == "dark" }
+    }
+
+    /// The compiled view of a section's cell: the name of a cell, or a view.
+    func compileCell(_ node: DocumentNode) -> CompiledView {
+        guard let name = node.string else { return compile(node) }
+        guard cells.has(name) else {
+            let suggestion = Suggestion.nearest(to: name, in: cells.names)
+            context.reporter.report(.unknownCell(name, suggestion: suggestion, known: cells.names), at: node)
+            return { _ in [] }
+        }
+        let none = DocumentNode(.null, location: node.location, path: node.path)
+        let entry = DocumentNode.Entry(key: name, keyLocation: node.location, value: none)
+        let view = cells.use(of: entry, compiler: self)
+        return { evaluation in view(evaluation).map { [$0] } ?? [] }
+    }
+
+    private func compileText(_ node: DocumentNode) -> CompiledView {
+        let text = Dynamic(node, ValueType<String>.text, in: context)
+        return { evaluation in
+            guard evaluation.take(node) else { return [] }
+            return text.value(in: evaluation).map { [AnyView(Text(verbatim: $0))] } ?? []
+        }
+    }
+
+    private func compile(_ entries: [DocumentNode.Entry], of node: DocumentNode) -> CompiledView {
+        guard let kind = kind(of: node, entries) else { return { _ in [] } }
+        guard enter(entries.count, node) else { return { _ in [] } }
+        defer { depth.leave(entries.count) }
+        let make = compileKind(kind)
+        let modifiers = compileModifiers(entries.filter { $0.key != kind.key }, of: node)
+        let condition = node["if"].flatMap { ConditionNode($0, reporter: context.reporter) }
+        let build: CompiledView = { evaluation in
+            if let condition, !condition.holds(in: evaluation) { return [] }
+            guard evaluation.take(node), let view = make(evaluation) else { return [] }
+            return [modifiers.reduce(view) { $1($0, evaluation) }]
+        }
+        guard let written = node["repeat"] else { return build }
+        guard let repetition = Repetition(written, element: "element", reporter: context.reporter) else {
+            return { _ in [] }
+        }
+        return { evaluation in
+            var views: [AnyView] = []
+            for each in repetition.evaluations(in: evaluation) {
+                guard each.take(node) else { break }
+                views += build(each)
+            }
+            return views
+        }
+    }
+
+    /// Compiles a cell, and answers how many levels of views it has.
+    func compileMeasuringDepth(_ node: DocumentNode) -> (view: CompiledView, levels: Int) {
+        let outer = depth
+        depth.startMeasuring()
+        let view = compile(node)
+        let levels = depth.measured
+        depth = outer
+        return (view, levels)
+    }
+
+    /// Notes that levels which were compiled before stand here; false, with a report, where they are too many.
+    func holds(levels: Int, at node: DocumentNode) -> Bool {
+        guard enter(levels, node) else { return false }
+        depth.leave(levels)
+        return true
+    }
+
+    private func enter(_ levels: Int, _ node: DocumentNode) -> Bool {
+        if depth.enter(levels) { return true }
+        context.reporter.report(.nestedTooDeep(limit: ViewDepth.limit), at: node)
+        return false
+    }
+
+    /// The one entry that says what the view is.
+    private func kind(of node: DocumentNode, _ entries: [DocumentNode.Entry]) -> DocumentNode.Entry? {
+        let kinds = entries.filter { vocabulary.view(named: $0.key) != nil || cells.has($0.key) }
+        if kinds.count > 1 {
+            context.reporter.report(
+                TemplateError(
+                    .viewOfTwoKinds(kinds[0].key, kinds[1].key), at: kinds[1].keyLocation, path: node.path))
+        }
+        if let kind = kinds.first { return kind }
+        let names = vocabulary.views.map(\.name) + cells.names
+        let unknown = entries.filter { !vocabulary.isReserved($0.key) }
+        guard let entry = unknown.first else {
+            context.reporter.report(.viewWithoutKind, at: node)
+            return nil
+        }
+        let all = names + vocabulary.modifiers.map(\.name)
+        context.reporter.report(
+            TemplateError(
+                .unknownView(entry.key, suggestion: Suggestion.nearest(to: entry.key, in: all)), at: entry.keyLocation,
+                path: node.path))
+        return nil
+    }
+
+    private func compileKind(_ entry: DocumentNode.Entry) -> (Evaluation) -> AnyView? {
+        if let definition = vocabulary.view(named: entry.key) { return definition.compile(entry.value, self) }
+        return cells.use(of: entry, compiler: self)
+    }
+
+    private func compileModifiers(
+        _ entries: [DocumentNode.Entry], of node: DocumentNode
+    ) -> [(AnyView, Evaluation) -> AnyView] {
+        entries.flatMap { entry -> [(AnyView, Evaluation) -> AnyView] in
+            if entry.key == "modifiers" { return compileFurtherModifiers(entry.value) }
+            if Vocabulary.commonNames.contains(entry.key) { return [] }
+            if vocabulary.view(named: entry.key) != nil || cells.has(entry.key) { return [] }
+            guard let definition = vocabulary.modifier(named: entry.key) else {
+                reportUnknown(entry, of: node)
+                return []
+            }
+            return [definition.compile(entry.value, self)]
+        }
+    }
+
+    private func compileFurtherModifiers(_ node: DocumentNode) -> [(AnyView, Evaluation) -> AnyView] {
+        guard let elements = node.elements else {
+            context.reporter.report(.wrongType(expected: "a list of modifiers", found: node.found), at: node)
+            return []
+        }
+        guard enter(elements.count, node) else { return [] }
+        defer { depth.leave(elements.count) }
+        return elements.flatMap { element -> [(AnyView, Evaluation) -> AnyView] in
+            guard let entries = element.entries else {
+                context.reporter.report(.wrongType(expected: "a modifier", found: element.found), at: element)
+                return []
+            }
+            for entry in entries where entry.key == "if" || entry.key == "repeat" {
+                reportUnknown(entry, of: element)
+            }
+            return compileModifiers(entries, of: element)
+        }
+    }
+
+    private func reportUnknown(_ entry: DocumentNode.Entry, of node: DocumentNode) {
+        let owner = node.entries?.lazy.compactMap { self.vocabulary.view(named: $0.key) }.first
+        let problem: TemplateProblem
+        if let owner, owner.optionNames.contains(entry.key) {
+            problem = .misplacedKey(entry.key, belongsIn: owner.name)
+        } else {
+            let names = vocabulary.modifiers.map(\.name)
+            let all = Vocabulary.commonNames + names + vocabulary.views.map(\.name)
+            problem = .unknownKey(entry.key, suggestion: Suggestion.nearest(to: entry.key, in: all), known: names)
+        }
+        context.reporter.report(TemplateError(problem, at: entry.keyLocation, path: node.path))
+    }
+}

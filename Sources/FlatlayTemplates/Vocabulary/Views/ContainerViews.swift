@@ -1,0 +1,56 @@
+import Flatlay
+
+extension ViewDefinition {
+    /// Views with others inside them.
+    static var containers: [ViewDefinition] {
+        [
+            ViewDefinition("hstack", containing: hstackOptions, "Views beside each other.") { options, children in
+                HStack(alignment: options.0 ?? .center, spacing: options.1) { children }
+            },
+            ViewDefinition("vstack", containing: vstackOptions, "Views below each other.") { options, children in
+                VStack(alignment: options.0 ?? .center, spacing: options.1) { children }
+            },
+            ViewDefinition("zstack", containing: zstackOptions, "Views in front of each other.") { options, children in
+                ZStack(alignment: options ?? .center) { children }
+            },
+            ViewDefinition("group", containing: noOptions, "Several views in the place of one.") { _, children in
+                Group { children }
+            },
+            ViewDefinition("viewThatFits", containing: noOptions, "The first view that fits.") { _, children in
+                ViewThatFits { children }
+            },
+        ]
+    }
+
+    private static var spacing: Field<CGFloat> {
+        Field("spacing", .number, "The gap between them; 8 unless told otherwise.")
+    }
+
+    private static var hstackOptions: ValueType<(VerticalAlignment?, CGFloat?)> {
+        .record(
+            "a stack such as { spacing: 8, children: […] }",
+            Field("alignment", .verticalAlignment, "How they are aligned; center unless told otherwise."), spacing
+        ) { ($0, $1) }
+    }
+
+    private static var vstackOptions: ValueType<(HorizontalAlignment?, CGFloat?)> {
+        .record(
+            "a stack such as { spacing: 8, children: […] }",
+            Field("alignment", .horizontalAlignment, "How they are aligned; center unless told otherwise."), spacing
+        ) { ($0, $1) }
+    }
+
+    private static var zstackOptions: ValueType<Alignment?> {
+        .record(
+            "a stack such as { alignment: bottom, children: […] }",
+            Field("alignment", .alignment, "How they are aligned; center unless told otherwise.")
+        ) { $0 }
+    }
+
+    private static var noOptions: ValueType<Void> {
+        ValueType("a mapping with 'children'", schema: .mapping([])) { node, context in
+            context.checkKeys(of: node, known: ["children"])
+            return ()
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Flatlay
+
+extension ViewDefinition {
+    /// Views that show something of their own.
+    static var content: [ViewDefinition] {
+        [
+            ViewDefinition("text", ValueType<String>.text, "A text.") { Text(verbatim: $0) },
+            ViewDefinition("image", ValueType<Image>.image, "A picture from a file.") { $0 },
+            ViewDefinition("systemImage", ValueType<String>.name, "A symbol by its name.") { Image(systemName: $0) },
+            ViewDefinition("color", ValueType<Color>.color, "A colour that fills the room that it is offered.") { $0 },
+            ViewDefinition("linearGradient", ValueType<LinearGradient>.linearGradient, "Colours along a line.") { $0 },
+            ViewDefinition("radialGradient", ValueType<RadialGradient>.radialGradient, "Colours around a point.") {
+                $0
+            },
+            ViewDefinition(
+                "angularGradient", ValueType<AngularGradient>.angularGradient, "Colours that turn around a point."
+            ) { $0 },
+            ViewDefinition("divider", ValueType<Void>.nothing, "A thin line between views.") { Divider() },
+            ViewDefinition("spacer", ValueType<CGFloat?>.spacer, "Room that grows.") { Spacer(minLength: $0) },
+        ]
+    }
+}
+
+extension ValueType where Value == CGFloat? {
+    fileprivate static var spacer: ValueType {
+        let schema = SchemaNode.any(of: [
+            .type("null"), ValueType<CGFloat>.length.schema,
+            .mapping([("minLength", ValueType<CGFloat>.length.schema.described("The least length."))]),
+        ])
+        return ValueType("nothing, or a least length", schema: schema) { node, context in
+            if node.isNull { return .some(nil) }
+            guard node.entries != nil else { return ValueType<CGFloat>.length.decode(node, in: context) }
+            context.checkKeys(of: node, known: ["minLength"])
+            guard let length = node["minLength"] else { return .some(nil) }
+            return ValueType<CGFloat>.length.decode(length, in: context)
+        }
+    }
+}

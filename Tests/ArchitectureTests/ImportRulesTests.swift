@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// Holds the import lines of every module to the table in `ARCHITECTURE.md`.
+@Suite struct ImportRulesTests {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    @Test func everyImportStandsInTheTable() throws {
+        let allowed = try allowedImports()
+        var count = 0
+        for module in try modules() {
+            let rules = try #require(allowed[module], "module \(module) is missing from ARCHITECTURE.md")
+            for file in try swiftFiles(of: module) {
+                for imported in try imports(of: file) {
+                    count += 1
+                    #expect(rules.contains(imported), "\(module)/\(file.lastPathComponent) imports \(imported)")
+                }
+            }
+        }
+        #expect(count > 50, "the import lines were not found")
+    }
+
+    @Test func theTableNamesOnlyModulesThatExist() throws {
+        let existing = try modules()
+        for module in try allowedImports().keys {
+            #expect(existing.contains(module), "ARCHITECTURE.md names \(module), which has no folder in Sources")
+        }
+    }
+
+    @Test func noImportRuleIsACircle() throws {
+        let allowed = try allowedImports()
+        func reaches(_ start: String, _ goal: String, _ seen: Set<String>) -> Bool {
+            (allowed[start] ?? []).contains { next in
+                next == goal || (!seen.contains(next) && reaches(next, goal, seen.union([next])))
+            }
+        }
+        for module in allowed.keys {
+            #expect(!reaches(module, module, []), "\(module) may import itself by way of others")
+        }
+    }
+
+    @Test func noSourceFileHoldsMoreThanFiveHundredLines() throws {
+        for module in try modules() {
+            for file in try swiftFiles(of: module) {
+                let lines = try String(contentsOf: file, encoding: .utf8).split(
+                    separator: "\n", omittingEmptySubsequences: false)
+                #expect(lines.count <= 501, "\(module)/\(file.lastPathComponent) has \(lines.count) lines")
+            }
+        }
+    }
+
+    /// The rows of the table whose head is `| Module | Holds | May import |`.
+    private func allowedImports() throws -> [String: Set<String>] {
+        let text = try String(contentsOf: root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
+        var result: [String: Set<String>] = [:]
+        var isInTable = false
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("| Module |") {
+                isInTable = true
+            } else if !line.hasPrefix("|") {
+                isInTable = false
+            } else if isInTable, !line.hasPrefix("|---") {
+                let columns = line.split(separator: "|").map(String.init)
+                if columns.count == 3, let name = names(in: columns[0]).first {
+                    result[name] = Set(names(in: columns[2]))
+                }
+            }
+        }
+        return result
+    }
+
+    /// The words between backticks.
+    private func names(in text: String) -> [String] {
+        text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    }
+
+    private func modules() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Sources").path).sorted()
+    }
+
+    private func swiftFiles(of module: String) throws -> [URL] {
+        let folder = root.appendingPathComponent("Sources").appendingPathComponent(module)
+        return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".swift") }.sorted().map { folder.appendingPathComponent($0) }
+    }
+
+    private func imports(of file: URL) throws -> [String] {
+        try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+            var words = line.split(separator: " ").map(String.init)
+            words.removeAll { $0.hasPrefix("@") || ["public", "package", "internal", "private"].contains($0) }
+            guard words.first == "import", words.count > 1 else { return nil }
+            // `import struct Module.Name` names a declaration of the module.
+            let target = words.count > 2 ? words[2] : words[1]
+            return target.split(separator: ".").first.map(String.init)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Runs the built `flatlay` program as a person or a script would.
+struct CommandRunner {
+    /// What a run left behind.
+    struct Outcome {
+        var exitCode: Int32
+        var standardOutput: Data
+        var standardError: String
+
+        var text: String { String(decoding: standardOutput, as: UTF8.self) }
+    }
+
+    /// A folder of its own for each runner, in which the program runs.
+    let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// The repository.
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// The program stands beside the test runner.
+    static let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appendingPathComponent("flatlay")
+
+    func run(
+        _ arguments: [String], input: Data? = nil, environment: [String: String] = [:]
+    ) throws -> Outcome {
+        let process = Process()
+        process.executableURL = CommandRunner.program
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        // Files rather than pipes: a pipe that nobody reads fills up and stops the program.
+        let output = folder.appendingPathComponent(".stdout-\(UUID().uuidString)")
+        let errors = folder.appendingPathComponent(".stderr-\(UUID().uuidString)")
+        let inputFile = folder.appendingPathComponent(".stdin-\(UUID().uuidString)")
+        try Data().write(to: output)
+        try Data().write(to: errors)
+        try (input ?? Data()).write(to: inputFile)
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        process.standardInput = try FileHandle(forReadingFrom: inputFile)
+        try process.run()
+        process.waitUntilExit()
+        defer {
+            for file in [output, errors, inputFile] { try? FileManager.default.removeItem(at: file) }
+        }
+        return Outcome(
+            exitCode: process.terminationStatus,
+            standardOutput: try Data(contentsOf: output),
+            standardError: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+    }
+
+    /// Writes a file into the folder and answers its name.
+    @discardableResult
+    func write(_ text: String, to name: String) throws -> String {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+        return name
+    }
+
+    func data(of name: String) throws -> Data {
+        try Data(contentsOf: folder.appendingPathComponent(name))
+    }
+
+    func exists(_ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+    }
+}

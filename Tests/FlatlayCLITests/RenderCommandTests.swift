@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@Suite struct RenderCommandTests {
+    /// A template small enough to read at a glance.
+    static let hello = """
+        canvas: { width: 100, height: 40, background: white }
+        data: { words: [one, two] }
+        sections:
+          - items: words
+            cell: { text: "{{ item }}", font: { size: 12 } }
+            layout: { group: { size: [100%, 20], horizontal: [{ size: [50%, 100%] }] } }
+
+        """
+
+    @Test func writesToTheOutputFolderAndSaysSo() throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        let outcome = try runner.run(["render", "hello.yaml"])
+        #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+        let size = try runner.data(of: "Output/hello.png").count
+        #expect(outcome.text == "Output/hello.png  \(ByteCountText.of(size))\n")
+        #expect(outcome.standardError.isEmpty)
+    }
+
+    @Test func writesEveryFormat() throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        let outcome = try runner.run(["render", "hello.yaml", "--format", "png,svg,pdf", "-o", "pictures/"])
+        #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+        #expect(try runner.data(of: "pictures/hello.png").starts(with: [0x89, 0x50, 0x4e, 0x47]))
+        #expect(try runner.data(of: "pictures/hello.svg").starts(with: Data("<svg".utf8)))
+        #expect(try runner.data(of: "pictures/hello.pdf").starts(with: Data("%PDF-".utf8)))
+    }
+
+    @Test func theEndingOfTheFileDecidesTheFormat() throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        #expect(try runner.run(["render", "hello.yaml", "-o", "x.pdf"]).exitCode == 0)
+        #expect(try runner.data(of: "x.pdf").starts(with: Data("%PDF-".utf8)))
+    }
+
+    @Test func readsStandardInputAndWritesStandardOutput() throws {
+        let runner = try CommandRunner()
+        let outcome = try runner.run(["render", "-", "-o", "-"], input: Data(Self.hello.utf8))
+        #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+        #expect(outcome.standardOutput.starts(with: [0x89, 0x50, 0x4e, 0x47]))
+        #expect(!runner.exists("Output"))
+    }
+
+    @Test func quietPrintsNothing() throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        let outcome = try runner.run(["render", "hello.yaml", "--quiet"])
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.standardOutput.isEmpty && outcome.standardError.isEmpty)
+        #expect(runner.exists("Output/hello.png"))
+    }
+
+    @Test func dumpsFrames() throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        let outcome = try runner.run(["render", "hello.yaml", "--dump", "frames"])
+        #expect(outcome.text == "content 100 20\nc 0.0 0 0 50 20\nc 0.1 50 0 50 20\n")
+        #expect(!runner.exists("Output"))
+    }
+
+    @Test func dumpsTheDisplayListAndTheTree() throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        let list = try runner.run(["render", "hello.yaml", "--dump", "display-list"]).text
+        #expect(list.hasPrefix("display-list 100 40\n"))
+        #expect(list.contains("glyphs \"one\" Inter Regular 12 at "))
+        let tree = try runner.run(["render", "hello.yaml", "--dump", "tree"]).text
+        #expect(tree.contains("cell-0-1 50 0 50 20"))
+    }
+
+    @Test func colorSchemeBothWritesTwoPictures() throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        #expect(try runner.run(["render", "hello.yaml", "--color-scheme", "both"]).exitCode == 0)
+        #expect(try runner.data(of: "Output/hello-light.png") != runner.data(of: "Output/hello-dark.png"))
+    }
+
+    @Test func scaleMultipliesThePixels() throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        #expect(try runner.run(["render", "hello.yaml", "--scale", "3", "-o", "x.png"]).exitCode == 0)
+        let header = try runner.data(of: "x.png")[16..<24]
+        #expect(Array(header) == [0, 0, 1, 44, 0, 0, 0, 120])
+    }
+
+    @Test func widthReplacesTheTemplates() throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        let text = try runner.run(["render", "hello.yaml", "--width", "200", "--dump", "frames"]).text
+        #expect(text.hasPrefix("content 200 20\nc 0.0 0 0 100 20\n"))
+    }
+
+    @Test func setOverridesAValue() throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        let text = try runner.run(
+            ["render", "hello.yaml", "--set", "canvas.width=60", "--dump", "frames"]
+        ).text
+        #expect(text.hasPrefix("content 60 20\n"))
+    }
+
+    @Test func dataReplacesTheTemplatesData() throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        try runner.write(#"{"words": ["a", "b", "c"]}"#, to: "other.json")
+        let text = try runner.run(["render", "hello.yaml", "--data", "other.json", "--dump", "frames"]).text
+        #expect(text.contains("c 0.2 0 20 50 20"))
+    }
+}
+
+/// The text that the command prints for a number of bytes below a megabyte.
+enum ByteCountText {
+    static func of(_ count: Int) -> String {
+        guard count >= 1000 else { return "\(count) bytes" }
+        let tenths = Int((Double(count) / 100).rounded())
+        return "\(tenths / 10).\(tenths % 10) KB"
+    }
+}

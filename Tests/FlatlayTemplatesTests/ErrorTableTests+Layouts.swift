@@ -1,0 +1,67 @@
+extension ErrorTableTests {
+    /// Mistakes in layouts.
+    static let layouts: [Case] = [
+        Case(
+            template(layout: "{ lst: {} }"),
+            "t.yaml:7:15: unknown key 'lst' in sections[0].layout; did you mean 'list'?"),
+        Case(
+            template(layout: "{ interGroupSpacing: 4 }"),
+            "t.yaml:7:13: sections[0].layout needs the key 'group'"),
+        Case(
+            template(layout: "{ list: {}, grid: { columns: 2 } }"),
+            "t.yaml:7:13: sections[0].layout has both 'list' and 'grid'; keep one of them"),
+        Case(
+            template(layout: "{ list: { rowHeight: tall } }"),
+            "t.yaml:7:34: sections[0].layout.list.rowHeight should be a dimension such as 44, 50%, ~44 or ~~44, but is the text 'tall'"
+        ),
+        Case(
+            template(layout: "{ list: { rowHeight: -4 } }"),
+            "t.yaml:7:34: sections[0].layout.list.rowHeight is -4, but should be zero or more"),
+        Case(
+            template(layout: "{ list: { rowHeight: 100%x } }"),
+            "t.yaml:7:34: sections[0].layout.list.rowHeight should be a dimension such as 44, 50%, ~44 or ~~44, but is the text '100%x'"
+        ),
+        Case(
+            template(layout: "{ grid: { columns: 0 } }"),
+            "t.yaml:7:32: sections[0].layout.grid.columns is 0, but should be a whole number from 1 to 1000"),
+        Case(
+            template(layout: "{ group: { size: [100%], horizontal: [{}] } }"),
+            "t.yaml:7:30: sections[0].layout.group.size should be a size such as [100%, 44], but is a list"),
+        Case(
+            template(layout: "{ group: { horizontal: [{}] } }"),
+            "t.yaml:7:22: sections[0].layout.group needs the key 'size'"),
+        Case(
+            template(layout: "{ group: { size: [100%, 44] } }"),
+            "t.yaml:7:22: sections[0].layout.group needs the key 'horizontal'"),
+        Case(
+            template(layout: "{ group: { size: [100%, 44], horizontal: [{}], vertical: [{}] } }"),
+            "t.yaml:7:22: sections[0].layout.group has both 'horizontal' and 'vertical'; keep one of them"),
+        Case(
+            template(layout: "{ group: { size: [100%, 44], horizontal: [{}, {}], count: 2 } }"),
+            "t.yaml:7:22: sections[0].layout.group is a group with a count of 2 different items, but should be one item where 'count' is given"
+        ),
+        Case(
+            template(layout: "{ group: { size: [100%, 44], horizontal: [{ siez: [1, 1] }] } }"),
+            "t.yaml:7:57: unknown key 'siez' in sections[0].layout.group.horizontal[0]; did you mean 'size'?"),
+        Case(
+            template(layout: "{ list: {}, orthogonalScrolling: continous }"),
+            "t.yaml:7:46: unknown scrolling behaviour 'continous' in sections[0].layout.orthogonalScrolling; did you mean 'continuous'?"
+        ),
+        Case(
+            template(layout: "{ list: {}, boundaryItems: [{ kind: header }] }"),
+            "t.yaml:7:41: sections[0].layout.boundaryItems[0] needs the key 'size'"),
+        Case(
+            template(layout: "{ flow: {}, interGroupSpacing: 3 }"),
+            "t.yaml:7:25: sections[0].layout has both 'flow' and 'interGroupSpacing'; keep one of them"),
+        Case(
+            template(layout: "{ flow: {} }", more: "  - { items: films, cell: poster }"),
+            "t.yaml:7:13: sections[0].layout flows, but other sections do not; give it a group of items with estimated widths (~80) instead"
+        ),
+        Case(
+            template(
+                layout: "{ flow: {} }", more: "  - { items: films, cell: poster, layout: { flow: { lineSpacing: 1 } } }"
+            ),
+            "t.yaml:8:43: sections[1].layout differs from the flow of the first section; all sections of a flow share one"
+        ),
+    ]
+}

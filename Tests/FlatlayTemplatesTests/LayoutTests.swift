@@ -1,0 +1,126 @@
+import Flatlay
+import Foundation
+import Testing
+
+@testable import FlatlayTemplates
+
+@Suite struct LayoutTests {
+    /// The frames of a collection 200 wide with items of 20 points of text, without the line of the whole content.
+    private func frames(_ section: String, items: Int = 3) throws -> [String] {
+        let fixture = try TemplateFixture()
+        let template = try fixture.template(
+            """
+            canvas: { width: 200, height: 400 }
+            sections:
+              - items: \(items)
+                cell: { text: ab, if: item >= 0 }
+            \(section.split(separator: "\n").map { "    \($0)\n" }.joined())
+            """)
+        return try template.frames().split(separator: "\n").dropFirst().map(String.init)
+    }
+
+    @Test(arguments: [
+        ("44", "44"), ("50%", "200"), ("25%w", "50"), ("10%h", "40"), ("~7", "20"), ("~~7", "20"),
+    ])
+    func heightsAre(dimension: String, expected: String) throws {
+        let lines = try frames(
+            "layout: { group: { size: [100%, \(dimension)], horizontal: [{ size: [100%, 100%] }] } }", items: 1)
+        let whole = try frames(
+            "layout: { group: { size: [100%, \(dimension)], horizontal: [{ size: [100%, \(dimension)] }] } }", items: 1)
+        #expect((dimension.hasPrefix("~") ? whole : lines) == ["c 0.0 0 0 200 \(expected)"])
+    }
+
+    @Test func groupsHoldGroups() throws {
+        let lines = try frames(
+            """
+            layout:
+              group:
+                size: { width: 100%, height: 100 }
+                horizontal:
+                  - { size: [50%, 100%], contentInsets: 5 }
+                  - { size: [50%, 100%], vertical: { size: [100%, 50%] }, count: 2, spacing: 10 }
+            """)
+        #expect(lines == ["c 0.0 5 5 90 90", "c 0.1 100 0 100 45", "c 0.2 100 55 100 45"])
+    }
+
+    @Test func gapsAreFixedOrFlexible() throws {
+        let group = "size: [100%, 20], horizontal: { size: [50, 20] }, count: 3"
+        #expect(try frames("layout: { group: { \(group), spacing: 5 } }").last == "c 0.2 110 0 50 20")
+        #expect(try frames("layout: { group: { \(group), spacing: { flexible: 5 } } }").last == "c 0.2 150 0 50 20")
+    }
+
+    @Test func listsAndGridsAreShortForGroups() throws {
+        #expect(try frames("layout: { list: { rowHeight: 30, spacing: 4 } }").last == "c 0.2 0 68 200 30")
+        #expect(try frames("layout: { list: }").last == "c 0.2 0 40 200 20")
+        #expect(try frames("").last == "c 0.2 0 40 200 20")
+        #expect(
+            try frames("layout: { grid: { columns: 2, itemHeight: 30, spacing: 10 }, contentInsets: 5 }") == [
+                "c 0.0 5 5 90 30", "c 0.1 105 5 90 30", "c 0.2 5 45 90 30",
+            ])
+        #expect(
+            try frames("layout: { grid: { minimumItemWidth: 60, itemHeight: 30, spacing: 10 } }").last
+                == "c 0.2 140 0 60 30")
+        #expect(try frames("layout: { grid: { minimumItemWidth: 500, itemHeight: 30 } }").last == "c 0.2 0 60 200 30")
+    }
+
+    @Test func sectionsScrollAcross() throws {
+        let lines = try frames(
+            """
+            layout:
+              group: { size: [150, 40], horizontal: [{}] }
+              interGroupSpacing: 10
+              orthogonalScrolling: groupPaging
+            """)
+        #expect(lines == ["c 0.0 0 0 150 40", "c 0.1 160 0 150 40", "c 0.2 320 0 150 40"])
+    }
+
+    @Test func headersFootersBadgesAndBackgroundsHaveTheirPlaces() throws {
+        let lines = try frames(
+            """
+            header: h
+            footer: { text: f }
+            background: { content: red, contentInsets: { horizontal: 3 } }
+            supplementaryViews: { badge: "{{ index }}" }
+            layout:
+              group:
+                size: [100%, 40]
+                horizontal:
+                  - supplementaryItems:
+                      - { kind: badge, size: [10, 10], containerAnchor: { edges: topTrailing, absoluteOffset: [2, -2] } }
+              boundaryItems: [{ kind: footer, size: [50%, 30], alignment: bottomTrailing }]
+            """, items: 1)
+        #expect(
+            Set(lines) == [
+                "c 0.0 0 20 200 40 z1", "UICollectionElementKindSectionHeader 0.0 0 0 200 20",
+                "UICollectionElementKindSectionFooter 0.0 100 60 100 30", "badge 0.0 192 18 10 10",
+                "background 0.0 3 0 194 90",
+            ])
+    }
+
+    @Test func flowsHaveHeadersOfOneHeight() throws {
+        let lines = try frames(
+            "header: h\nlayout: { flow: { headerHeight: 30, itemSize: [90, 40], itemSpacing: 0, lineSpacing: 5, contentInsets: { leading: 10 } } }"
+        )
+        #expect(
+            lines.filter { $0.hasPrefix("c ") } == ["c 0.0 10 30 90 40", "c 0.1 110 30 90 40", "c 0.2 10 75 90 40"])
+        #expect(lines.contains { $0.hasSuffix("0 0 200 30") })
+    }
+
+    @Test func flowsAreAlignedAsTold() throws {
+        let flow = "itemSize: [60, 20], itemSpacing: 0"
+        #expect(try frames("layout: { flow: { \(flow), alignment: trailing } }").first == "c 0.0 20 0 60 20")
+        #expect(try frames("layout: { flow: { \(flow), alignment: center } }").first == "c 0.0 10 0 60 20")
+    }
+
+    @Test func devicesAndSizesOfTheCanvasCombine() throws {
+        let fixture = try TemplateFixture()
+        let fit = try fixture.template("sections: []\ncanvas: { device: tv, height: fit, scale: 2 }").canvas
+        #expect(fit.width == 1920 && fit.height == nil && fit.scale == 2)
+        let phone = try fixture.template(
+            "sections: []\ncanvas: { device: phone, width: 430, safeAreaInsets: { top: 59 } }"
+        ).canvas
+        #expect(phone.width == 430 && phone.height == 844 && phone.scale == 3 && phone.safeAreaInsets.top == 59)
+        let plain = try fixture.template("sections: []").canvas
+        #expect(plain.width == nil && plain.height == nil && plain.scale == 1 && plain.colorScheme == .light)
+    }
+}

@@ -1,0 +1,94 @@
+import Flatlay
+import Foundation
+
+@testable import FlatlayTemplates
+
+/// A folder for one test with the files given, removed when it is no longer needed.
+final class TemplateFixture {
+    let folder: URL
+
+    init(_ files: [String: String] = [:]) throws {
+        folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("flatlay-\(UUID().uuidString)/templates", isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, text) in files {
+            let url = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: url, atomically: true, encoding: .utf8)
+        }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
+    }
+
+    /// A template of a text in the folder.
+    func template(_ source: String, options: TemplateOptions = TemplateOptions()) throws -> Template {
+        try Template(source: source, name: "t.yaml", folder: folder, options: options)
+    }
+
+    /// What is wrong with a template and its data.
+    func errors(
+        _ source: String, options: TemplateOptions = TemplateOptions(), fonts: Set<String>? = nil
+    ) -> [TemplateError] {
+        do throws(TemplateErrors) {
+            let template = try Template(source: source, name: "t.yaml", folder: folder, options: options)
+            _ = try template.content(knownFontFamilies: fonts)
+            return []
+        } catch {
+            return error.errors
+        }
+    }
+}
+
+extension Template {
+    /// The frames of all elements, with text of a fixed size: every character 10 wide, every line 20 high.
+    func frames() throws -> String {
+        let renderer = try gridRenderer()
+        return try renderer.frameDescription()
+    }
+
+    /// The display list as text, with text of a fixed size.
+    func displayList() throws -> String {
+        try gridRenderer().displayList().description
+    }
+
+    /// The texts drawn, in drawing order.
+    func displayedText() throws -> [String] {
+        try gridRenderer().displayList().drawnTexts
+    }
+
+    private func gridRenderer() throws -> ImageRenderer<AnyView> {
+        let renderer = ImageRenderer(content: try content())
+        renderer.scale = canvas.scale
+        renderer.proposedSize = ProposedViewSize(width: canvas.width, height: canvas.height)
+        renderer.colorScheme = canvas.colorScheme
+        renderer.background = canvas.background
+        renderer.textShaper = GridTextShaper()
+        return renderer
+    }
+}
+
+extension DisplayList {
+    /// The text of each node that has some.
+    fileprivate var drawnTexts: [String] {
+        var texts: [(node: NodeID, text: String)] = []
+        func collect(_ items: [Item]) {
+            for item in items {
+                switch item.command {
+                case .glyphs(let run, _, _):
+                    if texts.last?.node == item.node {
+                        texts[texts.count - 1].text += run.text
+                    } else {
+                        texts.append((item.node, run.text))
+                    }
+                case .group(_, let inner): collect(inner)
+                default: break
+                }
+            }
+        }
+        collect(items)
+        return texts.map(\.text)
+    }
+}

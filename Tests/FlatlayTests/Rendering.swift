@@ -1,0 +1,93 @@
+import Flatlay
+import Foundation
+
+/// Short forms that the tests share.
+extension ImageRenderer {
+    /// A renderer of a fixed size at scale 1, with the text shaper whose every character is 10×20 points.
+    convenience init(_ content: Content, width: CGFloat?, height: CGFloat? = nil, scale: CGFloat = 1) {
+        self.init(content: content)
+        proposedSize = ProposedViewSize(width: width, height: height)
+        self.scale = scale
+        textShaper = GridTextShaper()
+    }
+}
+
+extension DisplayList {
+    /// The frames of the nodes of a name, in drawing order.
+    func frames(named name: String) -> [CGRect] {
+        nodes.filter { $0.name == name }.map(\.frame)
+    }
+
+    /// The frame of the first node of a name.
+    func frame(of name: String) -> CGRect? {
+        frames(named: name).first
+    }
+
+    /// Everything drawn, without the groups around it.
+    var drawings: [DisplayList.Item] {
+        func flatten(_ items: [DisplayList.Item]) -> [DisplayList.Item] {
+            items.flatMap { item in
+                if case .group(_, let inner) = item.command { flatten(inner) } else { [item] }
+            }
+        }
+        return flatten(items)
+    }
+
+    /// The characters drawn, run by run.
+    var texts: [String] {
+        drawings.compactMap { item in
+            if case .glyphs(let run, _, _) = item.command { run.text } else { nil }
+        }
+    }
+
+    /// The rectangles filled with a colour.
+    func rectangles(filledWith color: ResolvedColor) -> [CGRect] {
+        drawings.compactMap { item in
+            if case .fill(let shape, .color(color), _) = item.command { shape.bounds } else { nil }
+        }
+    }
+}
+
+/// Layouts that several tests use.
+enum SampleLayouts {
+    /// Rows of items of one size, as in article A: items as large as their group.
+    static func shelf(width: CGFloat = 320, height: CGFloat = 180) -> NSCollectionLayoutSection {
+        let item = NSCollectionLayoutItem(
+            layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: .init(widthDimension: .absolute(width), heightDimension: .absolute(height)), subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.contentInsets = .init(top: 20, leading: 0, bottom: 20, trailing: 0)
+        section.interGroupSpacing = 40
+        section.orthogonalScrollingBehavior = .continuous
+        return section
+    }
+
+    /// A header as wide as the section.
+    static func header(
+        height: NSCollectionLayoutDimension = .absolute(44)
+    ) -> NSCollectionLayoutBoundarySupplementaryItem {
+        NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: height),
+            elementKind: UICollectionView.elementKindSectionHeader, alignment: .topLeading)
+    }
+
+    /// Columns of equal width.
+    static func columns(_ count: Int, height: CGFloat = 20) -> NSCollectionLayoutSection {
+        let item = NSCollectionLayoutItem(
+            layoutSize: .init(
+                widthDimension: .fractionalWidth(1 / CGFloat(count)), heightDimension: .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
+            subitems: [item])
+        return NSCollectionLayoutSection(group: group)
+    }
+
+    /// Rows as tall as their content.
+    static func list(estimate: CGFloat = 44) -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(estimate))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [.init(layoutSize: size)])
+        return NSCollectionLayoutSection(group: group)
+    }
+}

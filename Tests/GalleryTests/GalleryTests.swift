@@ -1,0 +1,35 @@
+import Flatlay
+import FlatlayTemplates
+import FlatlayTesting
+import Foundation
+import Testing
+
+/// Holds every picture in `Output/` to what its template renders now. With `FLATLAY_RECORD=1` they are written anew.
+@Suite struct GalleryTests {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    static let templates: [String] = {
+        let files =
+            (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Templates").path)) ?? []
+        return files.filter { $0.hasSuffix(".yaml") }.sorted().map { String($0.dropLast(5)) }
+    }()
+
+    @Test(arguments: templates) func picturesEqualWhatTheirTemplatesRender(_ name: String) throws {
+        let template = try Template(contentsOf: Self.root.appendingPathComponent("Templates/\(name).yaml"))
+        let renderer = try template.renderer()
+        for format in [ImageFormat.png, .svg] {
+            let file = Self.root.appendingPathComponent("Output/\(name).\(format.rawValue)")
+            try ReferenceFile(at: file).verify(renderer.data(as: format))
+        }
+        #expect(renderer.diagnostics.isEmpty, "\(renderer.diagnostics)")
+    }
+
+    @Test func everyPictureHasItsTemplate() throws {
+        let pictures = try FileManager.default.contentsOfDirectory(
+            atPath: Self.root.appendingPathComponent("Output").path)
+        let names = Set(pictures.map { ($0 as NSString).deletingPathExtension })
+        #expect(names == Set(Self.templates))
+        #expect(Self.templates.count >= 4)
+    }
+}

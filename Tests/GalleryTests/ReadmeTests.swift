@@ -1,0 +1,59 @@
+import Flatlay
+import FlatlayTemplates
+import Foundation
+import Testing
+
+/// Holds the examples of the README to what compiles and draws.
+@Suite struct ReadmeTests {
+    private func readme() throws -> String {
+        try String(contentsOf: GalleryTests.root.appendingPathComponent("README.md"), encoding: .utf8)
+    }
+
+    /// The first block of a language.
+    private func block(_ language: String) throws -> String {
+        let text = try readme()
+        let start = try #require(text.range(of: "```\(language)\n"))
+        let end = try #require(text.range(of: "\n```", range: start.upperBound..<text.endIndex))
+        return String(text[start.upperBound..<end.lowerBound])
+    }
+
+    @Test func theFirstTemplateDrawsItsWords() throws {
+        let template = try Template(source: block("yaml"), name: "README.md", folder: GalleryTests.root)
+        let list = try template.renderer().displayList()
+        #expect(list.nodes.count { $0.name.hasPrefix("cell-0-") } == 5)
+        #expect(list.size.width == 320)
+    }
+
+    @Test func theSwiftExampleDrawsItsWords() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // example
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        let words = [CollectionRow(section: 0, items: ["collection", "layout", "cell", "header", "tag"])]
+        let renderer = ImageRenderer(
+            content: CollectionView(rows: words, layout: { layout }) { _, word in
+                Text(word).padding(.horizontal, 10).padding(.vertical, 3).background(.white, in: .capsule)
+            })
+        renderer.proposedSize.width = 320
+        // end
+        try renderer.write(to: folder.appendingPathComponent("words.png").path)
+        #expect(try renderer.displayList().nodes.count { $0.name.hasPrefix("cell-0-") } == 5)
+
+        let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+        let start = try #require(source.range(of: "// example\n"))
+        let end = try #require(source.range(of: "        // end\n"))
+        let compiled = source[start.upperBound..<end.lowerBound].split(separator: "\n").map { $0.dropFirst(8) }
+        #expect(try block("swift").contains(compiled.joined(separator: "\n")))
+    }
+
+    @Test func everyOptionOfTheCommandIsNamed() throws {
+        let usage = try readme()
+        for option in [
+            "-o", "--format", "--data", "--set", "--variant", "--scale", "--width", "--color-scheme", "--svg-text",
+            "--dump", "--font", "--allow-path", "--quiet", "--faces",
+        ] {
+            #expect(usage.contains(option), "\(option)")
+        }
+    }
+}
