@@ -70,7 +70,7 @@ struct RenderJob {
             url = folder.appendingPathComponent(fileName)
         case .standardOutput: return nil
         }
-        try AtomicFile.write(bytes, to: url.path)
+        try AtomicFile.write(bytes, to: url.relativePath)
         return "\(url.relativePath)  \(ByteCount.text(bytes.count))"
     }
 }

@@ -3,8 +3,8 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// Writes pictures as PDF documents of one page, a point of the picture to a point of the page: the same bytes for the
-/// same picture.
+/// Writes pictures as PDF documents of one page, a point of the picture to a point of the page, as far as pages can be
+/// that large: the same bytes for the same picture.
 ///
 /// ```swift
 /// let data = try PDFWriter(options: PDFOptions(title: "Tags")).data(for: list)
@@ -21,8 +21,9 @@ public final class PDFWriter {
 
     private let glyphs: GlyphStore
 
-    /// The most points that a side of a page may have; readers refuse larger ones (ISO 32000-1, annex C).
-    public static let sideLimit = 14_400
+    /// The most points that a side of a page may have: readers cut off what lies beyond (ISO 32000-1, annex C). A
+    /// larger picture is drawn smaller, so that its longer side has this length.
+    public static let sideLimit: CGFloat = 14_400
 
     /// A writer.
     ///
@@ -34,14 +35,11 @@ public final class PDFWriter {
 
     /// The picture as a PDF document.
     ///
-    /// - Throws: ``RenderError`` where the picture has no area or more points on a side than a page may have.
+    /// - Throws: ``RenderError`` where the picture has no area.
     public func data(for list: DisplayList) throws(RenderError) -> Data {
         let (width, height) = (Double(list.size.width), Double(list.size.height))
         guard width > 0, height > 0, width.isFinite, height.isFinite else {
             throw .invalidSize(width: width, height: height)
-        }
-        guard max(width, height) <= Double(PDFWriter.sideLimit) else {
-            throw .pageTooLarge(width: width, height: height, limit: PDFWriter.sideLimit)
         }
         guard options.rasterScale > 0, options.rasterScale.isFinite else {
             throw .invalidScale(Double(options.rasterScale))
@@ -54,7 +52,9 @@ public final class PDFWriter {
 
     /// Answers what went wrong, or nil.
     private func write(_ list: DisplayList, to output: ByteBuffer) -> String? {
-        let (width, height) = (Double(list.size.width), Double(list.size.height))
+        let longest = max(list.size.width, list.size.height)
+        let scale = Double(min(1, PDFWriter.sideLimit / longest))
+        let (width, height) = (Double(list.size.width) * scale, Double(list.size.height) * scale)
         let raw = cairo_pdf_surface_create_for_stream(
             { closure, bytes, count in
                 guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
@@ -75,6 +75,7 @@ public final class PDFWriter {
             painter.setColor(background)
             cairo_paint(context.raw)
         }
+        cairo_scale(context.raw, scale, scale)
         painter.paint(list.items)
         let failure = context.failure
         cairo_surface_finish(surface.raw)

@@ -6,8 +6,6 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidScale(Double)
     /// The picture has more pixels on a side than the output can hold; all three are in pixels.
     case tooLarge(width: Double, height: Double, limit: Int)
-    /// The page has more points on a side than readers accept.
-    case pageTooLarge(width: Double, height: Double, limit: Int)
     /// Cairo refused to draw; the reason is its own text.
     case drawing(reason: String)
     /// The pixels could not be packed; the number is the compressor's.
@@ -23,9 +21,6 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
         case .tooLarge(let width, let height, let limit):
             "the picture would have \(Self.pixels(width))×\(Self.pixels(height)) pixels, over the limit of \(limit) a "
                 + "side; lower the scale, or divide the collection into several pictures"
-        case .pageTooLarge(let width, let height, let limit):
-            "the page would have \(Self.pixels(width))×\(Self.pixels(height)) points, over PDF's limit of \(limit) a "
-                + "side; divide the collection into several pictures"
         case .drawing(let reason):
             "the picture can't be drawn: \(reason)"
         case .encoding(let code):

@@ -21,6 +21,11 @@ private let hasPdftotext = ExternalTool.isInstalled("pdftotext")
         #expect(contains(data, "MediaBox [ 0 0 120 45.5 ]"))
     }
 
+    @Test func aPictureLargerThanAPageIsDrawnSmaller() throws {
+        let data = try PDFWriter().data(for: picture(1440, 28_800) { _ in })
+        #expect(contains(data, "MediaBox [ 0 0 720 14400 ]"))
+    }
+
     @Test func theDateIsPinnedAndMayBeChosen() throws {
         let data = try PDFWriter().data(for: picture(10, 10) { _ in })
         #expect(contains(data, "/CreationDate (20000101000000"))
