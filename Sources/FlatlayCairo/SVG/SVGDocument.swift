@@ -49,7 +49,7 @@ final class SVGDocument {
         write(list.items)
     }
 
-    /// Writes items, those of one cell in a group that names it.
+    /// Writes items, those of one node below the root in a group that names it, and so those of each cell.
     func write(_ items: [DisplayList.Item]) {
         guard depth < Painter.depthLimit else { return }
         depth += 1
@@ -62,11 +62,7 @@ final class SVGDocument {
             if node != openNode {
                 if openNode != outer { body.raw("</g>\n") }
                 openNode = node
-                if let node {
-                    body.raw("<g")
-                    body.attribute("data-node", escaping: list.path(of: node))
-                    body.raw(">")
-                }
+                if let node { openGroup(of: node) }
             }
             if index + 1 < items.count, outer != nil || topNode(of: items[index + 1]) == node,
                 writeOutlined(item.command, items[index + 1].command)
@@ -74,11 +70,33 @@ final class SVGDocument {
                 index += 2
                 continue
             }
-            write(item.command)
+            if case .group(.node, let inner) = item.command, item.node != openNode {
+                write(inner, of: item.node)
+            } else {
+                write(item.command)
+            }
             index += 1
         }
         if openNode != outer { body.raw("</g>\n") }
         openNode = outer
+    }
+
+    /// Writes the items of a cell. Its name is relative to that of the group around it, as the names of files are.
+    private func write(_ items: [DisplayList.Item], of node: DisplayList.NodeID) {
+        let outer = openNode
+        openGroup(of: node, in: outer)
+        openNode = node
+        write(items)
+        openNode = outer
+        body.raw("</g>\n")
+    }
+
+    private func openGroup(of node: DisplayList.NodeID, in outer: DisplayList.NodeID? = nil) {
+        let prefix = outer.map { list.path(of: $0) + "/" } ?? ""
+        let path = list.path(of: node)
+        body.raw("<g")
+        body.attribute("data-node", escaping: path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path)
+        body.raw(">")
     }
 
     private func write(_ command: DisplayList.Command) {

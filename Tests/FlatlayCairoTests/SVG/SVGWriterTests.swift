@@ -114,6 +114,24 @@ import FoundationXML
         #expect(source.contains("<g data-node=\"cell-0-1\">" + cell))
     }
 
+    @Test func cellsOfACollectionAreNamedWithinIt() throws {
+        let source = try svg { builder in
+            builder.withNode("collection", frame: rect(0, 0, 50, 50)) {
+                for index in 0..<2 {
+                    builder.withNode("cell-0-\(index)", frame: rect(0, 0, 10, 10)) {
+                        builder.withEffect(.node) { builder.fill(.rectangle(rect(0, 0, 10, 10)), .color(.black)) }
+                    }
+                }
+            }
+        }
+        let cell = "<rect width=\"10\" height=\"10\"/></g>"
+        #expect(
+            source.contains(
+                "<g data-node=\"collection\"><g data-node=\"cell-0-0\">" + cell + "\n"
+                    + "<g data-node=\"cell-0-1\">" + cell + "\n</g>"))
+        #expect(isWellFormed(source))
+    }
+
     @Test func nodesInsideAGroupOfTheWholePictureAreNamedToo() throws {
         let source = try svg { builder in
             builder.withEffect(.clip(.rectangle(rect(0, 0, 50, 50)), FillStyle())) {
