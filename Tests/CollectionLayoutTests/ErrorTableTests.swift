@@ -70,7 +70,7 @@ struct ErrorTableTests {
         Row(
             error: .invalidDescription(section: 0, fault: .duplicateElementKinds(["badge", "header"])),
             text: """
-                Every supplementary must have a unique elementKind: duplicates detected: (badge, header)
+                Error: Every supplementary must have a unique elementKind: duplicates detected: (badge, header)
                 In section 0.
                 Give each supplementary item of the host its own element kind.
                 """),
@@ -84,22 +84,38 @@ struct ErrorTableTests {
                 """),
         Row(
             error: .groupDoesNotFit(
-                section: 0, container: CGSize(width: 32, height: 653),
+                section: 0,
+                in: LayoutContainer(
+                    frame: CGRect(x: 0, y: 0, width: 32, height: 653), reference: .safeArea, insets: .zero),
+                group: "<NSCollectionLayoutGroup size={.containerWidthFactor(1), .estimated(44)}>",
+                container: CGSize(width: 32, height: 653),
                 insets: .init(top: 0, leading: 16, bottom: 0, trailing: 16.5)),
             text: """
-                There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has \
-                no room for any subitems itself. Inspect the parent and ensure the contentInsets ({0, 16, 0, 16.5}) \
+                <UICollectionViewCompositionalLayout> ran into an error when computing the layout for section at index 0 \
+                in container <NSCollectionLayoutContainer: contentSize={32, 653}; contentInsets={0, 0, 0, 0}>. Container \
+                calculated by applying insets ({0, 0, 0, 0}) from sectionInsetsReference "safeArea" to collection view \
+                frame {{0, 0}, {32, 653}}.
+                Error: There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it \
+                has no room for any subitems itself. Inspect the parent and ensure the contentInsets ({0, 16, 0, 16.5}) \
                 do not result in a negative effectiveContentSize when applied to size: {32, 653}.
-                In section 0.
+                Group: <NSCollectionLayoutGroup size={.containerWidthFactor(1), .estimated(44)}>
                 Make the insets smaller or the container larger.
                 """),
         Row(
-            error: .itemDoesNotFit(section: 0, group: CGSize(width: 320, height: 44)),
+            error: .itemDoesNotFit(
+                section: 2,
+                in: LayoutContainer(
+                    frame: CGRect(x: 5, y: 6, width: 320, height: 480), reference: .layoutMargins,
+                    insets: .init(top: 0, leading: 8, bottom: 0, trailing: 8)),
+                group: CGSize(width: 304, height: 44)),
             text: """
-                NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group \
-                cannot fit even a single item. Inspect the spacing and size of the items in this group and ensure \
-                that they fit into the group when its effective size is {320, 44}.
-                In section 0.
+                <UICollectionViewCompositionalLayout> ran into an error when computing the layout for section at index 2 \
+                in container <NSCollectionLayoutContainer: contentSize={304, 480}; contentInsets={0, 0, 0, 0}>. \
+                Container calculated by applying insets ({0, 8, 0, 8}) from sectionInsetsReference "layoutMargins" to \
+                collection view frame {{5, 6}, {320, 480}}.
+                Error: NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group \
+                cannot fit even a single item. Inspect the spacing and size of the items in this group and ensure that \
+                they fit into the group when its effective size is {304, 44}.
                 Use a fraction of at most 1, less spacing, or a larger group.
                 """),
         Row(
@@ -108,6 +124,13 @@ struct ErrorTableTests {
                 One group would hold more than 100000 items.
                 In section 0.
                 Describe fewer items in the group and let the section repeat it.
+                """),
+        Row(
+            error: .groupTooComplex(section: 1, limit: 500_000),
+            text: """
+                One group takes more than 500000 steps to lay out.
+                In section 1.
+                Nest fewer groups whose members are as long as they measure.
                 """),
         Row(
             error: .invalidCustomFrame(section: 1, item: 7),
@@ -246,20 +269,27 @@ struct MistakeTests {
 
     @Test("groups and items without room")
     func room() {
+        let place = LayoutContainer(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 480), reference: .safeArea, insets: .zero)
         let wide = grid(columns: 1, height: 10)
         wide.contentInsets = .init(top: 0, leading: 200, bottom: 0, trailing: 200)
         #expect(
             error(wide)
                 == .groupDoesNotFit(
-                    section: 0, container: CGSize(width: 320, height: 480), insets: wide.contentInsets))
+                    section: 0, in: place,
+                    group: "<NSCollectionLayoutGroup size={.containerWidthFactor(1), .absolute(10)}>",
+                    container: CGSize(width: 320, height: 480), insets: wide.contentInsets))
         let group = horizontal(.fractionalWidth(1), .absolute(10), [item(.fractionalWidth(1))])
         group.contentInsets = .init(top: 6, leading: 0, bottom: 6, trailing: 0)
         #expect(
             error(section(group))
-                == .groupDoesNotFit(section: 0, container: CGSize(width: 320, height: 10), insets: group.contentInsets))
+                == .groupDoesNotFit(
+                    section: 0, in: place,
+                    group: "<NSCollectionLayoutGroup size={.containerWidthFactor(1), .absolute(10)}>",
+                    container: CGSize(width: 320, height: 10), insets: group.contentInsets))
         #expect(
             error(section(horizontal(.fractionalWidth(1), .absolute(10), [item(.absolute(400))])))
-                == .itemDoesNotFit(section: 0, group: CGSize(width: 320, height: 10)))
+                == .itemDoesNotFit(section: 0, in: place, group: CGSize(width: 320, height: 10)))
     }
 
     @Test("kinds that repeat on one host")

@@ -113,6 +113,16 @@ extension UICollectionView {
             .map(\.indexPath).sorted()
     }
 
+    /// The supplementary views of a kind that meet the bounds, in order.
+    public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        prepareLayoutIfNeeded()
+        return (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+            .filter {
+                $0.representedElementCategory == .supplementaryView && $0.representedElementKind == elementKind
+            }
+            .map(\.indexPath).sorted()
+    }
+
     /// The size of the content.
     public var contentSize: CGSize {
         prepareLayoutIfNeeded()

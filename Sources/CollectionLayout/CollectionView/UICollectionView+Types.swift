@@ -33,6 +33,16 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 32)
     }
 
+    /// When cells that change are measured again.
+    public enum SelfSizingInvalidation: Int, Hashable, Sendable {
+        /// Never.
+        case disabled = 0
+        /// When they ask for it.
+        case enabled
+        /// When they ask for it or their constraints change.
+        case enabledIncludingConstraints
+    }
+
     /// Which elements are asked for their preferred size.
     public enum MeasuringPolicy: Hashable, Sendable {
         /// All: what a picture of the whole content needs.

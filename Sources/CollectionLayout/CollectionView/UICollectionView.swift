@@ -79,6 +79,11 @@ open class UICollectionView: NSObject {
         didSet { if traitCollection != oldValue { invalidate() } }
     }
 
+    /// The reading direction.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
     /// Whether reading goes from right to left.
     public var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
 
@@ -129,10 +134,14 @@ open class UICollectionView: NSObject {
         }
     }
 
-    /// Which elements of a compositional layout are measured; all of them by default.
+    /// Which elements of compositional and flow layouts are measured; all of them by default.
     open var measuringPolicy: MeasuringPolicy = .everything {
         didSet { if measuringPolicy != oldValue { invalidate() } }
     }
+
+    /// Whether cells that change are measured again at once; everything here is measured for each layout, so nothing
+    /// depends on it.
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
 
     /// Asks for counts and measured sizes again.
     open func reloadData() {

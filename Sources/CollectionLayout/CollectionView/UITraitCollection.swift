@@ -14,13 +14,16 @@ public final class UITraitCollection: NSObject {
     public let horizontalSizeClass: UIUserInterfaceSizeClass
     /// Whether there is much or little room downwards.
     public let verticalSizeClass: UIUserInterfaceSizeClass
+    /// How large the user wants text.
+    public let preferredContentSizeCategory: UIContentSizeCategory
 
     /// Traits; those left out are a phone's at scale 2, light, left to right.
     public init(
         displayScale: CGFloat = 2, userInterfaceStyle: UIUserInterfaceStyle = .light,
         layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
         userInterfaceIdiom: UIUserInterfaceIdiom = .phone, horizontalSizeClass: UIUserInterfaceSizeClass = .compact,
-        verticalSizeClass: UIUserInterfaceSizeClass = .regular
+        verticalSizeClass: UIUserInterfaceSizeClass = .regular,
+        preferredContentSizeCategory: UIContentSizeCategory = .large
     ) {
         self.displayScale = displayScale
         self.userInterfaceStyle = userInterfaceStyle
@@ -28,6 +31,7 @@ public final class UITraitCollection: NSObject {
         self.userInterfaceIdiom = userInterfaceIdiom
         self.horizontalSizeClass = horizontalSizeClass
         self.verticalSizeClass = verticalSizeClass
+        self.preferredContentSizeCategory = preferredContentSizeCategory
     }
 
     /// Whether the other object has the same traits.
@@ -36,6 +40,7 @@ public final class UITraitCollection: NSObject {
         return displayScale == other.displayScale && userInterfaceStyle == other.userInterfaceStyle
             && layoutDirection == other.layoutDirection && userInterfaceIdiom == other.userInterfaceIdiom
             && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+            && preferredContentSizeCategory == other.preferredContentSizeCategory
     }
 
     /// A hash of the traits.

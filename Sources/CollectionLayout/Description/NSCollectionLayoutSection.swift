@@ -36,6 +36,11 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
         didSet { decorationItems = decorationItems.map { $0.decorationCopy() } }
     }
 
+    /// The configuration of a list section; nil for other sections.
+    var listConfiguration: UICollectionLayoutListConfiguration?
+    /// Room above the header, outside of the content insets; list sections have some.
+    var headerTopPadding: CGFloat = 0
+
     /// A section that repeats a copy of `group`.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group.groupCopy()
@@ -56,6 +61,8 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
         copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
         copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
         copy.decorationItems = decorationItems
+        copy.listConfiguration = listConfiguration
+        copy.headerTopPadding = headerTopPadding
         return copy
     }
 
@@ -72,7 +79,7 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
         [
             group.contentKey, contentInsets, interGroupSpacing, contentInsetsReference,
             supplementaryContentInsetsReference, orthogonalScrollingBehavior, supplementariesFollowContentInsets,
-            boundarySupplementaryItems.map(\.contentKey), decorationItems.map(\.contentKey),
+            boundarySupplementaryItems.map(\.contentKey), decorationItems.map(\.contentKey), headerTopPadding,
         ]
     }
 
@@ -82,6 +89,7 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
     ) throws(LayoutDescriptionFault) -> SectionPlan {
         try builder.check(contentInsets.values, "contentInsets")
         try builder.check([interGroupSpacing], "interGroupSpacing")
+        try builder.check([headerTopPadding], "headerTopPadding")
         var decorations: [DecorationPlan] = []
         for item in decorationItems { decorations.append(try item.decorationPlan(builder)) }
         return SectionPlan(
@@ -89,8 +97,10 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
             orthogonalScrolling: orthogonalScrollingBehavior,
             boundaryItems: try boundarySupplementaryItems.plans(builder), decorations: decorations,
             supplementariesFollowInsets: supplementariesFollowContentInsets,
+            reference: references.reference(contentInsetsReference),
             referenceInsets: references.insets(for: contentInsetsReference),
             supplementaryReferenceInsets: supplementaryContentInsetsReference == .automatic
-                ? nil : references.insets(for: supplementaryContentInsetsReference))
+                ? nil : references.insets(for: supplementaryContentInsetsReference),
+            headerTopPadding: headerTopPadding)
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// An element in sight, handed to a section's visible items handler; what the handler sets stays set.
 ///
 /// Frames are in content coordinates with the section's own scrolling left out.
-public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
     /// The opacity.
     var alpha: CGFloat { get set }
     /// The order of drawing.
@@ -15,6 +15,8 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var center: CGPoint { get set }
     /// The transform about the middle.
     var transform: CGAffineTransform { get set }
+    /// The transform of space about the middle.
+    var transform3D: CATransform3D { get set }
     /// A name for diagnostics.
     var name: String { get }
     /// The element's index path.

@@ -12,16 +12,18 @@ extension CollectionLayoutError: CustomStringConvertible {
         case .missingSection:
             "Invalid section definition. Please specify a valid section definition when content is to be rendered "
                 + "for a section. This is a client error."
-        case .groupDoesNotFit(_, let container, let insets):
-            "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has no "
-                + "room for any subitems itself. Inspect the parent and ensure the contentInsets "
-                + "({\(insets.values.map(\.shortText).joined(separator: ", "))}) do not result in a negative "
-                + "effectiveContentSize when applied to size: \(container.shortText)."
-        case .itemDoesNotFit(_, let group):
-            "NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group cannot "
-                + "fit even a single item. Inspect the spacing and size of the items in this group and ensure that "
-                + "they fit into the group when its effective size is \(group.shortText)."
+        case .groupDoesNotFit(let section, let place, let group, let container, let insets):
+            place.text(section: section) + "\nError: There is no room for this NSCollectionLayoutGroup to fit into its "
+                + "parent group or section, or it has no room for any subitems itself. Inspect the parent and ensure "
+                + "the contentInsets (\(insets.shortText)) do not result in a negative effectiveContentSize when "
+                + "applied to size: \(container.shortText).\nGroup: \(group)"
+        case .itemDoesNotFit(let section, let place, let group):
+            place.text(section: section) + "\nError: NSCollectionLayoutItem created with invalid combination of "
+                + "spacing and size specified. This group cannot fit even a single item. Inspect the spacing and size "
+                + "of the items in this group and ensure that they fit into the group when its effective size is "
+                + "\(group.shortText)."
         case .groupTooLarge(_, let limit): "One group would hold more than \(limit) items."
+        case .groupTooComplex(_, let limit): "One group takes more than \(limit) steps to lay out."
         case .invalidCustomFrame(_, let item): "The custom item provider returned an invalid frame for item \(item)."
         case .invalidFlowValue(_, let property, let value):
             "Invalid \(property): \(value.shortText). The value must be a finite number."
@@ -43,11 +45,14 @@ extension CollectionLayoutError: CustomStringConvertible {
         case .invalidDescription(let section, _): section.map { "In section \($0)." } ?? "In the layout configuration."
         case .missingSection(let section, let count):
             "In section \(section), which has \(count) \(count == 1 ? "item" : "items")."
-        case .groupDoesNotFit(let section, _, _), .itemDoesNotFit(let section, _), .groupTooLarge(let section, _),
+        case .groupTooLarge(let section, _),
+            .groupTooComplex(let section, _),
             .invalidCustomFrame(let section, _), .invalidFlowValue(let section, _, _),
             .invalidItemCount(let section, _), .tooManyListedItems(let section, _, _):
             "In section \(section)."
-        case .invalidBounds, .invalidSectionCount, .selfSizingLoop, .invalidLayoutAnswer: ""
+        case .groupDoesNotFit, .itemDoesNotFit, .invalidBounds, .invalidSectionCount, .selfSizingLoop,
+            .invalidLayoutAnswer:
+            ""
         }
     }
 
@@ -58,6 +63,7 @@ extension CollectionLayoutError: CustomStringConvertible {
         case .groupDoesNotFit: "Make the insets smaller or the container larger."
         case .itemDoesNotFit: "Use a fraction of at most 1, less spacing, or a larger group."
         case .groupTooLarge: "Describe fewer items in the group and let the section repeat it."
+        case .groupTooComplex: "Nest fewer groups whose members are as long as they measure."
         case .invalidCustomFrame: "Return frames with finite numbers."
         case .invalidFlowValue: "Check the layout's properties and the delegate's answers."
         case .invalidBounds: "Give the collection view a finite size that is not negative."
@@ -87,7 +93,7 @@ extension LayoutDescriptionFault {
         case .invalidRepeatCount(let isHorizontal):
             "A repeating \(isHorizontal ? "horizontal" : "vertical") group should specify a count >= 1"
         case .duplicateElementKinds(let kinds):
-            "Every supplementary must have a unique elementKind: duplicates detected: "
+            "Error: Every supplementary must have a unique elementKind: duplicates detected: "
                 + "(\(kinds.joined(separator: ", ")))"
         }
     }

@@ -7,11 +7,14 @@ public enum CollectionLayoutError: Error, Equatable, Sendable {
     /// The section provider returned nil for a section that has items.
     case missingSection(section: Int, itemCount: Int)
     /// A group has no room in its parent, or no room for subitems.
-    case groupDoesNotFit(section: Int, container: CGSize, insets: NSDirectionalEdgeInsets)
+    case groupDoesNotFit(
+        section: Int, in: LayoutContainer, group: String, container: CGSize, insets: NSDirectionalEdgeInsets)
     /// Not even the first subitem fits into its group.
-    case itemDoesNotFit(section: Int, group: CGSize)
+    case itemDoesNotFit(section: Int, in: LayoutContainer, group: CGSize)
     /// One group instance would hold more items than the solver allows.
     case groupTooLarge(section: Int, limit: Int)
+    /// Groups inside each other would take more steps than the solver allows.
+    case groupTooComplex(section: Int, limit: Int)
     /// The item provider of a custom group returned a frame that is not finite.
     case invalidCustomFrame(section: Int, item: Int)
     /// A delegate or a property of a flow layout gives a value that is not a usable number.

@@ -13,6 +13,14 @@ struct FlowPlan: Sendable {
             case .listed(let sizes): sizes.count
             }
         }
+
+        /// The sizes one by one.
+        var list: [CGSize] {
+            switch self {
+            case .uniform(let size, let count): Array(repeating: size, count: count)
+            case .listed(let sizes): sizes
+            }
+        }
     }
 
     struct Section: Sendable {

@@ -1,17 +1,32 @@
 import Foundation
 
 /// Turns a flow layout's properties, its delegate's answers and measured sizes into a plan.
+///
+/// Source: flow layout rules, self-sizing, measured on UIKit: items that are not measured yet take the average of those
+/// that are, or the estimate while none is. The average is that of the whole layout, which nobody measured. Sizes that
+/// the delegate answers stay.
 struct FlowPlanner {
     let layout: UICollectionViewFlowLayout
     let collectionView: UICollectionView
     private(set) var errors: [CollectionLayoutError] = []
     private(set) var warnings: [CollectionLayoutWarning] = []
 
+    /// The items that are measured now; nil for all.
+    private let measuredItems: Set<ElementIdentity>?
+    /// The sum and the number of measured sizes.
+    private var measuredTotal: (size: CGSize, count: Int) = (.zero, 0)
+    /// The items, section by section, that are as large as the average.
+    private var averageItems: [Int: [Int]] = [:]
+
     private let delegate: (any UICollectionViewDelegateFlowLayout)?
     private let axis: Axis
     private let crossLength: CGFloat
 
-    init(layout: UICollectionViewFlowLayout, collectionView: UICollectionView) {
+    init(
+        layout: UICollectionViewFlowLayout, collectionView: UICollectionView,
+        measuring measuredItems: Set<ElementIdentity>? = nil
+    ) {
+        self.measuredItems = measuredItems
         self.layout = layout
         self.collectionView = collectionView
         delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
@@ -23,6 +38,7 @@ struct FlowPlanner {
     mutating func plan() -> FlowPlan {
         var sections: [FlowPlan.Section] = []
         for index in 0..<collectionView.usableSectionCount { sections.append(section(index)) }
+        fillInAverages(&sections)
         return FlowPlan(
             scrollAxis: axis, crossLength: max(0, crossLength), scale: collectionView.traitCollection.displayScale,
             alignment: layout.lineAlignment, sections: sections)
@@ -101,25 +117,54 @@ struct FlowPlanner {
         sizes.reserveCapacity(count)
         for item in 0..<count {
             let path = IndexPath(item: item, section: section)
-            var size =
-                delegate?.collectionView(collectionView, layout: layout, sizeForItemAt: path) ?? base
+            let answer = delegate?.collectionView(collectionView, layout: layout, sizeForItemAt: path)
+            var size = answer ?? base
             if size == UICollectionViewFlowLayout.automaticSize { size = layout.initialEstimate }
             guard isUsable([size.width, size.height], "itemSize", section: section) else { return .listed([]) }
             size = Self.positive(size)
-            if measures { size = measured(size, path, within: inset) }
+            if measures {
+                if let measured = measured(size, path, within: inset) {
+                    size = measured
+                    measuredTotal.size.width += size.width
+                    measuredTotal.size.height += size.height
+                    measuredTotal.count += 1
+                } else if measuredItems?.contains(.cell(path)) == false, size == Self.positive(layout.initialEstimate) {
+                    averageItems[section, default: []].append(item)
+                }
+            }
             warn(size, section: section, item: item, within: inset)
             sizes.append(size)
         }
-        if let first = sizes.first, sizes.allSatisfy({ $0 == first }) { return .uniform(first, count: count) }
+        return Self.sizes(sizes)
+    }
+
+    private static func sizes(_ sizes: [CGSize]) -> FlowPlan.Sizes {
+        if let first = sizes.first, sizes.allSatisfy({ $0 == first }) { return .uniform(first, count: sizes.count) }
         return .listed(sizes)
     }
 
-    private func measured(_ size: CGSize, _ path: IndexPath, within inset: UIEdgeInsets) -> CGSize {
+    private func fillInAverages(_ sections: inout [FlowPlan.Section]) {
+        guard measuredTotal.count > 0 else { return }
+        let count = CGFloat(measuredTotal.count)
+        let average = CGSize(width: measuredTotal.size.width / count, height: measuredTotal.size.height / count)
+        for (section, items) in averageItems {
+            var sizes = sections[section].sizes.list
+            for item in items where sizes.indices.contains(item) { sizes[item] = average }
+            sections[section].sizes = Self.sizes(sizes)
+        }
+    }
+
+    /// The size that the content of a cell wants; nil where it is not asked for or cannot tell.
+    private func measured(_ size: CGSize, _ path: IndexPath, within inset: UIEdgeInsets) -> CGSize? {
         var room = collectionView.bounds.size
         room[axis.cross] = max(0, crossLength - inset.start(axis.cross) - inset.end(axis.cross))
         let context = SolverContext(
-            grid: PixelGrid(scale: 1), measure: { collectionView.preferredSize(for: $0) }, customItems: { _, _ in [] })
-        return context.preferredSize(of: .cell(path), proposing: size, within: room, axes: .both) ?? size
+            grid: PixelGrid(scale: 1),
+            measure: {
+                measuredItems?.contains($0.element) == false
+                    ? collectionView.knownPreferredSize(for: $0) : collectionView.preferredSize(for: $0)
+            }, customItems: { _, _ in [] })
+        return context.preferredSize(of: .cell(path), proposing: size, within: room, axes: .both)
     }
 
     private mutating func warn(_ size: CGSize, section: Int, item: Int, within inset: UIEdgeInsets) {

@@ -69,7 +69,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private var frames = FlowFrames.empty
 
     /// A layout with UIKit's defaults.
-    public override init() {}
+    public override init() {
+        super.init()
+    }
+
+    /// A layout with UIKit's defaults; there are no storyboards to decode one from.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
 
     /// Flow layouts use contexts of their own.
     open override class var invalidationContextClass: AnyClass {
@@ -85,7 +92,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         lastError = nil
         warnings = []
         guard let collectionView, collectionView.bounds.isFiniteRect else { return }
-        var planner = FlowPlanner(layout: self, collectionView: collectionView)
+        guard measuresVisible else {
+            solve(collectionView, measuring: nil)
+            return
+        }
+        var measured: Set<ElementIdentity> = []
+        solve(collectionView, measuring: measured)
+        for _ in 0..<Self.passLimit {
+            let visible = frames.elements(in: mirrored(collectionView.bounds), pinning).map(\.element)
+            guard !measured.isSuperset(of: visible) else { return }
+            measured.formUnion(visible)
+            solve(collectionView, measuring: measured)
+        }
+    }
+
+    /// Passes after which measuring what comes into sight ends.
+    private static let passLimit = 10
+
+    private func solve(_ collectionView: UICollectionView, measuring items: Set<ElementIdentity>?) {
+        var planner = FlowPlanner(layout: self, collectionView: collectionView, measuring: items)
         frames = FlowSolver(plan: planner.plan()).solve()
         lastError = planner.errors.first
         warnings = planner.warnings
@@ -98,7 +123,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let bounds = collectionView?.bounds else { return false }
         let axis = scrollDirection.axis.cross
-        return pins || newBounds.size[axis] != bounds.size[axis]
+        return pins || measuresVisible || newBounds.size[axis] != bounds.size[axis]
     }
 
     /// A context that computes frames again only when the size changes: pinning needs no new layout.
@@ -107,7 +132,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
-            let resized = newBounds.size != collectionView?.bounds.size
+            let resized = measuresVisible || newBounds.size != collectionView?.bounds.size
             context.invalidateFlowLayoutDelegateMetrics = resized
             context.invalidateFlowLayoutAttributes = resized
         }
@@ -156,6 +181,12 @@ extension UICollectionViewFlowLayout {
     /// The size that self-sizing cells start from.
     var initialEstimate: CGSize {
         estimatedItemSize == Self.automaticSize ? Self.automaticEstimate : estimatedItemSize
+    }
+
+    /// Whether cells are measured as they come into sight.
+    private var measuresVisible: Bool {
+        estimatedItemSize != .zero && collectionView?.measuringPolicy == .visible
+            && collectionView?.preferredSizeProvider != nil
     }
 
     private var pins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }

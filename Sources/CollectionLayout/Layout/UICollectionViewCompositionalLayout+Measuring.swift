@@ -17,14 +17,33 @@ extension UICollectionViewCompositionalLayout {
         var measured: Set<ElementIdentity> = []
         var solved = LayoutSolver(plan: plan, context: planner.context(measuring: measured)).solve()
         for _ in 0..<Self.passLimit {
+            let width = solved.frames.contentSize.width
+            let bounds = isMirrored ? collectionView.bounds.mirrored(inWidth: width) : collectionView.bounds
             let state = ScrollState(
-                visible: collectionView.bounds,
+                visible: bounds,
                 orthogonalOffsets: collectionView.requestedOrthogonalOffsets)
-            let visible = solved.frames.elements(in: collectionView.bounds, state).map(\.element)
+            let visible = solved.frames.elements(in: bounds, state).map(\.element).flatMap {
+                [$0] + siblings(of: $0, in: solved.frames, plan)
+            }
             guard !measured.isSuperset(of: visible) else { break }
             measured.formUnion(visible)
             solved = LayoutSolver(plan: plan, context: planner.context(measuring: measured)).solve()
         }
         return solved
+    }
+
+    /// The cells that must be measured with one in sight because they share lengths: those of its group, or of the
+    /// whole section where its outermost group shares a length.
+    private func siblings(
+        of element: ElementIdentity, in frames: LayoutFrames, _ plan: LayoutPlan
+    ) -> [ElementIdentity] {
+        let section = element.indexPath.section
+        guard element.category == .cell, frames.sections.indices.contains(section),
+            let group = plan.sections[section].plan?.group, group.sharesLengths,
+            case .explicit(let run) = frames.sections[section].run
+        else { return [] }
+        let isShared = Axis.both.contains { group.size[$0].unit == .uniformEstimate }
+        let items = isShared ? run.cells.indices : run.siblings(of: element.indexPath.item)
+        return items.map { .cell(IndexPath(item: $0, section: section)) }
     }
 }

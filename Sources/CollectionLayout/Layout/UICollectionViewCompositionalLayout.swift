@@ -16,34 +16,42 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
     /// Whether the provider answers the layout's own copy of one section, which nobody can change.
-    private var sharesSection = false
+    private let sharesSection: Bool
     private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
 
     private(set) var frames = LayoutFrames.empty
     /// The handlers of sections that have one, in order.
     var visibleItemsHandlers: [(section: Int, handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler)] = []
+    /// The configurations of list sections.
+    private(set) var listConfigurations: [Int: UICollectionLayoutListConfiguration] = [:]
     /// What the handlers have changed.
     var visibleItemChanges: [ElementIdentity: VisibleItemChange] = [:]
     var environment = LayoutEnvironment(contentSize: .zero, traitCollection: UITraitCollection())
 
     /// A layout that uses a copy of one section for all sections.
-    public convenience init(section: NSCollectionLayoutSection) {
-        self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    public init(section: NSCollectionLayoutSection) {
+        let section = section.copied()
+        sectionProvider = { _, _ in section }
+        sharesSection = true
+        storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+        super.init()
     }
 
     /// A layout that uses a copy of one section for all sections, with a copy of a configuration.
-    public convenience init(
-        section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
-    ) {
+    public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
         let section = section.copied()
-        self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+        sectionProvider = { _, _ in section }
         sharesSection = true
+        storedConfiguration = configuration.copied()
+        super.init()
     }
 
     /// A layout whose sections are described one by one.
-    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-        self.init(
-            sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.sectionProvider = sectionProvider
+        sharesSection = false
+        storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+        super.init()
     }
 
     /// A layout whose sections are described one by one, with a copy of a configuration.
@@ -52,8 +60,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
         self.sectionProvider = sectionProvider
+        sharesSection = false
         storedConfiguration = configuration.copied()
+        super.init()
     }
+
+    /// Nil: a section or a provider of sections cannot be decoded. Subclasses of apps have to have it.
+    public required init?(coder: NSCoder) { return nil }
 
     /// What holds for the whole layout. Setting it invalidates the layout; changing the object read does nothing.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
@@ -72,11 +85,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         lastError = nil
         visibleItemsHandlers = []
         visibleItemChanges = [:]
+        listConfigurations = [:]
         frames = .empty
         guard let collectionView, collectionView.bounds.isFiniteRect else { return }
         var planner = LayoutPlanner(configuration: storedConfiguration, collectionView: collectionView)
         let plan = planner.plan(asking: sectionProvider, sharesSection: sharesSection)
         visibleItemsHandlers = planner.visibleItemsHandlers
+        listConfigurations = planner.listConfigurations
         environment = planner.environment
         let solved = solve(plan, planner, collectionView)
         frames = solved.frames

@@ -4,8 +4,14 @@ import Foundation
 ///
 /// A layout of your own overrides ``prepare()``, ``collectionViewContentSize`` and the queries, as in UIKit.
 open class UICollectionViewLayout: NSObject {
+    /// A length that the layout decides, such as the room above the headers of a list.
+    public static let automaticDimension = CGFloat.greatestFiniteMagnitude
+
     /// A layout.
     public override init() {}
+
+    /// A layout with the defaults; there are no storyboards to decode one from. Subclasses of apps have to have it.
+    public required init?(coder: NSCoder) {}
 
     /// The collection view that the layout belongs to.
     public internal(set) weak var collectionView: UICollectionView?
@@ -142,6 +148,77 @@ open class UICollectionViewLayout: NSObject {
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// Where a new supplementary view comes from; nil for its own place.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Where a removed supplementary view goes to; nil for its own place.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Where a new decoration view comes from; nil for its own place.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Where a removed decoration view goes to; nil for its own place.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The supplementary views that an update adds; none by default.
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// The decoration views that an update adds; none by default.
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// The supplementary views that an update removes; none by default.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// The decoration views that an update removes; none by default.
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    // MARK: Reordering
+
+    /// Where an item goes that is dragged to a position; nothing here is dragged, so it stays.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath { previousIndexPath }
+
+    /// The cell of an item that is dragged: as the layout has it, with its middle at the position.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes =
+            layoutAttributesForItem(at: indexPath)?.copied() ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.center = position
+        return attributes
+    }
+
+    /// What dragging items makes invalid.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.interactiveMovementTarget = targetPosition
+        return context
+    }
+
+    /// What letting go of dragged items makes invalid.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        return context
+    }
+
     // MARK: What layouts of this module add
 
     /// Whether preferred sizes are asked for in ``prepare()``.
@@ -156,7 +233,7 @@ open class UICollectionViewLayout: NSObject {
 
 extension UICollectionViewLayout {
     /// A context of the layout's class for contexts, or a plain one where that class is not one of contexts.
-    private func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    fileprivate func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
         let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
         return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
     }

@@ -16,8 +16,18 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var size: CGSize = .zero
     /// The middle, in content coordinates.
     open var center: CGPoint = .zero
-    /// The transform about the middle.
-    open var transform: CGAffineTransform = .identity
+    /// The transform about the middle; the identity where ``transform3D`` is more than a map of the plane.
+    open var transform: CGAffineTransform = .identity { didSet { spatialTransform = nil } }
+    /// The transform of space about the middle. One that is more than a map of the plane counts for ``frame``.
+    open var transform3D: CATransform3D {
+        get { spatialTransform ?? CATransform3DMakeAffineTransform(transform) }
+        set {
+            transform = CATransform3DGetAffineTransform(newValue)
+            spatialTransform = CATransform3DIsAffine(newValue) ? nil : newValue
+        }
+    }
+    /// The transform where it is more than a map of the plane.
+    private var spatialTransform: CATransform3D?
     /// The opacity.
     open var alpha: CGFloat = 1
     /// The order of drawing.
@@ -53,6 +63,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var frame: CGRect {
         get {
             let corner = CGPoint(x: -size.width / 2, y: -size.height / 2)
+            if let spatialTransform {
+                return CGRect(origin: corner, size: size).applying(spatialTransform).moved(by: center)
+            }
             if transform.isIdentity { return CGRect(origin: center + corner, size: size) }
             return CGRect(origin: corner, size: size).applying(transform).moved(by: center)
         }
@@ -76,6 +89,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.size = size
         copy.center = center
         copy.transform = transform
+        copy.spatialTransform = spatialTransform
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
@@ -86,7 +100,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return elementIdentity == other.elementIdentity && size == other.size && center == other.center
-            && transform == other.transform && alpha == other.alpha && zIndex == other.zIndex
+            && transform == other.transform && spatialTransform == other.spatialTransform && alpha == other.alpha
+            && zIndex == other.zIndex
             && isHidden == other.isHidden
     }
 

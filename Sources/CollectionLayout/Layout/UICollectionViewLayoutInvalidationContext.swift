@@ -15,6 +15,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
     /// The named decoration views by kind; nil until one is named.
     public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+    /// Where dragged items were; nil where none are dragged.
+    public internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// Where dragged items are; nil where none are dragged.
+    public internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// Where dragged items are held, in content coordinates.
+    public internal(set) var interactiveMovementTarget: CGPoint = .zero
     /// How far the content offset is to be moved.
     open var contentOffsetAdjustment: CGPoint = .zero
     /// How much the content size changes.

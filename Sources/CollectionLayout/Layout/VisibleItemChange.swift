@@ -8,7 +8,7 @@ struct VisibleItemChange {
     private var alpha: CGFloat?
     private var zIndex: Int?
     private var isHidden: Bool?
-    private var transform: CGAffineTransform?
+    private var transform: CATransform3D?
     private var centerShift: CGPoint?
 
     /// The change from the layout's attributes to those a handler left; nil if there is none.
@@ -17,7 +17,7 @@ struct VisibleItemChange {
         alpha = changed.alpha == base.alpha ? nil : changed.alpha
         zIndex = changed.zIndex == base.zIndex ? nil : changed.zIndex
         isHidden = changed.isHidden == base.isHidden ? nil : changed.isHidden
-        transform = changed.transform == base.transform ? nil : changed.transform
+        transform = changed.transform3D == base.transform3D ? nil : changed.transform3D
         centerShift = changed.center == base.center ? nil : changed.center - base.center
     }
 
@@ -25,7 +25,7 @@ struct VisibleItemChange {
         if let alpha { attributes.alpha = alpha }
         if let zIndex { attributes.zIndex = zIndex }
         if let isHidden { attributes.isHidden = isHidden }
-        if let transform { attributes.transform = transform }
+        if let transform { attributes.transform3D = transform }
         if let centerShift { attributes.center = attributes.center + centerShift }
     }
 }

@@ -18,6 +18,8 @@ struct ElementPlan: Hashable, Sendable {
     let content: Content
     /// Whether anything inside waits for a measured size.
     let needsMeasuring: Bool
+    /// Whether a length of the element or of anything inside is shared with siblings.
+    let sharesLengths: Bool
 
     init(
         size: SizePlan, insets: NSDirectionalEdgeInsets, edges: EdgeSpacingPlan, supplementaries: [AnchoredPlan],
@@ -33,6 +35,12 @@ struct ElementPlan: Hashable, Sendable {
         case .item: needsMeasuring = views || !size.estimatedAxes.isEmpty
         case .members(let members): needsMeasuring = views || members.elements.contains(where: \.needsMeasuring)
         case .custom: needsMeasuring = views
+        }
+        let isUniform = Axis.both.contains { size[$0].unit == .uniformEstimate }
+        if case .members(let members) = content {
+            sharesLengths = isUniform || members.elements.contains(where: \.sharesLengths)
+        } else {
+            sharesLengths = isUniform
         }
     }
 

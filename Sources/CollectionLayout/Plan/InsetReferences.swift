@@ -15,7 +15,12 @@ struct InsetReferences: Sendable {
     static let readableWidth: CGFloat = 672
 
     func insets(for reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
-        resolved(reference == .automatic ? layout : reference).clearing(scrollAxis)
+        resolved(self.reference(reference)).clearing(scrollAxis)
+    }
+
+    /// The reference that counts where one may be automatic.
+    func reference(_ reference: UIContentInsetsReference) -> UIContentInsetsReference {
+        reference == .automatic ? layout : reference
     }
 
     private func resolved(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {

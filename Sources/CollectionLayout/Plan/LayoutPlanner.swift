@@ -7,6 +7,8 @@ struct LayoutPlanner {
     private(set) var errors: [CollectionLayoutError] = []
     private(set) var visibleItemsHandlers:
         [(section: Int, handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler)] = []
+    /// The configurations of list sections.
+    private(set) var listConfigurations: [Int: UICollectionLayoutListConfiguration] = [:]
 
     private let collectionView: UICollectionView
     private let references: InsetReferences
@@ -36,7 +38,11 @@ struct LayoutPlanner {
         for index in 0..<collectionView.usableSectionCount {
             let count = collectionView.usableItemCount(inSection: index)
             let plan = sharedPlan ?? section(index, count, provider)
-            if sharesSection, plan?.group.hasCustomItems == false, visibleItemsHandlers.isEmpty { sharedPlan = plan }
+            if sharesSection, plan?.group.hasCustomItems == false, visibleItemsHandlers.isEmpty,
+                listConfigurations.isEmpty
+            {
+                sharedPlan = plan
+            }
             sections.append(LayoutPlan.Section(plan: plan, itemCount: count))
         }
         var boundary: [BoundaryPlan] = []
@@ -49,7 +55,7 @@ struct LayoutPlanner {
             spacing = spacing.isFinite ? spacing : 0
         }
         return LayoutPlan(
-            scrollAxis: configuration.scrollDirection.axis, bounds: collectionView.bounds.size,
+            scrollAxis: configuration.scrollDirection.axis, frame: collectionView.frame,
             sectionSpacing: spacing, boundaryItems: boundary, sections: sections)
     }
 
@@ -61,6 +67,7 @@ struct LayoutPlanner {
             return nil
         }
         if let handler = section.visibleItemsInvalidationHandler { visibleItemsHandlers.append((index, handler)) }
+        if let list = section.listConfiguration { listConfigurations[index] = list }
         do throws(LayoutDescriptionFault) {
             return try section.plan(&builder, references: references)
         } catch {

@@ -16,6 +16,14 @@ extension CGFloat {
     }
 }
 
+extension CGPoint {
+    var shortText: String { "{\(x.shortText), \(y.shortText)}" }
+}
+
+extension NSDirectionalEdgeInsets {
+    var shortText: String { "{\(values.map(\.shortText).joined(separator: ", "))}" }
+}
+
 extension CGSize {
     var shortText: String { "{\(width.shortText), \(height.shortText)}" }
 }

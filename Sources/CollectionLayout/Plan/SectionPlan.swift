@@ -9,10 +9,14 @@ struct SectionPlan: Hashable, Sendable {
     var boundaryItems: [BoundaryPlan]
     var decorations: [DecorationPlan]
     var supplementariesFollowInsets: Bool
+    /// The content insets reference, never automatic.
+    var reference: UIContentInsetsReference
     /// The resolved insets of the content insets reference, across the scroll direction only.
     var referenceInsets: NSDirectionalEdgeInsets
     /// The resolved insets of the supplementary reference, or nil where it is the section's own.
     var supplementaryReferenceInsets: NSDirectionalEdgeInsets?
+    /// Room above a header, outside of the core.
+    var headerTopPadding: CGFloat
 
     /// The insets that boundary items keep clear of, across the scroll direction.
     var boundaryInsets: NSDirectionalEdgeInsets {
@@ -51,8 +55,10 @@ struct LayoutPlan: Sendable {
     }
 
     var scrollAxis: Axis
-    var bounds: CGSize
+    var frame: CGRect
     var sectionSpacing: CGFloat
     var boundaryItems: [BoundaryPlan]
     var sections: [Section]
+
+    var bounds: CGSize { frame.size }
 }

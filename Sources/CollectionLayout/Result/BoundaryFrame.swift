@@ -6,6 +6,14 @@ struct BoundaryFrame: Sendable {
     var frame: CGRect
     var zIndex: Int
     var pin: Pin?
+
+    func moved(by offset: CGFloat, along axis: Axis) -> BoundaryFrame {
+        var moved = self
+        moved.frame.origin[axis] += offset
+        moved.pin?.coreStart += offset
+        moved.pin?.coreEnd += offset
+        return moved
+    }
 }
 
 /// How a boundary item follows the visible rectangle.

@@ -5,6 +5,8 @@ struct ExplicitRun: Sendable {
     struct Group: Sendable {
         var start: CGFloat
         var length: CGFloat
+        /// The items that the group shows.
+        var items: Range<Int>
     }
 
     struct Supplementary: Sendable {
@@ -32,6 +34,7 @@ struct ExplicitRun: Sendable {
         start: CGFloat, length: CGFloat, crossLength: CGFloat, origin: CGPoint, cells newCells: ArraySlice<CellSlot>,
         supplementaries newViews: [Supplementary]
     ) {
+        let firstItem = cells.count
         cells.append(contentsOf: newCells.lazy.map { $0.moved(by: origin) })
         supplementaries.append(
             contentsOf: newViews.lazy.map {
@@ -39,7 +42,7 @@ struct ExplicitRun: Sendable {
                 view.frame = view.frame.moved(by: origin)
                 return view
             })
-        groups.append(Group(start: start, length: length))
+        groups.append(Group(start: start, length: length, items: firstItem..<cells.count))
         self.crossLength = max(self.crossLength, crossLength)
     }
 
@@ -48,6 +51,16 @@ struct ExplicitRun: Sendable {
         self.length = length
         cellIndex = SpanIndex(cells.map { (near: $0.frame.near(axis), far: $0.frame.far(axis)) })
         viewIndex = SpanIndex(supplementaries.map { (near: $0.frame.near(axis), far: $0.frame.far(axis)) })
+    }
+
+    /// The items of the group that shows an item.
+    func siblings(of item: Int) -> Range<Int> {
+        var (low, high) = (0, groups.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if groups[middle].items.upperBound > item { high = middle } else { low = middle + 1 }
+        }
+        return groups.indices.contains(low) ? groups[low].items : 0..<0
     }
 
     /// Visits what may meet a stretch of the axis.

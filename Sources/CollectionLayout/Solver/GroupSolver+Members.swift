@@ -14,7 +14,7 @@ extension GroupSolver {
         var inner = element.insets.reducing(size)
         for side in Axis.both where inner[side] < 0 {
             guard element.size[side].isEstimated else {
-                throw .groupDoesNotFit(container: size, insets: element.insets)
+                throw .groupDoesNotFit(group: element.size, container: size, insets: element.insets)
             }
             inner[side] = 0
         }
@@ -24,9 +24,12 @@ extension GroupSolver {
         }
 
         let grows = element.size[axis].isEstimated
-        let (count, basis) = try memberCount(members, inner: inner, room: memberRoom, grows: grows, cell: cell)
+        let counting =
+            context.measure != nil && members.hasEstimates && members.count == nil && !grows
+            ? CountedMembers(solver: self, members: members, inner: inner, room: memberRoom, cell: cell) : nil
+        let (count, basis) = try memberCount(members, inner: inner, grows: grows, counting)
         let memberBox = MemberFit.box(inner, members, count: basis)
-        var solved = try solveEach(members, count: count, box: memberBox, room: memberRoom, cell: cell)
+        var solved = try solveEach(members, count: count, box: memberBox, room: memberRoom, cell: cell, counting)
         growUniformMembers(members, &solved)
         if !grows { clampMeasured(members, &solved, room: inner[axis]) }
 
@@ -44,19 +47,32 @@ extension GroupSolver {
             size[across] = inner[across] + element.insets.total(across)
         }
 
-        var result = SolvedElement(size: size, cells: [], anchored: [])
-        for (index, member) in solved.enumerated() {
+        return place(
+            SolvedElement.Parts(members: solved, box: box), of: element, members, size: size, inner: inner, along: along
+        )
+    }
+
+    /// Puts members where they belong along and across the axis, and keeps them where they may be stretched later.
+    func place(
+        _ parts: SolvedElement.Parts, of element: ElementPlan, _ members: MembersPlan, size: CGSize, inner: CGSize,
+        along: (starts: [CGFloat], total: CGFloat)
+    ) -> SolvedElement {
+        let (axis, across) = (members.axis, members.axis.cross)
+        var result = SolvedElement(size: size)
+        for (index, member) in parts.members.enumerated() {
             let crossStart = SpareRoom.crossStart(
-                length: member.size[across], edges: edges[index], axis: across, room: inner[across])
+                length: member.size[across], edges: members.element(at: index).edges, axis: across,
+                room: inner[across])
             let origin = CGPoint(axis, along: along.starts[index], across: crossStart) + element.insets.corner
             result.append(member, at: origin)
         }
-        tieSupplementaries(of: element, to: &result, box: box)
+        tieSupplementaries(of: element, to: &result, box: parts.box)
+        if element.sharesLengths { result.parts = parts }
         return result
     }
 
     private func memberCount(
-        _ members: MembersPlan, inner: CGSize, room: CGSize, grows: Bool, cell: Int
+        _ members: MembersPlan, inner: CGSize, grows: Bool, _ counting: CountedMembers?
     ) throws(SectionFault) -> (count: Int, basis: Int) {
         if let count = members.count {
             guard count <= MemberFit.limit else { throw .groupTooLarge(limit: MemberFit.limit) }
@@ -64,33 +80,14 @@ extension GroupSolver {
         }
         if grows { return (members.elements.count, members.elements.count) }
         var fit = MemberFit(members: members, room: inner, grid: grid)
-        if context.measure != nil, members.hasEstimates {
-            fit.measuredLength = measuredLengths(members, inner: inner, room: room, cell: cell)
-        }
+        fit.measuredLength = counting?.length
         guard let solved = fit.solved() else { throw .itemDoesNotFit(group: inner) }
         return solved
     }
 
-    /// The measured lengths of the members along the axis, position by position, for greedy packing.
-    private func measuredLengths(
-        _ members: MembersPlan, inner: CGSize, room: CGSize, cell: Int
-    ) -> (Int) -> CGFloat? {
-        var lengths: [CGFloat] = []
-        var nextCell = cell
-        return { position in
-            while lengths.count <= position {
-                let element = members.element(at: lengths.count)
-                let member = try? solve(element, in: inner, room: room, cell: nextCell)
-                nextCell += member?.cells.count ?? 1
-                lengths.append(member?.size[members.axis] ?? 0)
-            }
-            return lengths[position]
-        }
-    }
-
     /// Without measuring, equal members are solved once.
     private func solveEach(
-        _ members: MembersPlan, count: Int, box: CGSize, room: CGSize, cell: Int
+        _ members: MembersPlan, count: Int, box: CGSize, room: CGSize, cell: Int, _ counting: CountedMembers?
     ) throws(SectionFault) -> [SolvedElement] {
         let period = members.elements.count
         var solved: [SolvedElement] = []
@@ -98,49 +95,18 @@ extension GroupSolver {
         var cells = 0
         for position in 0..<count {
             let element = members.element(at: position)
-            let member =
-                position < period || (context.measure != nil && element.needsMeasuring)
-                ? try solve(element, in: box, room: room, cell: cell + cells)
-                : solved[position % period]
+            let member: SolvedElement
+            if let known = counting?.member(position, in: box, cell: cell + cells) {
+                member = known
+            } else if position < period || (context.measure != nil && element.needsMeasuring) {
+                member = try solve(element, in: box, room: room, cell: cell + cells)
+            } else {
+                member = solved[position % period]
+            }
             cells += member.cells.count
             guard cells <= Self.cellLimit else { throw .groupTooLarge(limit: Self.cellLimit) }
             solved.append(member)
         }
         return solved
-    }
-
-    /// Uniform members are as large as the largest estimated member beside them.
-    private func growUniformMembers(_ members: MembersPlan, _ solved: inout [SolvedElement]) {
-        guard members.hasUniformLengths else { return }
-        for axis in Axis.both {
-            let largest =
-                solved.indices.filter { members.element(at: $0).size[axis].isEstimated }
-                .map { solved[$0].size[axis] }.max() ?? 0
-            for index in solved.indices {
-                let element = members.element(at: index)
-                guard element.size[axis].unit == .uniformEstimate else { continue }
-                resize(&solved[index], of: element, to: largest, along: axis)
-            }
-        }
-    }
-
-    /// A measured member never exceeds the room of a group that does not grow.
-    private func clampMeasured(_ members: MembersPlan, _ solved: inout [SolvedElement], room: CGFloat) {
-        guard context.measure != nil, members.count == nil, members.hasEstimates else { return }
-        for index in solved.indices {
-            let element = members.element(at: index)
-            guard element.size[members.axis].isEstimated, solved[index].size[members.axis] > room else { continue }
-            resize(&solved[index], of: element, to: room, along: members.axis)
-        }
-    }
-
-    private func resize(_ solved: inout SolvedElement, of element: ElementPlan, to length: CGFloat, along axis: Axis) {
-        var size = solved.size
-        size[axis] = length
-        if case .item = element.content {
-            solved = solvedItem(element, size: size)
-        } else {
-            solved.size = size
-        }
     }
 }

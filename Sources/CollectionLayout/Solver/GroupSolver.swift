@@ -14,6 +14,9 @@ struct GroupSolver {
     /// What a custom group is described for, where it is the section's own: the whole collection view, not its box.
     var customContainer: CGSize?
 
+    /// Counts what is solved in this instance.
+    let work = WorkMeter()
+
     /// One group instance may hold so many cells.
     static let cellLimit = 200_000
 
@@ -24,7 +27,8 @@ struct GroupSolver {
     func solve(
         _ element: ElementPlan, in box: CGSize, room: CGSize, cell: Int
     ) throws(SectionFault) -> SolvedElement {
-        switch element.content {
+        try work.step()
+        return switch element.content {
         case .item: solveItem(element, in: box, room: room, cell: cell)
         case .members(let members): try solveMembers(members, of: element, in: box, room: room, cell: cell)
         case .custom(let provider): try solveCustom(provider, of: element, in: box)

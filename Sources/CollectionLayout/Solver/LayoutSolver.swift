@@ -28,7 +28,12 @@ struct LayoutSolver {
                         scrollAxis: axis, bounds: plan.bounds
                     ).solve()
                 } catch {
-                    errors.append(error.error(section: index))
+                    errors.append(
+                        error.error(
+                            section: index,
+                            in: LayoutContainer(
+                                frame: plan.frame, reference: sectionPlan.reference,
+                                insets: sectionPlan.referenceInsets)))
                 }
             }
             if index > 0 { position += plan.sectionSpacing }

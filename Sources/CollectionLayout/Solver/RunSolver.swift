@@ -33,10 +33,13 @@ struct RunSolver {
     }
 
     private func solveGroup(firstItem: Int) throws(SectionFault) -> SolvedElement {
-        let solver = GroupSolver(
+        try groupSolver(firstItem: firstItem).solve(group, in: box, room: box, cell: 0)
+    }
+
+    private func groupSolver(firstItem: Int) -> GroupSolver {
+        GroupSolver(
             context: context, section: section, firstItem: firstItem, itemCount: itemCount,
             customContainer: group.isCustom ? bounds : nil)
-        return try solver.solve(group, in: box, room: box, cell: 0)
     }
 
     private func crossStart(of solved: SolvedElement) -> CGFloat {
@@ -60,11 +63,12 @@ struct RunSolver {
         return .explicit(place(instances))
     }
 
-    /// Uniform lengths of the outermost group are shared across the whole section.
+    /// Uniform lengths of the outermost group are shared across the whole section, uniform members inside included.
     private func shareUniformSizes(_ instances: inout [SolvedElement]) {
+        let solver = groupSolver(firstItem: itemCount)
         for side in Axis.both where group.size[side].unit == .uniformEstimate {
             let largest = instances.map { $0.size[side] }.max() ?? 0
-            for index in instances.indices { instances[index].size[side] = largest }
+            for index in instances.indices { solver.stretch(&instances[index], of: group, to: largest, along: side) }
         }
     }
 

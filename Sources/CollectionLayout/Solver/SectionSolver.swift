@@ -10,7 +10,7 @@ import Foundation
 /// 2. The groups follow each other along the scroll direction, or along the other axis in an orthogonal section.
 /// 3. The core is the groups and the section's insets; a section without items has no core and no insets, unless it has
 ///    boundary items.
-/// 4. Boundary items are put around the core.
+/// 4. Boundary items are put around the core, room above a header before that.
 struct SectionSolver {
     let context: SolverContext
     let section: Int
@@ -38,10 +38,11 @@ struct SectionSolver {
             crossEnd: bounds[crossAxis] - plan.boundaryInsets.end(crossAxis)
         ).place(boundaryItems(), core: max(0, groups + plan.insets.total(scrollAxis)))
 
-        frames.length = boundary.length
-        frames.boundary = boundary.frames
+        let padding = headerPadding
+        frames.length = padding + boundary.length
+        frames.boundary = boundary.frames.map { $0.moved(by: padding, along: scrollAxis) }
         frames.runOrigin = CGPoint(
-            scrollAxis, along: boundary.growthStart + plan.insets.start(scrollAxis),
+            scrollAxis, along: padding + boundary.growthStart + plan.insets.start(scrollAxis),
             across: plan.referenceInsets.start(crossAxis) + plan.insets.start(crossAxis))
         let sides = plan.referenceInsets.total(crossAxis) + plan.insets.total(crossAxis)
         if isOrthogonal {
@@ -52,6 +53,12 @@ struct SectionSolver {
         return frames
     }
 
+    /// The room above the header, where there is a header.
+    private var headerPadding: CGFloat {
+        let hasHeader = plan.boundaryItems.contains { $0.alignment.anchor(scrollAxis) == 0 }
+        return hasHeader ? plan.headerTopPadding : 0
+    }
+
     private func groupContainer() throws(SectionFault) -> CGSize {
         var box = bounds
         box[crossAxis] -= plan.referenceInsets.total(crossAxis)
@@ -60,7 +67,9 @@ struct SectionSolver {
         } else {
             box[crossAxis] -= plan.insets.total(crossAxis)
         }
-        guard box[crossAxis] >= 0 else { throw .groupDoesNotFit(container: bounds, insets: plan.insets) }
+        guard box[crossAxis] >= 0 else {
+            throw .groupDoesNotFit(group: plan.group.size, container: bounds, insets: plan.insets)
+        }
         return box
     }
 

@@ -7,6 +7,21 @@ struct SolvedElement: Sendable {
     var cells: [CellSlot]
     /// Supplementary views in the order of the cells they belong to.
     var anchored: [AnchoredSlot]
+    /// The members and the box of a group that may yet be stretched; nil for others.
+    var parts: Parts?
+
+    /// What placing the members of a group again needs.
+    struct Parts: Sendable {
+        var members: [SolvedElement]
+        /// What fractions of the group's supplementary views are taken of.
+        var box: CGSize
+    }
+
+    init(size: CGSize, cells: [CellSlot] = [], anchored: [AnchoredSlot] = []) {
+        self.size = size
+        self.cells = cells
+        self.anchored = anchored
+    }
 
     /// Adds everything of a member that lies at `origin`.
     mutating func append(_ member: SolvedElement, at origin: CGPoint) {

@@ -35,18 +35,22 @@ struct CustomFrame: Hashable, Sendable {
 
 /// Why one section could not be solved; the layout solver adds the section's index.
 enum SectionFault: Error {
-    case groupDoesNotFit(container: CGSize, insets: NSDirectionalEdgeInsets)
+    case groupDoesNotFit(group: SizePlan, container: CGSize, insets: NSDirectionalEdgeInsets)
     case itemDoesNotFit(group: CGSize)
     case groupTooLarge(limit: Int)
+    case groupTooComplex(limit: Int)
     case tooManyListedItems(count: Int)
     case invalidCustomFrame(item: Int)
 
-    func error(section: Int) -> CollectionLayoutError {
+    func error(section: Int, in place: LayoutContainer) -> CollectionLayoutError {
         switch self {
-        case .groupDoesNotFit(let container, let insets):
-            .groupDoesNotFit(section: section, container: container, insets: insets)
-        case .itemDoesNotFit(let group): .itemDoesNotFit(section: section, group: group)
+        case .groupDoesNotFit(let group, let container, let insets):
+            .groupDoesNotFit(
+                section: section, in: place, group: "<NSCollectionLayoutGroup size=\(group)>", container: container,
+                insets: insets)
+        case .itemDoesNotFit(let group): .itemDoesNotFit(section: section, in: place, group: group)
         case .groupTooLarge(let limit): .groupTooLarge(section: section, limit: limit)
+        case .groupTooComplex(let limit): .groupTooComplex(section: section, limit: limit)
         case .tooManyListedItems(let count):
             .tooManyListedItems(section: section, count: count, limit: LayoutLimits.listedItems)
         case .invalidCustomFrame(let item): .invalidCustomFrame(section: section, item: item)

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Decides what is drawn with the rows of one list section.
+///
+/// Source: list rules, derived from what phones show.
+///
+/// 1. A first item that heads the section has no background, no corners and no separators; the rows after it are the
+///    section's rows.
+/// 2. Plain lists have a line below every row that starts at the text, and one above the first row of every section
+///    but the first. Grouped lists have lines from edge to edge at the ends of a section and lines that start at the
+///    text between rows. Cards have lines between rows only. Sidebars have none.
+/// 3. Cards are rounded at the upper corners of the first row and the lower corners of the last.
+/// 4. The list's separator configuration replaces what is automatic, then the handler replaces that, side by side.
+struct ListRows {
+    let configuration: UICollectionLayoutListConfiguration
+    let section: Int
+    let count: Int
+    let scale: CGFloat
+
+    func decoration(of item: Int) -> ListRowDecoration? {
+        guard item >= 0, item < count else { return nil }
+        let isHeader = configuration.headerMode == .firstItemInSection && item == 0
+        let corners = isHeader ? [] : self.corners(item)
+        return ListRowDecoration(
+            isHeader: isHeader,
+            background: ListBackgroundRole(ofRowIn: configuration.appearance, isHeader: isHeader),
+            corners: corners, cornerRadius: corners.isEmpty ? 0 : ListMetrics.cardRadius,
+            separators: configuration.showsSeparators ? separators(item, isHeader: isHeader) : [])
+    }
+
+    private var firstRow: Int { configuration.headerMode == .firstItemInSection ? 1 : 0 }
+
+    private func corners(_ item: Int) -> ListRowDecoration.Corners {
+        guard configuration.appearance == .insetGrouped else { return [] }
+        var corners: ListRowDecoration.Corners = []
+        if item == firstRow { corners.insert(.top) }
+        if item == count - 1 { corners.insert(.bottom) }
+        return corners
+    }
+
+    // MARK: Separators
+
+    private func separators(_ item: Int, isHeader: Bool) -> [ListSeparator] {
+        let automatic = (
+            top: automaticVisibility(.top, item, isHeader), bottom: automaticVisibility(.bottom, item, isHeader)
+        )
+        var chosen = configuration.separatorConfiguration
+        chosen.topSeparatorVisibility = chosen.topSeparatorVisibility.resolved(automatic.top)
+        chosen.bottomSeparatorVisibility = chosen.bottomSeparatorVisibility.resolved(automatic.bottom)
+        if let handler = configuration.itemSeparatorHandler {
+            chosen = handler(IndexPath(item: item, section: section), chosen)
+        }
+        var lines: [ListSeparator] = []
+        if chosen.topSeparatorVisibility.resolved(automatic.top) == .visible {
+            lines.append(line(.top, chosen.topSeparatorInsets, item))
+        }
+        if chosen.bottomSeparatorVisibility.resolved(automatic.bottom) == .visible {
+            lines.append(line(.bottom, chosen.bottomSeparatorInsets, item))
+        }
+        return lines
+    }
+
+    private func automaticVisibility(
+        _ edge: ListSeparator.Edge, _ item: Int, _ isHeader: Bool
+    ) -> UIListSeparatorConfiguration.Visibility {
+        guard !isHeader else { return .hidden }
+        let isVisible =
+            switch (configuration.appearance, edge) {
+            case (.plain, .bottom), (.sidebarPlain, .bottom), (.grouped, .bottom): true
+            case (.plain, .top), (.sidebarPlain, .top): item == firstRow && section > 0
+            case (.grouped, .top): item == firstRow
+            case (.insetGrouped, .bottom): item < count - 1
+            case (.insetGrouped, .top), (.sidebar, _): false
+            }
+        return isVisible ? .visible : .hidden
+    }
+
+    private func line(
+        _ edge: ListSeparator.Edge, _ insets: NSDirectionalEdgeInsets, _ item: Int
+    ) -> ListSeparator {
+        let automatic = UIListSeparatorConfiguration.automaticInsets
+        let isSectionEnd = edge == .top ? item == firstRow : item == count - 1
+        let startsAtText =
+            insets.leading == automatic.leading && !(configuration.appearance == .grouped && isSectionEnd)
+        let leading = insets.leading == automatic.leading ? 0 : insets.leading
+        let trailing = insets.trailing == automatic.trailing ? 0 : insets.trailing
+        return ListSeparator(
+            edge: edge, leading: startsAtText ? ListMetrics.textInset : Self.usable(leading),
+            trailing: Self.usable(trailing), startsAtText: startsAtText, thickness: 1 / PixelGrid(scale: scale).scale)
+    }
+
+    /// Insets that are no usable number count as none.
+    private static func usable(_ inset: CGFloat) -> CGFloat {
+        inset.isFinite && abs(inset) <= PlanBuilder.largestLength ? inset : 0
+    }
+}
+
+extension UIListSeparatorConfiguration.Visibility {
+    fileprivate func resolved(_ automatic: Self) -> Self { self == .automatic ? automatic : self }
+}

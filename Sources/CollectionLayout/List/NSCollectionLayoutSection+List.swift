@@ -1,0 +1,56 @@
+import Foundation
+
+extension NSCollectionLayoutSection {
+    /// A section of rows from edge to edge, with the insets, header and footer of a list.
+    ///
+    /// ```swift
+    /// UICollectionViewCompositionalLayout { index, environment in
+    ///     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    ///     configuration.headerMode = index == 0 ? .none : .supplementary
+    ///     return .list(using: configuration, layoutEnvironment: environment)
+    /// }
+    /// ```
+    ///
+    /// The section is an ordinary one and may be changed further. Its structure is measured on UIKit: a horizontal
+    /// group with one item of estimated height, boundary items of estimated height, content insets without a reference.
+    public static func list(
+        using configuration: UICollectionLayoutListConfiguration,
+        layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+        let metrics = ListMetrics(
+            configuration: configuration, idiom: layoutEnvironment.traitCollection.userInterfaceIdiom,
+            width: layoutEnvironment.container.contentSize.width)
+        let row = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(metrics.rowEstimate))
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+        section.contentInsetsReference = .none
+        section.contentInsets = metrics.insets
+        section.listConfiguration = configuration
+        if configuration.headerMode == .supplementary {
+            section.headerTopPadding = metrics.headerTop
+            section.boundarySupplementaryItems.append(
+                .listBand(UICollectionView.elementKindSectionHeader, .top, metrics))
+        }
+        if configuration.footerMode == .supplementary {
+            section.boundarySupplementaryItems.append(
+                .listBand(UICollectionView.elementKindSectionFooter, .bottom, metrics))
+        }
+        return section
+    }
+}
+
+extension NSCollectionLayoutBoundarySupplementaryItem {
+    /// The header or footer of a list section.
+    fileprivate static func listBand(
+        _ kind: String, _ alignment: NSRectAlignment, _ metrics: ListMetrics
+    ) -> NSCollectionLayoutBoundarySupplementaryItem {
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(metrics.bandEstimate))
+        let item = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size, elementKind: kind, alignment: alignment)
+        item.pinToVisibleBounds = metrics.pinsBands
+        item.zIndex = ListMetrics.bandZIndex
+        return item
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+extension UICollectionViewCompositionalLayout {
+    /// A layout whose sections are all list sections of one configuration.
+    public static func list(
+        using configuration: UICollectionLayoutListConfiguration
+    ) -> UICollectionViewCompositionalLayout {
+        UICollectionViewCompositionalLayout { _, environment in
+            .list(using: configuration, layoutEnvironment: environment)
+        }
+    }
+
+    /// What is drawn behind and between the rows of a list: the background, corners and separators of one row.
+    ///
+    /// Nil for items that are not there and in sections that are no lists.
+    public func listRowDecoration(at indexPath: IndexPath) -> ListRowDecoration? {
+        prepareIfNeeded()
+        guard let configuration = listConfigurations[indexPath.section], let collectionView,
+            frames.element(.cell(indexPath), scrollState) != nil
+        else { return nil }
+        let rows = ListRows(
+            configuration: configuration, section: indexPath.section,
+            count: collectionView.usableItemCount(inSection: indexPath.section),
+            scale: collectionView.traitCollection.displayScale)
+        return rows.decoration(of: indexPath.item)
+    }
+
+    /// What is drawn behind a list section; nil for sections that are no lists.
+    public func listSectionDecoration(at section: Int) -> ListSectionDecoration? {
+        prepareIfNeeded()
+        return listConfigurations[section].map { ListSectionDecoration(appearance: $0.appearance) }
+    }
+}

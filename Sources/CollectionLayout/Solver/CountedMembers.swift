@@ -1,0 +1,44 @@
+import Foundation
+
+/// The members of a group that were solved to find out how many fit, for those that are as long as they measure.
+///
+/// They are kept so that no member is solved twice: groups inside each other would double the work with every level.
+final class CountedMembers {
+    private let solver: GroupSolver
+    private let members: MembersPlan
+    private let inner: CGSize
+    private let room: CGSize
+    private var nextCell: Int
+    private var solved: [(member: SolvedElement?, cell: Int)] = []
+
+    init(solver: GroupSolver, members: MembersPlan, inner: CGSize, room: CGSize, cell: Int) {
+        self.solver = solver
+        self.members = members
+        self.inner = inner
+        self.room = room
+        nextCell = cell
+    }
+
+    /// The measured length of the member at a position along the group's axis; 0 where it cannot be laid out.
+    func length(_ position: Int) -> CGFloat {
+        while solved.count <= position {
+            let member = try? solver.solve(
+                members.element(at: solved.count), in: inner, room: room, cell: nextCell)
+            solved.append((member, nextCell))
+            nextCell += member?.cells.count ?? 1
+        }
+        return solved[position].member?.size[members.axis] ?? 0
+    }
+
+    /// The member at a position, if it was solved and would come out the same in `box`.
+    func member(_ position: Int, in box: CGSize, cell: Int) -> SolvedElement? {
+        guard position < solved.count, solved[position].cell == cell else { return nil }
+        let element = members.element(at: position)
+        let isSame =
+            box == inner
+            || (element.supplementaries.isEmpty
+                && element.size.resolved(in: box, grid: solver.grid)
+                    == element.size.resolved(in: inner, grid: solver.grid))
+        return isSame ? solved[position].member : nil
+    }
+}
