@@ -127,7 +127,7 @@ struct DescriptionTests {
 
     @Test("a section provider sees the container and the traits, once for each section")
     func environment() throws {
-        nonisolated(unsafe) var seen: [(Int, CGSize, CGSize)] = []
+        var seen: [(Int, CGSize, CGSize)] = []
         let layout = UICollectionViewCompositionalLayout { index, environment in
             seen.append((index, environment.container.contentSize, environment.container.effectiveContentSize))
             #expect(environment.traitCollection.displayScale == 2)

@@ -27,7 +27,7 @@ struct FlowMeasuringTests {
     @Test("nine of sixty rows are measured, the rest are as high as the average")
     func average() throws {
         let view = list()
-        nonisolated(unsafe) var asked: Set<Int> = []
+        var asked: Set<Int> = []
         view.preferredSizeProvider = {
             asked.insert($0.element.indexPath.item)
             return CGSize(width: 320, height: heights[$0.element.indexPath.item % 5])

@@ -189,7 +189,7 @@ struct CustomLayoutTests {
     @Test("a subclass that asks for it is prepared on every scroll")
     func stretchyHeader() throws {
         final class Stretchy: UICollectionViewCompositionalLayout {
-            nonisolated(unsafe) var prepared = 0
+            var prepared = 0
             override func prepare() {
                 super.prepare()
                 prepared += 1

@@ -96,7 +96,7 @@ struct ListDecorationTests {
     func handler() throws {
         var configuration = Configuration(appearance: .plain)
         configuration.separatorConfiguration.bottomSeparatorInsets.trailing = 5
-        nonisolated(unsafe) var given: [String] = []
+        var given: [String] = []
         configuration.itemSeparatorHandler = { path, separators in
             given.append("\(path.item) \(separators.topSeparatorVisibility) \(separators.bottomSeparatorVisibility)")
             var separators = separators

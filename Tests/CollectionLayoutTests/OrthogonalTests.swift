@@ -85,7 +85,7 @@ struct OrthogonalTests {
         let section = NSCollectionLayoutSection(
             group: horizontal(.absolute(100), .absolute(50), [item(.fractionalWidth(1))]))
         section.orthogonalScrollingBehavior = .continuous
-        nonisolated(unsafe) var offsets: [CGFloat] = []
+        var offsets: [CGFloat] = []
         section.visibleItemsInvalidationHandler = { items, offset, environment in
             offsets.append(offset.x)
             for item in items {

@@ -90,7 +90,7 @@ struct SelfSizingTests {
             group: vertical(.fractionalWidth(1), .estimated(44), [item(.fractionalWidth(1), .estimated(44))]))
         section.contentInsets = .init(top: 0, leading: 10, bottom: 0, trailing: 10)
         let view = collectionView(section, [2])
-        nonisolated(unsafe) var asked: [PreferredSizeRequest] = []
+        var asked: [PreferredSizeRequest] = []
         view.preferredSizeProvider = {
             asked.append($0)
             return CGSize(width: 7, height: 50)
@@ -124,7 +124,7 @@ struct SelfSizingTests {
         section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
         let view = collectionView(section, [4])
         let widths: [CGFloat] = [100, 120, 90, 60]
-        nonisolated(unsafe) var rooms: Set<CGFloat> = []
+        var rooms: Set<CGFloat> = []
         view.preferredSizeProvider = {
             rooms.insert($0.availableSize.width)
             return CGSize(width: widths[$0.element.indexPath.item], height: 1)

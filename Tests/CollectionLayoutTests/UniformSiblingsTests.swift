@@ -109,7 +109,7 @@ struct UniformSiblingsTests {
         func asked(_ group: NSCollectionLayoutGroup) throws -> Int {
             let view = collectionView(NSCollectionLayoutSection(group: group), [60], height: 100)
             view.measuringPolicy = .visible
-            nonisolated(unsafe) var items: Set<Int> = []
+            var items: Set<Int> = []
             view.preferredSizeProvider = {
                 items.insert($0.element.indexPath.item)
                 return CGSize(width: 0, height: 50)

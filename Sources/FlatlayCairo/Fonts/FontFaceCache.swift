@@ -11,13 +11,7 @@ import Foundation
 /// }
 /// ```
 public final class FontFaceCache {
-    private struct SizedFace: Hashable {
-        var face: FontFace
-        var size: CGFloat
-    }
-
     private var faces: [FontFace: OpaquePointer?] = [:]
-    private var scaledFonts: [SizedFace: OpaquePointer] = [:]
     private var metrics: [FontFace: FontVerticalMetrics] = [:]
     private let freeType = FreeTypeFaces()
 
@@ -27,7 +21,6 @@ public final class FontFaceCache {
     }
 
     deinit {
-        for font in scaledFonts.values { cairo_scaled_font_destroy(font) }
         for case let fontFace? in faces.values { cairo_font_face_destroy(fontFace) }
     }
 
@@ -52,25 +45,6 @@ public final class FontFaceCache {
         return true
     }
 
-    /// The `cairo_scaled_font_t` of a face at a size in points and a scale of 1, which belongs to the cache; nil where
-    /// its file cannot be read.
-    public func scaledFont(for face: FontFace, size: CGFloat) -> OpaquePointer? {
-        let key = SizedFace(face: face, size: size)
-        if let font = scaledFonts[key] { return font }
-        guard let fontFace = cairoFontFace(for: face) else { return nil }
-        var matrix = fontMatrix(size: size)
-        var identity = cairo_matrix_t()
-        cairo_matrix_init_identity(&identity)
-        let font = PinnedFontOptions.with { cairo_scaled_font_create(fontFace, &matrix, &identity, $0) }
-        guard let font, cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS else {
-            cairo_scaled_font_destroy(font)
-            return nil
-        }
-        if scaledFonts.count >= 256 { removeScaledFonts() }
-        scaledFonts[key] = font
-        return font
-    }
-
     /// The vertical measures of a face at a size of 1.
     func verticalMetrics(of face: FontFace) -> FontVerticalMetrics {
         if let known = metrics[face] { return known }
@@ -91,11 +65,6 @@ public final class FontFaceCache {
     /// Calls `body` with a FreeType object of the cache's own for a face; nil where its file cannot be read.
     func withFreeTypeFace<Result>(of face: FontFace, _ body: (FT_Face) -> Result?) -> Result? {
         freeType.object(for: face).flatMap(body)
-    }
-
-    private func removeScaledFonts() {
-        for font in scaledFonts.values { cairo_scaled_font_destroy(font) }
-        scaledFonts = [:]
     }
 
     /// Cairo brings the pictures of bitmap fonts to this size by itself.

@@ -107,7 +107,6 @@ struct GlyphOutlineTests {
     func missingFile() {
         let face = FontFace(family: "Gone", style: "Regular", path: "/no/such/font.otf", index: 0)
         #expect(fonts.cairoFontFace(for: face) == nil)
-        #expect(fonts.scaledFont(for: face, size: 10) == nil)
         #expect(GlyphOutlines(fonts: fonts).outline(of: 1, face: face, size: 10) == nil)
         #expect(fonts.verticalMetrics(of: face) == .fallback)
     }
