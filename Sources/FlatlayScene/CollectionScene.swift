@@ -18,7 +18,7 @@ final class CollectionScene {
     private let content: CollectionContent
     private let collectionView: UICollectionView
     private let hosts: ElementHosts
-    private let diagnostics: Diagnostics
+    private let lists: ListDrawing?
 
     /// Lays the collection out.
     ///
@@ -27,7 +27,6 @@ final class CollectionScene {
         content: CollectionContent, boundsSize: CGSize, environment: EnvironmentValues, resources: DrawingResources
     ) throws(CollectionLayoutError) {
         self.content = content
-        diagnostics = resources.diagnostics
         hosts = ElementHosts(content: content, environment: environment, resources: resources)
         collectionView = UICollectionView(
             frame: CGRect(origin: .zero, size: boundsSize), collectionViewLayout: content.makeLayout())
@@ -36,6 +35,7 @@ final class CollectionScene {
         collectionView.preferredSizeProvider = { [hosts] request in hosts.preferredSize(for: request) }
         try collectionView.layoutElements()
         contentSize = collectionView.collectionViewLayout.collectionViewContentSize
+        lists = ListDrawing(collectionView.collectionViewLayout, environment: environment)
     }
 
     /// Draws what is in sight into a rectangle, whose size may be smaller than the content's.
@@ -49,6 +49,7 @@ final class CollectionScene {
             .sorted(by: ElementOrder.isPaintedBefore)
         let offset = CGPoint(x: rect.minX - visible.minX, y: rect.minY - visible.minY)
         var truncated: Set<ElementIdentity> = []
+        lists?.drawBackgrounds(in: visible, offset: offset, into: builder)
         let drawAll = {
             for attributes in elements where self.draw(attributes, offset: offset, into: builder) {
                 truncated.insert(attributes.elementIdentity)
@@ -77,11 +78,21 @@ final class CollectionScene {
         builder.withNode(element.nodeName, frame: frame) {
             builder.withEffect(.node) {
                 builder.withElementEffects(of: attributes, center: center) {
-                    host.draw(in: frame, into: builder)
+                    self.draw(host, of: element, in: frame, into: builder)
                 }
             }
         }
         return builder.containsTruncatedNode(since: first)
+    }
+
+    private func draw(
+        _ host: ViewHost, of element: ElementIdentity, in frame: CGRect, into builder: DisplayListBuilder
+    ) {
+        guard let lists, element.category == .cell else { return host.draw(in: frame, into: builder) }
+        lists.drawRow(
+            at: element.indexPath, in: frame, into: builder,
+            guides: { SeparatorGuides(of: host, in: frame.size) },
+            { host.draw(in: frame, into: builder) })
     }
 }
 

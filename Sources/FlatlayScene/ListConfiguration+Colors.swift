@@ -4,7 +4,7 @@ import FlatlayViews
 // The layout module knows no colours: it keeps what it is given, and these give it the type that apps write.
 
 extension UICollectionLayoutListConfiguration {
-    /// The colour behind the list; nil for that of its appearance. Kept, but not drawn yet.
+    /// The colour behind the list; nil for that of its appearance.
     public var backgroundColor: UIColor? {
         get { backgroundColorSlot?.color as? UIColor }
         set { backgroundColorSlot = newValue.map { ColorSlot($0) } }
@@ -12,15 +12,25 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension UIListSeparatorConfiguration {
-    /// The colour of separators; nil for the system's. Kept, but not drawn yet.
+    /// The colour of separators; nil for the system's.
     public var color: UIColor? {
         get { colorSlot?.color as? UIColor }
         set { colorSlot = newValue.map { ColorSlot($0) } }
     }
 
-    /// The colour of separators between selected rows; nil for the system's. Kept, but not drawn yet.
+    /// The colour of separators between selected rows; nil for the system's. Kept, but not drawn: nothing is selected.
     public var multipleSelectionColor: UIColor? {
         get { multipleSelectionColorSlot?.color as? UIColor }
         set { multipleSelectionColorSlot = newValue.map { ColorSlot($0) } }
     }
+}
+
+extension ListSeparator {
+    /// The colour of the line; nil for the system's.
+    public var color: UIColor? { colorSlot?.color as? UIColor }
+}
+
+extension ListSectionDecoration {
+    /// The colour behind the list; nil for that of ``background``.
+    public var backgroundColor: UIColor? { backgroundColorSlot?.color as? UIColor }
 }

@@ -22,6 +22,16 @@ extension ErrorTableTests {
             "t.yaml:7:34: sections[0].layout.list.rowHeight should be a dimension such as 44, 50%, ~44 or ~~44, but is the text '100%x'"
         ),
         Case(
+            template(layout: "{ list: { appearance: inset } }"),
+            "t.yaml:7:35: unknown list appearance 'inset' in sections[0].layout.list.appearance; known: plain, grouped, insetGrouped, sidebar, sidebarPlain"
+        ),
+        Case(
+            template(layout: "{ list: { appearance: plain, rowHeight: 4 } }"),
+            "t.yaml:7:21: sections[0].layout.list has both 'appearance' and 'rowHeight'; keep one of them"),
+        Case(
+            template(layout: "{ list: { showsSeparators: false } }"),
+            "t.yaml:7:21: sections[0].layout.list needs the key 'appearance'"),
+        Case(
             template(layout: "{ grid: { columns: 0 } }"),
             "t.yaml:7:32: sections[0].layout.grid.columns is 0, but should be a whole number from 1 to 1000"),
         Case(

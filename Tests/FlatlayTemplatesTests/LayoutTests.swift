@@ -63,6 +63,32 @@ import Testing
         #expect(try frames("layout: { grid: { minimumItemWidth: 500, itemHeight: 30 } }").last == "c 0.2 0 60 200 30")
     }
 
+    @Test func listsLookLikeTheirAppearance() throws {
+        #expect(
+            try frames("layout: { list: { appearance: insetGrouped } }") == [
+                "c 0.0 16 35 168 20", "c 0.1 16 55 168 20", "c 0.2 16 75 168 20",
+            ])
+        let headed = try frames("header: h\nlayout: { list: { appearance: grouped } }")
+        #expect(headed.contains("UICollectionElementKindSectionHeader 0.0 0 0 200 20 z200"))
+        #expect(headed.contains("c 0.2 0 60 200 20"))
+        let padded = try frames(
+            "layout: { list: { appearance: plain, firstItemIsHeader: true, headerTopPadding: 7 }, contentInsets: 3 }")
+        #expect(padded.first == "c 0.0 3 3 194 20")
+    }
+
+    @Test func listsAreDrawnWithTheirColors() throws {
+        let template = try TemplateFixture().template(
+            """
+            canvas: { width: 200, height: 400 }
+            sections:
+              - items: 2
+                cell: { text: ab, if: item >= 0 }
+                layout: { list: { appearance: insetGrouped, separatorColor: "#ff0000", backgroundColor: "#00ff00" } }
+            """)
+        let fills = try template.renderer().displayList().description
+        #expect(fills.contains("#ff0000") && fills.contains("#00ff00"), "\(fills)")
+    }
+
     @Test func sectionsScrollAcross() throws {
         let lines = try frames(
             """

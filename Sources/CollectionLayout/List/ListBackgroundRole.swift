@@ -31,17 +31,3 @@ extension ListBackgroundRole {
         }
     }
 }
-
-/// What is drawn behind a list section.
-public struct ListSectionDecoration: Hashable, Sendable {
-    /// The look of the list.
-    public var appearance: UICollectionLayoutListConfiguration.Appearance
-    /// The background behind the rows.
-    public var background: ListBackgroundRole
-
-    /// The decoration of an appearance.
-    public init(appearance: UICollectionLayoutListConfiguration.Appearance) {
-        self.appearance = appearance
-        background = ListBackgroundRole(behind: appearance)
-    }
-}

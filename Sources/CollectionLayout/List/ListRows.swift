@@ -52,10 +52,10 @@ struct ListRows {
         }
         var lines: [ListSeparator] = []
         if chosen.topSeparatorVisibility.resolved(automatic.top) == .visible {
-            lines.append(line(.top, chosen.topSeparatorInsets, item))
+            lines.append(line(.top, of: chosen, item))
         }
         if chosen.bottomSeparatorVisibility.resolved(automatic.bottom) == .visible {
-            lines.append(line(.bottom, chosen.bottomSeparatorInsets, item))
+            lines.append(line(.bottom, of: chosen, item))
         }
         return lines
     }
@@ -76,17 +76,20 @@ struct ListRows {
     }
 
     private func line(
-        _ edge: ListSeparator.Edge, _ insets: NSDirectionalEdgeInsets, _ item: Int
+        _ edge: ListSeparator.Edge, of chosen: UIListSeparatorConfiguration, _ item: Int
     ) -> ListSeparator {
+        let insets = edge == .top ? chosen.topSeparatorInsets : chosen.bottomSeparatorInsets
         let automatic = UIListSeparatorConfiguration.automaticInsets
         let isSectionEnd = edge == .top ? item == firstRow : item == count - 1
         let startsAtText =
             insets.leading == automatic.leading && !(configuration.appearance == .grouped && isSectionEnd)
         let leading = insets.leading == automatic.leading ? 0 : insets.leading
         let trailing = insets.trailing == automatic.trailing ? 0 : insets.trailing
-        return ListSeparator(
+        var line = ListSeparator(
             edge: edge, leading: startsAtText ? ListMetrics.textInset : Self.usable(leading),
             trailing: Self.usable(trailing), startsAtText: startsAtText, thickness: 1 / PixelGrid(scale: scale).scale)
+        line.colorSlot = chosen.colorSlot
+        return line
     }
 
     /// Insets that are no usable number count as none.

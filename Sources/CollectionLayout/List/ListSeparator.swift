@@ -20,6 +20,8 @@ public struct ListSeparator: Hashable, Sendable {
     public var startsAtText: Bool
     /// One pixel, in points.
     public var thickness: CGFloat
+    /// The colour of the line, as a module with a colour type stores it; nil for the system's.
+    package var colorSlot: ColorSlot?
 
     /// A line from its parts.
     public init(edge: Edge, leading: CGFloat, trailing: CGFloat, startsAtText: Bool, thickness: CGFloat) {
@@ -35,13 +37,16 @@ public struct ListSeparator: Hashable, Sendable {
     /// - Parameters:
     ///   - row: The frame of the row.
     ///   - textStart: Where the row's text starts, from the row's leading edge in points; the usual place if nil.
+    ///   - textEnd: Where the line ends, from the same edge, if no inset is set; the row's trailing edge if nil.
     ///   - direction: The reading direction, which decides where leading is.
     public func frame(
-        in row: CGRect, textStart: CGFloat? = nil, direction: UITraitEnvironmentLayoutDirection = .leftToRight
+        in row: CGRect, textStart: CGFloat? = nil, textEnd: CGFloat? = nil,
+        direction: UITraitEnvironmentLayoutDirection = .leftToRight
     ) -> CGRect {
         let start = startsAtText ? textStart ?? leading : leading
-        let width = max(0, row.size.width - start - trailing)
-        let x = direction == .rightToLeft ? row.origin.x + trailing : row.origin.x + start
+        let end = startsAtText && trailing == 0 ? textEnd ?? row.size.width : row.size.width - trailing
+        let width = max(0, end - start)
+        let x = direction == .rightToLeft ? row.origin.x + row.size.width - start - width : row.origin.x + start
         let y = edge == .top ? row.origin.y : row.origin.y + row.size.height - thickness
         return CGRect(x: x, y: y, width: width, height: thickness)
     }

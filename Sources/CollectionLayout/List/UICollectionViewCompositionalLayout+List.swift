@@ -28,6 +28,20 @@ extension UICollectionViewCompositionalLayout {
     /// What is drawn behind a list section; nil for sections that are no lists.
     public func listSectionDecoration(at section: Int) -> ListSectionDecoration? {
         prepareIfNeeded()
-        return listConfigurations[section].map { ListSectionDecoration(appearance: $0.appearance) }
+        return listConfigurations[section].map(ListSectionDecoration.init)
+    }
+
+    /// The backgrounds behind the list sections that meet a rectangle, cut to it; neighbours of one look are one.
+    ///
+    /// A background reaches across the whole width, over the spacing after its section, and, where the first or the
+    /// last section is a list, over all that is in sight before or after it: no other colour shows when a list is
+    /// shorter than its view.
+    public func listBackgrounds(in rect: CGRect) -> [ListBackground] {
+        prepareIfNeeded()
+        guard !listConfigurations.isEmpty else { return [] }
+        let backgrounds = frames.listBackgrounds(in: mirrored(rect)) {
+            listConfigurations[$0].map(ListSectionDecoration.init)
+        }
+        return backgrounds.map { ListBackground(frame: mirrored($0.frame), decoration: $0.decoration) }
     }
 }

@@ -1,14 +1,20 @@
 import Flatlay
 import Foundation
 
-/// Rows as wide as the section.
+/// Rows as wide as the section, with or without the look of UIKit's lists.
 struct ListDescription {
-    var rowHeight: NSCollectionLayoutDimension
+    var rowHeight: NSCollectionLayoutDimension?
     var spacing: CGFloat
+    /// The look; nil for rows with nothing around them.
+    var configuration: UICollectionLayoutListConfiguration?
+
+    /// Rows with nothing around them, in which nothing is told.
+    static var standard: ListDescription { ListDescription(spacing: 0) }
 
     /// One row.
     var group: GroupDescription {
-        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: rowHeight)
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: rowHeight ?? .estimated(44))
         return GroupDescription.row(of: size, size: size, count: 1, spacing: 0)
     }
 }

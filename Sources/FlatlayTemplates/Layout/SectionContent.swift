@@ -38,8 +38,7 @@ extension SectionDescription {
     static var plainList: SectionDescription {
         .compositional(
             CompositionalDescription(
-                content: .list(ListDescription(rowHeight: .estimated(44), spacing: 0)), contentInsets: EdgeInsets(),
-                orthogonalScrolling: .none, boundaryItems: []))
+                content: .list(.standard), contentInsets: nil, orthogonalScrolling: .none, boundaryItems: []))
     }
 
     /// The kinds of views that accompany single items.
@@ -52,14 +51,28 @@ extension SectionDescription {
         guard case .compositional(var section) = self else { return }
         for kind in kinds where kind == ElementKind.named("header") || kind == ElementKind.named("footer") {
             guard !section.boundaryItems.contains(where: { $0.kind == kind }) else { continue }
-            section.boundaryItems.append(
-                BoundaryDescription(
-                    kind: kind,
-                    size: NSCollectionLayoutSize(
-                        widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
-                    alignment: kind == ElementKind.named("header") ? .top : .bottom, offset: .zero,
-                    pinToVisibleBounds: false, extendsBoundary: true))
+            section.addBoundaryItem(of: kind, isHeader: kind == ElementKind.named("header"))
         }
         self = .compositional(section)
+    }
+}
+
+extension CompositionalDescription {
+    /// Lists have headers and footers of their own; other sections get them from edge to edge, as tall as they want.
+    fileprivate mutating func addBoundaryItem(of kind: String, isHeader: Bool) {
+        if case .list(var list) = content, list.configuration != nil {
+            if isHeader {
+                list.configuration?.headerMode = .supplementary
+            } else {
+                list.configuration?.footerMode = .supplementary
+            }
+            content = .list(list)
+            return
+        }
+        boundaryItems.append(
+            BoundaryDescription(
+                kind: kind,
+                size: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+                alignment: isHeader ? .top : .bottom, offset: .zero, pinToVisibleBounds: false, extendsBoundary: true))
     }
 }

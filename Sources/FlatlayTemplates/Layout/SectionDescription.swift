@@ -20,7 +20,7 @@ struct CompositionalDescription {
 
     var content: Content
     var interGroupSpacing: CGFloat?
-    var contentInsets: EdgeInsets
+    var contentInsets: EdgeInsets?
     var orthogonalScrolling: UICollectionLayoutSectionOrthogonalScrollingBehavior
     var boundaryItems: [BoundaryDescription]
 
@@ -33,17 +33,11 @@ struct CompositionalDescription {
     func make(
         in environment: any NSCollectionLayoutEnvironment, backgroundKind: String?, backgroundInsets: EdgeInsets
     ) -> NSCollectionLayoutSection {
-        let group =
-            switch content {
-            case .group(let group): group
-            case .list(let list): list.group
-            case .grid(let grid): grid.group(width: environment.container.effectiveContentSize.width - horizontalInsets)
-            }
-        let section = NSCollectionLayoutSection(group: group.make())
+        let section = makeContent(in: environment)
         section.interGroupSpacing = interGroupSpacing ?? defaultSpacing
-        section.contentInsets = contentInsets.directional
+        if let contentInsets { section.contentInsets = contentInsets.directional }
         section.orthogonalScrollingBehavior = orthogonalScrolling
-        section.boundarySupplementaryItems = boundaryItems.map { $0.make() }
+        section.boundarySupplementaryItems += boundaryItems.map { $0.make() }
         if let backgroundKind {
             let background = NSCollectionLayoutDecorationItem.background(elementKind: backgroundKind)
             background.contentInsets = backgroundInsets.directional
@@ -52,7 +46,21 @@ struct CompositionalDescription {
         return section
     }
 
-    private var horizontalInsets: CGFloat { contentInsets.leading + contentInsets.trailing }
+    private func makeContent(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+        switch content {
+        case .group(let group): return NSCollectionLayoutSection(group: group.make())
+        case .list(let list):
+            if let configuration = list.configuration {
+                return .list(using: configuration, layoutEnvironment: environment)
+            }
+            return NSCollectionLayoutSection(group: list.group.make())
+        case .grid(let grid):
+            let width = environment.container.effectiveContentSize.width - horizontalInsets
+            return NSCollectionLayoutSection(group: grid.group(width: width).make())
+        }
+    }
+
+    private var horizontalInsets: CGFloat { (contentInsets?.leading ?? 0) + (contentInsets?.trailing ?? 0) }
 
     private var defaultSpacing: CGFloat {
         switch content {

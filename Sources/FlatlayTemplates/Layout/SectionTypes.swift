@@ -47,11 +47,11 @@ extension ValueType where Value == SectionDescription {
             let content =
                 group.map(CompositionalDescription.Content.group)
                 ?? grid.map(CompositionalDescription.Content.grid)
-                ?? .list(list ?? ListDescription(rowHeight: .estimated(44), spacing: 0))
+                ?? .list(list ?? .standard)
             return .compositional(
                 CompositionalDescription(
                     content: content, interGroupSpacing: interGroupSpacing,
-                    contentInsets: contentInsets ?? EdgeInsets(), orthogonalScrolling: orthogonalScrolling ?? .none,
+                    contentInsets: contentInsets, orthogonalScrolling: orthogonalScrolling ?? .none,
                     boundaryItems: boundaryItems ?? []))
         }
     }
@@ -136,18 +136,6 @@ extension ValueType where Value == UICollectionViewFlowLayout.LineAlignment {
         .word(
             "alignment",
             ["justified": .justified, "leading": .leading, "center": .centered, "trailing": .trailing])
-    }
-}
-
-extension ValueType where Value == ListDescription {
-    /// Rows as wide as the section.
-    static var list: ValueType {
-        let record = ValueType.record(
-            "a list such as { rowHeight: ~44 }",
-            Field("rowHeight", .dimension(along: .vertical), "The height of a row; ~44 unless told otherwise."),
-            Field("spacing", .length, "The gap between rows; none unless told otherwise.")
-        ) { ListDescription(rowHeight: $0 ?? .estimated(44), spacing: $1 ?? 0) }
-        return .orNothing(record, ListDescription(rowHeight: .estimated(44), spacing: 0))
     }
 }
 

@@ -6,9 +6,14 @@ struct GuideKinds: OptionSet {
     static let baselines = GuideKinds(rawValue: 1)
     /// All others.
     static let others = GuideKinds(rawValue: 2)
-    static let all: GuideKinds = [.baselines, .others]
+    /// Where the separators of list rows start.
+    static let separators = GuideKinds(rawValue: 4)
+    static let all: GuideKinds = [.baselines, .others, .separators]
 }
 
 extension AlignmentKey {
-    var kind: GuideKinds { combination == .mean ? .others : .baselines }
+    var kind: GuideKinds {
+        if combination == .mean { return .others }
+        return axis == .vertical ? .baselines : .separators
+    }
 }

@@ -6,15 +6,16 @@ import Foundation
 /// image, a block of text — its *edges* are moved to the nearest pixel, so that neighbours that touch in the layout
 /// touch in the picture, and nothing is rounded twice. Sizes of text are rounded *up*, so that a text always fits the
 /// size that it asked for.
-struct PixelGrid: Hashable, Sendable {
+package struct PixelGrid: Hashable, Sendable {
     /// Pixels per point.
-    let scale: CGFloat
+    package let scale: CGFloat
 
     /// How far above a pixel a length may be and still count as that pixel: less than anyone sees, more than sums of
     /// fractions err.
     private static let tolerance: CGFloat = 1e-4
 
-    init(scale: CGFloat) {
+    /// The pixels of a display scale; scales that are no positive number count as 1.
+    package init(scale: CGFloat) {
         self.scale = scale > 0 && scale.isFinite ? scale : 1
     }
 
@@ -27,7 +28,7 @@ struct PixelGrid: Hashable, Sendable {
     }
 
     /// The rectangle with each edge at the nearest pixel edge.
-    func round(_ rect: CGRect) -> CGRect {
+    package func round(_ rect: CGRect) -> CGRect {
         let (left, top) = (round(rect.minX), round(rect.minY))
         return CGRect(x: left, y: top, width: round(rect.maxX) - left, height: round(rect.maxY) - top)
     }

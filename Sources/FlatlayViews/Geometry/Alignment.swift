@@ -16,6 +16,11 @@ public struct HorizontalAlignment: Hashable, Sendable {
     /// The sides where reading ends.
     public static let trailing = HorizontalAlignment(Trailing.self)
 
+    /// Where the separators of list rows start: at the row's first text, unless a view sets the guide.
+    public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
+    /// Where the separators of list rows end: at the row's end, unless a view sets the guide.
+    public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
+
     private enum Leading: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
     }
@@ -23,6 +28,12 @@ public struct HorizontalAlignment: Hashable, Sendable {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
     }
     private enum Trailing: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+    }
+    private enum ListRowSeparatorLeading: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    }
+    private enum ListRowSeparatorTrailing: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
     }
 }

@@ -36,8 +36,10 @@ struct AlignmentKey: Hashable, Sendable {
         case last
     }
 
-    /// Text baselines are those of the first and the last line; every other guide is the mean.
+    /// Text baselines are those of the first and the last line, separators start at the text that is nearest to the
+    /// leading edge; every other guide is the mean.
     var combination: Combination {
+        if self == HorizontalAlignment.listRowSeparatorLeading.key { return .first }
         if self == VerticalAlignment.firstTextBaseline.key { return .first }
         if self == VerticalAlignment.lastTextBaseline.key { return .last }
         return .mean

@@ -48,6 +48,15 @@ package final class ViewHost {
         sizeThatFits(fitting.proposal)
     }
 
+    /// Where the view sets a guide, in a frame of a size as ``draw(in:into:)`` fills it, from the frame's leading edge;
+    /// nil where neither it nor a view inside sets it.
+    package func explicitAlignment(of guide: HorizontalAlignment, in size: CGSize) -> CGFloat? {
+        let proposal = ProposedViewSize(size)
+        return root?.explicitAlignment(of: guide.key, for: proposal).map { place in
+            place + (size.width - sizeThatFits(proposal).width) / 2
+        }
+    }
+
     /// Draws the view in a frame: it is offered the frame's size and stands in the middle where it takes less, or more.
     package func draw(in frame: CGRect, into builder: DisplayListBuilder) {
         let proposal = ProposedViewSize(frame.size)

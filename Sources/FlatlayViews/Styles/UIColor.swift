@@ -4,7 +4,8 @@
 public struct UIColor: Hashable, Sendable {
     let color: Color
 
-    init(_ color: Color) {
+    /// The colour of a view's colour.
+    public init(_ color: Color) {
         self.color = color
     }
 

@@ -28,7 +28,7 @@ final class TextNode: ViewNode {
     }
 
     override var name: String? { "text" }
-    override var guides: GuideKinds { .baselines }
+    override var guides: GuideKinds { [.baselines, .separators] }
 
     /// Text beside text is an ordinary distance apart; lines above each other have the gap that their font asks for.
     override var spacing: ViewSpacing {
@@ -57,6 +57,7 @@ final class TextNode: ViewNode {
         of key: AlignmentKey, in size: CGSize, for proposal: ProposedViewSize
     ) -> CGFloat? {
         guard let text = shaped(for: proposal) else { return nil }
+        if key.kind == .separators { return 0 }
         switch key.combination {
         case .first: return text.firstBaseline + baselineShift(of: text)
         case .last: return text.lastBaseline + baselineShift(of: text)
