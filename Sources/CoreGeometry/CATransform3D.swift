@@ -102,6 +102,23 @@ public struct CATransform3D: Hashable, Sendable {
     }
 }
 
+extension CATransform3D {
+    /// Whether what is farther away is seen smaller.
+    package var hasPerspective: Bool { m14 != 0 || m24 != 0 }
+
+    /// The map of the plane that is nearest to what is seen of a small neighbourhood of the origin. Without perspective
+    /// it is what is seen everywhere.
+    ///
+    /// It is the derivative of the projection: with x' = X / w and y' = Y / w, each entry is (∂X - x'·∂w) / w.
+    package var planeMap: CGAffineTransform {
+        guard m44.isFinite, m44 > 0 else { return .identity }
+        let (x, y) = (m41 / m44, m42 / m44)
+        return CGAffineTransform(
+            a: (m11 - x * m14) / m44, b: (m12 - y * m14) / m44, c: (m21 - x * m24) / m44, d: (m22 - y * m24) / m44,
+            tx: x, ty: y)
+    }
+}
+
 extension CGRect {
     /// The smallest upright rectangle that holds the image of this one under `transform`, as seen on the plane.
     package func applying(_ transform: CATransform3D) -> CGRect {

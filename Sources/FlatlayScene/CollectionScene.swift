@@ -19,6 +19,7 @@ final class CollectionScene {
     private let collectionView: UICollectionView
     private let hosts: ElementHosts
     private let lists: ListDrawing?
+    private let diagnostics: Diagnostics
 
     /// Lays the collection out.
     ///
@@ -27,6 +28,7 @@ final class CollectionScene {
         content: CollectionContent, boundsSize: CGSize, environment: EnvironmentValues, resources: DrawingResources
     ) throws(CollectionLayoutError) {
         self.content = content
+        diagnostics = resources.diagnostics
         hosts = ElementHosts(content: content, environment: environment, resources: resources)
         collectionView = UICollectionView(
             frame: CGRect(origin: .zero, size: boundsSize), collectionViewLayout: content.makeLayout())
@@ -69,6 +71,11 @@ final class CollectionScene {
     ) -> Bool {
         let element = attributes.elementIdentity
         guard let host = hosts.host(of: element) else { return false }
+        if attributes.transform3D.hasPerspective {
+            diagnostics.warn(
+                "perspective is drawn without foreshortening: the element is scaled and turned as its middle is",
+                node: element.nodeName)
+        }
         // A transform acts about the centre of the element, which `frame` bounds and `bounds` measures.
         let size = attributes.size
         let center = CGPoint(x: attributes.center.x + offset.x, y: attributes.center.y + offset.y)
@@ -115,10 +122,11 @@ extension DisplayListBuilder {
         of attributes: UICollectionViewLayoutAttributes, center: CGPoint, _ draw: () -> Void
     ) {
         var draw = draw
-        if !attributes.transform.isIdentity {
+        let map = attributes.transform3D.planeMap
+        if !map.isIdentity {
             let inner = draw
             let transform = CGAffineTransform(translationX: -center.x, y: -center.y)
-                .concatenating(attributes.transform)
+                .concatenating(map)
                 .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
             draw = { self.withEffect(.transform(transform), inner) }
         }

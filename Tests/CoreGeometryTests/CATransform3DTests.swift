@@ -46,6 +46,22 @@ struct CATransform3DTests {
         #expect(seen.width < 60)
     }
 
+    @Test("on the plane a tilted card is a narrower card, in perspective as wide as its middle")
+    func planeMap() {
+        let tilted = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+        let map = tilted.planeMap
+        #expect(abs(map.a - 0.5) < 1e-9 && map.d == 1 && map.tx == 0)
+        #expect(!tilted.hasPerspective)
+        var eye = CATransform3DIdentity
+        eye.m34 = -1 / 500
+        let seen = CATransform3DTranslate(CATransform3DRotate(eye, .pi / 3, 0, 1, 0), 0, 0, -100)
+        #expect(seen.hasPerspective)
+        let near = CGRect(x: -0.01, y: -0.01, width: 0.02, height: 0.02)
+        let (exact, mapped) = (near.applying(seen), near.applying(seen.planeMap))
+        #expect(abs(exact.midX - mapped.midX) < 1e-4 && abs(exact.height - mapped.height) < 1e-4)
+        #expect(CATransform3D().planeMap == .identity, "a map without a place for the origin")
+    }
+
     @Test("an axis without length and points behind the eye give finite answers")
     func degenerate() {
         #expect(CATransform3DMakeRotation(1, 0, 0, 0) == CATransform3DIdentity)

@@ -102,6 +102,40 @@ import Testing
         #expect(abs(bitmap[25, 25].green - 0.5) < 0.01 && bitmap[25, 25].red == 1)
     }
 
+    @Test func tiltedElementsAreDrawnAsTheyAreSeen() throws {
+        final class Tilting: UICollectionViewFlowLayout {
+            var depth: CGFloat = 0
+
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                super.layoutAttributesForElements(in: rect)?.map { attributes in
+                    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+                    var eye = CATransform3DIdentity
+                    eye.m34 = depth
+                    copy.transform3D = CATransform3DRotate(eye, .pi / 3, 0, 1, 0)
+                    return copy
+                }
+            }
+        }
+        func renderer(depth: CGFloat) -> ImageRenderer<some View> {
+            let view = CollectionView(
+                rows: [CollectionRow(section: 0, items: [0])],
+                layout: {
+                    let layout = Tilting()
+                    layout.depth = depth
+                    return layout
+                },
+                cell: { _, _ in Color(red: 1, green: 0, blue: 0) })
+            return ImageRenderer(view, width: 50, height: 50)
+        }
+        let flat = renderer(depth: 0)
+        let bitmap = try flat.bitmap()
+        #expect(bitmap[10, 25].opacity == 0 && bitmap[15, 25].red == 1 && bitmap[35, 25].red == 1)
+        #expect(flat.diagnostics.isEmpty)
+        let deep = renderer(depth: -1 / 500)
+        _ = try deep.bitmap()
+        #expect(deep.diagnostics.map(\.message).first?.hasPrefix("perspective is drawn without") == true)
+    }
+
     @Test func anErrorOfTheLayoutIsThrownBeforeAnythingIsWritten() throws {
         let view = CollectionView(
             rows: [CollectionRow(section: 0, items: [0])], sectionLayoutProvider: { _, _ in nil },
