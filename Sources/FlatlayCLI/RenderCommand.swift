@@ -49,6 +49,9 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "How text stands in an SVG: outlines looks the same everywhere, text can be selected.")
     var svgText: SVGTextOption = .outlines
 
+    @Flag(help: "Outlines the frame of each cell, header and background, with its index path.")
+    var showFrames = false
+
     @Option(help: "Prints frames, display-list or tree in place of a picture.")
     var dump: DumpKind?
 

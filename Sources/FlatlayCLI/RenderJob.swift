@@ -30,6 +30,7 @@ struct RenderJob {
             renderer.colorScheme = scheme
             if let scale = command.scale { renderer.scale = CGFloat(scale) }
             if let width = command.width { renderer.proposedSize.width = CGFloat(width) }
+            if command.showFrames { renderer.content = AnyView(renderer.content.showsElementFrames()) }
             let bytes = try bytes(from: renderer)
             let line = try write(bytes)
             return Report(line: line, warnings: renderer.diagnostics.map(\.description))

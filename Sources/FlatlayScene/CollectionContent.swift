@@ -9,6 +9,8 @@ struct CollectionContent {
     let itemCounts: [Int]
     /// Makes the layout.
     let makeLayout: () -> UICollectionViewLayout
+    /// Where it is scrolled to.
+    let scrollPosition: ScrollPosition
     /// The view of an element; nil where the collection was given none for its category.
     let view: (ElementIdentity) -> AnyView?
 }
@@ -19,7 +21,9 @@ extension CollectionView {
     /// - Throws: `DuplicateIdentifierError`.
     func content() throws(DuplicateIdentifierError) -> CollectionContent {
         _ = try NSDiffableDataSourceSnapshot(sections: rows.map { ($0.section, $0.items) })
-        return CollectionContent(itemCounts: rows.map(\.items.count), makeLayout: makeLayout) { element in
+        return CollectionContent(
+            itemCounts: rows.map(\.items.count), makeLayout: makeLayout, scrollPosition: scrollPosition
+        ) { element in
             switch element.category {
             case .cell:
                 guard rows.indices.contains(element.indexPath.section) else { return nil }

@@ -19,6 +19,7 @@ final class CollectionScene {
     private let collectionView: UICollectionView
     private let hosts: ElementHosts
     private let lists: ListDrawing?
+    private let frameOverlay: ElementFrameOverlay?
     private let diagnostics: Diagnostics
 
     /// Lays the collection out.
@@ -30,11 +31,15 @@ final class CollectionScene {
         self.content = content
         diagnostics = resources.diagnostics
         hosts = ElementHosts(content: content, environment: environment, resources: resources)
+        frameOverlay =
+            environment.showsElementFrames
+            ? ElementFrameOverlay(environment: environment, resources: resources) : nil
         collectionView = UICollectionView(
             frame: CGRect(origin: .zero, size: boundsSize), collectionViewLayout: content.makeLayout())
         collectionView.itemCounts = content.itemCounts
         collectionView.traitCollection = UITraitCollection(environment: environment, size: boundsSize)
         collectionView.preferredSizeProvider = { [hosts] request in hosts.preferredSize(for: request) }
+        content.scrollPosition.apply(to: collectionView)
         try collectionView.layoutElements()
         contentSize = collectionView.collectionViewLayout.collectionViewContentSize
         lists = ListDrawing(collectionView.collectionViewLayout, environment: environment)
@@ -56,6 +61,7 @@ final class CollectionScene {
             for attributes in elements where self.draw(attributes, offset: offset, into: builder) {
                 truncated.insert(attributes.elementIdentity)
             }
+            self.frameOverlay?.draw(elements, offset: offset, into: builder)
         }
         // A clip costs every painter something, so it is set only where something sticks out.
         if elements.contains(where: { !visible.contains($0.frame) }) {

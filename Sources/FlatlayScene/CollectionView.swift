@@ -31,6 +31,7 @@ public struct CollectionView<Section: Hashable, Item: Hashable>: View {
     let cell: (IndexPath, Item) -> AnyView
     let supplementaryView: ((String, IndexPath) -> AnyView)?
     var decorationView: ((String, IndexPath) -> AnyView)?
+    var scrollPosition = ScrollPosition()
 
     /// A collection with a compositional layout, and headers, footers and badges.
     ///

@@ -40,6 +40,16 @@ import Testing
         #expect(try runner.data(of: "x.pdf").starts(with: Data("%PDF-".utf8)))
     }
 
+    @Test func framesAreOutlinedOnDemand() throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        let plain = try runner.run(["render", "hello.yaml", "--dump", "tree"])
+        let outlined = try runner.run(["render", "hello.yaml", "--dump", "tree", "--show-frames"])
+        #expect(outlined.exitCode == 0, "\(outlined.standardError)")
+        #expect(!plain.text.contains("frame-cell-0-1"))
+        #expect(outlined.text.contains("frame-cell-0-1"))
+    }
+
     @Test func readsStandardInputAndWritesStandardOutput() throws {
         let runner = try CommandRunner()
         let outcome = try runner.run(["render", "-", "-o", "-"], input: Data(Self.hello.utf8))
