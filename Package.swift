@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "CollectionData", targets: ["CollectionData"]),
         .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
         .executable(name: "flatlay", targets: ["FlatlayCLI"]),
+        .executable(name: "flatlay-examples", targets: ["ExamplesCommand"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -63,6 +64,15 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
+        // Examples.
+        .target(name: "LayoutExamples", dependencies: ["Flatlay"], path: "Examples/Layouts"),
+        .executableTarget(
+            name: "ExamplesCommand",
+            dependencies: [
+                "Flatlay", "LayoutExamples",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ], path: "Examples/Command"),
+
         // Tests.
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "CoreGeometryTests", dependencies: ["CoreGeometry"]),
@@ -79,7 +89,14 @@ let package = Package(
         .testTarget(name: "FlatlayTemplatesTests", dependencies: ["Flatlay", "FlatlayTemplates"]),
         .testTarget(name: "FlatlayTestingTests", dependencies: ["Flatlay", "FlatlayTesting"]),
         .testTarget(name: "FlatlayCLITests", dependencies: ["FlatlayCLI"]),
-        .testTarget(name: "GalleryTests", dependencies: ["Flatlay", "FlatlayTemplates", "FlatlayTesting"]),
+        .testTarget(
+            name: "LayoutExamplesTests",
+            dependencies: [
+                "ExamplesCommand", "Flatlay", "LayoutExamples",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .testTarget(
+            name: "GalleryTests", dependencies: ["Flatlay", "FlatlayTemplates", "FlatlayTesting", "LayoutExamples"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -76,6 +76,15 @@ import Testing
         #expect(list.rectangles(filledWith: resolved(.pink)) == [CGRect(x: 0, y: 29, width: 36, height: 21)])
     }
 
+    @Test func tabsChangeSidesWhereReadingGoesFromRightToLeft() throws {
+        let renderer = ImageRenderer(collection().showsElementFrames(), width: 200)
+        renderer.layoutDirection = .rightToLeft
+        let list = try renderer.displayList()
+        #expect(list.frame(of: "frame-cell-0-0") == CGRect(x: 100, y: 40, width: 100, height: 50))
+        #expect(list.frame(of: "index-cell-0-0") == CGRect(x: 164, y: 40, width: 36, height: 21))
+        #expect(list.frame(of: "index-header-0") == CGRect(x: 0, y: 0, width: 36, height: 21))
+    }
+
     @Test func framesAreShownOnlyWhenAsked() throws {
         let plain = try ImageRenderer(collection(), width: 200).displayList()
         #expect(!plain.nodes.contains { $0.name.hasPrefix("frame-") })

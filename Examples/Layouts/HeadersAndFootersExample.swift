@@ -1,0 +1,34 @@
+#if canImport(UIKit)
+import SwiftUI
+import UIKit
+#else
+import Flatlay
+#endif
+
+/// Rows with a header and a footer for each section, as high as their text.
+enum HeadersAndFootersExample {
+    static let headerKind = "header"
+    static let footerKind = "footer"
+
+    static func createLayout() -> UICollectionViewLayout {
+        let itemSize = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+        let item = NSCollectionLayoutItem(layoutSize: itemSize)
+        let groupSize = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: groupSize, subitems: [item])
+
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = 5
+        section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
+
+        let headerFooterSize = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: headerFooterSize, elementKind: headerKind, alignment: .top)
+        let footer = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: headerFooterSize, elementKind: footerKind, alignment: .bottom)
+        section.boundarySupplementaryItems = [header, footer]
+        return UICollectionViewCompositionalLayout(section: section)
+    }
+}

@@ -1,0 +1,96 @@
+#if canImport(UIKit)
+import SwiftUI
+import UIKit
+#else
+import Flatlay
+#endif
+
+/// A settings list: rounded sections on grey, with headers.
+enum ListExample {
+    static func createLayout() -> UICollectionViewLayout {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        configuration.headerMode = .supplementary
+        return UICollectionViewCompositionalLayout.list(using: configuration)
+    }
+
+    struct Setting: Hashable {
+        var name: String
+        var value: String
+        var color: Color
+    }
+
+    struct Panel: Hashable {
+        var title: String
+        var settings: [Setting]
+    }
+
+    static let panels = [
+        Panel(
+            title: "Your conference",
+            settings: [
+                Setting(name: "Schedule", value: "14 talks", color: .red),
+                Setting(name: "Workshops", value: "2 seats", color: .orange),
+                Setting(name: "Notes", value: "31", color: .yellow),
+            ]),
+        Panel(
+            title: "Venue",
+            settings: [
+                Setting(name: "Map", value: "North hall", color: .green),
+                Setting(name: "Food", value: "Level 2", color: .teal),
+                Setting(name: "Wi-Fi", value: "Connected", color: .blue),
+                Setting(name: "Quiet rooms", value: "3 free", color: .indigo),
+            ]),
+        Panel(
+            title: "Account",
+            settings: [
+                Setting(name: "Badge", value: "Nº 2048", color: .purple),
+                Setting(name: "Notifications", value: "On", color: .pink),
+            ]),
+    ]
+
+    struct Row: View {
+        let setting: Setting
+
+        var body: some View {
+            HStack(spacing: 12) {
+                RoundedRectangle(cornerRadius: 7)
+                    .fill(setting.color)
+                    .overlay { Circle().strokeBorder(.white, lineWidth: 3).padding(7) }
+                    .frame(width: 30, height: 30)
+                Text(verbatim: setting.name)
+                Spacer()
+                Text(verbatim: setting.value).foregroundStyle(.secondary)
+                Chevron()
+                    .stroke(Color(.tertiaryLabel), style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+                    .frame(width: 6, height: 11)
+            }
+            .padding(.horizontal, 16)
+            .padding(.vertical, 7)
+        }
+    }
+
+    /// The sign for more behind a row.
+    struct Chevron: Shape {
+        func path(in rect: CGRect) -> Path {
+            var path = Path()
+            path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+            path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+            path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+            return path
+        }
+    }
+
+    struct Header: View {
+        let title: String
+
+        var body: some View {
+            Text(verbatim: title)
+                .font(.footnote)
+                .foregroundStyle(.secondary)
+                .textCase(.uppercase)
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .padding(.horizontal, 16)
+                .padding(.vertical, 8)
+        }
+    }
+}

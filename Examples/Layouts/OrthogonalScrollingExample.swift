@@ -1,0 +1,39 @@
+#if canImport(UIKit)
+import SwiftUI
+import UIKit
+#else
+import Flatlay
+#endif
+
+/// Nested groups that scroll across, in sections that scroll down.
+enum OrthogonalScrollingExample {
+    static func createLayout() -> UICollectionViewLayout {
+        let section = NSCollectionLayoutSection(group: mosaicGroup(height: .fractionalHeight(0.4)))
+        section.orthogonalScrollingBehavior = .continuous
+        return UICollectionViewCompositionalLayout(section: section)
+    }
+
+    /// A large item and two small ones, narrower than the screen, so that the next group peeks in.
+    static func mosaicGroup(height: NSCollectionLayoutDimension) -> NSCollectionLayoutGroup {
+        let insets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+
+        let leadingItem = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(0.7), heightDimension: .fractionalHeight(1)))
+        leadingItem.contentInsets = insets
+
+        let trailingItem = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(0.5)))
+        trailingItem.contentInsets = insets
+        let trailingGroup = NSCollectionLayoutGroup.vertical(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(0.3), heightDimension: .fractionalHeight(1)),
+            subitem: trailingItem, count: 2)
+
+        return NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(0.85), heightDimension: height),
+            subitems: [leadingItem, trailingGroup])
+    }
+}
