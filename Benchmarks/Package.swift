@@ -1,0 +1,26 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own: what measures Flatlay is no part of what users of Flatlay build.
+/// Debian's valgrind gives up on the debug information that Swift's compilers write; names of functions remain.
+let withoutDebugInformation: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--strip-debug"])]
+
+let package = Package(
+    name: "Benchmarks",
+    products: [
+        .executable(name: "layout-benchmarks", targets: ["LayoutBenchmarks"])
+    ],
+    dependencies: [
+        // Named, because a package by path is otherwise called after its folder, which may be any.
+        .package(name: "Flatlay", path: "..")
+    ],
+    targets: [
+        // Counts allocations, and talks to valgrind.
+        .target(name: "CBenchmarkProbe"),
+        .target(name: "BenchmarkSupport", dependencies: ["CBenchmarkProbe"]),
+        .executableTarget(
+            name: "LayoutBenchmarks",
+            dependencies: ["BenchmarkSupport", .product(name: "CollectionLayout", package: "Flatlay")],
+            linkerSettings: withoutDebugInformation),
+    ]
+)
