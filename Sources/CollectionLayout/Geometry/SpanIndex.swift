@@ -9,6 +9,8 @@ struct SpanIndex: Sendable {
     private var back: [CGFloat] = []
 
     init(_ spans: some Sequence<(near: CGFloat, far: CGFloat)> = [(near: CGFloat, far: CGFloat)]()) {
+        reach.reserveCapacity(spans.underestimatedCount)
+        back.reserveCapacity(spans.underestimatedCount)
         for span in spans {
             reach.append(max(reach.last ?? -.infinity, span.far))
             back.append(span.near)

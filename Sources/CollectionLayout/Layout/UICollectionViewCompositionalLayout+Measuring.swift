@@ -39,8 +39,8 @@ extension UICollectionViewCompositionalLayout {
     ) -> [ElementIdentity] {
         let section = element.indexPath.section
         guard element.category == .cell, frames.sections.indices.contains(section),
-            let group = plan.sections[section].plan?.group, group.sharesLengths,
-            case .explicit(let run) = frames.sections[section].run
+            let group = plan.sections[section].plan.map({ plan.plans[$0].group }), group.sharesLengths,
+            case .explicit(let run) = frames.sections[section].shape.run
         else { return [] }
         let isShared = Axis.both.contains { group.size[$0].unit == .uniformEstimate }
         let items = isShared ? run.cells.indices : run.siblings(of: element.indexPath.item)

@@ -36,7 +36,7 @@ extension UICollectionViewCompositionalLayout {
 
     /// The section's own offset, or that of the collection view for a section that does not scroll by itself.
     private func handlerOffset(_ section: SectionFrames, _ collectionView: UICollectionView) -> CGPoint {
-        guard section.row != nil else { return collectionView.contentOffset }
+        guard section.shape.row != nil else { return collectionView.contentOffset }
         return CGPoint(frames.scrollAxis.cross, along: scrollState.offset(of: section), across: 0)
     }
 }
@@ -44,6 +44,6 @@ extension UICollectionViewCompositionalLayout {
 extension SectionFrames {
     /// Whether an element moves with the section's row: cells and the views tied to them do.
     fileprivate func scrolls(_ element: ElementIdentity) -> Bool {
-        row != nil && element.category != .decorationView && !boundary.contains { $0.element == element }
+        shape.row != nil && element.category != .decorationView && shape.boundaryItem(element) == nil
     }
 }

@@ -13,8 +13,7 @@ struct LayoutPlanner {
     private let collectionView: UICollectionView
     private let references: InsetReferences
     private var builder = PlanBuilder()
-    /// The plan of a section that is used for all: it is made once. Custom groups are asked for each section anew.
-    private var sharedPlan: SectionPlan?
+    private var plans = DistinctPlans()
 
     init(configuration: UICollectionViewCompositionalLayoutConfiguration, collectionView: UICollectionView) {
         self.configuration = configuration
@@ -34,11 +33,15 @@ struct LayoutPlanner {
     mutating func plan(
         asking provider: UICollectionViewCompositionalLayoutSectionProvider, sharesSection: Bool
     ) -> LayoutPlan {
+        // A section that is used for all is planned once. Custom groups are asked for each section anew.
+        var sharedPlan: Int?
         var sections: [LayoutPlan.Section] = []
+        sections.reserveCapacity(collectionView.usableSectionCount)
         for index in 0..<collectionView.usableSectionCount {
             let count = collectionView.usableItemCount(inSection: index)
             let plan = sharedPlan ?? section(index, count, provider)
-            if sharesSection, plan?.group.hasCustomItems == false, visibleItemsHandlers.isEmpty,
+            if sharesSection, sharedPlan == nil, let plan, !plans.list[plan].group.hasCustomItems,
+                visibleItemsHandlers.isEmpty,
                 listConfigurations.isEmpty
             {
                 sharedPlan = plan
@@ -56,12 +59,13 @@ struct LayoutPlanner {
         }
         return LayoutPlan(
             scrollAxis: configuration.scrollDirection.axis, frame: collectionView.frame,
-            sectionSpacing: spacing, boundaryItems: boundary, sections: sections)
+            sectionSpacing: spacing, boundaryItems: boundary, plans: plans.list,
+            sections: sections)
     }
 
     private mutating func section(
         _ index: Int, _ count: Int, _ provider: UICollectionViewCompositionalLayoutSectionProvider
-    ) -> SectionPlan? {
+    ) -> Int? {
         guard let section = provider(index, environment) else {
             if count > 0 { errors.append(.missingSection(section: index, itemCount: count)) }
             return nil
@@ -69,7 +73,7 @@ struct LayoutPlanner {
         if let handler = section.visibleItemsInvalidationHandler { visibleItemsHandlers.append((index, handler)) }
         if let list = section.listConfiguration { listConfigurations[index] = list }
         do throws(LayoutDescriptionFault) {
-            return try section.plan(&builder, references: references)
+            return plans.number(of: try section.plan(&builder, references: references))
         } catch {
             errors.append(.invalidDescription(section: index, fault: error))
             return nil

@@ -18,6 +18,11 @@ struct SectionPlan: Hashable, Sendable {
     /// Room above a header, outside of the core.
     var headerTopPadding: CGFloat
 
+    /// Whether anything inside waits for a measured size.
+    var needsMeasuring: Bool {
+        group.needsMeasuring || boundaryItems.contains { !$0.size.estimatedAxes.isEmpty }
+    }
+
     /// The insets that boundary items keep clear of, across the scroll direction.
     var boundaryInsets: NSDirectionalEdgeInsets {
         guard supplementariesFollowInsets else { return supplementaryReferenceInsets ?? .zero }
@@ -48,9 +53,9 @@ struct DecorationPlan: Hashable, Sendable {
 
 /// A whole compositional layout, as plain data: what ``LayoutSolver`` reads.
 struct LayoutPlan: Sendable {
-    struct Section: Sendable {
-        /// The section, or nil for one without items and without a description.
-        var plan: SectionPlan?
+    struct Section: Hashable, Sendable {
+        /// The section's place in ``LayoutPlan/plans``, or nil for one without items and without a description.
+        var plan: Int?
         var itemCount: Int
     }
 
@@ -58,6 +63,8 @@ struct LayoutPlan: Sendable {
     var frame: CGRect
     var sectionSpacing: CGFloat
     var boundaryItems: [BoundaryPlan]
+    /// The different sections: those that are described alike have one plan.
+    var plans: [SectionPlan]
     var sections: [Section]
 
     var bounds: CGSize { frame.size }

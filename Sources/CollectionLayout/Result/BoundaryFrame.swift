@@ -2,7 +2,8 @@ import Foundation
 
 /// A header, a footer or a side view, relative to its section or to the content, not yet pinned nor rounded.
 struct BoundaryFrame: Sendable {
-    var element: ElementIdentity
+    /// Kinds are unique in a section, and in the layout's own items.
+    let kind: String
     var frame: CGRect
     var zIndex: Int
     var pin: Pin?

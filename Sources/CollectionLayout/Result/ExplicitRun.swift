@@ -26,31 +26,42 @@ struct ExplicitRun: Sendable {
     private var cellIndex = SpanIndex()
     private var viewIndex = SpanIndex()
 
-    init(axis: Axis) {
+    /// The views of each kind by their number: places in ``supplementaries``.
+    private var views: [String: [Int]] = [:]
+
+    init(axis: Axis, itemCount: Int) {
         self.axis = axis
+        cells.reserveCapacity(itemCount)
     }
 
     mutating func append(
-        start: CGFloat, length: CGFloat, crossLength: CGFloat, origin: CGPoint, cells newCells: ArraySlice<CellSlot>,
-        supplementaries newViews: [Supplementary]
+        start: CGFloat, length: CGFloat, crossLength: CGFloat, origin: CGPoint, cells newCells: ArraySlice<CellSlot>
     ) {
         let firstItem = cells.count
-        cells.append(contentsOf: newCells.lazy.map { $0.moved(by: origin) })
-        supplementaries.append(
-            contentsOf: newViews.lazy.map {
-                var view = $0
-                view.frame = view.frame.moved(by: origin)
-                return view
-            })
+        for cell in newCells { cells.append(cell.moved(by: origin)) }
         groups.append(Group(start: start, length: length, items: firstItem..<cells.count))
         self.crossLength = max(self.crossLength, crossLength)
     }
 
+    mutating func append(_ view: Supplementary) {
+        views[view.kind, default: []].append(supplementaries.count)
+        supplementaries.append(view)
+    }
+
     /// Ends the run: what is searched by is computed once.
-    mutating func close(length: CGFloat) {
-        self.length = length
-        cellIndex = SpanIndex(cells.map { (near: $0.frame.near(axis), far: $0.frame.far(axis)) })
-        viewIndex = SpanIndex(supplementaries.map { (near: $0.frame.near(axis), far: $0.frame.far(axis)) })
+    func closed(length: CGFloat) -> ExplicitRun {
+        var run = self
+        run.length = length
+        run.cellIndex = SpanIndex(cells.lazy.map { [axis] in (near: $0.frame.near(axis), far: $0.frame.far(axis)) })
+        run.viewIndex = SpanIndex(
+            supplementaries.lazy.map { [axis] in (near: $0.frame.near(axis), far: $0.frame.far(axis)) })
+        return run
+    }
+
+    /// The view of a kind with a number.
+    func supplementary(kind: String, ordinal: Int) -> Supplementary? {
+        guard let places = views[kind], places.indices.contains(ordinal) else { return nil }
+        return supplementaries[places[ordinal]]
     }
 
     /// The items of the group that shows an item.

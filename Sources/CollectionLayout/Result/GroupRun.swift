@@ -64,9 +64,7 @@ enum GroupRun: Sendable {
         switch self {
         case .empty: return nil
         case .explicit(let run):
-            guard let view = run.supplementaries.first(where: { $0.kind == kind && $0.ordinal == index }) else {
-                return nil
-            }
+            guard let view = run.supplementary(kind: kind, ordinal: index) else { return nil }
             return Element(kind: kind, index: index, frame: view.frame, zIndex: view.zIndex)
         case .repeated(let run):
             guard index >= 0, let number = run.template.kinds.firstIndex(of: kind) else { return nil }
@@ -86,17 +84,24 @@ enum GroupRun: Sendable {
         case .empty: return nil
         case .repeated(let run):
             guard run.groupCount > 0 else { return nil }
-            let frames = run.template.cells.map(\.frame) + run.template.supplementaries.map(\.frame)
-            let near = frames.map { $0.near(axis) }.min() ?? 0
-            let far = frames.map { $0.far(axis) }.max() ?? 0
+            let (near, far) = run.template.extent(axis) ?? (0, 0)
             let ends = [run.origin(ofGroup: 0)[axis], run.origin(ofGroup: run.groupCount - 1)[axis]]
             return (near + (ends.min() ?? 0), far + (ends.max() ?? 0))
         case .explicit(let run):
-            let frames = run.cells.map(\.frame) + run.supplementaries.map(\.frame)
-            guard let near = frames.map({ $0.near(axis) }).min(), let far = frames.map({ $0.far(axis) }).max() else {
-                return nil
-            }
-            return (near, far)
+            let views = run.supplementaries.lazy.map(\.frame).extent(axis)
+            return run.cells.lazy.map(\.frame).extent(axis, joining: views)
+        }
+    }
+}
+
+extension Sequence<CGRect> {
+    /// From the nearest near edge to the farthest far edge, of another extent, too; nil where there is nothing.
+    func extent(
+        _ axis: Axis, joining other: (near: CGFloat, far: CGFloat)? = nil
+    ) -> (near: CGFloat, far: CGFloat)? {
+        reduce(other) { extent, frame in
+            guard let extent else { return (frame.near(axis), frame.far(axis)) }
+            return (Swift.min(extent.near, frame.near(axis)), Swift.max(extent.far, frame.far(axis)))
         }
     }
 }

@@ -21,6 +21,11 @@ struct GroupTemplate: Sendable {
     /// How many views of each kind one full instance has.
     var kindCounts: [Int] = []
 
+    /// What all members cover along an axis; nil without members.
+    func extent(_ axis: Axis) -> (near: CGFloat, far: CGFloat)? {
+        cells.lazy.map(\.frame).extent(axis, joining: supplementaries.lazy.map(\.frame).extent(axis))
+    }
+
     init(_ solved: SolvedElement, insets: NSDirectionalEdgeInsets, grid: PixelGrid) {
         size = solved.size
         self.insets = insets
@@ -51,8 +56,8 @@ enum TrimRule {
         size: CGSize, insets: NSDirectionalEdgeInsets, cells: [CellSlot], present: Int, axis: Axis
     ) -> CGFloat {
         guard present < cells.count else { return size[axis] }
-        let whole = cells.map { $0.farCorner[axis] }.max() ?? 0
-        let reach = cells.prefix(present).map { $0.farCorner[axis] }.max() ?? 0
+        let whole = cells.lazy.map { $0.farCorner[axis] }.max() ?? 0
+        let reach = cells.prefix(present).lazy.map { $0.farCorner[axis] }.max() ?? 0
         return max(0, size[axis] - insets.total(axis) - (whole - reach))
     }
 }

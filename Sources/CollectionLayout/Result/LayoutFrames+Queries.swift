@@ -15,7 +15,7 @@ extension LayoutFrames {
             collect(sections[index], in: rect, state, &found)
         }
         for item in boundary {
-            let placed = place(item, moved: .zero, state)
+            let placed = place(item, at: Self.ownPath, moved: .zero, state)
             if placed.frame.overlaps(rect) { found.append(placed) }
         }
         return found
@@ -24,42 +24,49 @@ extension LayoutFrames {
     /// The element's place, or nil where the layout has none.
     func element(_ element: ElementIdentity, _ state: ScrollState) -> PlacedElement? {
         let path = element.indexPath
-        if let item = boundary.first(where: { $0.element == element }) { return place(item, moved: .zero, state) }
+        if element.category == .supplementaryView, path == Self.ownPath,
+            let item = boundary.first(where: { $0.kind == element.kind })
+        {
+            return place(item, at: path, moved: .zero, state)
+        }
         guard sections.indices.contains(path.section) else { return nil }
         let section = sections[path.section]
+        let shape = section.shape
         switch element.category {
-        case .cell: return section.run.cell(path.item).map { place($0, in: section, state) }
+        case .cell: return shape.run.cell(path.item).map { place($0, in: section, state) }
         case .supplementaryView:
             guard let kind = element.kind else { return nil }
-            if let item = section.boundary.first(where: { $0.element == element }) {
-                return place(item, moved: offset(of: section), state)
+            if let item = shape.boundaryItem(element) {
+                return place(item, at: path, moved: offset(of: section), state)
             }
-            return section.run.supplementary(kind: kind, index: path.item).map { place($0, in: section, state) }
+            return shape.run.supplementary(kind: kind, index: path.item).map { place($0, in: section, state) }
         case .decorationView:
-            guard section.length > 0, section.decorations.indices.contains(path.item),
-                section.decorations[path.item].kind == element.kind
+            guard shape.length > 0, shape.decorations.indices.contains(path.item),
+                shape.decorations[path.item].kind == element.kind
             else { return nil }
-            return place(section.decorations[path.item], index: path.item, in: section)
+            return place(shape.decorations[path.item], index: path.item, in: section)
         }
     }
 
     private func collect(
         _ section: SectionFrames, in rect: CGRect, _ state: ScrollState, _ found: inout [PlacedElement]
     ) {
-        guard section.length > 0 else { return }
-        for (index, decoration) in section.decorations.enumerated() {
+        let shape = section.shape
+        guard shape.length > 0 else { return }
+        for (index, decoration) in shape.decorations.enumerated() {
             let placed = place(decoration, index: index, in: section)
             if placed.frame.touches(rect) { found.append(placed) }
         }
-        let axis = section.row == nil ? scrollAxis : scrollAxis.cross
+        let axis = shape.row == nil ? scrollAxis : scrollAxis.cross
         let shift = runShift(section, state)[axis]
         let slack = 1 / grid.scale
-        section.run.visit(from: rect.near(axis) - shift - slack, to: rect.far(axis) - shift + slack) { member in
+        shape.run.visit(from: rect.near(axis) - shift - slack, to: rect.far(axis) - shift + slack) { member in
             let placed = place(member, in: section, state)
             if placed.frame.overlaps(rect) { found.append(placed) }
         }
-        for item in section.boundary {
-            let placed = place(item, moved: offset(of: section), state)
+        let path = IndexPath(item: 0, section: section.section)
+        for item in shape.boundary {
+            let placed = place(item, at: path, moved: offset(of: section), state)
             if placed.frame.overlaps(rect) { found.append(placed) }
         }
     }
@@ -72,8 +79,8 @@ extension LayoutFrames {
 
     /// From the run's coordinates to the content's, the section's own scrolling included.
     private func runShift(_ section: SectionFrames, _ state: ScrollState) -> CGPoint {
-        var shift = offset(of: section) + section.runOrigin
-        if section.row != nil { shift[scrollAxis.cross] -= state.offset(of: section) }
+        var shift = offset(of: section) + section.shape.runOrigin
+        if section.shape.row != nil { shift[scrollAxis.cross] -= state.offset(of: section) }
         return shift
     }
 
@@ -82,23 +89,26 @@ extension LayoutFrames {
         return PlacedElement(
             element: member.kind.map { .supplementary($0, path) } ?? .cell(path),
             frame: grid.rounded(member.frame.moved(by: runShift(section, state))),
-            zIndex: member.zIndex.raised(by: member.kind == nil ? section.cellRaise : 0))
+            zIndex: member.zIndex.raised(by: member.kind == nil ? section.shape.cellRaise : 0))
     }
 
-    private func place(_ item: BoundaryFrame, moved: CGPoint, _ state: ScrollState) -> PlacedElement {
+    private func place(
+        _ item: BoundaryFrame, at path: IndexPath, moved: CGPoint, _ state: ScrollState
+    ) -> PlacedElement {
+        let element = ElementIdentity.supplementary(item.kind, path)
         guard let pin = item.pin else {
             return PlacedElement(
-                element: item.element, frame: grid.rounded(item.frame.moved(by: moved)), zIndex: item.zIndex)
+                element: element, frame: grid.rounded(item.frame.moved(by: moved)), zIndex: item.zIndex)
         }
         let visible = state.visible.moved(by: .zero - moved)
         let pinned = pin.frame(item.frame, visible: visible, axis: scrollAxis)
         let raised = pinned.overlaps(visible) ? Pin.raise : 0
         return PlacedElement(
-            element: item.element, frame: grid.rounded(pinned.moved(by: moved)), zIndex: item.zIndex.raised(by: raised))
+            element: element, frame: grid.rounded(pinned.moved(by: moved)), zIndex: item.zIndex.raised(by: raised))
     }
 
     private func place(_ decoration: DecorationPlan, index: Int, in section: SectionFrames) -> PlacedElement {
-        let size = CGSize(scrollAxis, along: section.length, across: contentSize[scrollAxis.cross])
+        let size = CGSize(scrollAxis, along: section.shape.length, across: contentSize[scrollAxis.cross])
         let inner = decoration.insets.reducing(size)
         let frame = CGRect(
             origin: offset(of: section) + decoration.insets.corner,

@@ -8,6 +8,8 @@ struct LayoutFrames: Sendable {
     let sections: [SectionFrames]
     /// The layout's own boundary items, in content coordinates.
     let boundary: [BoundaryFrame]
+    /// Whether anything follows the visible rectangle.
+    let pins: Bool
     private let index: SpanIndex
 
     static let empty = LayoutFrames(
@@ -21,9 +23,10 @@ struct LayoutFrames: Sendable {
         self.contentSize = contentSize
         self.sections = sections
         self.boundary = boundary
+        pins = boundary.contains { $0.pin != nil } || sections.contains { $0.shape.pins }
         index = SpanIndex(
-            sections.map { section in
-                let extent = section.extent(scrollAxis)
+            sections.lazy.map { section in
+                let extent = section.shape.extent
                 return (near: section.start + extent.near, far: section.start + extent.far)
             })
     }
@@ -31,10 +34,8 @@ struct LayoutFrames: Sendable {
     /// The sections with something between two positions along the scroll direction.
     func sections(meeting near: CGFloat, _ far: CGFloat) -> Range<Int> { index.meeting(near, far) }
 
-    /// Whether anything follows the visible rectangle.
-    var pins: Bool {
-        boundary.contains { $0.pin != nil } || sections.contains { $0.boundary.contains { $0.pin != nil } }
-    }
+    /// Where the layout's own boundary items are found.
+    static let ownPath = IndexPath(item: .max, section: 0)
 }
 
 /// Where the content is scrolled to: what frames depend on besides the solved layout.
@@ -45,7 +46,7 @@ struct ScrollState {
     var orthogonalOffsets: [Int: CGFloat]
 
     func offset(of section: SectionFrames) -> CGFloat {
-        guard let row = section.row else { return 0 }
+        guard let row = section.shape.row else { return 0 }
         return orthogonalOffsets[section.section].map(row.rest) ?? row.initialOffset
     }
 }

@@ -39,10 +39,10 @@ struct RepeatedRun: Sendable {
             ? template.size[axis]
             : TrimRule.length(
                 size: template.size, insets: template.insets, cells: template.cells, present: rest, axis: axis)
-        cellIndex = SpanIndex(template.cells.map { (near: $0.frame.near(axis), far: $0.frame.far(axis)) })
-        viewIndex = SpanIndex(template.supplementaries.map { (near: $0.frame.near(axis), far: $0.frame.far(axis)) })
-        let frames = template.cells.map(\.frame) + template.supplementaries.map(\.frame)
-        extent = (frames.map { $0.near(axis) }.min() ?? 0, frames.map { $0.far(axis) }.max() ?? 0)
+        cellIndex = SpanIndex(template.cells.lazy.map { (near: $0.frame.near(axis), far: $0.frame.far(axis)) })
+        viewIndex = SpanIndex(
+            template.supplementaries.lazy.map { (near: $0.frame.near(axis), far: $0.frame.far(axis)) })
+        extent = template.extent(axis) ?? (0, 0)
     }
 
     var capacity: Int { max(1, template.cells.count) }

@@ -13,7 +13,6 @@ import Foundation
 struct BoundaryPlacement {
     struct Item {
         var plan: BoundaryPlan
-        var element: ElementIdentity
         var size: CGSize
     }
 
@@ -49,7 +48,7 @@ struct BoundaryPlacement {
                 scrollAxis, along: start + result.growthStart, across: across + item.plan.offset[scrollAxis.cross])
             result.frames.append(
                 BoundaryFrame(
-                    element: item.element, frame: CGRect(origin: origin, size: item.size), zIndex: item.plan.zIndex,
+                    kind: item.plan.kind, frame: CGRect(origin: origin, size: item.size), zIndex: item.plan.zIndex,
                     pin: pin(item, core: result)))
         }
         return result

@@ -33,17 +33,16 @@ extension GroupSolver {
         growUniformMembers(members, &solved)
         if !grows { clampMeasured(members, &solved, room: inner[axis]) }
 
-        let edges = (0..<count).map { members.element(at: $0).edges }
-        let along = SpareRoom.positions(
-            lengths: solved.map { $0.size[axis] }, edges: edges, spacing: members.spacing, axis: axis,
-            room: grows ? nil : inner[axis])
+        let along = SpareRoom.positions(of: solved, members, room: grows ? nil : inner[axis])
         if grows {
             inner[axis] = max(0, along.total)
             size[axis] = inner[axis] + element.insets.total(axis)
         }
         let across = axis.cross
         if element.size[across].isEstimated {
-            inner[across] = zip(solved, edges).map { $0.size[across] + $1.least(across) }.max() ?? 0
+            inner[across] =
+                solved.indices.lazy
+                .map { solved[$0].size[across] + members.element(at: $0).edges.least(across) }.max() ?? 0
             size[across] = inner[across] + element.insets.total(across)
         }
 

@@ -54,10 +54,7 @@ extension GroupSolver {
             let target = side == members.axis ? own + gained / CGFloat(uniform.count) : max(own, inner[side] - edges)
             stretch(&parts.members[index], of: members.element(at: index), to: max(0, target), along: side)
         }
-        let along = SpareRoom.positions(
-            lengths: parts.members.map { $0.size[members.axis] },
-            edges: parts.members.indices.map { members.element(at: $0).edges }, spacing: members.spacing,
-            axis: members.axis, room: inner[members.axis])
+        let along = SpareRoom.positions(of: parts.members, members, room: inner[members.axis])
         solved = place(parts, of: element, members, size: size, inner: inner, along: along)
     }
 }

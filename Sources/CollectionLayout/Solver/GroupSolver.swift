@@ -8,7 +8,7 @@ struct GroupSolver {
     let context: SolverContext
     let section: Int
     /// The item that the first cell of this instance shows.
-    let firstItem: Int
+    private(set) var firstItem: Int
     /// How many items the section has; cells beyond are laid out but not measured.
     let itemCount: Int
     /// What a custom group is described for, where it is the section's own: the whole collection view, not its box.
@@ -21,6 +21,12 @@ struct GroupSolver {
     static let cellLimit = 200_000
 
     var grid: PixelGrid { context.grid }
+
+    /// Goes on to the next instance.
+    mutating func move(toItem item: Int) {
+        firstItem = item
+        work.reset()
+    }
 
     /// Resolves `element` in its parent's box. `cell` is the number of the first cell inside this instance, `room` what
     /// contents may take: the parent's inner size, beyond which an estimated parent may still grow.

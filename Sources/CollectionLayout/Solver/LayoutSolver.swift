@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: compositional layout rules, assembly, measured on UIKit.
 ///
-/// 1. Solve the sections; one that fails is laid out empty and its error kept.
+/// 1. Solve the sections, equal ones once; one that fails is laid out empty and its error kept.
 /// 2. Put them after each other with the section spacing between every two, empty ones included.
 /// 3. Put the layout's own boundary items around them, sized and aligned in the full bounds.
 /// 4. The content is as long as that, and as wide as the bounds or the widest group.
@@ -18,38 +18,57 @@ struct LayoutSolver {
         var errors: [CollectionLayoutError] = []
         var sections: [SectionFrames] = []
         sections.reserveCapacity(plan.sections.count)
+        var shapes: [LayoutPlan.Section: SectionShape] = [:]
+        var last: (section: LayoutPlan.Section, shape: SectionShape)?
         var position: CGFloat = 0
         for (index, section) in plan.sections.enumerated() {
-            var frames = SectionFrames(section: index)
-            if let sectionPlan = section.plan {
-                do throws(SectionFault) {
-                    frames = try SectionSolver(
-                        context: context, section: index, plan: sectionPlan, itemCount: section.itemCount,
-                        scrollAxis: axis, bounds: plan.bounds
-                    ).solve()
-                } catch {
-                    errors.append(
-                        error.error(
-                            section: index,
-                            in: LayoutContainer(
-                                frame: plan.frame, reference: sectionPlan.reference,
-                                insets: sectionPlan.referenceInsets)))
+            let shape: SectionShape
+            if let last, last.section == section {
+                shape = last.shape
+            } else if let known = shapes[section] {
+                shape = known
+                last = (section, known)
+            } else {
+                let solved = solve(section, at: index, &errors)
+                shape = solved.shape
+                if solved.isShared {
+                    shapes[section] = shape
+                    last = (section, shape)
                 }
             }
             if index > 0 { position += plan.sectionSpacing }
-            frames.start = position
-            position += frames.length
-            sections.append(frames)
+            sections.append(SectionFrames(section: index, start: position, shape: shape))
+            position += shape.length
         }
         return (assemble(sections, length: max(0, position)), errors)
     }
 
+    /// Solves one section, and says whether the result holds for all sections with the same plan and as many items:
+    /// measured sizes and errors belong to one section alone.
+    private func solve(
+        _ section: LayoutPlan.Section, at index: Int, _ errors: inout [CollectionLayoutError]
+    ) -> (shape: SectionShape, isShared: Bool) {
+        guard let plan = section.plan.map({ self.plan.plans[$0] }) else { return (.empty, true) }
+        do throws(SectionFault) {
+            let shape = try SectionSolver(
+                context: context, section: index, plan: plan, itemCount: section.itemCount, scrollAxis: axis,
+                bounds: self.plan.bounds
+            ).solve()
+            return (shape, context.measure == nil || !plan.needsMeasuring)
+        } catch {
+            let place = LayoutContainer(
+                frame: self.plan.frame, reference: plan.reference, insets: plan.referenceInsets)
+            errors.append(error.error(section: index, in: place))
+            return (.empty, false)
+        }
+    }
+
     private func assemble(_ sections: [SectionFrames], length: CGFloat) -> LayoutFrames {
-        let path = IndexPath(item: .max, section: 0)
+        let path = LayoutFrames.ownPath
         let boundary = BoundaryPlacement(
             scrollAxis: axis, crossStart: 0, crossEnd: plan.bounds[axis.cross]
         ).place(plan.boundaryItems.map { context.boundaryItem($0, path: path, box: plan.bounds) }, core: length)
-        let width = sections.reduce(plan.bounds[axis.cross]) { max($0, $1.crossLength) }
+        let width = sections.reduce(plan.bounds[axis.cross]) { max($0, $1.shape.crossLength) }
         var moved = sections
         if boundary.growthStart != 0 {
             for index in moved.indices { moved[index].start += boundary.growthStart }

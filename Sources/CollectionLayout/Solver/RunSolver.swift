@@ -23,7 +23,7 @@ struct RunSolver {
     func solve() throws(SectionFault) -> GroupRun {
         guard itemCount > 0 else { return .empty }
         if context.measure != nil, group.needsMeasuring { return try measuredRun() }
-        let solved = try solveGroup(firstItem: itemCount)
+        let solved = try groupSolver(firstItem: itemCount).solve(group, in: box, room: box, cell: 0)
         guard !solved.cells.isEmpty else { return .empty }
         let template = GroupTemplate(solved, insets: group.insets, grid: context.grid)
         return .repeated(
@@ -32,17 +32,13 @@ struct RunSolver {
                 crossStart: crossStart(of: solved)))
     }
 
-    private func solveGroup(firstItem: Int) throws(SectionFault) -> SolvedElement {
-        try groupSolver(firstItem: firstItem).solve(group, in: box, room: box, cell: 0)
-    }
-
     private func groupSolver(firstItem: Int) -> GroupSolver {
         GroupSolver(
             context: context, section: section, firstItem: firstItem, itemCount: itemCount,
             customContainer: group.isCustom ? bounds : nil)
     }
 
-    private func crossStart(of solved: SolvedElement) -> CGFloat {
+    func crossStart(of solved: SolvedElement) -> CGFloat {
         SpareRoom.crossStart(
             length: solved.size[axis.cross], edges: group.edges, axis: axis.cross, room: box[axis.cross])
     }
@@ -51,61 +47,38 @@ struct RunSolver {
 
     private func measuredRun() throws(SectionFault) -> GroupRun {
         guard itemCount <= LayoutLimits.listedItems else { throw .tooManyListedItems(count: itemCount) }
-        var instances: [SolvedElement] = []
-        var item = 0
-        while item < itemCount {
-            let solved = try solveGroup(firstItem: item)
-            guard !solved.cells.isEmpty else { return .empty }
-            item += solved.cells.count
-            instances.append(solved)
-        }
-        shareUniformSizes(&instances)
-        return .explicit(place(instances))
+        if Axis.both.contains(where: { group.size[$0].unit == .uniformEstimate }) { return try uniformRun() }
+        var placement = RunPlacement(run: self)
+        let isComplete = try eachInstance { placement.add($0) }
+        return isComplete ? .explicit(placement.finished()) : .empty
     }
 
-    /// Uniform lengths of the outermost group are shared across the whole section, uniform members inside included.
-    private func shareUniformSizes(_ instances: inout [SolvedElement]) {
+    /// Uniform lengths of the outermost group are shared across the whole section, uniform members inside included:
+    /// nothing can be placed before everything is solved.
+    private func uniformRun() throws(SectionFault) -> GroupRun {
+        var instances: [SolvedElement] = []
+        guard try eachInstance({ instances.append($0) }) else { return .empty }
         let solver = groupSolver(firstItem: itemCount)
         for side in Axis.both where group.size[side].unit == .uniformEstimate {
             let largest = instances.map { $0.size[side] }.max() ?? 0
             for index in instances.indices { solver.stretch(&instances[index], of: group, to: largest, along: side) }
         }
+        var placement = RunPlacement(run: self)
+        for solved in instances { placement.add(solved) }
+        return .explicit(placement.finished())
     }
 
-    private func place(_ instances: [SolvedElement]) -> ExplicitRun {
-        var run = ExplicitRun(axis: axis)
-        var numbers: [String: Int] = [:]
+    /// Solves group after group, each with its own items, until all items are shown; false where groups show none.
+    private func eachInstance(_ body: (SolvedElement) -> Void) throws(SectionFault) -> Bool {
+        var solver = groupSolver(firstItem: 0)
         var item = 0
-        var position: CGFloat = 0
-        var end: CGFloat = 0
-        for solved in instances {
-            let present = min(solved.cells.count, itemCount - item)
-            let length = TrimRule.length(
-                size: solved.size, insets: group.insets, cells: solved.cells, present: present, axis: axis)
-            let start = position + group.edges.start(axis).value
-            let views = solved.anchored.filter { $0.firstCell < present }.map { slot in
-                let number = numbers[slot.plan.kind, default: 0]
-                numbers[slot.plan.kind] = number + 1
-                return ExplicitRun.Supplementary(
-                    frame: AnchoredPlacement.frame(slot, size: measuredSize(slot, number: number)),
-                    zIndex: slot.plan.zIndex, kind: slot.plan.kind, ordinal: number)
-            }
-            run.append(
-                start: start, length: length, crossLength: solved.size[axis.cross],
-                origin: CGPoint(axis, along: start, across: crossStart(of: solved)),
-                cells: solved.cells[..<present], supplementaries: views)
-            item += present
-            end = start + length + group.edges.end(axis).value
-            position = end + groupSpacing
+        while item < itemCount {
+            solver.move(toItem: item)
+            let solved = try solver.solve(group, in: box, room: box, cell: 0)
+            guard !solved.cells.isEmpty else { return false }
+            item += solved.cells.count
+            body(solved)
         }
-        run.close(length: end)
-        return run
-    }
-
-    private func measuredSize(_ slot: AnchoredSlot, number: Int) -> CGSize {
-        let size = AnchoredPlacement.size(slot, grid: context.grid)
-        return context.preferredSize(
-            of: .supplementary(slot.plan.kind, IndexPath(item: number, section: section)), proposing: size,
-            within: slot.container, axes: slot.plan.size.estimatedAxes) ?? size
+        return true
     }
 }

@@ -23,34 +23,31 @@ struct SectionSolver {
     private var isOrthogonal: Bool { plan.orthogonalScrolling != .none }
     private var groupAxis: Axis { isOrthogonal ? crossAxis : scrollAxis }
 
-    func solve() throws(SectionFault) -> SectionFrames {
-        var frames = SectionFrames(section: section, decorations: plan.decorations)
-        guard itemCount > 0 || !plan.boundaryItems.isEmpty else { return frames }
+    func solve() throws(SectionFault) -> SectionShape {
+        guard itemCount > 0 || !plan.boundaryItems.isEmpty else { return .empty }
+        var run = GroupRun.empty
         if itemCount > 0 {
-            frames.run = try RunSolver(
+            run = try RunSolver(
                 context: context, section: section, group: plan.group, groupSpacing: plan.groupSpacing,
                 axis: groupAxis, itemCount: itemCount, box: try groupContainer(), bounds: bounds
             ).solve()
         }
-        let groups = isOrthogonal ? frames.run.crossLength : frames.run.length
+        let groups = isOrthogonal ? run.crossLength : run.length
         let boundary = BoundaryPlacement(
             scrollAxis: scrollAxis, crossStart: plan.boundaryInsets.start(crossAxis),
             crossEnd: bounds[crossAxis] - plan.boundaryInsets.end(crossAxis)
         ).place(boundaryItems(), core: max(0, groups + plan.insets.total(scrollAxis)))
 
         let padding = headerPadding
-        frames.length = padding + boundary.length
-        frames.boundary = boundary.frames.map { $0.moved(by: padding, along: scrollAxis) }
-        frames.runOrigin = CGPoint(
-            scrollAxis, along: padding + boundary.growthStart + plan.insets.start(scrollAxis),
-            across: plan.referenceInsets.start(crossAxis) + plan.insets.start(crossAxis))
         let sides = plan.referenceInsets.total(crossAxis) + plan.insets.total(crossAxis)
-        if isOrthogonal {
-            frames.row = row(frames.run, viewport: max(0, bounds[crossAxis] - sides))
-        } else {
-            frames.crossLength = frames.run.crossLength + sides
-        }
-        return frames
+        return SectionShape(
+            scrollAxis: scrollAxis, length: padding + boundary.length, run: run,
+            runOrigin: CGPoint(
+                scrollAxis, along: padding + boundary.growthStart + plan.insets.start(scrollAxis),
+                across: plan.referenceInsets.start(crossAxis) + plan.insets.start(crossAxis)),
+            boundary: boundary.frames.map { $0.moved(by: padding, along: scrollAxis) }, decorations: plan.decorations,
+            row: isOrthogonal ? row(run, viewport: max(0, bounds[crossAxis] - sides)) : nil,
+            crossLength: isOrthogonal ? 0 : run.crossLength + sides)
     }
 
     /// The room above the header, where there is a header.
@@ -101,6 +98,6 @@ extension SolverContext {
         let element = ElementIdentity.supplementary(plan.kind, path)
         let size = plan.size.resolved(in: box, grid: grid)
         let measured = preferredSize(of: element, proposing: size, within: box, axes: plan.size.estimatedAxes)
-        return BoundaryPlacement.Item(plan: plan, element: element, size: measured ?? size)
+        return BoundaryPlacement.Item(plan: plan, size: measured ?? size)
     }
 }

@@ -12,31 +12,46 @@ import Foundation
 enum SpareRoom {
     /// The near edges of the members, and the length they take in all. Without a room nothing is shared.
     static func positions(
-        lengths: [CGFloat], edges: [EdgeSpacingPlan], spacing: SpacingPlan, axis: Axis, room: CGFloat?
+        of solved: [SolvedElement], _ members: MembersPlan, room: CGFloat?
     ) -> (starts: [CGFloat], total: CGFloat) {
-        var least = CGFloat(max(0, lengths.count - 1)) * spacing.value
-        var flexible = spacing.isFlexible ? max(0, lengths.count - 1) : 0
-        for (length, edge) in zip(lengths, edges) {
-            least += length + edge.least(axis)
-            if edge.start(axis).isFlexible { flexible += 1 }
-            if edge.end(axis).isFlexible { flexible += 1 }
+        guard !solved.isEmpty else { return ([], 0) }
+        let (axis, spacing) = (members.axis, members.spacing)
+        var least = CGFloat(solved.count - 1) * spacing.value
+        var flexible = spacing.isFlexible ? solved.count - 1 : 0
+        for index in solved.indices {
+            let edges = members.elements[index % members.elements.count].edges
+            least += solved[index].size[axis] + edges.least(axis)
+            flexible += edges.flexibleCount(axis)
         }
         let share = room.map { flexible > 0 ? ($0 - least) / CGFloat(flexible) : 0 } ?? 0
-        func taken(_ spacing: SpacingPlan) -> CGFloat { spacing.value + (spacing.isFlexible ? share : 0) }
 
         var starts: [CGFloat] = []
-        starts.reserveCapacity(lengths.count)
+        starts.reserveCapacity(solved.count)
         var position: CGFloat = 0
-        for (length, edge) in zip(lengths, edges) {
-            position += taken(edge.start(axis))
+        for index in solved.indices {
+            let edges = members.elements[index % members.elements.count].edges
+            position += edges.start(axis).taken(share)
             starts.append(position)
-            position += length + taken(edge.end(axis)) + taken(spacing)
+            position += solved[index].size[axis] + edges.end(axis).taken(share) + spacing.taken(share)
         }
-        return (starts, lengths.isEmpty ? 0 : position - taken(spacing))
+        return (starts, position - spacing.taken(share))
     }
 
     /// The near edge of one member across the axis.
     static func crossStart(length: CGFloat, edges: EdgeSpacingPlan, axis: Axis, room: CGFloat) -> CGFloat {
-        positions(lengths: [length], edges: [edges], spacing: .none, axis: axis, room: room).starts[0]
+        let start = edges.start(axis)
+        guard start.isFlexible else { return start.value }
+        return start.taken((room - (length + edges.least(axis))) / CGFloat(edges.flexibleCount(axis)))
+    }
+}
+
+extension SpacingPlan {
+    /// The room that the spacing takes when everything flexible gets a share of the spare room.
+    fileprivate func taken(_ share: CGFloat) -> CGFloat { value + (isFlexible ? share : 0) }
+}
+
+extension EdgeSpacingPlan {
+    fileprivate func flexibleCount(_ axis: Axis) -> Int {
+        (start(axis).isFlexible ? 1 : 0) + (end(axis).isFlexible ? 1 : 0)
     }
 }

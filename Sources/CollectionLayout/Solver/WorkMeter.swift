@@ -8,6 +8,11 @@ final class WorkMeter {
 
     private var steps = 0
 
+    /// Begins the next instance.
+    func reset() {
+        steps = 0
+    }
+
     func step() throws(SectionFault) {
         steps += 1
         guard steps <= Self.limit else { throw .groupTooComplex(limit: Self.limit) }

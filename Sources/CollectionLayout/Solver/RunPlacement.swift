@@ -1,0 +1,50 @@
+import Foundation
+
+/// Puts measured groups after each other, each as soon as it is solved: nothing but their frames is kept.
+struct RunPlacement {
+    private let run: RunSolver
+    private var frames: ExplicitRun
+    /// How many supplementary views of each kind there are so far.
+    private var numbers: [String: Int] = [:]
+    private var item = 0
+    private var position: CGFloat = 0
+    private var end: CGFloat = 0
+
+    init(run: RunSolver) {
+        self.run = run
+        frames = ExplicitRun(axis: run.axis, itemCount: run.itemCount)
+    }
+
+    mutating func add(_ solved: SolvedElement) {
+        let (axis, group) = (run.axis, run.group)
+        let present = min(solved.cells.count, run.itemCount - item)
+        let length = TrimRule.length(
+            size: solved.size, insets: group.insets, cells: solved.cells, present: present, axis: axis)
+        let start = position + group.edges.start(axis).value
+        let origin = CGPoint(axis, along: start, across: run.crossStart(of: solved))
+        frames.append(
+            start: start, length: length, crossLength: solved.size[axis.cross], origin: origin,
+            cells: solved.cells[..<present])
+        for slot in solved.anchored where slot.firstCell < present {
+            let number = numbers[slot.plan.kind, default: 0]
+            numbers[slot.plan.kind] = number + 1
+            let size = measuredSize(slot, number: number)
+            frames.append(
+                ExplicitRun.Supplementary(
+                    frame: AnchoredPlacement.frame(slot, size: size).moved(by: origin), zIndex: slot.plan.zIndex,
+                    kind: slot.plan.kind, ordinal: number))
+        }
+        item += present
+        end = start + length + group.edges.end(axis).value
+        position = end + run.groupSpacing
+    }
+
+    func finished() -> ExplicitRun { frames.closed(length: end) }
+
+    private func measuredSize(_ slot: AnchoredSlot, number: Int) -> CGSize {
+        let size = AnchoredPlacement.size(slot, grid: run.context.grid)
+        return run.context.preferredSize(
+            of: .supplementary(slot.plan.kind, IndexPath(item: number, section: run.section)), proposing: size,
+            within: slot.container, axes: slot.plan.size.estimatedAxes) ?? size
+    }
+}
