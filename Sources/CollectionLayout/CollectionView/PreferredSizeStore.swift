@@ -5,38 +5,61 @@ import Foundation
 /// Source: compositional layout rules, self-sizing: a measured size holds until the element is reloaded or its fixed
 /// length changes. The width available to an element whose width is estimated counts as fixed, too.
 struct PreferredSizeStore {
+    /// What an answer depends on, and the answer.
     private struct Entry {
-        var request: PreferredSizeRequest
-        var answer: CGSize?
+        private let proposedSize: CGSize
+        private let availableWidth: CGFloat
+        private let axes: EstimatedAxes
+        let answer: CGSize?
+
+        init(_ request: PreferredSizeRequest, answer: CGSize?) {
+            proposedSize = request.proposedSize
+            availableWidth = request.availableSize.width
+            axes = request.estimatedAxes
+            self.answer = answer
+        }
+
+        func holds(for request: PreferredSizeRequest) -> Bool {
+            guard axes == request.estimatedAxes else { return false }
+            for axis in Axis.both where !axes.contains(axis) && proposedSize[axis] != request.proposedSize[axis] {
+                return false
+            }
+            return !axes.contains(.horizontal) || availableWidth == request.availableSize.width
+        }
     }
 
-    private var entries: [ElementIdentity: Entry] = [:]
+    private var cells = CellPages<Entry>()
+    private var views: [ElementIdentity: Entry] = [:]
 
     mutating func size(for request: PreferredSizeRequest, asking provider: PreferredSizeProvider) -> CGSize? {
-        if let entry = entries[request.element], Self.holds(entry.request, for: request) { return entry.answer }
+        if let entry = self[request.element], entry.holds(for: request) { return entry.answer }
         let answer = provider(request)
-        entries[request.element] = Entry(request: request, answer: answer)
+        self[request.element] = Entry(request, answer: answer)
         return answer
     }
 
     func known(for request: PreferredSizeRequest) -> CGSize? {
-        guard let entry = entries[request.element], Self.holds(entry.request, for: request) else { return nil }
+        guard let entry = self[request.element], entry.holds(for: request) else { return nil }
         return entry.answer
     }
 
     mutating func forget(_ elements: some Sequence<ElementIdentity>) {
-        for element in elements { entries[element] = nil }
+        for element in elements { self[element] = nil }
     }
 
     mutating func forgetAll() {
-        entries.removeAll()
+        cells.removeAll()
+        views.removeAll()
     }
 
-    private static func holds(_ old: PreferredSizeRequest, for new: PreferredSizeRequest) -> Bool {
-        guard old.estimatedAxes == new.estimatedAxes else { return false }
-        for axis in Axis.both where !new.estimatedAxes.contains(axis) {
-            if old.proposedSize[axis] != new.proposedSize[axis] { return false }
+    private subscript(_ element: ElementIdentity) -> Entry? {
+        get { element.category == .cell ? cells[element.indexPath] : views[element] }
+        set {
+            if element.category == .cell {
+                cells[element.indexPath] = newValue
+            } else {
+                views[element] = newValue
+            }
         }
-        return !new.estimatedAxes.contains(.horizontal) || old.availableSize.width == new.availableSize.width
     }
 }

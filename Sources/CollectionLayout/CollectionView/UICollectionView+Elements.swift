@@ -34,7 +34,7 @@ extension UICollectionView {
         guard sections == usableSectionCount else { throw .invalidSectionCount(sections) }
         for section in 0..<sections {
             let count = numberOfItems(inSection: section)
-            guard count == usableItemCount(inSection: section) else {
+            guard (0...LayoutLimits.items).contains(count) else {
                 throw .invalidItemCount(section: section, count: count)
             }
         }

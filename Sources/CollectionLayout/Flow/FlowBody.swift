@@ -104,7 +104,7 @@ struct FlowLines: Sendable {
         self.axis = axis
         self.frames = frames
         self.lines = lines
-        index = SpanIndex(lines.map { (near: $0.start, far: $0.start + $0.length) })
+        index = SpanIndex(lines.lazy.map { (near: $0.start, far: $0.start + $0.length) })
     }
 
     var length: CGFloat {

@@ -29,7 +29,7 @@ struct FlowFrames: Sendable {
         self.grid = grid
         self.contentSize = contentSize
         self.sections = sections
-        index = SpanIndex(sections.map { $0.extent(scrollAxis) })
+        index = SpanIndex(sections.lazy.map { $0.extent(scrollAxis) })
     }
 
     static let empty = FlowFrames(scrollAxis: .vertical, grid: PixelGrid(scale: 1), contentSize: .zero, sections: [])

@@ -113,6 +113,7 @@ struct FlowPlanner {
                 .tooManyListedItems(section: section, count: count, limit: LayoutLimits.listedItems))
             return .listed([])
         }
+        let measuring = measures ? self.measuring(within: inset) : nil
         var sizes: [CGSize] = []
         sizes.reserveCapacity(count)
         for item in 0..<count {
@@ -120,10 +121,15 @@ struct FlowPlanner {
             let answer = delegate?.collectionView(collectionView, layout: layout, sizeForItemAt: path)
             var size = answer ?? base
             if size == UICollectionViewFlowLayout.automaticSize { size = layout.initialEstimate }
-            guard isUsable([size.width, size.height], "itemSize", section: section) else { return .listed([]) }
+            guard Self.isUsable(size.width), Self.isUsable(size.height) else {
+                _ = isUsable([size.width, size.height], "itemSize", section: section)
+                return .listed([])
+            }
             size = Self.positive(size)
-            if measures {
-                if let measured = measured(size, path, within: inset) {
+            if let measuring {
+                let measured = measuring.context.preferredSize(
+                    of: .cell(path), proposing: size, within: measuring.room, axes: .both)
+                if let measured {
                     size = measured
                     measuredTotal.size.width += size.width
                     measuredTotal.size.height += size.height
@@ -154,33 +160,39 @@ struct FlowPlanner {
         }
     }
 
-    /// The size that the content of a cell wants; nil where it is not asked for or cannot tell.
-    private func measured(_ size: CGSize, _ path: IndexPath, within inset: UIEdgeInsets) -> CGSize? {
+    /// What asks for the sizes that the contents of a section's cells want, and the room they have.
+    private func measuring(within inset: UIEdgeInsets) -> (context: SolverContext, room: CGSize) {
+        let (collectionView, measuredItems) = (collectionView, measuredItems)
         var room = collectionView.bounds.size
-        room[axis.cross] = max(0, crossLength - inset.start(axis.cross) - inset.end(axis.cross))
+        room[axis.cross] = max(0, self.room(within: inset))
         let context = SolverContext(
             grid: PixelGrid(scale: 1),
             measure: {
                 measuredItems?.contains($0.element) == false
                     ? collectionView.knownPreferredSize(for: $0) : collectionView.preferredSize(for: $0)
             }, customItems: { _, _ in [] })
-        return context.preferredSize(of: .cell(path), proposing: size, within: room, axes: .both)
+        return (context, room)
+    }
+
+    /// The length of lines between the insets.
+    private func room(within inset: UIEdgeInsets) -> CGFloat {
+        crossLength - inset.start(axis.cross) - inset.end(axis.cross)
     }
 
     private mutating func warn(_ size: CGSize, section: Int, item: Int, within inset: UIEdgeInsets) {
-        guard warnings.isEmpty else { return }
-        let room = crossLength - inset.start(axis.cross) - inset.end(axis.cross)
-        guard size[axis.cross] > room + FlowLinePlacement.tolerance else { return }
+        guard warnings.isEmpty, size[axis.cross] > room(within: inset) + FlowLinePlacement.tolerance else { return }
         warnings.append(
             .flowItemTooLarge(indexPath: IndexPath(item: item, section: section), isWidth: axis == .vertical))
     }
 
     private mutating func isUsable(_ values: [CGFloat], _ property: String, section: Int) -> Bool {
-        guard let wrong = values.first(where: { !$0.isFinite || abs($0) > PlanBuilder.largestLength }) else {
-            return true
-        }
+        guard let wrong = values.first(where: { !Self.isUsable($0) }) else { return true }
         errors.append(.invalidFlowValue(section: section, property: property, value: wrong))
         return false
+    }
+
+    private static func isUsable(_ value: CGFloat) -> Bool {
+        value.isFinite && abs(value) <= PlanBuilder.largestLength
     }
 
     private static func positive(_ size: CGSize) -> CGSize {

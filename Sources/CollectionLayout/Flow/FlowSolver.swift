@@ -89,7 +89,7 @@ struct FlowSolver {
             let end =
                 perLine.map { min(first + min($0, sizes.count), sizes.count) }
                 ?? lineEnd(lengths, from: first, placement)
-            let height = sizes[first..<end].map { $0[axis] }.max() ?? 0
+            let height = sizes[first..<end].lazy.map { $0[axis] }.max() ?? 0
             let place =
                 if let uniform, let perLine {
                     placement.uniform(length: uniform, perLine: perLine, count: end - first)

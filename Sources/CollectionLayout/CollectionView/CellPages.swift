@@ -1,0 +1,41 @@
+import Foundation
+
+/// A value for each of many cells.
+///
+/// Cells are asked for in order, most of the time, and there may be millions: their values lie side by side in pages, and
+/// only pages are hashed.
+struct CellPages<Value> {
+    private struct Key: Hashable {
+        let section: Int
+        let page: Int
+    }
+
+    private var pages: [Key: [Value?]] = [:]
+
+    private static var pageSize: Int { 256 }
+
+    subscript(_ path: IndexPath) -> Value? {
+        get {
+            let (page, place) = path.item.quotientAndRemainder(dividingBy: Self.pageSize)
+            guard let values = pages[Key(section: path.section, page: page)], values.indices.contains(place) else {
+                return nil
+            }
+            return values[place]
+        }
+        set {
+            let (page, place) = path.item.quotientAndRemainder(dividingBy: Self.pageSize)
+            guard place >= 0 else { return }
+            Self.set(newValue, at: place, of: &pages[Key(section: path.section, page: page), default: []])
+        }
+    }
+
+    mutating func removeAll() {
+        pages.removeAll()
+    }
+
+    /// Pages are only as long as they must be: sections may be short.
+    private static func set(_ value: Value?, at place: Int, of page: inout [Value?]) {
+        while page.count <= place { page.append(nil) }
+        page[place] = value
+    }
+}
