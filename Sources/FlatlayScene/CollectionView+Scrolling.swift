@@ -7,7 +7,8 @@ struct ScrollPosition: Hashable, Sendable {
     var orthogonalOffsets: [Int: CGFloat] = [:]
 
     func apply(to collectionView: UICollectionView) {
-        collectionView.contentOffset = contentOffset
+        collectionView.contentOffset = CGPoint(
+            x: contentOffset.x.isFinite ? contentOffset.x : 0, y: contentOffset.y.isFinite ? contentOffset.y : 0)
         for (section, offset) in orthogonalOffsets {
             collectionView.setOrthogonalOffset(offset, inSection: section)
         }
@@ -16,6 +17,7 @@ struct ScrollPosition: Hashable, Sendable {
 
 extension CollectionView {
     /// Shows the content from a point on, in points, as if it had been scrolled there; headers that are pinned follow.
+    /// A coordinate that is not finite counts as 0.
     ///
     /// ```swift
     /// collection.contentOffset(CGPoint(x: 0, y: 100))
