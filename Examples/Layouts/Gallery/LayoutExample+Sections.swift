@@ -17,11 +17,11 @@ extension LayoutExample {
     static var adaptiveSections: LayoutExample {
         LayoutExample(
             "adaptive-sections", "Adaptive sections", in: "AdaptiveSectionsExample.swift",
-            "The provider asks how wide the collection is: the same sections have two, ten and six columns on a phone "
-                + "that lies on its side.",
-            width: 844, height: 390
+            "The provider asks how wide the collection is: the same sections have two, ten and six columns where there "
+                + "are more than 800 points.",
+            width: 844, height: nil
         ) {
-            CollectionView(rows: .numbers(6, 20, 12), layout: AdaptiveSectionsExample.createLayout) { path, number in
+            CollectionView(rows: .numbers(4, 10, 6), layout: AdaptiveSectionsExample.createLayout) { path, number in
                 sectionCell(path.section, number)
             }
         }
