@@ -8,7 +8,8 @@ let withoutDebugInformation: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--str
 let package = Package(
     name: "Benchmarks",
     products: [
-        .executable(name: "layout-benchmarks", targets: ["LayoutBenchmarks"])
+        .executable(name: "layout-benchmarks", targets: ["LayoutBenchmarks"]),
+        .executable(name: "views-benchmarks", targets: ["ViewBenchmarks"]),
     ],
     dependencies: [
         // Named, because a package by path is otherwise called after its folder, which may be any.
@@ -21,6 +22,10 @@ let package = Package(
         .executableTarget(
             name: "LayoutBenchmarks",
             dependencies: ["BenchmarkSupport", .product(name: "CollectionLayout", package: "Flatlay")],
+            linkerSettings: withoutDebugInformation),
+        .executableTarget(
+            name: "ViewBenchmarks",
+            dependencies: ["BenchmarkSupport", .product(name: "Flatlay", package: "Flatlay")],
             linkerSettings: withoutDebugInformation),
     ]
 )

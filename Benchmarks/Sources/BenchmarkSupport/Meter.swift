@@ -27,6 +27,8 @@ public final class Meter {
 
     private let mode: Mode
     private(set) var sample: Sample?
+    private var startTime = 0.0
+    private var startHeap = probe_heap()
 
     init(_ mode: Mode) {
         self.mode = mode
@@ -39,30 +41,39 @@ public final class Meter {
     ///   clock cannot see it otherwise.
     @inline(never)
     public func measure<Result>(repeating count: Int = 1, _ work: () -> Result) {
-        precondition(sample == nil, "a benchmark measures once")
-        var sample = Sample(operations: count)
         var kept: Result?
+        start()
+        for _ in 0..<count { kept = work() }
+        stop(operations: count)
+        withExtendedLifetime(kept) {}
+    }
+
+    /// Begins to measure, where what is measured cannot be put into a closure.
+    public func start() {
+        precondition(sample == nil, "a benchmark measures once")
         switch mode {
-        case .warmUp:
-            for _ in 0..<count { kept = work() }
-        case .time:
-            let start = ProcessorTime.now
-            for _ in 0..<count { kept = work() }
-            sample.seconds = (ProcessorTime.now - start) / Double(count)
+        case .warmUp: break
         case .heap:
             probe_reset_peak()
-            let before = probe_read_heap()
-            for _ in 0..<count { kept = work() }
-            let after = probe_read_heap()
-            sample.allocations = Double(after.allocations - before.allocations) / Double(count)
-            sample.peakBytes = Double(max(0, after.peak_bytes - before.live_bytes))
-            sample.heldBytes = Double(after.live_bytes - before.live_bytes)
-        case .instructions(let name):
-            probe_begin_counting()
-            for _ in 0..<count { kept = work() }
-            probe_end_counting("\(count) \(name)")
+            startHeap = probe_read_heap()
+        case .instructions: probe_begin_counting()
+        case .time: startTime = ProcessorTime.now
         }
-        withExtendedLifetime(kept) {}
+    }
+
+    /// Ends what ``start()`` began; figures are for one of the operations done in between.
+    public func stop(operations count: Int = 1) {
+        var sample = Sample(operations: count)
+        switch mode {
+        case .warmUp: break
+        case .time: sample.seconds = (ProcessorTime.now - startTime) / Double(count)
+        case .instructions(let name): probe_end_counting("\(count) \(name)")
+        case .heap:
+            let heap = probe_read_heap()
+            sample.allocations = Double(heap.allocations - startHeap.allocations) / Double(count)
+            sample.peakBytes = Double(max(0, heap.peak_bytes - startHeap.live_bytes))
+            sample.heldBytes = Double(heap.live_bytes - startHeap.live_bytes)
+        }
         self.sample = sample
     }
 }
