@@ -9,6 +9,8 @@ struct SizeMemo {
     private var others: [ProposedViewSize: CGSize] = [:]
 
     private static let listLimit = 12
+    /// Most nodes meet no more proposals: none, endless room, and one or two shares.
+    private static let usualCount = 4
 
     subscript(proposal: ProposedViewSize) -> CGSize? {
         get {
@@ -17,6 +19,7 @@ struct SizeMemo {
         }
         set {
             guard let newValue else { return }
+            if first.isEmpty { first.reserveCapacity(SizeMemo.usualCount) }
             if first.count < SizeMemo.listLimit {
                 first.append((proposal, newValue))
             } else {

@@ -9,20 +9,25 @@ struct StackArrangement {
         var length: CGFloat
     }
 
+    /// A child's part.
+    struct Child {
+        /// What it was offered.
+        var proposal = ProposedViewSize.unspecified
+        /// Its length along the stack.
+        var length: CGFloat = 0
+        /// Where it starts along and across the stack.
+        var offset: (major: CGFloat, minor: CGFloat) = (0, 0)
+    }
+
     /// The size of the stack.
     var size = CGSize.zero
-    /// What each child was offered.
-    var proposals: [ProposedViewSize]
-    /// The length of each child along the stack.
-    var lengths: [CGFloat]
-    /// Where each child starts along and across the stack.
-    var offsets: [(major: CGFloat, minor: CGFloat)]
-    /// The children's turns, in their order.
-    var turns: [Turn] = []
+    /// The children in their order.
+    var children: [Child]
+    /// The children's turns, in their order, where they were asked for.
+    var turns: [Turn]?
 
-    init(count: Int) {
-        proposals = Array(repeating: .unspecified, count: count)
-        lengths = Array(repeating: 0, count: count)
-        offsets = Array(repeating: (0, 0), count: count)
+    init(count: Int, recordsTurns: Bool) {
+        children = Array(repeating: Child(), count: count)
+        turns = recordsTurns ? [] : nil
     }
 }

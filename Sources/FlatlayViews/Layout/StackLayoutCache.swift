@@ -1,23 +1,50 @@
 import Foundation
 
-/// What a stack keeps: the gaps between its views, which don't depend on a proposal.
+/// What a stack keeps: the gaps between its views, which don't depend on a proposal, and its last arrangements.
 public struct StackLayoutCache: Sendable {
     let gaps: [CGFloat]
+    /// The views that the cache was made for.
+    private let views: [ObjectIdentifier]
+    private var arrangements: [(proposal: ProposedViewSize, arrangement: StackArrangement)] = []
+
+    /// A stack is asked for its shortest and its longest length and for its share, and placed for one of them.
+    private static let arrangementLimit = 4
+
+    init(gaps: [CGFloat], subviews: LayoutSubviews) {
+        self.gaps = gaps
+        views = subviews.map { ObjectIdentifier($0.node) }
+    }
+
+    /// Whether the cache was made for these views: a layout that leaves some of its views to a stack may bring a cache
+    /// that was made for others.
+    func serves(_ subviews: LayoutSubviews) -> Bool {
+        subviews.count == views.count && zip(subviews, views).allSatisfy { ObjectIdentifier($0.node) == $1 }
+    }
+
+    func arrangement(for proposal: ProposedViewSize) -> StackArrangement? {
+        arrangements.first { $0.proposal == proposal }?.arrangement
+    }
+
+    mutating func keep(_ arrangement: StackArrangement, for proposal: ProposedViewSize) {
+        if arrangements.isEmpty { arrangements.reserveCapacity(Self.arrangementLimit) }
+        if arrangements.count == Self.arrangementLimit { arrangements.removeFirst() }
+        arrangements.append((proposal, arrangement))
+    }
 }
 
 extension StackSolver {
     func makeCache(_ subviews: LayoutSubviews) -> StackLayoutCache {
-        StackLayoutCache(gaps: gaps(subviews.countedFromZero))
-    }
-
-    func size(of subviews: LayoutSubviews, cache: StackLayoutCache, in proposal: ProposedViewSize) -> CGSize {
         let subviews = subviews.countedFromZero
-        return arrange(subviews, gaps: gaps(subviews, in: cache), in: proposal).size
+        return StackLayoutCache(gaps: gaps(subviews), subviews: subviews)
     }
 
-    /// A layout that leaves some of its views to a stack may bring a cache that was made for others.
-    private func gaps(_ subviews: LayoutSubviews, in cache: StackLayoutCache) -> [CGFloat] {
-        cache.gaps.count == subviews.count ? cache.gaps : gaps(subviews)
+    func size(of subviews: LayoutSubviews, cache: inout StackLayoutCache, in proposal: ProposedViewSize) -> CGSize {
+        let subviews = subviews.countedFromZero
+        guard cache.serves(subviews) else { return arrange(subviews, gaps: gaps(subviews), in: proposal).size }
+        if let known = cache.arrangement(for: proposal) { return known.size }
+        let arrangement = arrange(subviews, gaps: cache.gaps, in: proposal)
+        cache.keep(arrangement, for: proposal)
+        return arrangement.size
     }
 
     /// Places the views as they were arranged for the proposal, except that a missing length across the stack is now
@@ -26,13 +53,15 @@ extension StackSolver {
         let subviews = subviews.countedFromZero
         var proposal = proposal
         if proposal[axis.other] == nil { proposal[axis.other] = bounds.size[axis.other] }
-        let arrangement = arrange(subviews, gaps: gaps(subviews, in: cache), in: proposal)
+        let isServed = cache.serves(subviews)
+        let arrangement =
+            (isServed ? cache.arrangement(for: proposal) : nil)
+            ?? arrange(subviews, gaps: isServed ? cache.gaps : gaps(subviews), in: proposal)
         for index in subviews.indices {
-            let (major, minor) = arrangement.offsets[index]
-            let offset = CGSize(along: axis, major, across: minor)
+            let child = arrangement.children[index]
+            let offset = CGSize(along: axis, child.offset.major, across: child.offset.minor)
             subviews[index].place(
-                at: CGPoint(x: bounds.minX + offset.width, y: bounds.minY + offset.height),
-                proposal: arrangement.proposals[index])
+                at: CGPoint(x: bounds.minX + offset.width, y: bounds.minY + offset.height), proposal: child.proposal)
         }
     }
 

@@ -18,15 +18,17 @@ struct StackSolver {
     let alignment: AlignmentKey
 
     /// Steps 1 to 7 for one proposal.
-    func arrange(_ subviews: LayoutSubviews, gaps: [CGFloat], in proposal: ProposedViewSize) -> StackArrangement {
-        var arrangement = StackArrangement(count: subviews.count)
+    func arrange(
+        _ subviews: LayoutSubviews, gaps: [CGFloat], in proposal: ProposedViewSize, recordsTurns: Bool = false
+    ) -> StackArrangement {
+        var arrangement = StackArrangement(count: subviews.count, recordsTurns: recordsTurns)
         let gapTotal = gaps.reduce(0, +)
         if let offered = proposal[axis] {
             distribute(offered - gapTotal, across: proposal[axis.other], subviews, into: &arrangement)
         } else {
             for index in subviews.indices {
-                arrangement.proposals[index] = proposal
-                arrangement.lengths[index] = subviews[index].sizeThatFits(proposal)[axis]
+                arrangement.children[index].proposal = proposal
+                arrangement.children[index].length = subviews[index].sizeThatFits(proposal)[axis]
             }
         }
         align(subviews, gaps: gaps, gapTotal: gapTotal, into: &arrangement)
@@ -57,9 +59,9 @@ struct StackSolver {
                 let share = max(available / waiting, 0)
                 let offer = ProposedViewSize(along: axis, share, across: minor)
                 let length = subviews[index].sizeThatFits(offer)[axis]
-                arrangement.proposals[index] = offer
-                arrangement.lengths[index] = length
-                arrangement.turns.append(StackArrangement.Turn(child: index, share: share, length: length))
+                arrangement.children[index].proposal = offer
+                arrangement.children[index].length = length
+                arrangement.turns?.append(StackArrangement.Turn(child: index, share: share, length: length))
                 // An infinite offer stays infinite, whatever children take of it.
                 if available.isFinite { available -= length }
                 waiting -= 1
@@ -72,22 +74,23 @@ struct StackSolver {
         _ subviews: LayoutSubviews, gaps: [CGFloat], gapTotal: CGFloat, into arrangement: inout StackArrangement
     ) {
         var (before, after) = (-CGFloat.infinity, -CGFloat.infinity)
-        var guides: [CGFloat] = []
         for index in subviews.indices {
-            let dimensions = subviews[index].dimensions(in: arrangement.proposals[index])
+            let dimensions = subviews[index].dimensions(in: arrangement.children[index].proposal)
             let guide = dimensions.value(of: alignment)
-            guides.append(guide)
+            arrangement.children[index].offset.minor = guide
             before = max(before, guide)
             after = max(after, dimensions.size[axis.other] - guide)
         }
-        guard !guides.isEmpty else { return }
+        guard !subviews.isEmpty else { return }
         var position: CGFloat = 0
+        var total = gapTotal
         for index in subviews.indices {
             position += gaps[index]
-            arrangement.offsets[index] = (position, before - guides[index])
-            position += arrangement.lengths[index]
+            let guide = arrangement.children[index].offset.minor
+            arrangement.children[index].offset = (position, before - guide)
+            position += arrangement.children[index].length
+            total += arrangement.children[index].length
         }
-        let total = arrangement.lengths.reduce(gapTotal, +)
         arrangement.size = CGSize(along: axis, total, across: before + after)
     }
 }

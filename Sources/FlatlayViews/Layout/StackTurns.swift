@@ -10,43 +10,53 @@ struct StackTurns {
 
     init(_ subviews: LayoutSubviews, axis: Axis, across minor: CGFloat?) {
         minimums = Array(repeating: 0, count: subviews.count)
-        var members: [Double: [Int]] = [:]
-        for index in subviews.indices {
-            // A priority that is not a number has no place in an order; it counts as the ordinary one.
-            let priority = subviews[index].priority
-            members[priority.isNaN ? 0 : priority, default: []].append(index)
-        }
-        for (number, priority) in members.keys.sorted(by: >).enumerated() {
-            let group = members[priority] ?? []
-            if number > 0 || group.count > 1 {
-                for index in group { minimums[index] = subviews[index].node.shortestLength(along: axis, across: minor) }
+        groups = StackTurns.byPriority(subviews)
+        for number in groups.indices {
+            if number > 0 || groups[number].count > 1 {
+                for index in groups[number] {
+                    minimums[index] = subviews[index].node.shortestLength(along: axis, across: minor)
+                }
             }
             if number > 0 {
-                reservedTotal += group.reduce(0) { $0 + minimums[$1] }
+                reservedTotal += groups[number].reduce(0) { $0 + minimums[$1] }
             }
-            groups.append(
-                StackTurns.sorted(group, minimums: minimums) { index in
-                    subviews[index].sizeThatFits(ProposedViewSize(along: axis, .infinity, across: minor))[axis]
-                })
+            sort(&groups[number]) { index in
+                subviews[index].sizeThatFits(ProposedViewSize(along: axis, .infinity, across: minor))[axis]
+            }
         }
     }
 
     func minimum(of index: Int) -> CGFloat { minimums[index] }
 
+    /// The children in groups of equal priority, the highest first.
+    private static func byPriority(_ subviews: LayoutSubviews) -> [[Int]] {
+        guard let first = subviews.first.map(priority(of:)) else { return [] }
+        // In most stacks all are equal.
+        if subviews.allSatisfy({ priority(of: $0) == first }) { return [Array(subviews.indices)] }
+        var members: [Double: [Int]] = [:]
+        for index in subviews.indices { members[priority(of: subviews[index]), default: []].append(index) }
+        return members.sorted { $0.key > $1.key }.map(\.value)
+    }
+
+    /// A priority that is not a number has no place in an order; it counts as the ordinary one.
+    private static func priority(of subview: LayoutSubview) -> Double {
+        subview.priority.isNaN ? 0 : subview.priority
+    }
+
     /// Step 3 within a priority; equal children keep their order.
-    private static func sorted(_ group: [Int], minimums: [CGFloat], maximum: (Int) -> CGFloat) -> [Int] {
-        guard group.count > 1 else { return group }
-        return group.map { index -> (index: Int, flexibility: CGFloat) in
+    private func sort(_ group: inout [Int], maximum: (Int) -> CGFloat) {
+        guard group.count > 1 else { return }
+        var flexibilities = minimums
+        for index in group {
             let longest = maximum(index)
-            return (index, longest.isInfinite ? .infinity : longest - minimums[index])
+            flexibilities[index] = longest.isInfinite ? .infinity : longest - minimums[index]
         }
-        .sorted { first, second in
-            if first.flexibility != second.flexibility { return first.flexibility < second.flexibility }
-            if first.flexibility.isInfinite, minimums[first.index] != minimums[second.index] {
-                return minimums[first.index] > minimums[second.index]
+        group.sort { first, second in
+            if flexibilities[first] != flexibilities[second] { return flexibilities[first] < flexibilities[second] }
+            if flexibilities[first].isInfinite, minimums[first] != minimums[second] {
+                return minimums[first] > minimums[second]
             }
-            return first.index < second.index
+            return first < second
         }
-        .map(\.index)
     }
 }

@@ -39,7 +39,7 @@ public struct VStackLayout: Layout, Sendable {
     public func sizeThatFits(
         proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
     ) -> CGSize {
-        solver.size(of: subviews, cache: cache, in: proposal)
+        solver.size(of: subviews, cache: &cache, in: proposal)
     }
 
     /// Places the views one after the other.
@@ -51,6 +51,6 @@ public struct VStackLayout: Layout, Sendable {
 
     /// The turns that the views take for a proposal.
     func turns(of subviews: Subviews, in proposal: ProposedViewSize) -> [StackArrangement.Turn] {
-        solver.arrange(subviews, gaps: solver.gaps(subviews), in: proposal).turns
+        solver.arrange(subviews, gaps: solver.gaps(subviews), in: proposal, recordsTurns: true).turns ?? []
     }
 }
