@@ -13,7 +13,7 @@ enum ViewBenchmarks {
                 phase(.resolve, count, shaper), phase(.measure, count, shaper), phase(.draw, count, shaper),
             ]
         }
-        let one = whole("a cell of ten nodes", size: 1, width: 390, promise: 20e-6, shaper) { SampleCell(number: 7) }
+        let one = whole("a cell of ten nodes", size: 1, width: 390, shaper) { SampleCell(number: 7) }
         let nests = [6, 12].map { depth in
             whole("nested stacks", size: depth, width: 800, shaper) { NestedStacks(depth: depth) }
         }
@@ -47,10 +47,10 @@ enum ViewBenchmarks {
     }
 
     private static func whole(
-        _ name: String, size: Int, width: CGFloat, promise: Double? = nil, _ shaper: RememberingShaper,
+        _ name: String, size: Int, width: CGFloat, _ shaper: RememberingShaper,
         content: @escaping () -> some View
     ) -> Benchmark {
-        Benchmark(group, name, size: size, promise: promise) { meter in
+        Benchmark(group, name, size: size) { meter in
             meter.measure(repeating: max(1, 200 / size)) {
                 displayList(renderer(content(), width: width, shaper))
             }
