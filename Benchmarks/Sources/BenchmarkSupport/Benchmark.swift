@@ -15,19 +15,23 @@ public struct Benchmark {
     public let size: Int
     /// How long one operation may take, in seconds: what the library promises.
     public let promise: Double?
+    /// How many instructions one operation may take. They hardly move from run to run, so a limit near what was counted
+    /// tells of a change that costs more.
+    public let mostInstructions: Double?
     /// Whether instructions are counted; they say nothing where the work waits for a clock.
     public let countsInstructions: Bool
     let body: (Meter) -> Void
 
     /// A benchmark whose body prepares what it needs and calls ``Meter/measure(repeating:_:)`` once.
     public init(
-        _ group: String, _ name: String, size: Int, promise: Double? = nil, countsInstructions: Bool = true,
-        body: @escaping (Meter) -> Void
+        _ group: String, _ name: String, size: Int, promise: Double? = nil, mostInstructions: Double? = nil,
+        countsInstructions: Bool = true, body: @escaping (Meter) -> Void
     ) {
         self.group = group
         self.name = name
         self.size = size
         self.promise = promise
+        self.mostInstructions = mostInstructions
         self.countsInstructions = countsInstructions
         self.body = body
     }

@@ -58,7 +58,7 @@ public struct BenchmarkProgram {
         let lines = remarks { group, name, size in figures["\(group)/\(name)/\(size)"] }
         if !lines.isEmpty { print("\n" + lines.map { isMarkdown ? "- \($0)" : $0 }.joined(separator: "\n")) }
         let broken = report.brokenPromises
-        if !broken.isEmpty { fail("slower than promised: " + broken.joined(separator: ", "), status: 1) }
+        if !broken.isEmpty { fail("more than promised:\n  " + broken.joined(separator: "\n  "), status: 1) }
         exit(0)
     }
 

@@ -13,13 +13,18 @@ struct Report {
         .joined(separator: "\n\n")
     }
 
-    /// The benchmarks whose median is above what is promised.
+    /// The benchmarks whose median is above what is promised, and those that take more instructions than they may.
     var brokenPromises: [String] {
-        benchmarks.compactMap { benchmark in
-            guard let promise = benchmark.promise, let found = figures[benchmark.key], found.median > promise else {
-                return nil
+        benchmarks.flatMap { benchmark -> [String] in
+            guard let found = figures[benchmark.key] else { return [] }
+            var broken: [String] = []
+            if let promise = benchmark.promise, found.median > promise {
+                broken.append("\(Quantity.seconds(found.median)), promised \(Quantity.seconds(promise))")
             }
-            return "\(benchmark.key) took \(Quantity.seconds(found.median)), promised \(Quantity.seconds(promise))"
+            if let most = benchmark.mostInstructions, let counted = found.instructions, counted > most {
+                broken.append("\(Quantity.count(counted)) instructions, at most \(Quantity.count(most)) allowed")
+            }
+            return broken.map { "\(benchmark.key) took \($0)" }
         }
     }
 

@@ -34,6 +34,7 @@ enum LayoutBenchmarks {
         scenario.sizes.map { size in
             Benchmark(
                 Group.first, scenario.name, size: size, promise: size == scenario.largest ? scenario.promise : nil,
+                mostInstructions: size == scenario.largest ? scenario.mostInstructions : nil,
                 countsInstructions: !scenario.waits
             ) { meter in
                 let stage = scenario.make(size)
@@ -46,7 +47,10 @@ enum LayoutBenchmarks {
         scenario.sizes.flatMap { size in
             let places: [(name: String, part: CGFloat)] = [("top", 0), ("middle", 0.5), ("end", 1)]
             return places.filter { size == scenario.largest || $0.name == "middle" }.map { place in
-                Benchmark(Group.screen, "\(scenario.name): \(place.name)", size: size, promise: queryPromise) { meter in
+                Benchmark(
+                    Group.screen, "\(scenario.name): \(place.name)", size: size, promise: queryPromise,
+                    mostInstructions: 500e3
+                ) { meter in
                     let stage = stages[scenario, size]
                     let screen = stage.screen(at: place.part)
                     meter.measure(repeating: 100) { stage.layout.layoutAttributesForElements(in: screen) }

@@ -8,6 +8,8 @@ struct Scenario {
     let sizes: [Int]
     /// How long the first layout of the largest size may take, in seconds.
     var promise: Double?
+    /// How many instructions the first layout of the largest size may take: half as many again as were counted.
+    var mostInstructions: Double?
     /// Whether measuring waits for a clock.
     var waits = false
     /// A collection view that is not laid out yet.

@@ -9,45 +9,46 @@ enum Scenarios {
 
     static var all: [Scenario] {
         [
-            Scenario(name: "equal items", sizes: millions, promise: 0.005) { count in
+            Scenario(name: "equal items", sizes: millions, promise: 0.005, mostInstructions: 70e3) { count in
                 Stage(UICollectionViewCompositionalLayout(section: grid()), counts: [count])
             },
-            Scenario(name: "nested groups", sizes: millions, promise: 0.005) { count in
+            Scenario(name: "nested groups", sizes: millions, promise: 0.005, mostInstructions: 150e3) { count in
                 Stage(UICollectionViewCompositionalLayout(section: nested()), counts: [count])
             },
-            Scenario(name: "flow, equal items", sizes: millions, promise: 0.005) { count in
+            Scenario(name: "flow, equal items", sizes: millions, promise: 0.005, mostInstructions: 24e3) { count in
                 Stage(UICollectionViewFlowLayout(), counts: [count])
             },
-            Scenario(name: "flow, sizes from the delegate", sizes: thousands) { count in
+            Scenario(name: "flow, sizes from the delegate", sizes: thousands, mostInstructions: 130e6) { count in
                 Stage(UICollectionViewFlowLayout(), counts: [count], delegate: TagSizes())
             },
-            Scenario(name: "flow, measured tags", sizes: thousands) { count in
+            Scenario(name: "flow, measured tags", sizes: thousands, mostInstructions: 380e6) { count in
                 let layout = UICollectionViewFlowLayout()
                 layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
                 return Stage(layout, counts: [count]) { TagSizes.size(of: $0.element.indexPath.item) }
             },
-            Scenario(name: "sections of ten, one description", sizes: thousands) { count in
+            Scenario(name: "sections of ten, one description", sizes: thousands, mostInstructions: 170e6) { count in
                 Stage(UICollectionViewCompositionalLayout(section: grid()), counts: tens(count))
             },
-            Scenario(name: "sections of ten, a provider", sizes: thousands) { count in
+            Scenario(name: "sections of ten, a provider", sizes: thousands, mostInstructions: 2.3e9) { count in
                 Stage(UICollectionViewCompositionalLayout { _, _ in grid() }, counts: tens(count))
             },
-            Scenario(name: "sections of ten with header, footer, badges", sizes: thousands) { count in
+            Scenario(name: "sections of ten with header, footer, badges", sizes: thousands, mostInstructions: 170e6) {
+                count in
                 Stage(UICollectionViewCompositionalLayout(section: decorated(pins: false)), counts: tens(count))
             },
-            Scenario(name: "sections of ten with pinned header", sizes: thousands) { count in
+            Scenario(name: "sections of ten with pinned header", sizes: thousands, mostInstructions: 170e6) { count in
                 Stage(UICollectionViewCompositionalLayout(section: decorated(pins: true)), counts: tens(count))
             },
-            Scenario(name: "orthogonal sections of ten", sizes: thousands) { count in
+            Scenario(name: "orthogonal sections of ten", sizes: thousands, mostInstructions: 170e6) { count in
                 Stage(UICollectionViewCompositionalLayout(section: shelf()), counts: tens(count))
             },
-            Scenario(name: "list rows, estimates", sizes: thousands) { count in
+            Scenario(name: "list rows, estimates", sizes: thousands, mostInstructions: 75e3) { count in
                 Stage(list(), counts: [count])
             },
-            Scenario(name: "list rows, measured", sizes: thousands) { count in
+            Scenario(name: "list rows, measured", sizes: thousands, mostInstructions: 1.05e9) { count in
                 Stage(list(), counts: [count], measure: rowHeight)
             },
-            Scenario(name: measuredRows, sizes: thousands) { count in
+            Scenario(name: measuredRows, sizes: thousands, mostInstructions: 900e6) { count in
                 Stage(UICollectionViewCompositionalLayout(section: rows()), counts: [count], measure: rowHeight)
             },
             Scenario(name: slowlyMeasuredRows, sizes: thousands, waits: true) { count in
