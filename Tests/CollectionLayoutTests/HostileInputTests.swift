@@ -87,7 +87,7 @@ struct HostileInputTests {
         view.setOrthogonalOffset(hostile.number(), inSection: 0)
         try? view.layoutElements()
         for rect in [view.bounds, CGRect(x: 0, y: 0, width: 320, height: 480), .infinite] {
-            for attributes in layout.layoutAttributesForElements(in: rect) ?? [] {
+            for attributes in view.layoutAttributes(in: rect) {
                 #expect(attributes.size.width.isFinite && attributes.size.height.isFinite)
             }
         }
@@ -111,7 +111,7 @@ struct HostileInputTests {
         let plain = collectionView(layout, [50, 7])
         try? plain.layoutElements()
         #expect(plain.contentSize.width.isFinite && plain.contentSize.height.isFinite)
-        #expect((layout.layoutAttributesForElements(in: .infinite)?.count ?? 0) <= 59)
+        #expect(plain.layoutAttributes(in: .infinite).count <= 59)
     }
 
     private func view(_ layout: UICollectionViewFlowLayout, _ answers: [CGSize]) {

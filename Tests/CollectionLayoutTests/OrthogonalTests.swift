@@ -142,13 +142,13 @@ struct PinningTests {
         let view = collectionView(layout, [5, 5], height: 200)
         view.contentOffset.y = 100
         try view.layoutElements()
-        let header = layout.layoutAttributesForSupplementaryView(
+        let header = view.layoutAttributesForSupplementaryElement(
             ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
         #expect(header?.frame.origin.y == 100)
         #expect(header?.zIndex == 10)
         view.contentOffset.y = 520
         #expect(
-            layout.layoutAttributesForSupplementaryView(
+            view.layoutAttributesForSupplementaryElement(
                 ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))?.frame.origin.y
                 == 500)
     }

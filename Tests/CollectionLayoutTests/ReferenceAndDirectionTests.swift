@@ -101,7 +101,7 @@ struct ReferenceAndDirectionTests {
         try view.layoutElements()
         let point = CGRect(x: 10, y: 10, width: 0, height: 0)
         #expect(
-            view.collectionViewLayout.layoutAttributesForElements(in: point)?.map(\.representedElementKind) == ["bg"])
+            view.layoutAttributes(in: point).map(\.representedElementKind) == ["bg"])
     }
 
     @Test("one description object, changed from section to section, is read for each")

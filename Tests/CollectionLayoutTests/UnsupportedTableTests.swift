@@ -26,41 +26,39 @@ struct UnsupportedTableTests {
     }()
 
     /// The sources, file by file, without comments.
-    private static let sources: [String] = {
-        var found: [String] = []
-        for module in ["CollectionLayout", "CoreGeometry"] {
-            let folder = root.appending(path: "Sources/\(module)")
-            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-            for case let file as URL in files ?? FileManager.DirectoryEnumerator()
-            where file.pathExtension == "swift" {
-                let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-                found.append(
-                    text.split(separator: "\n", omittingEmptySubsequences: false)
-                        .filter { !$0.drop(while: { $0 == " " }).hasPrefix("//") }.joined(separator: "\n"))
-            }
-        }
-        return found
-    }()
+    private static let sources: [String] = layoutSources + read("CoreGeometry")
 
-    private static func declaresType(_ name: String, _ text: String) -> Bool {
-        text.contains(pattern("(class|struct|enum|protocol|typealias)", name))
+    private static let layoutSources: [String] = read("CollectionLayout")
+
+    private static func read(_ module: String) -> [String] {
+        let folder = root.appending(path: "Sources/\(module)")
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }.map { file in
+            ((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+                .split(separator: "\n", omittingEmptySubsequences: false)
+                .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+        }
     }
 
-    private static func declaresMember(_ name: String, of type: String) -> Bool {
-        sources.contains { text in
-            let isAboutType = declaresType(type, text) || text.contains(pattern("extension", type))
-            return isAboutType && text.contains(pattern("(func|var|let|case)", name))
-        }
+    /// Two words that follow each other, file by file: `class NSCollectionLayoutItem`, `var zIndex`.
+    private static let pairs: [Set<String>] = sources.map { text in
+        let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        return Set(zip(words, words.dropFirst()).map { "\($0) \($1)" })
+    }
+
+    private static let typeKeywords = ["class", "struct", "enum", "protocol", "typealias"]
+    private static let memberKeywords = ["func", "var", "let", "case"] + typeKeywords
+
+    private static func declares(_ keywords: [String], _ name: String, in pairs: Set<String>) -> Bool {
+        keywords.contains { pairs.contains("\($0) \(name)") }
     }
 
     private static func isDeclared(_ row: Row) -> Bool {
-        guard row.names.count == 2 else { return sources.contains { declaresType(row.names[0], $0) } }
-        return declaresMember(row.names[1], of: row.names[0])
-    }
-
-    private static func pattern(_ keyword: String, _ name: String) -> Regex<AnyRegexOutput> {
-        // The names come from the table in this package and hold letters and digits only.
-        (try? Regex("\\b\(keyword) \(name)\\b")) ?? Regex(verbatim: "\u{0}")
+        pairs.contains { file in
+            guard row.names.count == 2 else { return declares(typeKeywords, row.names[0], in: file) }
+            return declares(typeKeywords + ["extension"], row.names[0], in: file)
+                && declares(memberKeywords, row.names[1], in: file)
+        }
     }
 
     @Test("each row says what the sources declare", arguments: rows)
@@ -84,22 +82,86 @@ struct UnsupportedTableTests {
         #expect(Self.isDeclared(Row(names: ["NSCollectionLayoutSection"], state: "", reason: "")))
     }
 
-    @Test("every public type of layouts that has UIKit's name is in the table, or is a value of one that is")
-    func complete() throws {
-        let listed = Set(Self.rows.map { $0.names[0] })
-        let declaration = try Regex("\\b(?:open|public)(?: final)? class (UI[A-Za-z]+|NSCollectionLayout[A-Za-z]+)")
-        var missing: Set<String> = []
-        for text in Self.sources {
-            for match in text.matches(of: declaration) {
-                let name = match[1].substring.map(String.init) ?? ""
-                if !listed.contains(name) { missing.insert(name) }
+    @Test("every public type of the module is in the table")
+    func complete() {
+        let listed = Set(Self.rows.map(\.testDescription))
+        let declared = Self.layoutSources.flatMap(Self.publicTypes)
+        #expect(declared.count > 80)
+        #expect(declared.filter { !listed.contains($0) }.sorted() == [])
+    }
+
+    @Test("a type that is missing is found, nested ones too")
+    func findsMissing() {
+        let text = """
+            public final class UIKnown {
+                public enum Inner {
+                }
+                struct Hidden {}
+            }
+            extension UIKnown {
+                public struct Other: Hashable {}
+                public func notAType() {}
+            }
+            public typealias Handler = () -> Void
+            enum Internal {}
+            """
+        #expect(Self.publicTypes(in: text) == ["UIKnown", "UIKnown.Inner", "UIKnown.Other", "Handler"])
+    }
+
+    /// The types of UIKit's headers about collection views, lists and diffable data, by their names in Swift.
+    @Test("every type of UIKit's headers is in the table")
+    func headers() {
+        let listed = Set(Self.rows.map(\.testDescription))
+        let names = """
+            UIContentInsetsReference UICollectionViewCompositionalLayoutConfiguration UICollectionViewCompositionalLayout
+            UICollectionViewCompositionalLayoutSectionProvider NSCollectionLayoutSectionVisibleItemsInvalidationHandler
+            NSCollectionLayoutGroupCustomItemProvider UICollectionLayoutSectionOrthogonalScrollingBehavior
+            UICollectionLayoutSectionOrthogonalScrollingProperties NSCollectionLayoutSection NSCollectionLayoutItem
+            NSCollectionLayoutGroupCustomItem NSCollectionLayoutGroup NSCollectionLayoutDimension NSCollectionLayoutSize
+            NSCollectionLayoutSpacing NSCollectionLayoutEdgeSpacing NSCollectionLayoutSupplementaryItem
+            NSCollectionLayoutBoundarySupplementaryItem NSCollectionLayoutDecorationItem NSCollectionLayoutAnchor
+            NSCollectionLayoutContainer NSCollectionLayoutEnvironment NSCollectionLayoutVisibleItem NSRectAlignment
+            NSDirectionalRectEdge NSDirectionalEdgeInsets UICollectionViewLayoutAttributes
+            UICollectionViewLayoutInvalidationContext UICollectionViewLayout UICollectionViewFlowLayout
+            UICollectionViewFlowLayoutInvalidationContext UICollectionViewDelegateFlowLayout UICollectionView
+            UICollectionViewFocusUpdateContext UICollectionViewDataSource UICollectionViewDataSourcePrefetching
+            UICollectionViewDelegate UICollectionViewDragDelegate UICollectionViewDropDelegate
+            UICollectionViewDropProposal UICollectionViewDropCoordinator UICollectionViewPlaceholder
+            UICollectionViewDropPlaceholder UICollectionViewDropItem UICollectionViewDropPlaceholderContext
+            UICollectionReusableView UICollectionViewCell UICollectionViewController UICollectionView.CellRegistration
+            UICollectionView.SupplementaryRegistration UICollectionViewUpdateItem UICollectionViewTransitionLayout
+            UICollectionLayoutListConfiguration UICollectionViewListCell UICellAccessory UIListSeparatorConfiguration
+            UIListContentConfiguration UIListContentView UIBackgroundConfiguration UIContentConfiguration UIContentView
+            UIConfigurationState UIConfigurationStateCustomKey UIViewConfigurationState UICellConfigurationState
+            NSDiffableDataSourceSnapshot NSDiffableDataSourceSectionSnapshot NSDiffableDataSourceTransaction
+            NSDiffableDataSourceSectionTransaction UICollectionViewDiffableDataSource UITableViewDiffableDataSource
+            UIDataSourceTranslating UITraitCollection UIMutableTraits UITraitDefinition
+            """.split(whereSeparator: \.isWhitespace).map(String.init)
+        #expect(names.filter { !listed.contains($0) } == [])
+    }
+
+    /// The public types that a file declares; nested ones with the type around them.
+    private static func publicTypes(in text: String) -> [String] {
+        let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "typealias", "extension"]
+        var owner = ""
+        var found: [String] = []
+        for line in text.split(separator: "\n") {
+            let indent = line.prefix { $0 == " " }.count
+            let words = line.split { " :<={".contains($0) }
+            guard indent == 0 || indent == 4, let index = words.firstIndex(where: kinds.contains),
+                index + 1 < words.count, words[..<index].allSatisfy({ modifiers.contains($0) })
+            else { continue }
+            let name = String(words[index + 1])
+            let isPublic = words[..<index].contains { $0 == "public" || $0 == "open" }
+            if indent == 0 { owner = name }
+            if isPublic, words[index] != "extension", !["var", "func"].contains(name) {
+                found.append(indent == 0 ? name : "\(owner).\(name)")
             }
         }
-        #expect(
-            missing == [
-                "NSCollectionLayoutAnchor", "NSCollectionLayoutEdgeSpacing", "NSCollectionLayoutGroupCustomItem",
-                "NSCollectionLayoutSize", "NSCollectionLayoutSpacing",
-                "UICollectionLayoutSectionOrthogonalScrollingProperties",
-            ])
+        return found
     }
+
+    private static let modifiers: Set<Substring> = [
+        "public", "open", "final", "package", "fileprivate", "private", "indirect", "override",
+    ]
 }

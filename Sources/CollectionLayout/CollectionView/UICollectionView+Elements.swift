@@ -7,19 +7,22 @@ extension UICollectionView {
     /// it, and is prepared again until nothing changes.
     ///
     /// - Throws: ``CollectionLayoutError`` for the first mistake found. The rest of the layout can still be queried.
+    ///   With ``LayoutFaultPolicy/traps`` the program ends there instead.
     public func layoutElements() throws(CollectionLayoutError) {
-        try checkBounds()
-        try checkCounts()
-        prepareLayoutIfNeeded()
-        if let error = collectionViewLayout.lastError { throw error }
-        if preferredSizeProvider != nil, !collectionViewLayout.measuresWhilePreparing {
-            try settlePreferredSizes()
+        do throws(CollectionLayoutError) {
+            try checkBounds()
+            try checkCounts()
+            prepareLayoutIfNeeded()
+            if let error = collectionViewLayout.lastError { throw error }
+            if preferredSizeProvider != nil, !collectionViewLayout.measuresWhilePreparing {
+                try settlePreferredSizes()
+            }
+            try checkAnswersHold()
+        } catch {
+            throw faultPolicy.handled(error)
         }
         collectionViewLayout.notifyVisibleItems()
     }
-
-    /// Passes after which changing preferred sizes count as a loop.
-    static let preferredSizePassLimit = 10
 
     private func checkBounds() throws(CollectionLayoutError) {
         let size = bounds.size
@@ -48,38 +51,10 @@ extension UICollectionView {
         min(max(numberOfItems(inSection: section), 0), LayoutLimits.items)
     }
 
-    private func settlePreferredSizes() throws(CollectionLayoutError) {
-        let layout = collectionViewLayout
-        for _ in 0..<Self.preferredSizePassLimit {
-            prepareLayoutIfNeeded()
-            let content = layout.collectionViewContentSize
-            guard content.width.isFinite, content.height.isFinite else {
-                throw .invalidLayoutAnswer(element: "the content size")
-            }
-            var changed = false
-            for original in layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: content)) ?? [] {
-                guard original.frame.isFiniteRect else {
-                    throw .invalidLayoutAnswer(element: original.elementIdentity.description)
-                }
-                guard original.representedElementCategory != .decorationView else { continue }
-                let request = PreferredSizeRequest(
-                    element: original.elementIdentity, proposedSize: original.size, availableSize: bounds.size,
-                    estimatedAxes: .both)
-                guard let size = preferredSize(for: request), size != original.size else { continue }
-                let preferred = original.copied()
-                preferred.size = size
-                guard
-                    layout.shouldInvalidateLayout(
-                        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-                else { continue }
-                layout.invalidateLayout(
-                    with: layout.invalidationContext(
-                        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
-                changed = true
-            }
-            if !changed { return }
-        }
-        throw .selfSizingLoop(passes: Self.preferredSizePassLimit)
+    /// The elements in a rectangle of the content.
+    public func layoutAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        prepareLayoutIfNeeded()
+        return collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     }
 
     /// The attributes of an item, or nil where there is no such item.
@@ -96,27 +71,32 @@ extension UICollectionView {
         return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
+    /// The attributes of a decoration view, or nil where there is no such view.
+    public func layoutAttributesForDecorationView(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        return collectionViewLayout.layoutAttributesForDecorationView(ofKind: kind, at: indexPath)
+    }
+
     /// The item drawn at a point in content coordinates, the uppermost where several are.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        prepareLayoutIfNeeded()
         let near = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-        return (collectionViewLayout.layoutAttributesForElements(in: near) ?? [])
+        return layoutAttributes(in: near)
             .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
             .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
     }
 
     /// The items whose cells meet the bounds, in order.
     public var indexPathsForVisibleItems: [IndexPath] {
-        prepareLayoutIfNeeded()
-        return (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+        layoutAttributes(in: bounds)
             .filter { $0.representedElementCategory == .cell }
             .map(\.indexPath).sorted()
     }
 
     /// The supplementary views of a kind that meet the bounds, in order.
     public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        prepareLayoutIfNeeded()
-        return (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+        layoutAttributes(in: bounds)
             .filter {
                 $0.representedElementCategory == .supplementaryView && $0.representedElementKind == elementKind
             }
@@ -127,5 +107,30 @@ extension UICollectionView {
     public var contentSize: CGSize {
         prepareLayoutIfNeeded()
         return collectionViewLayout.collectionViewContentSize
+    }
+}
+
+extension UICollectionView {
+    /// The attributes of an element.
+    ///
+    /// - Throws: ``CollectionLayoutError/sectionOutOfRange(element:sectionCount:)`` and
+    ///   ``CollectionLayoutError/missingAttributes(_:)``, where UIKit raises an exception.
+    public func validatedAttributes(
+        of element: ElementIdentity
+    ) throws(CollectionLayoutError) -> UICollectionViewLayoutAttributes {
+        let (path, kind) = (element.indexPath, element.kind ?? "")
+        let sections = usableSectionCount
+        let attributes =
+            switch element.category {
+            case .cell: layoutAttributesForItem(at: path)
+            case .supplementaryView: layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
+            case .decorationView: layoutAttributesForDecorationView(ofKind: kind, at: path)
+            }
+        // The layout's own boundary items are there even without sections.
+        if let attributes { return attributes }
+        guard (0..<sections).contains(path.section) else {
+            throw faultPolicy.handled(.sectionOutOfRange(element: element, sectionCount: sections))
+        }
+        throw faultPolicy.handled(.missingAttributes(element))
     }
 }

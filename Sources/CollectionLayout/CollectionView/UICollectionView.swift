@@ -18,7 +18,9 @@ open class UICollectionView: NSObject {
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     private var size: CGSize
+    private var traits = UITraitCollection.phone
     private var store = PreferredSizeStore()
+    var interactiveTransition: InteractiveTransition?
     private(set) var requestedOrthogonalOffsets: [Int: CGFloat] = [:]
 
     /// A collection view of a size with a layout.
@@ -74,9 +76,25 @@ open class UICollectionView: NSObject {
         didSet { if layoutMargins != oldValue { invalidate() } }
     }
 
-    /// The traits.
-    open var traitCollection = UITraitCollection() {
-        didSet { if traitCollection != oldValue { invalidate() } }
+    /// The margins with sides named by reading direction.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { layoutMargins.directional(rightToLeft: isRightToLeft) }
+        set {
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: isRightToLeft ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+                right: isRightToLeft ? newValue.leading : newValue.trailing)
+        }
+    }
+
+    /// The traits. Those that are left unspecified are a phone's: scale 2, light, left to right, text of usual size.
+    open var traitCollection: UITraitCollection {
+        get { traits }
+        set {
+            let completed = UITraitCollection(traitsFrom: [.phone, newValue])
+            guard traits != completed else { return }
+            traits = completed
+            invalidate()
+        }
     }
 
     /// The reading direction.
@@ -139,9 +157,15 @@ open class UICollectionView: NSObject {
         didSet { if measuringPolicy != oldValue { invalidate() } }
     }
 
+    /// What happens at a mistake in the layout; it is thrown by default.
+    open var faultPolicy: LayoutFaultPolicy = .throws
+
     /// Whether cells that change are measured again at once; everything here is measured for each layout, so nothing
     /// depends on it.
     open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+
+    /// How fast other items make room for one that is dragged; nothing here is dragged.
+    open var reorderingCadence: ReorderingCadence = .immediate
 
     /// Asks for counts and measured sizes again.
     open func reloadData() {

@@ -40,4 +40,10 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
 
     /// A hash of the content.
     public override var hash: Int { plan.hashValue }
+
+    /// The edges, the offset and the point of a rectangle of size 1×1.
+    public override var description: String {
+        let offset = "\(plan.isFractional ? "fractional" : "absolute")Offset=\(offset.shortText)"
+        return "<NSCollectionLayoutAnchor edges=\(edges) \(offset) anchorPoint=\(plan.unitPoint.shortText)>"
+    }
 }

@@ -47,4 +47,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
 
     /// A hash of the content.
     public override var hash: Int { plan.hashValue }
+
+    /// The four sides, for example `{leading=fixed:4, top=fixed:0, trailing=flexible:2, bottom=fixed:0}`.
+    public override var description: String { plan.description }
 }

@@ -55,6 +55,11 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return super.adopting(other)
     }
 
+    /// Custom groups place nothing by their spacing and keep it all the same.
+    override var contentKey: AnyHashable {
+        AnyHashable([super.contentKey, AnyHashable(storedSpacing?.plan ?? .none)])
+    }
+
     func groupCopy() -> NSCollectionLayoutGroup {
         (clone(size: layoutSize) as? NSCollectionLayoutGroup) ?? self
     }

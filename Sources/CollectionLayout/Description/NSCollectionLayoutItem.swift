@@ -87,9 +87,12 @@ public class NSCollectionLayoutItem: NSObject, NSCopying {
     /// A hash of the content.
     public override var hash: Int { layoutSize.hash }
 
-    /// The content as a comparable value.
+    /// The item with what differs from the defaults, as UIKit prints it; groups print their subitems indented.
+    public override var description: String { text }
+
+    /// The content as a comparable value; the text of descriptions that make no plan.
     var contentKey: AnyHashable {
         var builder = PlanBuilder()
-        return (try? plan(&builder)).map(AnyHashable.init) ?? AnyHashable(ObjectIdentifier(self))
+        return (try? plan(&builder)).map(AnyHashable.init) ?? AnyHashable(text)
     }
 }

@@ -75,10 +75,16 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
     /// A hash of the content.
     public override var hash: Int { contentInsets.hashValue ^ interGroupSpacing.hashValue ^ group.hash }
 
+    /// The section with what differs from the defaults, its group and its boundary and decoration items indented.
+    public override var description: String { text }
+
+    var groupText: String { group.text }
+
     private var contentKey: [AnyHashable] {
         [
             group.contentKey, contentInsets, interGroupSpacing, contentInsetsReference,
-            supplementaryContentInsetsReference, orthogonalScrollingBehavior, supplementariesFollowContentInsets,
+            supplementaryContentInsetsReference, orthogonalScrollingBehavior, orthogonalScrollingProperties,
+            supplementariesFollowContentInsets,
             boundarySupplementaryItems.map(\.contentKey), decorationItems.map(\.contentKey), headerTopPadding,
         ]
     }

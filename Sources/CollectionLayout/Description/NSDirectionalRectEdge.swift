@@ -21,3 +21,13 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     /// All four edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
+
+extension NSDirectionalRectEdge: CustomStringConvertible {
+    /// The edges as they are written in code: `[.top, .trailing]`.
+    public var description: String {
+        let names: [(NSDirectionalRectEdge, String)] = [
+            (.top, ".top"), (.leading, ".leading"), (.bottom, ".bottom"), (.trailing, ".trailing"),
+        ]
+        return "[\(names.filter { contains($0.0) }.map(\.1).joined(separator: ", "))]"
+    }
+}

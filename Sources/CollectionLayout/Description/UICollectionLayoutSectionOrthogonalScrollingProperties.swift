@@ -41,6 +41,15 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
     /// A copy with the same content.
     public func copy(with zone: NSZone? = nil) -> Any { copied() }
 
+    /// Whether the other object has the same content.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionLayoutSectionOrthogonalScrollingProperties else { return false }
+        return decelerationRate == other.decelerationRate && bounce == other.bounce
+    }
+
+    /// A hash of the content.
+    public override var hash: Int { decelerationRate.hashValue ^ bounce.hashValue }
+
     func copied() -> UICollectionLayoutSectionOrthogonalScrollingProperties {
         let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
         copy.decelerationRate = decelerationRate

@@ -38,4 +38,7 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, N
 
     /// A hash of the content.
     public override var hash: Int { interSectionSpacing.hashValue ^ scrollDirection.hashValue }
+
+    /// The configuration with its boundary items indented.
+    public override var description: String { text }
 }

@@ -37,6 +37,14 @@ extension CollectionLayoutError: CustomStringConvertible {
                 + "self-sizing views whose preferred attributes are not returning a consistent size. "
                 + "Stopped after \(passes) passes."
         case .invalidLayoutAnswer(let element): "The layout answered a frame that is not finite for \(element)."
+        case .attributesChanged(let element, let old, let new):
+            "layout attributes for \(element.noun) at index path (\(element.indexPath.text)) changed from \(old) to "
+                + "\(new) without invalidating the layout"
+        case .missingAttributes(let element):
+            "no UICollectionViewLayoutAttributes instance for -\(element.question) at path (\(element.indexPath.text))"
+        case .sectionOutOfRange(let element, let count):
+            "request for layout attributes for \(element.noun) \(element.kind.map { $0 + " " } ?? "")in section "
+                + "\(element.indexPath.section) when there are only \(count) sections in the collection view"
         }
     }
 
@@ -51,7 +59,7 @@ extension CollectionLayoutError: CustomStringConvertible {
             .invalidItemCount(let section, _), .tooManyListedItems(let section, _, _):
             "In section \(section)."
         case .groupDoesNotFit, .itemDoesNotFit, .invalidBounds, .invalidSectionCount, .selfSizingLoop,
-            .invalidLayoutAnswer:
+            .invalidLayoutAnswer, .attributesChanged, .missingAttributes, .sectionOutOfRange:
             ""
         }
     }
@@ -72,8 +80,36 @@ extension CollectionLayoutError: CustomStringConvertible {
         case .tooManyListedItems: "Use fixed sizes, or show fewer items."
         case .selfSizingLoop: "Answer the same preferred size for the same request."
         case .invalidLayoutAnswer: "Check the arithmetic of the custom layout."
+        case .attributesChanged:
+            "Answer the same frames until the layout is invalidated, and change copies of attributes only."
+        case .missingAttributes: "Ask for elements that the layout's sections describe."
+        case .sectionOutOfRange: "Ask for sections below numberOfSections."
         }
     }
+}
+
+extension ElementIdentity {
+    /// The element as UIKit's messages name it.
+    fileprivate var noun: String {
+        switch category {
+        case .cell: "item"
+        case .supplementaryView: "supplementary view"
+        case .decorationView: "decoration view"
+        }
+    }
+
+    /// The question for the element's attributes as UIKit's messages name it.
+    fileprivate var question: String {
+        switch category {
+        case .cell: "layoutAttributesForItemAtIndexPath:"
+        case .supplementaryView: "layoutAttributesForSupplementaryElementOfKind: \(kind ?? "")"
+        case .decorationView: "layoutAttributesForDecorationViewOfKind: \(kind ?? "")"
+        }
+    }
+}
+
+extension IndexPath {
+    fileprivate var text: String { map(String.init).joined(separator: ", ") }
 }
 
 extension LayoutDescriptionFault {

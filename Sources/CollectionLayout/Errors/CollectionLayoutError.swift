@@ -31,4 +31,10 @@ public enum CollectionLayoutError: Error, Equatable, Sendable {
     case selfSizingLoop(passes: Int)
     /// A custom layout answered a frame or a content size that is not finite.
     case invalidLayoutAnswer(element: String)
+    /// A custom layout answered other attributes than before without having been invalidated.
+    case attributesChanged(element: ElementIdentity, from: String, to: String)
+    /// The layout has no such element.
+    case missingAttributes(ElementIdentity)
+    /// There is no such section.
+    case sectionOutOfRange(element: ElementIdentity, sectionCount: Int)
 }

@@ -45,19 +45,18 @@ struct FlowPlanner {
     }
 
     private mutating func section(_ index: Int) -> FlowPlan.Section {
-        let view = collectionView
-        let inset = delegate?.collectionView(view, layout: layout, insetForSectionAt: index) ?? layout.sectionInset
+        let inset = ask { $0.collectionView($1, layout: $2, insetForSectionAt: index) } ?? layout.sectionInset
         let lines =
-            delegate?.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: index)
+            ask { $0.collectionView($1, layout: $2, minimumLineSpacingForSectionAt: index) }
             ?? layout.minimumLineSpacing
         let items =
-            delegate?.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: index)
+            ask { $0.collectionView($1, layout: $2, minimumInteritemSpacingForSectionAt: index) }
             ?? layout.minimumInteritemSpacing
         let header =
-            delegate?.collectionView(view, layout: layout, referenceSizeForHeaderInSection: index)
+            ask { $0.collectionView($1, layout: $2, referenceSizeForHeaderInSection: index) }
             ?? layout.headerReferenceSize
         let footer =
-            delegate?.collectionView(view, layout: layout, referenceSizeForFooterInSection: index)
+            ask { $0.collectionView($1, layout: $2, referenceSizeForFooterInSection: index) }
             ?? layout.footerReferenceSize
         var section = FlowPlan.Section(
             sizes: .uniform(.zero, count: 0), inset: .zero, lineSpacing: 0, interitemSpacing: 0, header: 0, footer: 0)
@@ -73,6 +72,13 @@ struct FlowPlanner {
         section.footer = max(0, footer[axis])
         section.sizes = sizes(index, within: section.inset)
         return section
+    }
+
+    /// What the delegate answers; nil without a delegate.
+    private func ask<Answer>(
+        _ question: (any UICollectionViewDelegateFlowLayout, UICollectionView, UICollectionViewFlowLayout) -> Answer
+    ) -> Answer? {
+        delegate.map { question($0, collectionView, layout) }
     }
 
     /// Across the scroll direction the inset grows by what the reference covers beyond the content inset.
@@ -118,7 +124,7 @@ struct FlowPlanner {
         sizes.reserveCapacity(count)
         for item in 0..<count {
             let path = IndexPath(item: item, section: section)
-            let answer = delegate?.collectionView(collectionView, layout: layout, sizeForItemAt: path)
+            let answer = ask { $0.collectionView($1, layout: $2, sizeForItemAt: path) }
             var size = answer ?? base
             if size == UICollectionViewFlowLayout.automaticSize { size = layout.initialEstimate }
             guard Self.isUsable(size.width), Self.isUsable(size.height) else {

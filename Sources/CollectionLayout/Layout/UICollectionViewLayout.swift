@@ -3,6 +3,9 @@ import Foundation
 /// The base of all layouts: says where the elements of a collection view are.
 ///
 /// A layout of your own overrides ``prepare()``, ``collectionViewContentSize`` and the queries, as in UIKit.
+///
+/// Layouts are not on the main actor: they may be made and solved on any thread. `docs/main-actor.md` says what that
+/// means for layouts of apps.
 open class UICollectionViewLayout: NSObject {
     /// A length that the layout decides, such as the room above the headers of a list.
     public static let automaticDimension = CGFloat.greatestFiniteMagnitude
@@ -270,6 +273,6 @@ extension UICollectionViewLayout {
     /// - Throws: ``CollectionLayoutError`` for the first mistake found.
     public func validatedPrepare() throws(CollectionLayoutError) {
         prepareIfNeeded()
-        if let lastError { throw lastError }
+        if let lastError { throw (collectionView?.faultPolicy ?? .throws).handled(lastError) }
     }
 }

@@ -10,10 +10,13 @@ struct SpacingPlan: Hashable, Sendable, CustomStringConvertible {
     static func flexible(_ value: CGFloat) -> SpacingPlan { SpacingPlan(isFlexible: true, value: value) }
 
     var description: String { (isFlexible ? "flexible:" : "fixed:") + value.shortText }
+
+    /// The spacing as it is written in code, as UIKit prints it inside of groups.
+    var expression: String { "\(isFlexible ? ".flexible" : ".fixed")(\(value.shortText))" }
 }
 
 /// Room around the four edges of an item, as plain data.
-struct EdgeSpacingPlan: Hashable, Sendable {
+struct EdgeSpacingPlan: Hashable, Sendable, CustomStringConvertible {
     var leading: SpacingPlan
     var top: SpacingPlan
     var trailing: SpacingPlan
@@ -26,6 +29,8 @@ struct EdgeSpacingPlan: Hashable, Sendable {
 
     /// The least room taken along an axis.
     func least(_ axis: Axis) -> CGFloat { start(axis).value + end(axis).value }
+
+    var description: String { "{leading=\(leading), top=\(top), trailing=\(trailing), bottom=\(bottom)}" }
 
     var values: [CGFloat] { [leading.value, top.value, trailing.value, bottom.value] }
 }

@@ -165,6 +165,8 @@ struct AppCustomLayoutTests {
         #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
         #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
         #expect(!UIContentSizeCategory.unspecified.isAccessibilityCategory)
-        #expect(UITraitCollection().preferredContentSizeCategory.rawValue == "UICTContentSizeCategoryL")
+        #expect(
+            UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()).traitCollection
+                .preferredContentSizeCategory == .large)
     }
 }

@@ -61,6 +61,6 @@ extension UICollectionView {
     /// Everything in the layout, or only what is in sight.
     func attributes(onlyVisible: Bool) -> [UICollectionViewLayoutAttributes] {
         let everything = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-        return collectionViewLayout.layoutAttributesForElements(in: onlyVisible ? bounds : everything) ?? []
+        return layoutAttributes(in: onlyVisible ? bounds : everything)
     }
 }

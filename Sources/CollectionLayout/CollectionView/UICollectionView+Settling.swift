@@ -1,0 +1,59 @@
+import Foundation
+
+extension UICollectionView {
+    /// Passes after which changing preferred sizes count as a loop.
+    static let preferredSizePassLimit = 10
+
+    /// Asks elements for their preferred sizes and the layout what follows from them, until nothing changes.
+    func settlePreferredSizes() throws(CollectionLayoutError) {
+        for _ in 0..<Self.preferredSizePassLimit {
+            prepareLayoutIfNeeded()
+            let content = contentSize
+            guard content.width.isFinite, content.height.isFinite else {
+                throw .invalidLayoutAnswer(element: "the content size")
+            }
+            var changed = false
+            for original in layoutAttributes(in: CGRect(origin: .zero, size: content)) {
+                guard original.frame.isFiniteRect else {
+                    throw .invalidLayoutAnswer(element: original.elementIdentity.description)
+                }
+                if invalidates(original) { changed = true }
+            }
+            if !changed { return }
+        }
+        throw .selfSizingLoop(passes: Self.preferredSizePassLimit)
+    }
+
+    /// Whether the element prefers another size and the layout has been invalidated for it.
+    private func invalidates(_ original: UICollectionViewLayoutAttributes) -> Bool {
+        guard original.representedElementCategory != .decorationView else { return false }
+        let request = PreferredSizeRequest(
+            element: original.elementIdentity, proposedSize: original.size, availableSize: bounds.size,
+            estimatedAxes: .both)
+        guard let size = preferredSize(for: request), size != original.size else { return false }
+        let preferred = original.copied()
+        preferred.size = size
+        let layout = collectionViewLayout
+        guard
+            layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+        else { return false }
+        layout.invalidateLayout(
+            with: layout.invalidationContext(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+        return true
+    }
+
+    /// Asks a layout of an app twice for what is in sight: without an invalidation the answers must not differ.
+    func checkAnswersHold() throws(CollectionLayoutError) {
+        let type = type(of: collectionViewLayout)
+        guard type != UICollectionViewCompositionalLayout.self, type != UICollectionViewFlowLayout.self else { return }
+        var before: [ElementIdentity: String] = [:]
+        for attributes in layoutAttributes(in: bounds) {
+            before[attributes.elementIdentity] = attributes.description
+        }
+        for attributes in layoutAttributes(in: bounds) {
+            guard let old = before[attributes.elementIdentity], old != attributes.description else { continue }
+            throw .attributesChanged(element: attributes.elementIdentity, from: old, to: attributes.description)
+        }
+    }
+}
