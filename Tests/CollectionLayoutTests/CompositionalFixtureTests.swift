@@ -29,15 +29,27 @@ struct CompositionalFixtureTests {
     }
 
     /// The reference model lists the whole content, and does not raise what is pinned before anything is scrolled.
-    @Test("well-known sample layouts", arguments: derived)
-    func derivedFrames(_ fixture: CompositionalCase) throws {
+    private static func derivedDifferences(_ fixture: CompositionalCase) throws -> [String] {
         let view = fixture.makeCollectionView(defaultScale: 3)
         try view.layoutElements()
         let attributes = view.attributes(onlyVisible: false)
         if fixture.layout.offset == nil {
             for pinned in attributes where pinned.zIndex > 1_000_000_000 { pinned.zIndex -= 1_000_000_000 }
         }
-        let differences = ExpectedFrames(fixture.expect).differences(from: attributes, content: view.contentSize)
+        return ExpectedFrames(fixture.expect).differences(from: attributes, content: view.contentSize)
+    }
+
+    @Test("well-known sample layouts", arguments: derived)
+    func derivedFrames(_ fixture: CompositionalCase) throws {
+        let differences = try Self.derivedDifferences(fixture)
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    }
+
+    @Test("every sample layout is there and passes")
+    func derivedCount() throws {
+        let passing = try Self.derived.filter { try Self.derivedDifferences($0).isEmpty }
+        print("derived: \(passing.count) of \(Self.derived.count) cases of the reference model pass")
+        #expect(Self.derived.count == 22)
+        #expect(passing.count == Self.derived.count)
     }
 }
