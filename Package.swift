@@ -80,6 +80,11 @@ let package = Package(
         .testTarget(
             name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "CoreGeometry"],
             resources: [.copy("Fixtures")]),
+        // The same files as in CollectionLayoutTests/Isolation, in the language mode that most apps still have: what the
+        // main actor demands of layouts differs between the modes.
+        .testTarget(
+            name: "CollectionLayoutMode5Tests", dependencies: ["CollectionLayout", "CoreGeometry"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "FlatlayDrawingTests", dependencies: ["CoreGeometry", "FlatlayDrawing"]),
         .testTarget(
             name: "FlatlayViewsTests", dependencies: ["CoreGeometry", "FlatlayDrawing", "FlatlayViews"],

@@ -1,0 +1,1 @@
+../CollectionLayoutTests/Isolation/IsolationTests.swift
