@@ -188,6 +188,43 @@ struct ErrorTableTests {
                 Answer the same preferred size for the same request.
                 """),
         Row(
+            error: .attributesChanged(
+                element: .supplementary("header", IndexPath(item: 0, section: 2)), from: "header 2.0 0 0 320 30",
+                to: "header 2.0 0 5 320 30"),
+            text: """
+                layout attributes for supplementary view at index path (2, 0) changed from header 2.0 0 0 320 30 to \
+                header 2.0 0 5 320 30 without invalidating the layout
+                Answer the same frames until the layout is invalidated, and change copies of attributes only.
+                """),
+        Row(
+            error: .missingAttributes(.supplementary("badge", IndexPath(item: 4, section: 1))),
+            text: """
+                no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind: badge \
+                at path (1, 4)
+                Ask for elements that the layout's sections describe.
+                """),
+        Row(
+            error: .missingAttributes(.cell(IndexPath(item: 4, section: 1))),
+            text: """
+                no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: at path (1, 4)
+                Ask for elements that the layout's sections describe.
+                """),
+        Row(
+            error: .missingAttributes(.decoration("card", IndexPath(item: 0, section: 0))),
+            text: """
+                no UICollectionViewLayoutAttributes instance for -layoutAttributesForDecorationViewOfKind: card at path \
+                (0, 0)
+                Ask for elements that the layout's sections describe.
+                """),
+        Row(
+            error: .sectionOutOfRange(
+                element: .supplementary("badge", IndexPath(item: 0, section: 0)), sectionCount: 0),
+            text: """
+                request for layout attributes for supplementary view badge in section 0 when there are only 0 sections \
+                in the collection view
+                Ask for sections below numberOfSections.
+                """),
+        Row(
             error: .invalidLayoutAnswer(element: "c 0.3"),
             text: """
                 The layout answered a frame that is not finite for c 0.3.
@@ -223,7 +260,7 @@ struct MistakeTests {
             return nil
         } catch {
             #expect(view.collectionViewLayout.lastError?.description == error.description)
-            #expect(view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) == [])
+            #expect(view.layoutAttributes(in: view.bounds) == [])
             return error
         }
     }
@@ -368,17 +405,16 @@ struct MistakeTests {
     @Test("rectangles that make no sense answer something")
     func rectangles() throws {
         let view = collectionView(grid(columns: 3, height: 10), [10])
-        let layout = view.collectionViewLayout
         try view.layoutElements()
         let nothing = CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)
-        #expect(layout.layoutAttributesForElements(in: nothing)?.isEmpty == true)
-        #expect(layout.layoutAttributesForElements(in: .infinite)?.count == 10)
-        #expect(layout.layoutAttributesForElements(in: .null)?.isEmpty == true)
+        #expect(view.layoutAttributes(in: nothing).isEmpty)
+        #expect(view.layoutAttributes(in: .infinite).count == 10)
+        #expect(view.layoutAttributes(in: .null).isEmpty)
         let upsideDown = CGRect(x: 100, y: 15, width: -50, height: -10)
-        #expect(layout.layoutAttributesForElements(in: upsideDown)?.map(\.indexPath.item) == [0, 3])
-        #expect(layout.layoutAttributesForItem(at: IndexPath(item: -1, section: -1)) == nil)
-        #expect(layout.layoutAttributesForItem(at: IndexPath()) != nil, "an empty path reads as 0.0")
-        #expect(layout.layoutAttributesForItem(at: IndexPath(item: .max, section: .max)) == nil)
+        #expect(view.layoutAttributes(in: upsideDown).map(\.indexPath.item) == [0, 3])
+        #expect(view.layoutAttributesForItem(at: IndexPath(item: -1, section: -1)) == nil)
+        #expect(view.layoutAttributesForItem(at: IndexPath()) != nil, "an empty path reads as 0.0")
+        #expect(view.layoutAttributesForItem(at: IndexPath(item: .max, section: .max)) == nil)
     }
 
     @Test("flow values that are not finite")
