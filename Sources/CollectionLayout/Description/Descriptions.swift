@@ -44,6 +44,7 @@ extension NSCollectionLayoutItem {
         if let group = self as? NSCollectionLayoutGroup {
             switch group.arrangement {
             case .custom: lines = ["layoutDirection: .custom"]
+            case .nestedTooDeeply: lines = ["subitems= (nested too deeply)"]
             case .members(let axis, let members, let count):
                 lines = ["layoutDirection: .\(axis)"]
                 if let count { lines.append("count=\(count)") }

@@ -15,13 +15,23 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
         case members(Axis, [NSCollectionLayoutItem], count: Int?)
         case custom(NSCollectionLayoutGroupCustomItemProvider)
+        /// Members that hold groups in groups without end; they are not kept.
+        case nestedTooDeeply
     }
 
     let arrangement: Arrangement
     private var storedSpacing: NSCollectionLayoutSpacing?
 
+    /// How many groups are inside each other, this one included.
+    let depth: Int
+
     required init(size: NSCollectionLayoutSize, arrangement: Arrangement) {
-        self.arrangement = arrangement
+        if case .members(_, let members, _) = arrangement {
+            depth = 1 + (members.lazy.map { ($0 as? NSCollectionLayoutGroup)?.depth ?? 0 }.max() ?? 0)
+        } else {
+            depth = 1
+        }
+        self.arrangement = depth > LayoutLimits.keptNesting ? .nestedTooDeeply : arrangement
         super.init(size: size, supplementaryItems: [])
     }
 
@@ -66,6 +76,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     override func plan(_ builder: inout PlanBuilder) throws(LayoutDescriptionFault) -> ElementPlan {
         switch arrangement {
+        case .nestedTooDeeply: throw .nestedTooDeeply(limit: LayoutLimits.nesting)
         case .custom(let provider):
             return try plan(content: .custom(provider: builder.number(provider)), &builder)
         case .members(let axis, let members, let count):

@@ -10,4 +10,6 @@ enum LayoutLimits {
     static let sections = 10_000_000
     /// Groups inside groups.
     static let nesting = 64
+    /// Groups inside groups that are kept; those further inside could not even be let go of without a deep stack.
+    static let keptNesting = 256
 }
