@@ -44,9 +44,12 @@ extension LayoutObservation {
         // Fewer items of the last section, or fewer sections.
         var fewer = Array(counts[...section])
         if keepsItems { fewer[section] = item }
-        prefix = random.view(counts: fewer).everything.filter(\.isCell)
-        let solved = Set(elements.filter(\.isCell).map(\.identity.indexPath.section))
-        prefixCount = fewer.enumerated().filter { solved.contains($0.offset) }.reduce(0) { $0 + $1.element }
+        let cells = random.view(counts: fewer).everything.filter(\.isCell)
+        // A section without length answers nothing, and trimming or negative spacing may leave it none with either count.
+        let answering = [elements.filter(\.isCell), cells].map { Set($0.map(\.identity.indexPath.section)) }
+        let both = answering[0].intersection(answering[1])
+        prefix = cells.filter { both.contains($0.identity.indexPath.section) }
+        prefixCount = fewer.enumerated().filter { both.contains($0.offset) }.reduce(0) { $0 + $1.element }
     }
 
     private mutating func observePins(_ random: RandomCase) {
