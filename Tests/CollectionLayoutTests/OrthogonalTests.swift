@@ -152,4 +152,25 @@ struct PinningTests {
                 ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))?.frame.origin.y
                 == 500)
     }
+
+    @Test("rows whose stops go back, because spacing is negative, rest at the nearest one and stay there")
+    func stopsThatGoBack() throws {
+        let group = horizontal(.estimated(10), .absolute(10), [item(.estimated(10))])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .groupPagingCentered
+        section.interGroupSpacing = -30
+        let view = collectionView(section, [4])
+        let widths: [CGFloat] = [100, 10, 80, 10]
+        view.preferredSizeProvider = { CGSize(width: widths[$0.element.indexPath.item], height: 10) }
+        try view.layoutElements()
+        for requested in stride(from: CGFloat(-200), through: 0, by: 5) {
+            view.setOrthogonalOffset(requested, inSection: 0)
+            let resting = view.orthogonalOffset(inSection: 0)
+            let stops = (0..<4).map { item in
+                (view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.center.x ?? 0) + resting - 160
+            }
+            let nearest = stops.map { abs($0 - requested) }.min() ?? 0
+            #expect(abs(abs(resting - requested) - nearest) <= 0.5)
+        }
+    }
 }

@@ -14,6 +14,22 @@ struct OrthogonalRow: Sendable {
     var viewport: CGFloat
     var rowLength: CGFloat
     var groups: Groups
+    /// The stops in order, where negative spacing puts a group's stop before that of the group before it.
+    private var sortedStops: [CGFloat]?
+
+    init(
+        behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, viewport: CGFloat, rowLength: CGFloat,
+        groups: Groups
+    ) {
+        self.behavior = behavior
+        self.viewport = viewport
+        self.rowLength = rowLength
+        self.groups = groups
+        guard case .listed(let starts, _) = groups, behavior != .none, behavior != .continuous, behavior != .paging
+        else { return }
+        let stops = starts.indices.map(stop)
+        if zip(stops, stops.dropFirst()).contains(where: { $0 > $1 }) { sortedStops = stops.sorted() }
+    }
 
     /// The largest offset.
     var end: CGFloat { max(0, rowLength - viewport) }
@@ -33,10 +49,10 @@ struct OrthogonalRow: Sendable {
         case .none: return 0
         case .continuous: return min(max(requested, 0), end)
         case .groupPagingCentered:
-            return groupCount == 0 ? 0 : centredStop(nearestGroup(to: requested, stop: centredStop))
+            return groupCount == 0 ? 0 : nearestStop(to: requested)
         case .continuousGroupLeadingBoundary, .groupPaging:
             guard requested < end, groupCount > 0 else { return end }
-            return min(max(leadingStop(nearestGroup(to: requested, stop: leadingStop)), 0), end)
+            return min(max(nearestStop(to: requested), 0), end)
         case .paging:
             guard requested < end, viewport > 0 else { return end }
             let page = (requested / viewport - 0.5).rounded(.up)
@@ -67,13 +83,28 @@ struct OrthogonalRow: Sendable {
         return leadingStop(group) - (viewport - length) / 2
     }
 
-    /// The group whose stop is nearest, the lower one of two equally near; stops grow with the groups.
-    private func nearestGroup(to requested: CGFloat, stop: (Int) -> CGFloat) -> Int {
+    private func stop(_ group: Int) -> CGFloat {
+        behavior == .groupPagingCentered ? centredStop(group) : leadingStop(group)
+    }
+
+    /// The stop at a place of their order: that of the groups, unless spacing is negative.
+    private func orderedStop(_ place: Int) -> CGFloat {
+        if let sortedStops { return sortedStops[place] }
+        if case .uniform(let count, let stride, _) = groups, stride < 0 { return stop(count - 1 - place) }
+        return stop(place)
+    }
+
+    /// The nearest stop, the lower one of two equally near.
+    private func nearestStop(to requested: CGFloat) -> CGFloat {
         var (low, high) = (0, groupCount - 1)
         while low < high {
             let middle = (low + high) / 2
-            if stop(middle + 1) - requested >= requested - stop(middle) { high = middle } else { low = middle + 1 }
+            if orderedStop(middle + 1) - requested >= requested - orderedStop(middle) {
+                high = middle
+            } else {
+                low = middle + 1
+            }
         }
-        return low
+        return orderedStop(low)
     }
 }
