@@ -148,3 +148,14 @@ extension ProposedViewSize {
             height: height.map { max(0, $0 - insets.top - insets.bottom) })
     }
 }
+
+extension ImageRenderer {
+    /// A renderer of the samples of a file. Several samples stand one below the other.
+    ///
+    /// ```swift
+    /// let renderer = ImageRenderer(previews: Row_Previews.self)
+    /// ```
+    public convenience init<Provider: PreviewProvider>(previews: Provider.Type) where Provider.Previews == Content {
+        self.init(content: Provider.previews)
+    }
+}

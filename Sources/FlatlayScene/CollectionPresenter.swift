@@ -40,6 +40,7 @@ final class CollectionPresenter: ExternalContent {
     func draw(in frame: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder) {
         guard let scene = scene(for: proposal) else { return }
         let truncated = scene.draw(in: frame, into: builder)
+        guard !builder.isRehearsal else { return }
         environment.sceneRecorder?.record(
             SceneRecorder.Collection(frameList: scene.frameList, truncated: truncated))
     }

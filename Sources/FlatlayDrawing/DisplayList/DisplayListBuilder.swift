@@ -17,8 +17,17 @@ public final class DisplayListBuilder {
     /// The items of the groups that are open around the current one, so that opening a group copies nothing.
     private var openGroups: [[DisplayList.Item]] = []
 
+    /// Whether the drawing is only a rehearsal, of which nobody takes notes.
+    package let isRehearsal: Bool
+
     /// An empty picture.
-    public init() {
+    public convenience init() {
+        self.init(isRehearsal: false)
+    }
+
+    /// An empty picture, or one that nobody looks at.
+    package init(isRehearsal: Bool) {
+        self.isRehearsal = isRehearsal
         nodes = [.root(size: .zero)]
     }
 

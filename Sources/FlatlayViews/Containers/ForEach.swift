@@ -31,10 +31,29 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         id = { $0 }
     }
 
+    /// Views for bindings to the elements of a collection: `ForEach($items) { $item in … }`.
+    public init<Base: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<Base>, @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content
+    ) where Data == Binding<Base>, Base.Element: Identifiable, ID == Base.Element.ID {
+        self.data = data
+        self.content = content
+        id = { $0.wrappedValue.id }
+    }
+
+    /// Views for bindings to the elements of a collection, which a property identifies.
+    public init<Base: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<Base>, id: KeyPath<Base.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content
+    ) where Data == Binding<Base> {
+        self.data = data
+        self.content = content
+        self.id = { $0.wrappedValue[keyPath: id] }
+    }
+
     /// Adds the nodes of each element's view.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         for element in data {
-            content(element)._makeNodes(in: context, into: &nodes)
+            content(element)._makeNodes(in: context.entering(id: id(element)), into: &nodes)
         }
     }
 }

@@ -13,11 +13,12 @@ public struct GeometryReader<Content: View>: PrimitiveView {
     /// Adds the node of the reader.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         // The content is made when the size is known, but reads the environment of the view that wrote it.
-        let scope = EnvironmentScope.current
+        let scope = EnvironmentScope.capture()
         let inner = context.inStack(nil)
+        context.store.hasDeferredContent = true
         nodes.append(
             GeometryReaderNode(environment: context.environment) { [content] proxy in
-                EnvironmentScope.open(with: scope) {
+                scope.open {
                     content(proxy).makeLayeredNode(in: inner, alignment: .topLeading)
                 }
             })

@@ -4,7 +4,7 @@ public struct AnyView: PrimitiveView {
 
     /// Hides the type of a view.
     public init<Content: View>(_ view: Content) {
-        make = { view._makeNodes(in: $0, into: &$1) }
+        make = { view._makeNodes(in: $0.entering(Content.self), into: &$1) }
     }
 
     /// Hides the type of a view.

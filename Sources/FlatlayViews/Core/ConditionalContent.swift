@@ -10,8 +10,8 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
     /// Adds the nodes of the branch that was taken.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         switch storage {
-        case .first(let view): view._makeNodes(in: context, into: &nodes)
-        case .second(let view): view._makeNodes(in: context, into: &nodes)
+        case .first(let view): view._makeNodes(in: context.entering(0), into: &nodes)
+        case .second(let view): view._makeNodes(in: context.entering(1), into: &nodes)
         }
     }
 }

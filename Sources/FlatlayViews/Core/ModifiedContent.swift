@@ -18,7 +18,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
     /// Adds the nodes of the changed view.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        modifier._makeNodes(of: _ViewModifier_Content(content), in: context, into: &nodes)
+        modifier._makeNodes(of: _ViewModifier_Content(content), in: context.entering(0), into: &nodes)
     }
 }
 

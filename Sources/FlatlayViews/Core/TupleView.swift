@@ -10,8 +10,10 @@ public struct TupleView<each Content: View>: PrimitiveView {
 
     /// Adds the nodes of each view.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        var position = 0
         for view in repeat each value {
-            view._makeNodes(in: context, into: &nodes)
+            view._makeNodes(in: context.entering(position), into: &nodes)
+            position += 1
         }
     }
 }

@@ -4,15 +4,23 @@ public struct ViewContext {
     package let resources: DrawingResources
     /// The direction of the stack that the view stands in: it decides where a spacer grows and how a divider runs.
     var stackAxis: Axis?
+    /// What the views of the host keep.
+    let store: StateStore
+    /// Where the view stands among those of the host.
+    private(set) var path = ViewPath()
+    /// Where views around this one collect what views tell them.
+    var preferences: [PreferenceCollector] = []
     /// How many bodies are being evaluated around this one.
     private var depth = 0
 
     /// A view that contains itself without end must not overflow the stack.
     private static let depthLimit = 256
 
-    package init(environment: EnvironmentValues, resources: DrawingResources) {
+    init(environment: EnvironmentValues, resources: DrawingResources, store: StateStore = StateStore()) {
         self.environment = environment
+        self.environment.common.diagnostics = resources.diagnostics
         self.resources = resources
+        self.store = store
     }
 
     /// The context for the body of a view, or nil, with a diagnostic, where bodies are nested without end.
@@ -25,6 +33,40 @@ public struct ViewContext {
         }
         var inner = self
         inner.depth += 1
+        inner.path = path.step(into: type)
+        return inner
+    }
+
+    /// Evaluates the body of a view, or of a modifier or a style, whose properties know their values meanwhile. Where
+    /// one lacks its value, nothing is evaluated, and the picture fails.
+    func evaluating<Value>(_ value: Value, _ run: () -> Void) {
+        guard PropertyLinker.hasLinkedProperties(value) else {
+            return EnvironmentScope.open(with: environment, run)
+        }
+        var linker = PropertyLinker(store: store, path: path, environment: environment, owner: Value.self)
+        linker.linkProperties(of: value)
+        if let failure = linker.failure { return resources.diagnostics.fail(failure) }
+        EnvironmentScope.open(with: environment, links: linker.links, run)
+    }
+
+    /// The context of one of several contents.
+    func entering(_ position: Int) -> ViewContext {
+        var inner = self
+        inner.path = path.step(position)
+        return inner
+    }
+
+    /// The context of a content of a type that may change.
+    func entering(_ type: Any.Type) -> ViewContext {
+        var inner = self
+        inner.path = path.step(into: type)
+        return inner
+    }
+
+    /// The context of the content that an identifier names.
+    func entering<ID: Hashable>(id: ID) -> ViewContext {
+        var inner = self
+        inner.path = path.step(to: id)
         return inner
     }
 

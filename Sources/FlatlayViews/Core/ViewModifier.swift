@@ -24,7 +24,7 @@ extension ViewModifier {
     /// Adds the nodes of the modifier's body, evaluated with the environment of the context.
     public func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
         guard let inner = context.enteringBody(of: Self.self) else { return }
-        EnvironmentScope.open(with: context.environment) {
+        inner.evaluating(self) {
             body(content: content)._makeNodes(in: inner, into: &nodes)
         }
     }

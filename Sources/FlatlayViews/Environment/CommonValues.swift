@@ -1,3 +1,4 @@
+import FlatlayDrawing
 import Foundation
 
 /// The environment that the module's own views read.
@@ -25,6 +26,15 @@ struct CommonValues {
     var foreground: ForegroundStyles?
     var tint: AnyShapeStyle?
     var accentColor: Color?
+
+    var labelStyle: StyleBox<LabelStyleConfiguration>?
+    var buttonStyle: StyleBox<PrimitiveButtonStyleConfiguration>?
+    var progressViewStyle: StyleBox<ProgressViewStyleConfiguration>?
+    var toggleStyle: StyleBox<ToggleStyleConfiguration>?
+    var gaugeStyle: StyleBox<GaugeStyleConfiguration>?
+
+    /// Where styles note what they could not do as asked.
+    var diagnostics: Diagnostics?
 
     private static let gregorian: Calendar = {
         var calendar = Calendar(identifier: .gregorian)

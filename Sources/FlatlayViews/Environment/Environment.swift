@@ -1,8 +1,11 @@
+import Observation
+
 /// Reads a value of the environment in a view, a modifier, or a style.
 ///
 /// ```swift
 /// struct Title: View {
 ///     @Environment(\.colorScheme) private var colorScheme
+///     @Environment(Library.self) private var library    // an @Observable class
 ///
 ///     var body: some View {
 ///         Text(colorScheme == .dark ? "Night" : "Day")
@@ -10,16 +13,48 @@
 /// }
 /// ```
 ///
-/// The value is known while a body is evaluated, including the closures in it; anywhere else it is the default.
+/// The value is known while a body is evaluated, including the closures in it; anywhere else it is the default. Where an
+/// object is missing, the view is not evaluated, and rendering throws ``MissingEnvironmentObjectError``.
 @propertyWrapper
-public struct Environment<Value> {
-    private let keyPath: KeyPath<EnvironmentValues, Value>
+public struct Environment<Value>: LinkedProperty {
+    private let read: (EnvironmentValues) -> Value?
+    let needsLinking: Bool
 
     /// Reads the value at a key path.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-        self.keyPath = keyPath
+        read = { $0[keyPath: keyPath] }
+        needsLinking = false
+    }
+
+    /// Reads the object of a type that ``View/environment(_:)`` set.
+    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+        read = { $0.object(Value.self) }
+        needsLinking = true
+    }
+
+    /// Reads the object of a type that ``View/environment(_:)`` set, or nil.
+    public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
+        read = { .some($0.object(Object.self)) }
+        needsLinking = false
     }
 
     /// The value.
-    public var wrappedValue: Value { EnvironmentScope.current[keyPath: keyPath] }
+    public var wrappedValue: Value {
+        guard let value = read(EnvironmentScope.current) else {
+            // Hosts check before they evaluate a body. Outside of one there is no object to answer with.
+            fatalError("\(Value.self) can be read from the environment only while a body is evaluated")
+        }
+        return value
+    }
+
+    func link(with linker: inout PropertyLinker) {
+        if read(linker.environment) == nil { linker.noteMissingObject(Value.self) }
+    }
+}
+
+extension View {
+    /// Gives an object to the views inside that read one of its type with `@Environment(Type.self)`.
+    public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+        modifier(EnvironmentModifier { $0.setObject(object) })
+    }
 }

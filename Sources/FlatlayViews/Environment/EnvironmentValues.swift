@@ -21,6 +21,15 @@ public struct EnvironmentValues {
         }
     }
 
+    /// The object of a type, by the type's identity.
+    subscript(objectOf type: ObjectIdentifier) -> AnyObject? {
+        get { storage.custom[type] as AnyObject? }
+        set {
+            makeUnique()
+            storage.custom[type] = newValue
+        }
+    }
+
     /// The values that the module itself reads, without a dictionary.
     var common: CommonValues {
         get { storage.common }

@@ -2,7 +2,8 @@ import Foundation
 
 /// A view turned into nodes, to be measured and drawn: what a cell, a picture or an overlay holds.
 ///
-/// The view's bodies are evaluated once, when the host is made. A host serves one thread.
+/// The view's bodies are evaluated when the host is made: once, and again after actions of `onAppear` and the like. A
+/// host serves one thread.
 package final class ViewHost {
     /// The sizes that hosts ask for when nothing else is known.
     package enum FittingSize: Hashable, Sendable, CaseIterable {
@@ -23,24 +24,69 @@ package final class ViewHost {
         }
     }
 
-    let root: ViewNode?
+    private(set) var root: ViewNode?
     private let resources: DrawingResources
+    private let store = StateStore()
+    private let makeRoot: (StateStore) -> ViewNode?
+    /// Whether content that is made while it is drawn had its say.
+    private var isSettled = false
+
+    /// Views may change what they show each time that they are evaluated; after so many times the picture is taken.
+    private static let evaluationLimit = 16
 
     /// Resolves a view. Several views at the root stand one below the other.
     package init<Content: View>(
         _ view: Content, environment: EnvironmentValues = EnvironmentValues(), resources: DrawingResources
     ) {
         self.resources = resources
-        let context = ViewContext(environment: environment, resources: resources)
-        let nodes = view.makeNodes(in: context)
-        root =
-            nodes.count < 2
-            ? nodes.first : LayoutNode(VStackLayout(), children: nodes, name: nil, environment: environment)
+        makeRoot = { store in
+            let context = ViewContext(environment: environment, resources: resources, store: store)
+            let nodes = view.makeNodes(in: context)
+            return nodes.count < 2
+                ? nodes.first : LayoutNode(VStackLayout(), children: nodes, name: nil, environment: environment)
+        }
+        settle()
+    }
+
+    /// Evaluates the bodies and runs what they want done, until nothing is left.
+    ///
+    /// - Parameter proposal: what the view is offered, for content that is made while it is drawn; nil for the rest.
+    private func settle(in proposal: ProposedViewSize? = nil) {
+        for _ in 0..<ViewHost.evaluationLimit {
+            if proposal == nil || root == nil {
+                store.startEvaluation()
+                root = makeRoot(store)
+            }
+            if let proposal { rehearse(in: proposal) }
+            guard store.runPending() else { return }
+            if proposal != nil { root = nil }
+        }
+        resources.diagnostics.warn(
+            "actions of onAppear, task and onChange still change the view after \(ViewHost.evaluationLimit) evaluations; "
+                + "it is drawn as it is by then")
+        if root == nil { root = makeRoot(store) }
+    }
+
+    /// Lets content that is made while it is drawn note what it wants done.
+    private func rehearse(in proposal: ProposedViewSize) {
+        let scratch = DrawingResources(
+            textShaper: resources.textShaper, images: resources.images, symbols: resources.symbols)
+        root?.draw(
+            at: .zero, proposal: proposal,
+            pass: DrawingPass(builder: DisplayListBuilder(isRehearsal: true), resources: scratch))
+    }
+
+    /// Once the view is offered a size, content that depends on it is made, and its actions run.
+    private func settleDeferredContent(in proposal: ProposedViewSize) {
+        guard store.hasDeferredContent, !isSettled else { return }
+        isSettled = true
+        settle(in: proposal)
     }
 
     /// The size that the view chooses for a proposal; zero where there is nothing.
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        root?.sizeThatFits(proposal) ?? .zero
+        settleDeferredContent(in: proposal)
+        return root?.sizeThatFits(proposal) ?? .zero
     }
 
     /// The smallest, the ideal or the largest size.
@@ -68,6 +114,7 @@ package final class ViewHost {
 
     /// Draws the view with its upper left corner at a point, as large as it is for a proposal.
     package func draw(at origin: CGPoint, proposal: ProposedViewSize, into builder: DisplayListBuilder) {
+        settleDeferredContent(in: proposal)
         root?.draw(at: origin, proposal: proposal, pass: DrawingPass(builder: builder, resources: resources))
     }
 }

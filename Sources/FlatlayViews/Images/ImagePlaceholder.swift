@@ -23,13 +23,15 @@ struct ImagePlaceholder: View {
 /// Notes a diagnostic when its child is drawn: only what is seen is worth a word.
 final class WarningNode: WrapperNode {
     private let warning: String
+    private let label: String?
 
-    init(_ child: ViewNode, warning: String, environment: EnvironmentValues) {
+    init(_ child: ViewNode, warning: String, name: String? = "image", environment: EnvironmentValues) {
         self.warning = warning
+        label = name
         super.init(child, environment)
     }
 
-    override var name: String? { "image" }
+    override var name: String? { label }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         pass.warn(warning)

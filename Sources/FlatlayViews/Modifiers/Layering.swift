@@ -37,7 +37,7 @@ struct LayeringModifier<Other: View>: NodeModifier {
     let isBehind: Bool
 
     func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode {
-        guard let layer = other.makeLayeredNode(in: context, alignment: alignment) else { return node }
+        guard let layer = other.makeLayeredNode(in: context.entering(1), alignment: alignment) else { return node }
         return LayeringNode(
             node, layer, alignment: alignment, isBehind: isBehind, environment: context.environment)
     }

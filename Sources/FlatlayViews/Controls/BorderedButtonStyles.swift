@@ -1,0 +1,139 @@
+import Foundation
+
+/// The label on a faint ground in the tint.
+public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// The style.
+    public init() {}
+
+    /// A button.
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableButton(configuration: configuration) { BorderedButton(configuration: $0, isProminent: false) }
+    }
+}
+
+/// The label in white on a ground of the tint.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// The style.
+    public init() {}
+
+    /// A button.
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableButton(configuration: configuration) { BorderedButton(configuration: $0, isProminent: true) }
+    }
+}
+
+/// Room, radius and colours of iOS's bordered buttons, by the size of controls.
+private struct BorderedButton: View {
+    let configuration: ButtonStyleConfiguration
+    let isProminent: Bool
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.controlSize) private var controlSize
+    @Environment(\.buttonBorderShape) private var borderShape
+    @Environment(\.hasTint) private var hasTint
+
+    var body: some View {
+        configuration.label
+            .font(metrics.font)
+            .foregroundStyle(labelStyle)
+            .padding(.horizontal, metrics.horizontal)
+            .padding(.vertical, metrics.vertical)
+            .background(groundStyle, in: borderShape.outline(radius: metrics.radius))
+            .opacity(configuration.isPressed ? 0.75 : 1)
+    }
+
+    private var tint: AnyShapeStyle { .tint(of: configuration.role) }
+
+    private var labelStyle: AnyShapeStyle {
+        if !isEnabled { return AnyShapeStyle(Color.tertiaryLabel) }
+        return isProminent ? AnyShapeStyle(Color.white) : tint
+    }
+
+    private var groundStyle: AnyShapeStyle {
+        let grey = AnyShapeStyle(Color(uiColor: .tertiarySystemFill))
+        if !isEnabled { return grey }
+        if isProminent { return tint }
+        return hasTint || configuration.role == .destructive ? AnyShapeStyle(tint.opacity(0.15)) : grey
+    }
+
+    private struct Metrics {
+        var horizontal: CGFloat
+        var vertical: CGFloat
+        var radius: CGFloat
+        var font: Font?
+    }
+
+    private var metrics: Metrics {
+        switch controlSize {
+        case .mini, .small: Metrics(horizontal: 10, vertical: 5, radius: 14, font: .subheadline)
+        case .regular: Metrics(horizontal: 12, vertical: 7, radius: 8)
+        case .large, .extraLarge: Metrics(horizontal: 20, vertical: 15, radius: 12)
+        }
+    }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    /// The label on a faint ground in the tint.
+    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    /// The label in white on a ground of the tint.
+    public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+/// The outline of buttons with a border.
+public struct ButtonBorderShape: Hashable, Sendable {
+    private enum Kind: Hashable {
+        case automatic
+        case capsule
+        case circle
+        case rounded(CGFloat?)
+    }
+
+    private let kind: Kind
+
+    /// That of the surroundings: a rounded rectangle.
+    public static let automatic = ButtonBorderShape(kind: .automatic)
+    /// A capsule.
+    public static let capsule = ButtonBorderShape(kind: .capsule)
+    /// A rounded rectangle.
+    public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
+    /// A circle.
+    public static let circle = ButtonBorderShape(kind: .circle)
+
+    /// A rounded rectangle with a radius.
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+        ButtonBorderShape(kind: .rounded(radius))
+    }
+
+    func outline(radius: CGFloat) -> AnyShape {
+        switch kind {
+        case .automatic: AnyShape(RoundedRectangle(cornerRadius: radius))
+        case .capsule: AnyShape(Capsule())
+        case .circle: AnyShape(Circle())
+        case .rounded(let own): AnyShape(RoundedRectangle(cornerRadius: own ?? radius))
+        }
+    }
+}
+
+extension View {
+    /// The outline of buttons with a border inside.
+    public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+        environment(\.buttonBorderShape, shape)
+    }
+}
+
+extension EnvironmentValues {
+    private struct BorderShapeKey: EnvironmentKey {
+        static let defaultValue = ButtonBorderShape.automatic
+    }
+
+    /// The outline of buttons with a border.
+    public var buttonBorderShape: ButtonBorderShape {
+        get { self[BorderShapeKey.self] }
+        set { self[BorderShapeKey.self] = newValue }
+    }
+
+    /// Whether a tint was set.
+    fileprivate var hasTint: Bool { common.tint != nil }
+}

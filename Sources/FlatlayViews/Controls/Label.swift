@@ -1,0 +1,94 @@
+import Foundation
+
+/// A title with an icon.
+///
+/// ```swift
+/// Label("Favourites", systemImage: "star.fill")
+/// ```
+public struct Label<Title: View, Icon: View>: View {
+    private let title: Title
+    private let icon: Icon
+
+    /// A label.
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+
+    /// The label in the style of its surroundings.
+    public var body: some View {
+        StyledControl(
+            configuration: LabelStyleConfiguration(title: AnyView(title), icon: AnyView(icon)), slot: \.labelStyle
+        ) { TitleAndIcon(configuration: $0) }
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    /// A label with a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+    }
+
+    /// A label with a symbol.
+    @_disfavoredOverload
+    public init<Content: StringProtocol>(_ title: Content, systemImage name: String) {
+        self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+    }
+
+    /// A label with an image.
+    public init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init(title: { Text(titleKey) }, icon: { Image(name) })
+    }
+
+    /// A label with an image.
+    @_disfavoredOverload
+    public init<Content: StringProtocol>(_ title: Content, image name: String) {
+        self.init(title: { Text(title) }, icon: { Image(name) })
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// The label of a style, for styles that change a label and have it drawn by another style.
+    public init(_ configuration: LabelStyleConfiguration) {
+        self.init(title: { configuration.title }, icon: { configuration.icon })
+    }
+}
+
+/// The parts of a label.
+public struct LabelStyleConfiguration {
+    /// The title as a view.
+    public typealias Title = AnyView
+    /// The icon as a view.
+    public typealias Icon = AnyView
+
+    /// The title.
+    public let title: Title
+    /// The icon.
+    public let icon: Icon
+}
+
+/// The icon before the title. The middle of the icon lies at the middle of the title's first line.
+private struct TitleAndIcon: PrimitiveView {
+    let configuration: LabelStyleConfiguration
+
+    func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        let font = context.environment.fontDescriptor()
+        let capHeight = context.resources.textShaper.metrics(of: font).capHeight
+        HStack(alignment: .firstLineMiddle) {
+            configuration.icon.alignmentGuide(.firstLineMiddle) { $0[VerticalAlignment.center] }
+            configuration.title.alignmentGuide(.firstLineMiddle) { dimensions in
+                dimensions[explicit: .firstTextBaseline].map { $0 - capHeight / 2 }
+                    ?? dimensions[VerticalAlignment.center]
+            }
+        }
+        ._makeNodes(in: context, into: &nodes)
+    }
+}
+
+extension VerticalAlignment {
+    private enum FirstLineMiddle: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context[VerticalAlignment.center] }
+    }
+
+    fileprivate static let firstLineMiddle = VerticalAlignment(FirstLineMiddle.self)
+}

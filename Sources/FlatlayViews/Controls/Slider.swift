@@ -1,0 +1,78 @@
+import Foundation
+
+/// A knob on a line, at a value within a range.
+public struct Slider<Label: View, ValueLabel: View>: View {
+    private let fraction: Double
+    private let minimumLabel: ValueLabel?
+    private let maximumLabel: ValueLabel?
+    @Environment(\.isEnabled) private var isEnabled
+
+    private init<Value: BinaryFloatingPoint>(
+        _ value: Binding<Value>, in bounds: ClosedRange<Value>, minimum: ValueLabel?, maximum: ValueLabel?
+    ) {
+        let length = Double(bounds.upperBound - bounds.lowerBound)
+        let fraction = Double(value.wrappedValue - bounds.lowerBound) / length
+        self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+        minimumLabel = minimum
+        maximumLabel = maximum
+    }
+
+    /// The line with its knob, and words at its ends.
+    public var body: some View {
+        HStack {
+            minimumLabel
+            GeometryReader { proxy in
+                let knob = 27.0
+                let place = (proxy.size.width - knob) * fraction
+                ZStack(alignment: .leading) {
+                    Capsule().fill(Color(uiColor: .systemFill)).frame(height: 4)
+                    Capsule().fill(.tint).frame(width: max(0, place + knob / 2), height: 4)
+                    Circle().fill(.white).frame(width: knob, height: knob)
+                        .shadow(color: .black.opacity(0.15), radius: 4, y: 2)
+                        .offset(x: place)
+                }
+                .frame(height: proxy.size.height)
+            }
+            .frame(height: 31)
+            maximumLabel
+        }
+        .opacity(isEnabled ? 1 : 0.5)
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    /// A knob on a line.
+    public init<Value: BinaryFloatingPoint>(
+        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Label == EmptyView {
+        self.init(value, in: bounds, minimum: nil, maximum: nil)
+    }
+
+    /// A knob on a line, which stops at steps.
+    public init<Value: BinaryFloatingPoint>(
+        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Label == EmptyView {
+        self.init(value, in: bounds, minimum: nil, maximum: nil)
+    }
+
+    /// A knob on a line. The label is for who hears it.
+    public init<Value: BinaryFloatingPoint>(
+        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value, in: bounds, minimum: nil, maximum: nil)
+    }
+}
+
+extension Slider {
+    /// A knob on a line with words at its ends. The label is for who hears it.
+    public init<Value: BinaryFloatingPoint>(
+        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value, in: bounds, minimum: minimumValueLabel(), maximum: maximumValueLabel())
+    }
+}

@@ -1,0 +1,61 @@
+/// Notes what a view wants done while its host settles, after the nodes of its content were made.
+struct LifecycleModifier: ViewModifier {
+    typealias Body = Never
+    let note: (ViewContext) -> Void
+
+    func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
+        content._makeNodes(in: context, into: &nodes)
+        note(context)
+    }
+}
+
+extension View {
+    /// Runs an action once before the picture is taken. What it changes, such as a ``State``, is seen in the picture.
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(LifecycleModifier { if let action { $0.store.performOnce(at: $0.path, action) } })
+    }
+
+    /// Never runs its action: nothing disappears from a picture.
+    public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+
+    /// Runs an action whenever a value is another one than at the evaluation before.
+    ///
+    /// - Parameter initial: whether the action also runs at the first evaluation.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+    ) -> some View {
+        modifier(
+            LifecycleModifier { context in
+                let before = context.store.note(value, at: context.path)
+                if before == nil ? initial : before != value {
+                    context.store.perform { action(before ?? value, value) }
+                }
+            })
+    }
+
+    /// Runs an action whenever a value is another one than at the evaluation before.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some View {
+        onChange(of: value, initial: initial) { _, _ in action() }
+    }
+
+    /// Runs an action whenever a value is another one than at the evaluation before.
+    public func onChange<Value: Equatable>(
+        of value: Value, perform action: @escaping (_ newValue: Value) -> Void
+    ) -> some View {
+        onChange(of: value) { _, new in action(new) }
+    }
+
+    /// Runs an action once with the value that a publisher has now; for one that has none, never.
+    public func onReceive<Source: Publisher>(
+        _ publisher: Source, perform action: @escaping (Source.Output) -> Void
+    ) -> some View where Source.Failure == Never {
+        modifier(
+            LifecycleModifier { context in
+                if let output = publisher._currentOutput {
+                    context.store.performOnce(at: context.path) { action(output) }
+                }
+            })
+    }
+}

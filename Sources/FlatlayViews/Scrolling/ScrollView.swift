@@ -1,0 +1,140 @@
+import Foundation
+
+/// Content that may be larger than its frame: a window onto it, at an offset.
+///
+/// It takes all that it is offered along the axes that scroll; where it is offered nothing, it is as long as its
+/// content. Across them it is as large as its content. What lies outside of its frame is not seen.
+public struct ScrollView<Content: View>: PrimitiveView {
+    private let axes: Axis.Set
+    private let content: Content
+
+    /// A window onto content that scrolls along some axes.
+    public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+
+    /// Adds the node of the window.
+    public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        let children = content.makeNodes(in: context.inStack(.vertical))
+        let content =
+            children.count == 1
+            ? children[0]
+            : LayoutNode(VStackLayout(), children: children, name: nil, environment: context.environment)
+        nodes.append(ScrollNode(content, axes: axes, environment: context.environment))
+    }
+}
+
+final class ScrollNode: ViewNode {
+    private let content: ViewNode
+    private let axes: Axis.Set
+    private let values: ScrollValues
+
+    init(_ content: ViewNode, axes: Axis.Set, environment: EnvironmentValues) {
+        self.content = content
+        self.axes = axes
+        values = environment.scrollValues
+        super.init(environment)
+    }
+
+    override var name: String? { "scroll-view" }
+    override var children: [ViewNode] { [content] }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let size = content.sizeThatFits(inner(proposal))
+        return CGSize(
+            width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
+            height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
+    }
+
+    override func explicitAlignment(
+        of key: AlignmentKey, in size: CGSize, for proposal: ProposedViewSize
+    ) -> CGFloat? { nil }
+
+    override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
+        let proposal = inner(proposal)
+        let size = content.sizeThatFits(proposal)
+        let origin = CGPoint(
+            x: place(size, .horizontal, in: frame, offset: values.offset.x, anchor: values.anchor?.x),
+            y: place(size, .vertical, in: frame, offset: values.offset.y, anchor: values.anchor?.y))
+        let drawContent = { self.place(self.content, at: origin, proposal: proposal, in: frame, pass: pass) }
+        let isWhole = CGRect(origin: .zero, size: frame.size).contains(CGRect(origin: origin, size: size))
+        if isWhole || values.isClipDisabled {
+            drawContent()
+        } else {
+            pass.builder.withEffect(.clip(.rectangle(pixels.round(frame)), FillStyle()), drawContent)
+        }
+    }
+
+    /// Content that fits stands at the start; along an axis that does not scroll, in the middle.
+    private func place(
+        _ size: CGSize, _ axis: Axis, in frame: CGRect, offset: CGFloat, anchor: CGFloat?
+    ) -> CGFloat {
+        let room = frame.size[axis] - size[axis]
+        guard axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return room / 2 }
+        if room >= 0 { return 0 }
+        return -min(max(offset - room * (anchor ?? 0), 0), -room)
+    }
+
+    /// Along an axis that scrolls, content has its ideal length.
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : proposal.width,
+            height: axes.contains(.vertical) ? nil : proposal.height)
+    }
+}
+
+/// What surrounds a scroll view decides about it.
+struct ScrollValues {
+    var offset = CGPoint.zero
+    var anchor: UnitPoint?
+    var isClipDisabled = false
+}
+
+extension EnvironmentValues {
+    private struct ScrollKey: EnvironmentKey {
+        static let defaultValue = ScrollValues()
+    }
+
+    var scrollValues: ScrollValues {
+        get { self[ScrollKey.self] }
+        set { self[ScrollKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// How far the scroll views inside have scrolled, in points. (In SwiftUI a finger does that.) What lies beyond the
+    /// content counts as its end.
+    public func scrollOffset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        environment(\.scrollValues.offset, CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0))
+    }
+
+    /// The point of the content that scroll views inside show first.
+    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+        environment(\.scrollValues.anchor, anchor)
+    }
+
+    /// Scroll views inside show what lies outside of their frames.
+    public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+        environment(\.scrollValues.isClipDisabled, disabled)
+    }
+}
+
+/// Reads scroll views inside; nothing scrolls in a picture.
+public struct ScrollViewReader<Content: View>: View {
+    private let content: (ScrollViewProxy) -> Content
+
+    /// Makes its content with something that scrolls.
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+        self.content = content
+    }
+
+    /// The content.
+    public var body: some View { content(ScrollViewProxy()) }
+}
+
+/// Would scroll, if anything did.
+public struct ScrollViewProxy: Sendable {
+    /// Does nothing; see ``View/scrollOffset(x:y:)``.
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+}

@@ -1,0 +1,84 @@
+import Synchronization
+
+/// Links the properties of a view, or of a modifier or a style, to the places where its host keeps their values, before
+/// its body is evaluated.
+struct PropertyLinker {
+    let store: StateStore
+    let environment: EnvironmentValues
+    /// Why the body can't be evaluated.
+    private(set) var failure: (any Error)?
+    private(set) var links: [() -> Void] = []
+    private let path: ViewPath
+    private let owner: Any.Type
+    private var count = 0
+
+    init(store: StateStore, path: ViewPath, environment: EnvironmentValues, owner: Any.Type) {
+        self.store = store
+        self.path = path
+        self.environment = environment
+        self.owner = owner
+    }
+
+    /// Links all properties of a value, and those inside of them.
+    mutating func linkProperties(of value: Any) {
+        for child in Mirror(reflecting: value).children {
+            if let linked = child.value as? any LinkedProperty {
+                linked.link(with: &self)
+            } else if var property = child.value as? any DynamicProperty {
+                linkProperties(of: property)
+                property.update()
+            }
+        }
+    }
+
+    /// The place of a value: that of a key which all views of the host share, or that of the next property.
+    mutating func location<Value>(key: AnyHashable?, initial: () -> Value) -> StateLocation<Value> {
+        count += 1
+        let (path, key) = key.map { (ViewPath(), $0) } ?? (self.path, AnyHashable(count))
+        return store.location(
+            for: StateStore.Key(path: path, key: key, type: ObjectIdentifier(Value.self)), initial: initial)
+    }
+
+    /// Makes a link now, and again whenever a closure of the body is called later.
+    mutating func addLink(_ link: @escaping () -> Void) {
+        link()
+        links.append(link)
+    }
+
+    /// Notes that the environment lacks an object.
+    mutating func noteMissingObject(_ type: Any.Type) {
+        failure = failure ?? MissingEnvironmentObjectError(type: "\(type)", view: "\(owner)")
+    }
+
+    /// Whether views of a type have properties to link: looked up once for each type, since reflection is slow.
+    static func hasLinkedProperties<Value>(_ value: Value) -> Bool {
+        let type = ObjectIdentifier(Value.self)
+        if let known = known.withLock({ $0[type] }) { return known }
+        let answer = containsLinkedProperty(value)
+        known.withLock { $0[type] = answer }
+        return answer
+    }
+
+    private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
+
+    private static func containsLinkedProperty(_ value: Any) -> Bool {
+        Mirror(reflecting: value).children.contains { child in
+            if let linked = child.value as? any LinkedProperty { return linked.needsLinking }
+            return child.value is any DynamicProperty
+        }
+    }
+}
+
+/// A view reads an object that nobody put into its environment.
+public struct MissingEnvironmentObjectError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The type of the object.
+    public let type: String
+    /// The type of the view, modifier or style that reads it.
+    public let view: String
+
+    /// What is wrong, and what to do.
+    public var description: String {
+        "\(view) reads an object of type \(type) that its environment lacks; "
+            + "set it with environmentObject(_:) or environment(_:) on a view around it"
+    }
+}

@@ -1,0 +1,68 @@
+/// What the views of one host keep from one evaluation of their bodies to the next, and what they want done between.
+///
+/// A still picture shows views as they are once all has settled: bodies are evaluated, then the actions of
+/// `onAppear`, `task`, `onChange` and `onReceive` run, each once, and bodies are evaluated again, until nothing is left
+/// to do.
+final class StateStore {
+    struct Key: Hashable {
+        let path: ViewPath
+        let key: AnyHashable
+        let type: ObjectIdentifier
+    }
+
+    /// While true, values stay as they are.
+    var isFrozen = false
+    /// Whether some view makes content only when it is drawn, which may ask for more.
+    var hasDeferredContent = false
+    private var locations: [Key: AnyObject] = [:]
+    private var performed: Set<ViewPath> = []
+    private var observed: [ViewPath: Any] = [:]
+    private var pending: [() -> Void] = []
+    private var checks: [() -> Bool] = []
+
+    /// The place of a value, which is made when it is asked for the first time.
+    func location<Value>(for key: Key, initial: () -> Value) -> StateLocation<Value> {
+        if let known = locations[key] as? StateLocation<Value> { return known }
+        let made = StateLocation(initial(), store: self)
+        locations[key] = made
+        return made
+    }
+
+    /// Has an action done when the bodies are evaluated; only the first of those at a path.
+    func performOnce(at path: ViewPath, _ action: @escaping () -> Void) {
+        guard performed.insert(path).inserted else { return }
+        perform(action)
+    }
+
+    /// Has an action done when the bodies are evaluated, with the values of the view that wrote it.
+    func perform(_ action: @escaping () -> Void) {
+        let scope = EnvironmentScope.capture()
+        pending.append { scope.open(action) }
+    }
+
+    /// Has a question asked at each step of settling, until the next evaluation; it answers whether it did something.
+    func check(_ question: @escaping () -> Bool) {
+        let scope = EnvironmentScope.capture()
+        checks.append { scope.open(question) }
+    }
+
+    /// Notes a value and answers the one noted before at the path.
+    func note<Value>(_ value: Value, at path: ViewPath) -> Value? {
+        defer { observed[path] = value }
+        return observed[path] as? Value
+    }
+
+    /// Runs what is to be done, and answers whether there was anything.
+    func runPending() -> Bool {
+        let actions = pending
+        pending = []
+        for action in actions { action() }
+        return checks.reduce(!actions.isEmpty) { $1() || $0 }
+    }
+
+    /// Forgets what is to be done, before the bodies are evaluated again.
+    func startEvaluation() {
+        pending = []
+        checks = []
+    }
+}
