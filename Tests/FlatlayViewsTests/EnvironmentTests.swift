@@ -52,6 +52,14 @@ struct EnvironmentTests {
         #expect(second.font == .title && second.accentWidth == 9)
     }
 
+    @Test("an optional value has its default where none was set, and nil where nil was")
+    func optionals() {
+        var environment = EnvironmentValues()
+        #expect(environment.horizontalSizeClass == .compact)
+        environment.horizontalSizeClass = nil
+        #expect(environment.horizontalSizeClass == nil)
+    }
+
     @Test("a view can be disabled from outside, and not enabled again from inside")
     func enabling() {
         struct Probe: View {

@@ -20,9 +20,13 @@ public struct GeometryProxy: Sendable {
 }
 
 /// A space of coordinates.
-public enum CoordinateSpace: Hashable, Sendable {
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
+    // Names are values that are hashed and compared only.
+
     /// That of the picture.
     case global
     /// That of the view itself.
     case local
+    /// That of a view around, by a name; it counts as that of the picture.
+    case named(AnyHashable)
 }

@@ -3,33 +3,36 @@ import Foundation
 /// A view that follows the time. A picture shows it at one moment: ``EnvironmentValues/timelineDate``.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     /// What the content knows of time.
-    public struct Context {
-        /// How often the view is made anew.
-        public enum Cadence: Hashable, Sendable, Comparable {
-            /// All the time.
-            case live
-            /// Each second.
-            case seconds
-            /// Each minute.
-            case minutes
-        }
+    public typealias Context = TimelineViewDefaultContext
 
-        /// The moment.
-        public let date: Date
-        /// How often the view is made anew.
-        public let cadence = Cadence.live
-    }
-
-    private let content: (Context) -> Content
+    private let content: (TimelineViewDefaultContext) -> Content
     @Environment(\.timelineDate) private var date
 
     /// A view that follows a schedule.
-    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
         self.content = content
     }
 
     /// The view at the moment.
-    public var body: some View { content(Context(date: date)) }
+    public var body: some View { content(TimelineViewDefaultContext(date: date)) }
+}
+
+/// What the content of a ``TimelineView`` knows of time.
+public struct TimelineViewDefaultContext: Sendable {
+    /// How often the view is made anew.
+    public enum Cadence: Hashable, Sendable, Comparable {
+        /// All the time.
+        case live
+        /// Each second.
+        case seconds
+        /// Each minute.
+        case minutes
+    }
+
+    /// The moment.
+    public let date: Date
+    /// How often the view is made anew.
+    public let cadence = Cadence.live
 }
 
 /// Moments at which a view is made anew; a picture needs none of them.

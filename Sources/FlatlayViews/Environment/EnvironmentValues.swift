@@ -14,7 +14,11 @@ public struct EnvironmentValues {
 
     /// The value of a key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { storage.custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        get {
+            // Asked first: a missing entry, cast to an optional type, would be a value, namely nil.
+            guard let stored = storage.custom[ObjectIdentifier(key)] else { return Key.defaultValue }
+            return stored as? Key.Value ?? Key.defaultValue
+        }
         set {
             makeUnique()
             storage.custom[ObjectIdentifier(key)] = newValue

@@ -24,7 +24,9 @@ public struct LayoutSubview: Equatable {
 
     /// A value that the view gave with ``View/layoutValue(key:value:)``.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-        node.layoutValue(for: ObjectIdentifier(key)) as? Key.Value ?? Key.defaultValue
+        // Asked first: a missing value, cast to an optional type, would be one, namely nil.
+        guard let value = node.layoutValue(for: ObjectIdentifier(key)) else { return Key.defaultValue }
+        return value as? Key.Value ?? Key.defaultValue
     }
 
     /// Places the view, while its layout is asked to. The last placement counts.

@@ -49,7 +49,8 @@ final class StateStore {
     /// Notes a value and answers the one noted before at the path.
     func note<Value>(_ value: Value, at path: ViewPath) -> Value? {
         defer { observed[path] = value }
-        return observed[path] as? Value
+        guard let before = observed[path] else { return nil }
+        return before as? Value
     }
 
     /// Runs what is to be done, and answers whether there was anything.

@@ -251,3 +251,16 @@ func texts(
     }
     return flatten(draw(view, width, height, environment: environment, test: test).items)
 }
+
+extension StateTests {
+    @Test func viewsMayTellTheirSize() {
+        struct Sample: View {
+            @State private var size = CGSize.zero
+            var body: some View {
+                Text(verbatim: "\(Int(size.width))").onGeometryChange(for: CGSize.self) { $0.size } action: { size = $0 }
+            }
+        }
+        // The text is one character wide when it is measured, and two characters once it says so.
+        #expect(texts(Sample()) == ["20"])
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+
+// What these modifiers speak of — a device, a window, a preview, the edge of a screen — a picture of a cell does not
+// have.
+
+extension View {
+    /// Has no effect: cells have no safe area.
+    public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
+
+    /// Has no effect: cells have no safe area.
+    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+
+    /// Has no effect: the renderer says how large the picture is.
+    public func previewLayout(_ value: PreviewLayout) -> some View { self }
+
+    /// Has no effect: there is no device.
+    public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+
+    /// Has no effect: a picture has the name of its file.
+    public func previewDisplayName(_ value: String?) -> some View { self }
+
+    /// Has no effect: there is no device.
+    public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+
+    /// Has no effect: nothing chooses by it.
+    public func tag<V: Hashable>(_ tag: V) -> some View { self }
+
+    /// Has no effect: frames are told from the view itself or from the picture.
+    public func coordinateSpace<N: Hashable>(name: N) -> some View { self }
+
+    /// Has no effect: content is never out of date.
+    public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
+
+    /// Has no effect: sounds are no part of a picture.
+    public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+
+    /// Has no effect: symbols are drawn in one style.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+
+    /// Has no effect: a symbol is drawn as it is named.
+    public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
+}
+
+extension View where Self: Equatable {
+    /// The view itself: bodies are evaluated for each picture.
+    public func equatable() -> some View { self }
+}
+
+extension View {
+    /// The view with an identity of its own: another identifier is another view, with state of its own.
+    public func id<ID: Hashable>(_ id: ID) -> some View {
+        modifier(IdentityModifier(id: id))
+    }
+
+    /// The view turned around from left to right where reading goes from right to left.
+    public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+        modifier(MirrorModifier(isEnabled: enabled))
+    }
+}
+
+private struct IdentityModifier<ID: Hashable>: ViewModifier {
+    typealias Body = Never
+    let id: ID
+
+    func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
+        content._makeNodes(in: context.entering(id: id), into: &nodes)
+    }
+}
+
+private struct MirrorModifier: ViewModifier {
+    let isEnabled: Bool
+    @Environment(\.layoutDirection) private var direction
+
+    func body(content: Content) -> some View {
+        content.scaleEffect(x: isEnabled && direction == .rightToLeft ? -1 : 1, y: 1)
+    }
+}
+
+/// Parts of a screen's edge.
+public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
+    /// One bit for each part.
+    public let rawValue: UInt
+
+    /// Parts from their bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// What holds the content of the screen.
+    public static let container = SafeAreaRegions(rawValue: 1)
+    /// The keyboard.
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+    /// All.
+    public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+/// How large a preview is.
+public enum PreviewLayout: Sendable {
+    /// As large as the device.
+    case device
+    /// As large as the view.
+    case sizeThatFits
+    /// So large.
+    case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// A device by its name.
+public struct PreviewDevice: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The name.
+    public let rawValue: String
+
+    /// The device of a name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The device of a name.
+    public init(stringLiteral name: String) {
+        rawValue = name
+    }
+}
+
+/// Which way up a device is held.
+public struct InterfaceOrientation: Hashable, Sendable {
+    /// Upright.
+    public static let portrait = InterfaceOrientation()
+    /// Upside down.
+    public static let portraitUpsideDown = InterfaceOrientation()
+    /// On its left side.
+    public static let landscapeLeft = InterfaceOrientation()
+    /// On its right side.
+    public static let landscapeRight = InterfaceOrientation()
+}
+
+/// The colours of a symbol's layers.
+public struct SymbolRenderingMode: Hashable, Sendable {
+    /// One colour.
+    public static let monochrome = SymbolRenderingMode()
+    /// Steps of one colour.
+    public static let hierarchical = SymbolRenderingMode()
+    /// Several styles.
+    public static let palette = SymbolRenderingMode()
+    /// Colours of its own.
+    public static let multicolor = SymbolRenderingMode()
+}
+
+/// A variant of a symbol.
+public struct SymbolVariants: Hashable, Sendable {
+    /// As it is named.
+    public static let none = SymbolVariants()
+    /// Filled.
+    public static let fill = SymbolVariants()
+    /// In a circle.
+    public static let circle = SymbolVariants()
+    /// In a square.
+    public static let square = SymbolVariants()
+    /// Struck through.
+    public static let slash = SymbolVariants()
+
+    /// Filled as well.
+    public var fill: SymbolVariants { self }
+    /// In a circle as well.
+    public var circle: SymbolVariants { self }
+    /// Struck through as well.
+    public var slash: SymbolVariants { self }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+extension View {
+    /// Runs an action with what a function makes of the view's size and place, at first and when that is another.
+    public func onGeometryChange<Value: Equatable>(
+        for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
+        action: @escaping (_ newValue: Value) -> Void
+    ) -> some View {
+        onGeometryChange(for: type, of: transform) { _, new in action(new) }
+    }
+
+    /// Runs an action with what a function makes of the view's size and place, at first and when that is another.
+    public func onGeometryChange<Value: Equatable>(
+        for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
+        action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+    ) -> some View {
+        background {
+            GeometryReader { proxy in
+                Color.clear.onChange(of: transform(proxy), initial: true, action)
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A choice. Refused: which of its looks it has depends on what is around it.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+    /// A choice.
+    public init(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {}
+
+    /// Refused.
+    public var body: some View { RefusedView("Picker", "show the chosen value with LabeledContent or Text") }
+}
+
+extension Picker where Label == Text {
+    /// A choice with a title.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {}
+
+    /// A choice with a title.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {}
+}
+
+extension View {
+    /// Has no effect: pickers are refused.
+    public func pickerStyle(_ style: PickerStyle) -> some View { self }
+}
+
+/// How a picker would look.
+public struct PickerStyle: Hashable, Sendable {
+    /// As it suits.
+    public static let automatic = PickerStyle()
+    /// Side by side.
+    public static let segmented = PickerStyle()
+    /// In a menu.
+    public static let menu = PickerStyle()
+    /// On a wheel.
+    public static let wheel = PickerStyle()
+    /// In a row.
+    public static let inline = PickerStyle()
+}
+
+/// A choice of a date. Refused: its look depends on what is around it.
+public struct DatePicker<Label: View>: View {
+    /// A choice of a date.
+    public init(selection: Binding<Date>, @ViewBuilder label: () -> Label) {}
+
+    /// Refused.
+    public var body: some View { RefusedView("DatePicker", "show the chosen date with LabeledContent or Text") }
+}
+
+extension DatePicker where Label == Text {
+    /// A choice of a date with a title.
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<Date>) {}
+}
+
+/// A choice of a colour. Refused: its look belongs to the system.
+public struct ColorPicker<Label: View>: View {
+    /// A choice of a colour.
+    public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {}
+
+    /// Refused.
+    public var body: some View { RefusedView("ColorPicker", "show the chosen colour with Circle().fill(_:)") }
+}
+
+extension ColorPicker where Label == Text {
+    /// A choice of a colour with a title.
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {}
+}
