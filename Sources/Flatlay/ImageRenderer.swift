@@ -36,6 +36,8 @@ public final class ImageRenderer<Content: View> {
     public var images: any ImageResolving = NoImages()
     /// Finds symbols by name.
     public var symbols: any SymbolProviding = NoSymbols()
+    /// The colours that `Color("name")` finds.
+    public var colors: [String: Color] = [:]
     /// Measures and shapes text; nil for Pango with ``fonts``. Tests set a `GridTextShaper`.
     public var textShaper: (any TextShaping)?
     /// What the picture is, for readers of an SVG or a PDF.
@@ -114,6 +116,7 @@ public final class ImageRenderer<Content: View> {
         environment.colorScheme = colorScheme
         environment.layoutDirection = layoutDirection
         environment.displayScale = scale
+        environment.namedColors = colors
         environment.sceneRecorder = recorder
         return environment
     }

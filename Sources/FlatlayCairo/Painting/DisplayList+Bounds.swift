@@ -14,7 +14,7 @@ extension DisplayList.Command {
         case .stroke(let shape, _, let style): shape.bounds.insetBy(dx: -style.reach, dy: -style.reach)
         case .image(let drawing): drawing.rect
         case .glyphs(let run, let origin, _): run.bounds.offsetBy(dx: origin.x, dy: origin.y)
-        case .group(let effect, let items): effect.bounds(around: items.bounds(depth: depth + 1))
+        case .group(let effect, let items): effect.bounds(around: items.bounds(depth: depth + 1), depth: depth)
         }
     }
 }
@@ -32,10 +32,11 @@ extension [DisplayList.Item] {
 
 extension DisplayList.Effect {
     /// What a group covers whose items cover `content`.
-    func bounds(around content: CGRect) -> CGRect {
+    func bounds(around content: CGRect, depth: Int = 0) -> CGRect {
         if content.isNull { return content }
         switch self {
-        case .node, .opacity, .blendMode: return content
+        case .node, .opacity, .blendMode, .isolation, .colorMatrix, .luminanceToAlpha: return content
+        case .mask(let mask): return content.intersection(mask.bounds(depth: depth + 1))
         case .clip(let shape, _): return content.intersection(shape.bounds)
         case .transform(let transform): return content.applying(transform)
         case .shadow(_, let radius, let offset):

@@ -22,6 +22,24 @@ extension Painter {
         paint(items)
     }
 
+    /// Paints items with their colours changed.
+    func paint(_ items: [DisplayList.Item], through filter: ColorFilter) {
+        guard opacity > 0, let picture = offscreen(items, format: CAIRO_FORMAT_ARGB32, offset: .zero, sigma: 0) else {
+            return
+        }
+        picture.surface.withPixels { bytes, bytesPerRow in
+            filter.apply(
+                to: bytes, width: picture.area.width, height: picture.area.height, bytesPerRow: bytesPerRow)
+        }
+        context.saving {
+            picture.withPattern { pattern in
+                cairo_identity_matrix(context.raw)
+                cairo_set_source(context.raw, pattern)
+                cairo_paint_with_alpha(context.raw, Double(opacity))
+            }
+        }
+    }
+
     func paint(_ items: [DisplayList.Item], blur radius: CGFloat) {
         let sigma = devicePixels(radius)
         guard GaussianBlur(sigma: sigma) != nil else { return paint(items) }
@@ -81,7 +99,7 @@ extension Painter {
 }
 
 /// A picture made on the way, and its place on the surface that it is for.
-private struct OffscreenPicture {
+struct OffscreenPicture {
     let surface: CairoSurface
     let area: PixelArea
     /// Pixels of the picture on each unit of the surface.

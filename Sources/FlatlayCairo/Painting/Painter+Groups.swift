@@ -30,7 +30,7 @@ extension Painter {
 
     /// Paints items as one picture of their own, as large as what is seen of them, and leaves it to `finish` as the
     /// source.
-    private func composite(_ items: [DisplayList.Item], _ finish: () -> Void) {
+    func composite(_ items: [DisplayList.Item], _ finish: () -> Void) {
         let area = visibleRect(of: items.bounds).pixelAligned
         guard area.width > 0, area.height > 0 else { return }
         context.saving {
@@ -39,6 +39,34 @@ extension Painter {
             withFullOpacity { paint(items) }
             cairo_pop_group_to_source(context.raw)
             finish()
+        }
+    }
+
+    /// Paints items as far as others, the mask, are opaque.
+    func paint(_ items: [DisplayList.Item], maskedBy mask: [DisplayList.Item]) {
+        let area = visibleRect(of: DisplayList.Effect.mask(mask).bounds(around: items.bounds)).pixelAligned
+        guard area.width > 0, area.height > 0, opacity > 0 else { return }
+        context.saving {
+            context.clipToDevice(area)
+            let factor = Double(opacity)
+            cairo_push_group(context.raw)
+            withFullOpacity { paint(items) }
+            guard let content = cairo_pop_group(context.raw) else { return }
+            defer { cairo_pattern_destroy(content) }
+            cairo_push_group(context.raw)
+            withFullOpacity { paint(mask) }
+            guard let cover = cairo_pop_group(context.raw) else { return }
+            defer { cairo_pattern_destroy(cover) }
+            if factor == 1 {
+                cairo_set_source(context.raw, content)
+                cairo_mask(context.raw, cover)
+            } else {
+                cairo_push_group(context.raw)
+                cairo_set_source(context.raw, content)
+                cairo_mask(context.raw, cover)
+                cairo_pop_group_to_source(context.raw)
+                cairo_paint_with_alpha(context.raw, factor)
+            }
         }
     }
 
@@ -76,7 +104,7 @@ extension [DisplayList.Item] {
             guard case .group(let effect, let inner) = command else { return command }
             switch effect {
             case .node, .clip, .transform, .opacity: items = inner
-            case .blendMode, .shadow, .blur: return nil
+            case .blendMode, .shadow, .blur, .isolation, .mask, .colorMatrix, .luminanceToAlpha: return nil
             }
         }
         return nil

@@ -80,6 +80,10 @@ final class Painter {
         case .shadow(let color, let radius, let offset):
             paint(items, shadow: color, radius: radius, offset: offset)
         case .blur(let radius): paint(items, blur: radius)
+        case .isolation: composite(items) { cairo_paint_with_alpha(context.raw, Double(opacity)) }
+        case .mask(let mask): paint(items, maskedBy: mask)
+        case .colorMatrix(let matrix): paint(items, through: .matrix(matrix))
+        case .luminanceToAlpha: paint(items, through: .luminanceToAlpha)
         }
     }
 

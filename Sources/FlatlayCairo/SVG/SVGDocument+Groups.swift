@@ -38,6 +38,29 @@ extension SVGDocument {
                 filter.raw("/><feComposite in2=\"s\" operator=\"in\"/>")
                 filter.raw("<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>")
             }
+        case .isolation:
+            group(items) { body.attribute("style", "isolation:isolate") }
+        case .mask(let mask):
+            guard let id = self.mask(mask) else { return }
+            group(items) { body.attribute("mask", "url(#\(id))") }
+        case .colorMatrix(let matrix):
+            filtered(items, over: items.bounds) { filter in
+                filter.raw("<feColorMatrix values=\"")
+                for row in [matrix.red, matrix.green, matrix.blue] {
+                    filter.numbers(CGFloat(row.x), CGFloat(row.y), CGFloat(row.z), decimals: 4)
+                    filter.raw(" 0 ")
+                    filter.number(CGFloat(row.w), decimals: 4)
+                    filter.raw(" ")
+                }
+                filter.raw("0 0 0 ")
+                filter.number(CGFloat(matrix.opacity), decimals: 4)
+                filter.raw(" 0\"/>")
+            }
+        case .luminanceToAlpha:
+            filtered(items, over: items.bounds) { filter in
+                filter.raw("<feColorMatrix type=\"luminanceToAlpha\"/>")
+                filter.raw("<feComposite in2=\"SourceGraphic\" operator=\"in\"/>")
+            }
         case .blur(let radius):
             guard radius > 0, radius.isFinite else { return write(items) }
             let reach = GaussianBlur.reach(sigma: radius)
@@ -69,6 +92,29 @@ extension SVGDocument {
             body.numbers(t.tx, t.ty)
         }
         body.raw(")\"")
+    }
+
+    /// A mask that shows as much as items are opaque. SVG's masks go by brightness, so the items are made white.
+    private func mask(_ items: [DisplayList.Item]) -> String? {
+        let region = items.bounds.insetBy(dx: -1, dy: -1)
+        guard region.isFinite else { return nil }
+        let place = SVGText()
+        place.attribute("x", region.minX.rounded(.down))
+        place.attribute("y", region.minY.rounded(.down))
+        place.attribute("width", region.width.rounded(.up) + 2)
+        place.attribute("height", region.height.rounded(.up) + 2)
+        let extent = place.buffer.text
+        let whitening = "<feColorMatrix values=\"0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 0\"/>"
+        let filter =
+            " filterUnits=\"userSpaceOnUse\"" + extent + " color-interpolation-filters=\"sRGB\">" + whitening
+        let filterID = define("filter" + filter) { id, definitions in
+            definitions.raw("<filter id=\"\(id)\"\(filter)</filter>")
+        }
+        let content =
+            " maskUnits=\"userSpaceOnUse\"" + extent + "><g filter=\"url(#\(filterID))\">" + source(of: items) + "</g>"
+        return define("mask" + content) { id, definitions in
+            definitions.raw("<mask id=\"\(id)\"\(content)</mask>")
+        }
     }
 
     private func clip(_ shape: DrawnShape, _ style: FillStyle) -> String? {

@@ -8,7 +8,7 @@ final class SVGDocument {
     let list: DisplayList
     let options: SVGOptions
     let glyphs: GlyphStore
-    let body = SVGText(capacity: 65_536)
+    private(set) var body = SVGText(capacity: 65_536)
     let definitions = SVGText()
     var ids: SVGIdentifiers
     /// The identifiers of definitions, by what they define.
@@ -124,6 +124,17 @@ final class SVGDocument {
             }
         }
         return result
+    }
+
+    /// The source of items, kept out of the body.
+    func source(of items: [DisplayList.Item]) -> String {
+        let (outer, outerNode) = (body, openNode)
+        body = SVGText()
+        // Parts of definitions belong to no node.
+        openNode = openNode ?? .root
+        write(items)
+        defer { (body, openNode) = (outer, outerNode) }
+        return body.buffer.text
     }
 
     /// The identifier of a definition; the first time, `write` gets its source between `open` with the identifier and

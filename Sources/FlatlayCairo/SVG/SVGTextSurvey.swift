@@ -57,7 +57,9 @@ struct SVGTextSurvey {
         for item in items {
             switch item.command {
             case .glyphs(let run, _, _): body(run)
-            case .group(_, let items): visit(items, depth: depth + 1, body)
+            case .group(let effect, let items):
+                if case .mask(let mask) = effect { visit(mask, depth: depth + 1, body) }
+                visit(items, depth: depth + 1, body)
             case .fill, .stroke, .image: break
             }
         }

@@ -78,6 +78,10 @@ private struct DisplayListDump {
                 depth: depth)
         case .group(let effect, let items):
             line(describe(effect), depth: depth)
+            if case .mask(let mask) = effect {
+                line("by", depth: depth + 1)
+                write(mask, depth: depth + 2)
+            }
             write(items, depth: depth + 1)
         }
     }
@@ -138,6 +142,10 @@ private struct DisplayListDump {
             let place = DumpFormat.numbers(offset.width, offset.height)
             return "shadow \(color) radius \(DumpFormat.number(radius)) offset \(place)"
         case .blur(let radius): return "blur \(DumpFormat.number(radius))"
+        case .isolation: return "isolation"
+        case .mask: return "mask"
+        case .colorMatrix(let matrix): return "color-matrix \(matrix)"
+        case .luminanceToAlpha: return "luminance-to-alpha"
         }
     }
 }

@@ -96,6 +96,14 @@ public struct DisplayList: Equatable, Sendable {
         case shadow(color: ResolvedColor, radius: CGFloat, offset: CGSize)
         /// The group is blurred; `radius` is the standard deviation of the blur.
         case blur(radius: CGFloat)
+        /// The group is drawn as one picture, so that blend modes inside see nothing below it.
+        case isolation
+        /// The group is seen only as far as other items, drawn in the same place, are opaque.
+        case mask([Item])
+        /// The colours of the group are changed.
+        case colorMatrix(ColorMatrix)
+        /// The group becomes black, the more opaque the brighter it was.
+        case luminanceToAlpha
     }
 
     /// The size of the picture in points.

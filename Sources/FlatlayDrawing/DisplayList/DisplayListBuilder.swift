@@ -83,6 +83,23 @@ public final class DisplayListBuilder {
         return try draw()
     }
 
+    /// Draws what `draw` draws, seen only as far as what `drawMask` draws is opaque.
+    public func withMask(_ drawMask: () throws -> Void, _ draw: () throws -> Void) rethrows {
+        let mask = try collect(drawMask)
+        // What is hidden by an empty mask leaves no trace either.
+        guard !mask.isEmpty else { return }
+        try withEffect(.mask(mask), draw)
+    }
+
+    /// What `draw` draws, kept out of the picture.
+    package func collect(_ draw: () throws -> Void) rethrows -> [DisplayList.Item] {
+        openGroups.append(items)
+        items = []
+        defer { items = openGroups.removeLast() }
+        try draw()
+        return items
+    }
+
     /// The number of nodes so far.
     package var nodeCount: Int { nodes.count }
 

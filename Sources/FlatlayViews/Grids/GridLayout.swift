@@ -85,7 +85,10 @@ struct GridLayout: Layout {
             }
         }
         for (cell, subview) in zip(cells, subviews) where cell.span > 1 && !cell.unsized.contains(.horizontal) {
-            let needed = subview.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)).width
+            let others = columns.indices.filter { !cell.columns.contains($0) }
+            let taken = others.reduce(columnGap * CGFloat(others.count)) { $0 + columns[$1] }
+            let room = proposal.width.map { max($0 - taken, 0) }
+            let needed = subview.sizeThatFits(ProposedViewSize(width: room, height: nil)).width
             let missing = needed - width(of: cell, in: columns)
             guard missing > 0 else { continue }
             for column in cell.columns { columns[column] += missing / CGFloat(cell.span) }

@@ -6,6 +6,14 @@ extension Image: PrimitiveView {
 
     /// Adds the node of the image, or that of a placeholder.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        let start = nodes.count
+        defer {
+            if context.environment.hidesContent {
+                for index in start..<nodes.count {
+                    nodes[index] = RedactedImageNode(nodes[index], environment: context.environment)
+                }
+            }
+        }
         switch source {
         case .resource(let resource):
             nodes.append(BitmapNode(resource, of: self, environment: context.environment))

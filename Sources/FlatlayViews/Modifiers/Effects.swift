@@ -20,7 +20,8 @@ extension View {
     public func clipShape<Outline: Shape>(_ shape: Outline, style: FillStyle = FillStyle()) -> some View {
         effect { frame, environment in
             let rect = PixelGrid(scale: environment.displayScale).round(frame)
-            return .clip(shape.outline(at: rect).shape, style)
+            let outline = (shape as? ContainerRelativeShape)?.resolved(in: environment).outline(at: rect)
+            return .clip((outline ?? shape.outline(at: rect)).shape, style)
         }
     }
 

@@ -28,7 +28,7 @@ final class ShapeNode<Content: Shape>: ViewNode {
             guard DrawingLimit.contains(stroke.lineWidth) else { return }
             pass.builder.stroke(outline.shape, paint.paint(in: rect), style: stroke)
         } else if !outline.shape.isEmpty {
-            pass.builder.fill(outline.shape, paint.paint(in: rect), style: fillStyle)
+            pass.builder.fill(outline.shape, paint, in: rect, style: fillStyle)
         }
     }
 }

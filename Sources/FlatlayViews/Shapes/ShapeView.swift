@@ -26,6 +26,11 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, Primitiv
 
     /// Adds the node of the shape.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        if let shape = shape as? ContainerRelativeShape {
+            let resolved = shape.resolved(in: context.environment)
+            return nodes.append(
+                ShapeNode(resolved, style: style, fillStyle: fillStyle, environment: context.environment))
+        }
         nodes.append(ShapeNode(shape, style: style, fillStyle: fillStyle, environment: context.environment))
     }
 }

@@ -1,7 +1,7 @@
 import CoreGeometry
 import Foundation
 
-/// A rectangle with round corners of several radii. Corners are drawn as quarter circles in both styles.
+/// A rectangle with round corners of several radii.
 public struct UnevenRoundedRectangle: InsettableShape, Hashable {
     /// The radii of the corners.
     public var cornerRadii: RectangleCornerRadii
@@ -40,28 +40,7 @@ public struct UnevenRoundedRectangle: InsettableShape, Hashable {
         func radius(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value - insetAmount, 0), limit) }
         let (topLeft, topRight) = (radius(cornerRadii.topLeading), radius(cornerRadii.topTrailing))
         let (bottomLeft, bottomRight) = (radius(cornerRadii.bottomLeading), radius(cornerRadii.bottomTrailing))
-        return Path { path in
-            path.move(to: CGPoint(x: rect.minX + topLeft, y: rect.minY))
-            path.addLine(to: CGPoint(x: rect.maxX - topRight, y: rect.minY))
-            path.addCorner(center: CGPoint(x: rect.maxX - topRight, y: rect.minY + topRight), topRight, from: -90)
-            path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - bottomRight))
-            path.addCorner(
-                center: CGPoint(x: rect.maxX - bottomRight, y: rect.maxY - bottomRight), bottomRight, from: 0)
-            path.addLine(to: CGPoint(x: rect.minX + bottomLeft, y: rect.maxY))
-            path.addCorner(center: CGPoint(x: rect.minX + bottomLeft, y: rect.maxY - bottomLeft), bottomLeft, from: 90)
-            path.addLine(to: CGPoint(x: rect.minX, y: rect.minY + topLeft))
-            path.addCorner(center: CGPoint(x: rect.minX + topLeft, y: rect.minY + topLeft), topLeft, from: 180)
-            path.closeSubpath()
-        }
-    }
-}
-
-extension Path {
-    /// Adds a quarter circle, clockwise on the picture.
-    fileprivate mutating func addCorner(center: CGPoint, _ radius: CGFloat, from degrees: Double) {
-        guard radius > 0 else { return }
-        addArc(
-            center: center, radius: radius, startAngle: .degrees(degrees), endAngle: .degrees(degrees + 90),
-            clockwise: false)
+        return Path(
+            roundedRect: rect, radii: (topLeft, topRight, bottomRight, bottomLeft), style: style)
     }
 }

@@ -28,6 +28,8 @@ public struct Color: Hashable, Sendable {
         case adaptive(light: Color, dark: Color)
         case accent
         case opacity(Color, Double)
+        case mix(Color, Color, Double)
+        case named(String)
     }
 
     let provider: Provider
@@ -90,6 +92,9 @@ public struct Color: Hashable, Sendable {
         case .adaptive(let light, let dark):
             (environment.colorScheme == .dark ? dark : light).resolve(in: environment)
         case .accent: (environment.common.accentColor ?? .blue).resolve(in: environment)
+        case .mix(let first, let second, let fraction):
+            first.resolve(in: environment).mixed(with: second.resolve(in: environment), by: Float(fraction))
+        case .named(let name): environment.color(named: name).resolve(in: environment)
         case .opacity(let color, let opacity):
             color.resolve(in: environment).multiplyingOpacity(by: Float(opacity))
         }

@@ -20,6 +20,6 @@ final class StyleNode: ViewNode {
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         let rect = pixels.round(frame)
         guard rect.width > 0, rect.height > 0, paint.plainColor?.opacity != 0 else { return }
-        pass.builder.fill(.rectangle(rect), paint.paint(in: rect))
+        pass.builder.fill(.rectangle(rect), paint, in: rect)
     }
 }

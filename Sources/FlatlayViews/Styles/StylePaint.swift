@@ -1,3 +1,4 @@
+import CoreGeometry
 import Foundation
 
 /// What a style is in an environment: a paint whose places are still relative to the shape. Not for use in apps.
@@ -12,6 +13,7 @@ public struct StylePaint: Equatable, Sendable {
 
     var kind: Kind
     var stops: [GradientStop] = []
+    var shadows: [Shadow] = []
 
     static func color(_ color: ResolvedColor) -> StylePaint {
         StylePaint(kind: .color(color))
@@ -38,13 +40,23 @@ public struct StylePaint: Equatable, Sendable {
             return .radialGradient(
                 stops: stops, center: center.point(in: rect), startRadius: start, endRadius: end)
         case .elliptical(let center, let start, let end):
-            // A circle of the mean radius: exact in a square, an approximation in other rectangles.
+            // A circle of the mean radius: exact in a square, and wherever the fill is stretched; see `stretch(in:)`.
             let side = (rect.width + rect.height) / 2
             return .radialGradient(
                 stops: stops, center: center.point(in: rect), startRadius: start * side, endRadius: end * side)
         case .angular(let center, let start, let end):
             return .angularGradient(
                 stops: stops, center: center.point(in: rect), startAngle: start.radians, endAngle: end.radians)
+        }
+    }
+
+    /// How coordinates are stretched so that the paint's circles become ellipses as wide and high as the rectangle; nil
+    /// where nothing needs stretching.
+    func stretch(in rect: CGRect) -> CGAffineTransform? {
+        guard case .elliptical = kind, rect.width > 0, rect.height > 0, rect.width != rect.height else { return nil }
+        let side = (rect.width + rect.height) / 2
+        return .around(CGPoint(x: rect.midX, y: rect.midY)) {
+            $0.scaledBy(x: rect.width / side, y: rect.height / side)
         }
     }
 

@@ -73,6 +73,8 @@ extension Text: PrimitiveView {
 
     /// Adds the node of the text.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        nodes.append(TextNode(self, in: context))
+        let node = TextNode(self, in: context)
+        nodes.append(
+            context.environment.hidesContent ? RedactedTextNode(node, environment: context.environment) : node)
     }
 }

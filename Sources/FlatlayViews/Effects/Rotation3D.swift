@@ -1,0 +1,35 @@
+import CoreGeometry
+import Foundation
+
+extension View {
+    /// The view turned in space about an axis. It is drawn as seen from afar: without perspective.
+    ///
+    /// A turn about the upright or the level axis narrows the view; seen edge on, nothing of it is drawn.
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some View {
+        effect { frame, _ in
+            guard let turn = CGAffineTransform(turning: angle.radians, about: axis) else {
+                return .transform(.identity)
+            }
+            let map = CGAffineTransform.around(anchor.point(in: frame)) { turn.concatenating($0) }
+            let determinant = map.a * map.d - map.b * map.c
+            return abs(determinant) > 1e-6 && DrawingLimit.contains(map.tx, map.ty) ? .transform(map) : nil
+        }
+    }
+}
+
+extension CGAffineTransform {
+    /// What a turn in space does to what lies in the plane, seen from straight above: Rodrigues' rotation without its
+    /// third row and column. Nil where there is no axis.
+    fileprivate init?(turning angle: Double, about axis: (x: CGFloat, y: CGFloat, z: CGFloat)) {
+        let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+        guard length > 0, length.isFinite, angle.isFinite else { return nil }
+        let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
+        let (c, s) = (cos(angle), sin(angle))
+        self.init(
+            a: c + x * x * (1 - c), b: y * x * (1 - c) + z * s, c: x * y * (1 - c) - z * s, d: c + y * y * (1 - c),
+            tx: 0, ty: 0)
+    }
+}

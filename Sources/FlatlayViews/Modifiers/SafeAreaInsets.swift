@@ -1,0 +1,172 @@
+import Foundation
+
+/// Keeps room for another node at an edge of its child.
+final class InsetNode: LayoutWrapperNode {
+    private let inset: ViewNode
+    private let edge: Edge
+    private let gap: CGFloat
+    private let alignment: Alignment
+
+    init(
+        _ child: ViewNode, inset: ViewNode, edge: Edge, spacing: CGFloat, alignment: Alignment,
+        environment: EnvironmentValues
+    ) {
+        self.inset = inset
+        self.edge = edge
+        gap = spacing
+        self.alignment = alignment
+        super.init(child, environment)
+    }
+
+    private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
+
+    /// How much room is kept for a proposal.
+    private func room(in proposal: ProposedViewSize) -> CGFloat {
+        inset.sizeThatFits(ProposedViewSize(along: axis, nil, across: proposal[axis.other]))[axis] + gap
+    }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        var inner = proposal
+        inner[axis] = proposal[axis].map { max($0 - room(in: proposal), 0) }
+        return inner
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        var size = child.sizeThatFits(inner(proposal))
+        size[axis] += room(in: proposal)
+        return size
+    }
+
+    override func childPlacement(in size: CGSize, for proposal: ProposedViewSize) -> ChildPlacement {
+        let room = room(in: proposal)
+        return ChildPlacement(
+            origin: CGPoint(x: edge == .leading ? room : 0, y: edge == .top ? room : 0), proposal: inner(proposal))
+    }
+
+    override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
+        super.draw(in: frame, proposal: proposal, pass: pass)
+        let offer = ProposedViewSize(along: axis, nil, across: frame.size[axis.other])
+        let dimensions = inset.dimensions(in: offer)
+        var origin = alignment.origin(of: dimensions, in: ViewDimensions(frame.size))
+        switch edge {
+        case .top: origin.y = 0
+        case .bottom: origin.y = frame.height - dimensions.height
+        case .leading: origin.x = 0
+        case .trailing: origin.x = frame.width - dimensions.width
+        }
+        place(inset, at: origin, proposal: offer, in: frame, pass: pass)
+    }
+}
+
+private struct InsetModifier<Inset: View>: NodeModifier {
+    typealias Body = Never
+    let inset: Inset
+    let edge: Edge
+    let alignment: Alignment
+    let spacing: CGFloat?
+
+    func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode {
+        guard let inset = inset.makeLayeredNode(in: context.entering(1), alignment: alignment) else { return node }
+        return InsetNode(
+            node, inset: inset, edge: edge, spacing: GridTrack.gap(spacing), alignment: alignment,
+            environment: context.environment)
+    }
+}
+
+extension View {
+    /// The view with room for another above or below it.
+    public func safeAreaInset<Inset: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Inset
+    ) -> some View {
+        modifier(
+            InsetModifier(
+                inset: content(), edge: edge == .top ? .top : .bottom,
+                alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing))
+    }
+
+    /// The view with room for another before or after it.
+    public func safeAreaInset<Inset: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Inset
+    ) -> some View {
+        modifier(
+            InsetModifier(
+                inset: content(), edge: edge == .leading ? .leading : .trailing,
+                alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing))
+    }
+
+    /// The view with room at some of its sides.
+    public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        padding(edges, length)
+    }
+
+    /// The view with room around it.
+    public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+
+    /// The view with room around it.
+    public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+
+    /// The view as large as what it is offered, which stands for the scroll view or window around it.
+    public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+    }
+
+    /// The view as long as some of several equal parts of what it is offered.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+    ) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in
+            let part = (length - spacing * CGFloat(max(count, 1) - 1)) / CGFloat(max(count, 1))
+            return part * CGFloat(span) + spacing * CGFloat(max(span, 1) - 1)
+        }
+    }
+
+    /// The view as long as a function of what it is offered says.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
+        wrappingNodes { node, context in
+            ContainerFrameNode(
+                node, axes: axes, alignment: alignment, environment: context.environment, length: length)
+        }
+    }
+}
+
+private final class ContainerFrameNode: LayoutWrapperNode {
+    private let axes: Axis.Set
+    private let alignment: Alignment
+    private let length: (CGFloat, Axis) -> CGFloat
+
+    init(
+        _ child: ViewNode, axes: Axis.Set, alignment: Alignment, environment: EnvironmentValues,
+        length: @escaping (CGFloat, Axis) -> CGFloat
+    ) {
+        self.axes = axes
+        self.alignment = alignment
+        self.length = length
+        super.init(child, environment)
+    }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        var inner = proposal
+        for axis in Axis.allCases where axes.contains(axis == .horizontal ? .horizontal : .vertical) {
+            inner[axis] = proposal[axis].flatMap { $0.isFinite ? FrameLength.fixed(length($0, axis)) : nil }
+        }
+        return inner
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let inner = inner(proposal)
+        let size = child.sizeThatFits(inner)
+        return CGSize(
+            width: axes.contains(.horizontal) ? inner.width ?? size.width : size.width,
+            height: axes.contains(.vertical) ? inner.height ?? size.height : size.height)
+    }
+
+    override func childPlacement(in size: CGSize, for proposal: ProposedViewSize) -> ChildPlacement {
+        let inner = inner(proposal)
+        return ChildPlacement(
+            origin: alignment.origin(of: child.dimensions(in: inner), in: ViewDimensions(size)), proposal: inner)
+    }
+}

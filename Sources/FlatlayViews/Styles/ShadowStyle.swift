@@ -1,0 +1,102 @@
+import Foundation
+
+/// A shadow of what a style fills: below it, or inside of its edges.
+public struct ShadowStyle: Hashable, Sendable {
+    let color: Color
+    let radius: CGFloat
+    let offset: CGSize
+    let isInner: Bool
+
+    /// A shadow below.
+    public static func drop(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y), isInner: false)
+    }
+
+    /// A shadow inside of the edges.
+    public static func inner(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y), isInner: true)
+    }
+}
+
+/// A style with a shadow. Shapes draw it; text and symbols are drawn without.
+struct ShadowedStyle<Base: ShapeStyle>: ShapeStyle {
+    let base: Base
+    let shadow: ShadowStyle
+
+    func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
+        var paint = base._stylePaint(in: environment)
+        func drawable(_ value: CGFloat) -> CGFloat { DrawingLimit.contains(value) ? value : 0 }
+        paint.shadows.append(
+            StylePaint.Shadow(
+                color: shadow.color.resolve(in: environment), radius: max(drawable(shadow.radius), 0),
+                offset: CGSize(width: drawable(shadow.offset.width), height: drawable(shadow.offset.height)),
+                isInner: shadow.isInner))
+        return paint
+    }
+
+    func _bound(to environment: EnvironmentValues) -> AnyShapeStyle {
+        AnyShapeStyle(ShadowedStyle<AnyShapeStyle>(base: base._bound(to: environment), shadow: shadow))
+    }
+}
+
+extension ShapeStyle {
+    /// The style with a shadow of what it fills.
+    public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+        ShadowedStyle(base: self, shadow: style)
+    }
+}
+
+extension StylePaint {
+    /// A shadow of what is filled.
+    struct Shadow: Equatable, Sendable {
+        var color: ResolvedColor
+        var radius: CGFloat
+        var offset: CGSize
+        var isInner: Bool
+    }
+}
+
+extension DisplayListBuilder {
+    /// Draws a shape with a style's paint, and with the style's shadows.
+    func fill(_ shape: DrawnShape, _ paint: StylePaint, in rect: CGRect, style: FillStyle = FillStyle()) {
+        var draw = {
+            if let map = paint.stretch(in: rect) {
+                // Ellipses are circles in stretched coordinates.
+                self.withEffect(.transform(map)) {
+                    let path = shape.path.applying(map.inverted())
+                    self.fill(.path(path), paint.paint(in: rect.applying(map.inverted())), style: style)
+                }
+            } else {
+                self.fill(shape, paint.paint(in: rect), style: style)
+            }
+        }
+        for shadow in paint.shadows where !shadow.isInner {
+            let inner = draw
+            draw = {
+                self.withEffect(.shadow(color: shadow.color, radius: shadow.radius, offset: shadow.offset), inner)
+            }
+        }
+        draw()
+        for shadow in paint.shadows where shadow.isInner { drawInner(shadow, of: shape, style: style) }
+    }
+
+    /// The shadow that the surroundings of a shape throw into it.
+    private func drawInner(_ shadow: StylePaint.Shadow, of shape: DrawnShape, style: FillStyle) {
+        let reach = shadow.radius * 2 + abs(shadow.offset.width) + abs(shadow.offset.height) + 1
+        var surroundings = Path(shape.bounds.insetBy(dx: -reach, dy: -reach))
+        surroundings.addPath(shape.path)
+        // They stand beside the shape, where the clip hides them: only their shadow falls into it.
+        let distance = shape.bounds.width + reach * 2
+        let offset = CGSize(width: shadow.offset.width + distance, height: shadow.offset.height)
+        withEffect(.clip(shape, style)) {
+            withEffect(.shadow(color: shadow.color, radius: shadow.radius, offset: offset)) {
+                fill(
+                    .path(surroundings.offsetBy(dx: -distance, dy: 0)), .color(.black), style: FillStyle(eoFill: true))
+            }
+        }
+    }
+}
