@@ -91,6 +91,9 @@ let package = Package(
             resources: [.copy("Fixtures")]),
         .testTarget(name: "FlatlayCairoTests", dependencies: ["FlatlayCairo", "FlatlayDrawing", "CPangoCairo"]),
         .testTarget(name: "FlatlayTests", dependencies: ["Flatlay"]),
+        // Cells as apps hold them, most of which are written in language mode 5.
+        .testTarget(
+            name: "PastedCellTests", dependencies: ["Flatlay"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "FlatlayTemplatesTests", dependencies: ["Flatlay", "FlatlayTemplates"]),
         .testTarget(name: "FlatlayTestingTests", dependencies: ["Flatlay", "FlatlayTesting"]),
         .testTarget(name: "FlatlayCLITests", dependencies: ["FlatlayCLI"]),
