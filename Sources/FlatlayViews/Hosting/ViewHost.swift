@@ -78,7 +78,10 @@ package final class ViewHost {
 
     /// Once the view is offered a size, content that depends on it is made, and its actions run.
     private func settleDeferredContent(in proposal: ProposedViewSize) {
-        guard store.hasDeferredContent, !isSettled else { return }
+        // What is offered without end has no frame that content could be made for.
+        guard store.hasDeferredContent, !isSettled, proposal.width?.isInfinite != true,
+            proposal.height?.isInfinite != true
+        else { return }
         isSettled = true
         settle(in: proposal)
     }

@@ -43,6 +43,21 @@ public struct PickerStyle: Hashable, Sendable {
     public static let inline = PickerStyle()
 }
 
+extension View {
+    /// Has no effect: fields are refused.
+    public func textFieldStyle(_ style: TextFieldStyle) -> some View { self }
+}
+
+/// How a field would look.
+public struct TextFieldStyle: Hashable, Sendable {
+    /// As it suits.
+    public static let automatic = TextFieldStyle()
+    /// Without a ground.
+    public static let plain = TextFieldStyle()
+    /// On a ground with round corners.
+    public static let roundedBorder = TextFieldStyle()
+}
+
 /// A choice of a date. Refused: its look depends on what is around it.
 public struct DatePicker<Label: View>: View {
     /// A choice of a date.

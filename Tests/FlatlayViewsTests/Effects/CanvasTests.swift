@@ -30,7 +30,8 @@ import Testing
             context.draw(Image("i"), in: CGRect(x: 0, y: 0, width: 50, height: 50))
         }
         let list = draw(canvas, 60, 40, test: test)
-        #expect(list.nodes.filter { $0.name == "text" }.map(\.frame.origin) == [CGPoint(x: 20, y: 0), CGPoint(x: 0, y: 20)])
+        let corners = list.nodes.filter { $0.name == "text" }.map(\.frame.origin)
+        #expect(corners == [CGPoint(x: 20, y: 0), CGPoint(x: 0, y: 20)])
         #expect(list.nodes.filter { $0.name == "image" }.map(\.frame.size.width) == [10, 50])
         #expect(list.commands.contains { $0.hasPrefix("clip path") })
     }

@@ -257,7 +257,12 @@ extension StateTests {
         struct Sample: View {
             @State private var size = CGSize.zero
             var body: some View {
-                Text(verbatim: "\(Int(size.width))").onGeometryChange(for: CGSize.self) { $0.size } action: { size = $0 }
+                Text(verbatim: "\(Int(size.width))")
+                    .onGeometryChange(for: CGSize.self) {
+                        $0.size
+                    } action: {
+                        size = $0
+                    }
             }
         }
         // The text is one character wide when it is measured, and two characters once it says so.

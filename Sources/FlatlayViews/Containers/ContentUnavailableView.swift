@@ -1,0 +1,67 @@
+import Foundation
+
+/// What stands where there is nothing to show: a large symbol, a title, words about it, and buttons.
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+    private let label: Label
+    private let description: Description
+    private let actions: Actions
+
+    /// A label with words about it and buttons.
+    public init(
+        @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description,
+        @ViewBuilder actions: () -> Actions
+    ) {
+        self.label = label()
+        self.description = description()
+        self.actions = actions()
+    }
+
+    /// All one below the other, in the middle of what is offered.
+    public var body: some View {
+        VStack(spacing: 8) {
+            label.labelStyle(UnavailableLabelStyle())
+            description.font(.subheadline).foregroundStyle(.secondary)
+            actions.padding(.top, 8)
+        }
+        .multilineTextAlignment(.center)
+        .padding()
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+}
+
+private struct UnavailableLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 12) {
+            configuration.icon.font(.system(size: 48)).foregroundStyle(.secondary)
+            configuration.title.font(.title2.bold())
+        }
+    }
+}
+
+extension ContentUnavailableView where Actions == EmptyView {
+    /// A label with words about it.
+    public init(@ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description) {
+        self.init(label: label, description: description) { EmptyView() }
+    }
+}
+
+extension ContentUnavailableView where Description == EmptyView, Actions == EmptyView {
+    /// A label.
+    public init(@ViewBuilder label: () -> Label) {
+        self.init(label: label, description: { EmptyView() }, actions: { EmptyView() })
+    }
+}
+
+extension ContentUnavailableView
+where Label == FlatlayViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    /// A title with a symbol, and words about it.
+    public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+        self.init(label: { FlatlayViews.Label(title, systemImage: name) }, description: { description })
+    }
+
+    /// A title with a symbol, and words about it.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(_ title: Title, systemImage name: String, description: Text? = nil) {
+        self.init(label: { FlatlayViews.Label(title, systemImage: name) }, description: { description })
+    }
+}

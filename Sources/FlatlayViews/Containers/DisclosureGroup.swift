@@ -1,0 +1,63 @@
+import Foundation
+
+/// A label, and below it content that can be hidden. It is as the binding says, or hidden.
+public struct DisclosureGroup<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: () -> Content
+    private let isExpanded: Bool
+
+    /// Content below a label.
+    public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+    ) {
+        self.label = label()
+        self.content = content
+        self.isExpanded = isExpanded.wrappedValue
+    }
+
+    /// Content below a label, hidden.
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(isExpanded: .constant(false), content: content, label: label)
+    }
+
+    /// The label with an arrow at its trailing side, and the content where it is not hidden.
+    public var body: some View {
+        VStack(alignment: .leading) {
+            HStack {
+                label
+                Spacer()
+                Chevron()
+                    .stroke(.tint, style: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round))
+                    .frame(width: 6, height: 11)
+                    .rotationEffect(isExpanded ? .degrees(90) : .zero)
+                    .frame(width: 14, height: 14)
+            }
+            if isExpanded { content() }
+        }
+    }
+
+    private struct Chevron: Shape {
+        func path(in rect: CGRect) -> Path {
+            Path { path in
+                path.addLines([
+                    CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.midY),
+                    CGPoint(x: rect.minX, y: rect.maxY),
+                ])
+            }
+        }
+    }
+}
+
+extension DisclosureGroup where Label == Text {
+    /// Content below a title.
+    public init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+    }
+
+    /// Content below a title, hidden.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+}

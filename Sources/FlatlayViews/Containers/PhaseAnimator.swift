@@ -1,0 +1,48 @@
+import Foundation
+
+/// Content that goes through phases. A picture shows the first.
+public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+    private let phase: Phase?
+    private let content: (Phase) -> Content
+
+    /// Content that goes through phases without end.
+    public init<Phases: Sequence>(
+        _ phases: Phases, @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) where Phases.Element == Phase {
+        phase = phases.first { _ in true }
+        self.content = content
+    }
+
+    /// Content that goes through phases when a value changes.
+    public init<Phases: Sequence, Trigger: Equatable>(
+        _ phases: Phases, trigger: Trigger, @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) where Phases.Element == Phase {
+        self.init(phases, content: content, animation: animation)
+    }
+
+    /// The content in its first phase.
+    public var body: some View {
+        if let phase { content(phase) }
+    }
+}
+
+extension View {
+    /// The view in the first of several phases.
+    public func phaseAnimator<Phases: Sequence, Content: View>(
+        _ phases: Phases, @ViewBuilder content: @escaping (AnyView, Phases.Element) -> Content,
+        animation: @escaping (Phases.Element) -> Animation? = { _ in .default }
+    ) -> some View where Phases.Element: Equatable {
+        PhaseAnimator(phases) { content(AnyView(self), $0) }
+    }
+
+    /// The view in the first of several phases.
+    public func phaseAnimator<Phases: Sequence, Trigger: Equatable, Content: View>(
+        _ phases: Phases, trigger: Trigger,
+        @ViewBuilder content: @escaping (AnyView, Phases.Element) -> Content,
+        animation: @escaping (Phases.Element) -> Animation? = { _ in .default }
+    ) -> some View where Phases.Element: Equatable {
+        PhaseAnimator(phases) { content(AnyView(self), $0) }
+    }
+}
