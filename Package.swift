@@ -5,6 +5,7 @@ let package = Package(
     name: "Flatlay",
     products: [
         .library(name: "Flatlay", targets: ["Flatlay"]),
+        .library(name: "FlatlaySymbols", targets: ["FlatlaySymbols"]),
         .library(name: "FlatlayTemplates", targets: ["FlatlayTemplates"]),
         .library(name: "FlatlayTesting", targets: ["FlatlayTesting"]),
         .library(name: "CollectionData", targets: ["CollectionData"]),
@@ -36,6 +37,7 @@ let package = Package(
         // The pipeline.
         .target(name: "FlatlayDrawing", dependencies: ["CoreGeometry"]),
         .target(name: "FlatlayViews", dependencies: ["CoreGeometry", "FlatlayDrawing"]),
+        .target(name: "FlatlaySymbols", dependencies: ["CoreGeometry", "FlatlayDrawing"]),
         .target(
             name: "FlatlayScene",
             dependencies: ["CoreGeometry", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews"]),
@@ -46,7 +48,7 @@ let package = Package(
             name: "Flatlay",
             dependencies: [
                 "CoreGeometry", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews", "FlatlayScene",
-                "FlatlayCairo",
+                "FlatlayCairo", "FlatlaySymbols",
             ]),
         .target(
             name: "FlatlayTemplates",
@@ -89,6 +91,7 @@ let package = Package(
         .testTarget(
             name: "FlatlayViewsTests", dependencies: ["CoreGeometry", "FlatlayDrawing", "FlatlayViews"],
             resources: [.copy("Fixtures")]),
+        .testTarget(name: "FlatlaySymbolsTests", dependencies: ["FlatlayDrawing", "FlatlaySymbols"]),
         .testTarget(name: "FlatlayCairoTests", dependencies: ["FlatlayCairo", "FlatlayDrawing", "CPangoCairo"]),
         .testTarget(name: "FlatlayTests", dependencies: ["Flatlay"]),
         // Cells as apps hold them, most of which are written in language mode 5.

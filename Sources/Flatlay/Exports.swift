@@ -5,5 +5,6 @@
 @_exported import FlatlayCairo
 @_exported import FlatlayDrawing
 @_exported import FlatlayScene
+@_exported import FlatlaySymbols
 @_exported import FlatlayViews
 @_exported import Foundation

@@ -2,6 +2,7 @@ import CoreGeometry
 import FlatlayCairo
 import FlatlayDrawing
 import FlatlayScene
+import FlatlaySymbols
 import FlatlayViews
 import Foundation
 
@@ -34,8 +35,8 @@ public final class ImageRenderer<Content: View> {
     public var fonts: FontLibrary?
     /// Finds images by name.
     public var images: any ImageResolving = NoImages()
-    /// Finds symbols by name.
-    public var symbols: any SymbolProviding = NoSymbols()
+    /// Finds symbols by name; unless set, those of Debian's package `bootstrap-icons`.
+    public var symbols: any SymbolProviding = SymbolLibrary.installed
     /// The colours that `Color("name")` finds.
     public var colors: [String: Color] = [:]
     /// Measures and shapes text; nil for Pango with ``fonts``. Tests set a `GridTextShaper`.

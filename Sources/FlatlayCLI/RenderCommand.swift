@@ -58,6 +58,9 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "A font file or folder to add. Repeatable.", completion: .file())
     var font: [String] = []
 
+    @Option(help: "A folder of SVG files with symbols to add. Repeatable.", completion: .directory)
+    var symbols: [String] = []
+
     @Option(help: "A folder outside the template's own that it may read. Repeatable.", completion: .directory)
     var allowPath: [String] = []
 

@@ -12,6 +12,7 @@ struct RenderJob {
     let destination: OutputDestination
     let command: RenderCommand
     let fonts: FontSource
+    let symbols: SymbolLibrary
 
     /// What came of a job.
     struct Report {
@@ -28,6 +29,7 @@ struct RenderJob {
         do {
             let renderer = try template.renderer(fonts: fonts.library(adding: template.fontFiles))
             renderer.colorScheme = scheme
+            renderer.symbols = symbols
             if let scale = command.scale { renderer.scale = CGFloat(scale) }
             if let width = command.width { renderer.proposedSize.width = CGFloat(width) }
             if command.showFrames { renderer.content = AnyView(renderer.content.showsElementFrames()) }

@@ -12,6 +12,7 @@ struct RenderPlan {
         let destination = OutputDestination(option: command.output)
         let formats = try formats(for: destination)
         let fonts = FontSource(files: command.font)
+        let symbols = try symbols()
         var jobs: [RenderJob] = []
         for path in command.templates {
             for variant in try variants(of: path) {
@@ -22,13 +23,26 @@ struct RenderPlan {
                         jobs.append(
                             RenderJob(
                                 name: name, template: template, scheme: scheme, format: format,
-                                destination: destination, command: command, fonts: fonts))
+                                destination: destination, command: command, fonts: fonts, symbols: symbols))
                     }
                 }
             }
         }
         try check(jobs, destination)
         return jobs
+    }
+
+    /// The installed symbols, and before them those of the command line's folders, the first folder first.
+    private func symbols() throws -> SymbolLibrary {
+        var library = SymbolLibrary.installed
+        for path in command.symbols.reversed() {
+            do throws(SymbolFolderError) {
+                library.add(try SymbolFolder(path: path))
+            } catch {
+                throw CommandFailure.usage("--symbols: \(error)")
+            }
+        }
+        return library
     }
 
     private func formats(for destination: OutputDestination) throws -> [OutputFormat] {

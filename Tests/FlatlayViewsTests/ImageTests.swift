@@ -6,7 +6,7 @@ import Testing
 
 struct ImageTests {
     private let test = TestResources(
-        images: [testImage("photo", width: 40, height: 20)], symbols: SquareSymbols(["star"]))
+        images: [testImage("photo", width: 40, height: 20)])
 
     private func size(_ view: some View, _ width: CGFloat?, _ height: CGFloat?) -> CGSize {
         ViewHost(view, resources: test.resources).sizeThatFits(ProposedViewSize(width: width, height: height))
@@ -63,32 +63,5 @@ struct ImageTests {
                 "image \"photo\" 0 0 40 20", "clip rectangle 0 0 60 20", "image \"photo\" 40 0 40 20",
             ])
         #expect(draw(image, 900_000, 900_000, test: test).commands == ["image \"photo\" 0 0 900000 900000"])
-    }
-
-    @Test("a symbol is as large as the text beside it and takes the foreground style")
-    func symbols() {
-        #expect(size(Image(systemName: "star").font(.system(size: 20)), nil, nil) == CGSize(width: 24, height: 24))
-        #expect(
-            size(Image(systemName: "star").font(.system(size: 20)).imageScale(.large), 5, 5)
-                == CGSize(width: 32, height: 32))
-        #expect(size(Image(systemName: "star").resizable(), 50, 10) == CGSize(width: 50, height: 10))
-        let list = draw(
-            Image(systemName: "star").font(.system(size: 20)).foregroundColor(.red), 24, 24, test: test)
-        #expect(list.commands == ["fill path M0 0L24 0L24 24L0 24Z #ff3b30"])
-    }
-
-    @Test("a symbol's middle lies at the middle of capital letters")
-    func symbolBaseline() {
-        let row = HStack(alignment: .firstTextBaseline, spacing: 0) {
-            Image(systemName: "star").font(.system(size: 20))
-            Text("A")
-        }
-        // The symbol's baseline is at (24 + 14) / 2 = 19, the text's at 16.
-        #expect(draw(row, 34, 24, test: test).tree == ["hstack 0 0 34 24", "  symbol 0 0 24 24", "  text 24 3 10 20"])
-    }
-
-    @Test("an unknown symbol keeps its place")
-    func unknownSymbol() {
-        #expect(size(Image(systemName: "nope").font(.system(size: 20)), nil, nil) == CGSize(width: 24, height: 24))
     }
 }

@@ -1,26 +1,16 @@
-import Foundation
-
-/// The outline of a symbol, such as a star or a chevron.
-public struct SymbolOutline: Equatable, Sendable {
-    /// The outline.
-    public var path: Path
-    /// The rectangle of the outline's coordinates that counts as the symbol's box.
-    public var viewBox: CGRect
-    /// How it is filled.
-    public var fillStyle: FillStyle
-
-    /// A symbol.
-    public init(path: Path, viewBox: CGRect, fillStyle: FillStyle = FillStyle()) {
-        self.path = path
-        self.viewBox = viewBox
-        self.fillStyle = fillStyle
-    }
-}
-
 /// Finds symbols by name. One provider may serve several threads.
 public protocol SymbolProviding: Sendable {
     /// The symbol of a name, or nil where there is none; a labelled placeholder is drawn then.
     func symbol(named name: String) -> SymbolOutline?
+
+    /// Why there is no symbol of a name, and what to do; nil where nothing but that is known. The same text for several
+    /// names is reported once.
+    func explanation(ofMissing name: String) -> String?
+}
+
+extension SymbolProviding {
+    /// Nothing.
+    public func explanation(ofMissing name: String) -> String? { nil }
 }
 
 /// A provider that has no symbols.

@@ -22,6 +22,8 @@ struct CommonValues {
     var lineSpacing: CGFloat = 0
     var minimumScaleFactor: CGFloat = 1
     var imageScale = Image.Scale.medium
+    var symbolRenderingMode: SymbolRenderingMode?
+    var symbolVariants = SymbolVariants.none
 
     var foreground: ForegroundStyles?
     var tint: AnyShapeStyle?

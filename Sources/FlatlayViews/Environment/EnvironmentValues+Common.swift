@@ -87,4 +87,16 @@ extension EnvironmentValues {
         get { common.imageScale }
         set { common.imageScale = newValue }
     }
+
+    /// How many styles symbols are drawn in; nil for one, or for several where `foregroundStyle` has several.
+    public var symbolRenderingMode: SymbolRenderingMode? {
+        get { common.symbolRenderingMode }
+        set { common.symbolRenderingMode = newValue }
+    }
+
+    /// The variants that symbols are shown in.
+    public var symbolVariants: SymbolVariants {
+        get { common.symbolVariants }
+        set { common.symbolVariants = newValue }
+    }
 }

@@ -25,12 +25,15 @@ extension Image: PrimitiveView {
                 addPlaceholder(label: name, warning: error.description, in: context, into: &nodes)
             }
         case .symbol(let name):
-            if let outline = context.resources.symbols.symbol(named: name) {
+            let symbols = context.resources.symbols
+            let variant = context.environment.symbolVariants.name(for: name)
+            if let outline = symbols.symbol(named: variant) ?? (variant == name ? nil : symbols.symbol(named: name)) {
                 nodes.append(SymbolNode(outline, of: self, in: context))
             } else {
-                addPlaceholder(
-                    label: name, warning: "there is no symbol '\(name)'; give the renderer a provider that has it",
-                    in: context, into: &nodes)
+                let warning =
+                    symbols.explanation(ofMissing: name)
+                    ?? "there is no symbol '\(name)'; give the renderer a set of symbols that has it"
+                addPlaceholder(label: name, warning: warning, in: context, into: &nodes)
             }
         }
     }

@@ -54,6 +54,7 @@ public struct Image: Equatable, Sendable {
     var resizing: Resizing?
     var renderingMode: TemplateRenderingMode?
     var interpolation = Interpolation.medium
+    var symbolRenderingMode: SymbolRenderingMode?
 
     /// The image of a name.
     public init(_ name: String, bundle: Bundle? = nil) {
@@ -66,7 +67,9 @@ public struct Image: Equatable, Sendable {
     }
 
     /// The symbol of a name.
-    public init(systemName: String) {
+    ///
+    /// - Parameter variableValue: how much of the symbol is drawn strongly, from 0 to 1. It changes nothing here.
+    public init(systemName: String, variableValue: Double? = nil) {
         source = .symbol(systemName)
     }
 
@@ -95,7 +98,7 @@ extension Image {
     /// The image with smooth edges, which it has in any case.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-    private func with(_ change: (inout Image) -> Void) -> Image {
+    func with(_ change: (inout Image) -> Void) -> Image {
         var image = self
         change(&image)
         return image

@@ -37,8 +37,8 @@ struct CellViewTests {
         let list = draw(ContactRow(contact: Contact(id: 1, name: "Bo"), isSelected: true), 200, 60, test: test)
         #expect(list.commands[0] == "fill rounded-rectangle 0 2 200 56 radius 10 continuous #007aff")
         #expect(list.commands.contains { $0.hasPrefix("glyphs \"Bo\"") && $0.hasSuffix("#ffffff") })
-        // 17 points of the body font make a symbol of 20.4, rounded up.
-        #expect(list.frame(of: "symbol") == CGRect(x: 163, y: 19.5, width: 21, height: 21))
+        // 17 points of the body font make a square symbol of 20.03 × 19.24 points with its margins, rounded up.
+        #expect(list.frame(of: "symbol") == CGRect(x: 163, y: 20, width: 21, height: 20))
     }
 
     @Test("in the dark the row's ground and labels are dark colours")
@@ -93,7 +93,7 @@ struct CellViewTests {
         #expect(list.commands[1].contains("linear-gradient"))
         #expect(
             test.resources.diagnostics.entries.map(\.message) == [
-                "there is no symbol 'sun.max.fill'; give the renderer a provider that has it"
+                "there is no symbol 'sun.max.fill'; give the renderer a set of symbols that has it"
             ])
     }
 

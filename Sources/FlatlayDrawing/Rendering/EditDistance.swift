@@ -1,7 +1,7 @@
 /// How many letters have to be put in, taken out, replaced or swapped with their neighbour to make one word of another:
 /// the optimal string alignment distance.
-enum EditDistance {
-    static func between(_ first: String, _ second: String) -> Int {
+package enum EditDistance {
+    package static func between(_ first: String, _ second: String) -> Int {
         let (rows, columns) = (Array(first), Array(second))
         var beforeLast: [Int] = []
         var last = Array(0...columns.count)

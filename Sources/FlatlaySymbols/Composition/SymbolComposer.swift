@@ -1,0 +1,169 @@
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+/// Adds the variants that a set of symbols lacks to a symbol's outline.
+///
+/// Measures are those of Bootstrap Icons: a box of 16 units and lines of one unit. Outlines of other boxes are mapped
+/// into it.
+enum SymbolComposer {
+    private static let side: CGFloat = 16
+    private static let box = CGRect(x: 0, y: 0, width: side, height: side)
+    private static let line: CGFloat = 1
+
+    // MARK: In a circle or square
+
+    /// The symbol made smaller, in a shape: the shape's line around it, or the filled shape without it.
+    static func enclosed(
+        _ symbol: SymbolOutline, in enclosure: SymbolVariantName.Enclosure, isFilled: Bool
+    ) -> SymbolOutline {
+        let outer = shape(enclosure, inset: 0)
+        let (inner, scale) = fitted(symbol, into: room(in: enclosure))
+        // Lines that became thinner than half of the shape's get some of it back.
+        let thickened = inner.map { layer in
+            var layer = layer
+            layer.lineWidth += symbol.growsWithWeight ? (1 - scale) * line * 0.4 : 0
+            return layer
+        }
+        if isFilled {
+            let disc = SymbolOutline.Layer(outer)
+            let cut = SymbolOutline.Layer(outer, cutouts: inner.map(\.path))
+            return SymbolOutline(
+                layers: [cut] + gaps(in: inner), levels: [thickened, [disc]], viewBox: box, growsWithWeight: false)
+        }
+        var ring = outer
+        ring.addPath(shape(enclosure, inset: line))
+        let frame = SymbolOutline.Layer(ring, fillStyle: FillStyle(eoFill: true))
+        return SymbolOutline(layers: [frame] + thickened, levels: [thickened, [frame]], viewBox: box)
+    }
+
+    /// What is taken away from layers that are cut out themselves: it is filled again, except under later layers.
+    private static func gaps(in layers: [SymbolOutline.Layer]) -> [SymbolOutline.Layer] {
+        layers.enumerated().flatMap { index, layer in
+            layer.cutouts.map { SymbolOutline.Layer($0, cutouts: layers[(index + 1)...].map(\.path)) }
+        }
+    }
+
+    private static func shape(_ enclosure: SymbolVariantName.Enclosure, inset: CGFloat) -> Path {
+        switch enclosure {
+        case .circle:
+            return Path(ellipseIn: box.insetBy(dx: inset, dy: inset))
+        case .square:
+            return Path(roundedRect: box.insetBy(dx: inset, dy: inset), cornerRadius: 2 - inset, style: .circular)
+        case .rectangle:
+            let rect = CGRect(x: 0, y: 2, width: side, height: 12)
+            return Path(roundedRect: rect.insetBy(dx: inset, dy: inset), cornerRadius: 2 - inset, style: .circular)
+        }
+    }
+
+    /// The room for a symbol in a shape.
+    private static func room(in enclosure: SymbolVariantName.Enclosure) -> CGRect {
+        switch enclosure {
+        case .circle: box.insetBy(dx: 3.75, dy: 3.75)
+        case .square: box.insetBy(dx: 3, dy: 3)
+        case .rectangle: box.insetBy(dx: 3, dy: 4)
+        }
+    }
+
+    // MARK: Crossed out
+
+    /// The symbol with a stroke from the upper left to the lower right, and a gap beside it.
+    static func crossedOut(_ symbol: SymbolOutline) -> SymbolOutline {
+        let layers = inBox(symbol).map { layer in
+            var layer = layer
+            layer.cutouts.append(band(from: -0.5, to: 1.5))
+            return layer
+        }
+        return SymbolOutline(
+            layers: layers + [SymbolOutline.Layer(band(from: -0.5, to: 0.5))], viewBox: box,
+            growsWithWeight: symbol.growsWithWeight)
+    }
+
+    /// A strip along the diagonal, between two distances from it; those above it are positive.
+    private static func band(from lower: CGFloat, to upper: CGFloat) -> Path {
+        let (start, end): (CGFloat, CGFloat) = (1.65, 14.35)
+        let diagonal = CGFloat(0.5).squareRoot()
+        return Path { path in
+            path.addLines([
+                CGPoint(x: start + lower * diagonal, y: start - lower * diagonal),
+                CGPoint(x: start + upper * diagonal, y: start - upper * diagonal),
+                CGPoint(x: end + upper * diagonal, y: end - upper * diagonal),
+                CGPoint(x: end + lower * diagonal, y: end - lower * diagonal),
+            ])
+            path.closeSubpath()
+        }
+    }
+
+    // MARK: With a badge
+
+    /// The symbol with a dot in the upper right corner, or with a mark in a disc in the lower right one.
+    static func badged(_ symbol: SymbolOutline, mark: SymbolOutline?) -> SymbolOutline {
+        let disc =
+            mark == nil ? CGRect(x: 10, y: 0, width: 6, height: 6) : CGRect(x: 8.5, y: 8.5, width: 7.5, height: 7.5)
+        let gap = Path(ellipseIn: disc.insetBy(dx: -line, dy: -line))
+        let layers = inBox(symbol).map { layer in
+            var layer = layer
+            layer.cutouts.append(gap)
+            return layer
+        }
+        var badge = SymbolOutline.Layer(Path(ellipseIn: disc))
+        if let mark {
+            badge.cutouts = fitted(mark, into: disc.insetBy(dx: 1.75, dy: 1.75)).layers.map(\.path)
+        }
+        return SymbolOutline(
+            layers: layers + [badge], levels: [[badge], layers], viewBox: box,
+            growsWithWeight: symbol.growsWithWeight)
+    }
+
+    // MARK: Side by side
+
+    /// Parts in a row, such as the digits of a number, with a gap of a line's width.
+    static func sideBySide(_ parts: [[SymbolOutline.Layer]]) -> SymbolOutline {
+        var layers: [SymbolOutline.Layer] = []
+        var x: CGFloat = 0
+        for part in parts {
+            let bounds = SymbolOutline(layers: part, viewBox: box).bounds
+            guard !bounds.isNull else { continue }
+            let move = CGAffineTransform(translationX: x - bounds.minX, y: 0)
+            layers += part.map { $0.applying(move, scale: 1) }
+            x += bounds.width + line
+        }
+        let center = CGAffineTransform(translationX: (side - x + line) / 2, y: 0)
+        return SymbolOutline(layers: layers.map { $0.applying(center, scale: 1) }, viewBox: box)
+    }
+
+    // MARK: Mapping
+
+    /// The layers of a symbol whose view box is mapped to the box of 16 units.
+    private static func inBox(_ symbol: SymbolOutline) -> [SymbolOutline.Layer] {
+        let view = symbol.viewBox
+        guard view != box, view.width > 0, view.height > 0 else { return symbol.layers }
+        let scale = side / max(view.width, view.height)
+        let map = CGAffineTransform(translationX: box.midX, y: box.midY).scaledBy(x: scale, y: scale)
+            .translatedBy(x: -view.midX, y: -view.midY)
+        return symbol.layers.map { $0.applying(map, scale: scale) }
+    }
+
+    /// The layers of a symbol, what is drawn of it scaled to fit a rectangle, and how much smaller it became.
+    private static func fitted(
+        _ symbol: SymbolOutline, into rect: CGRect
+    ) -> (
+        layers: [SymbolOutline.Layer], scale: CGFloat
+    ) {
+        let layers = inBox(symbol)
+        let bounds = SymbolOutline(layers: layers, viewBox: box).bounds
+        guard bounds.width > 0, bounds.height > 0 else { return (layers, 1) }
+        let scale = min(rect.width / bounds.width, rect.height / bounds.height, 0.75)
+        let map = CGAffineTransform(translationX: rect.midX, y: rect.midY).scaledBy(x: scale, y: scale)
+            .translatedBy(x: -bounds.midX, y: -bounds.midY)
+        return (layers.map { $0.applying(map, scale: scale) }, scale)
+    }
+}
+
+extension SymbolOutline.Layer {
+    fileprivate func applying(_ map: CGAffineTransform, scale: CGFloat) -> SymbolOutline.Layer {
+        SymbolOutline.Layer(
+            path.applying(map), fillStyle: fillStyle, cutouts: cutouts.map { $0.applying(map) },
+            lineWidth: lineWidth * scale)
+    }
+}

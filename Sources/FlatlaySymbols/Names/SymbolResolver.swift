@@ -1,0 +1,173 @@
+import FlatlayDrawing
+
+/// Finds the outline for a name of SF Symbols among files that are named as in Bootstrap Icons.
+///
+/// 1. A word `forward` or `backward` after the first is read as `right` or `left`, and the symbol is mirrored where one
+///    reads from right to left.
+/// 2. The name is taken apart into a stem and variants, the longest stem first (``SymbolVariantName``). The stem's file
+///    is the one that the table names, else the stem with dashes for dots.
+/// 3. A shape of ``SystemShapes`` goes before files, and a file that has the variants in its name is taken as it is: `phone.circle.fill` → `telephone-circle-fill`.
+/// 4. Otherwise the variants are added to the stem's outline (``SymbolComposer``).
+struct SymbolResolver {
+    /// The outline in a file, by its name without `.svg`; nil where there is none.
+    let outline: (String) -> SymbolOutline?
+
+    func symbol(named name: String) -> SymbolOutline? {
+        let plain = SymbolResolver.withoutDirection(name)
+        guard var result = resolve(plain) else { return nil }
+        result.flipsForRightToLeft = plain != name
+        return result
+    }
+
+    /// The file that a name leads to without composing; nil where there is none.
+    func file(for name: String) -> String? {
+        let plain = SymbolResolver.withoutDirection(name)
+        for reading in SymbolResolver.readings(of: plain) {
+            if let file = SymbolResolver.files(for: reading).first(where: { outline($0) != nil }) { return file }
+        }
+        return nil
+    }
+
+    private func resolve(_ name: String) -> SymbolOutline? {
+        if let shape = shape(named: name) { return shape }
+        let readings = SymbolResolver.readings(of: name)
+        for reading in readings {
+            for file in SymbolResolver.files(for: reading) {
+                guard let found = outline(file) else { continue }
+                return finished(found, file: file, name)
+            }
+        }
+        // A stem that can't be filled itself may still stand in a filled circle.
+        for reading in readings where canFill(reading) {
+            if let composed = compose(reading) { return composed }
+        }
+        for reading in readings {
+            if let composed = compose(reading) { return composed }
+        }
+        return nil
+    }
+
+    /// Whether a reading can be drawn filled where it says so.
+    private func canFill(_ reading: SymbolVariantName) -> Bool {
+        guard reading.isFilled, reading.enclosure == nil else { return true }
+        if SystemShapes.shape(named: reading.stem + ".fill") != nil { return true }
+        return SymbolResolver.file(forStem: reading.stem).map { outline($0 + "-fill") != nil } ?? false
+    }
+
+    /// An outline from a file, with what its name says about it.
+    private func finished(_ outline: SymbolOutline, file: String, _ name: String) -> SymbolOutline {
+        var result = outline
+        let words = file.split(separator: "-")
+        result.growsWithWeight = !words.contains("fill")
+        if words.contains(where: { SymbolVariantName.Enclosure(rawValue: String($0)) != nil }) {
+            result.levels = SymbolLevels.split(outline)
+        }
+        return result
+    }
+
+    /// The variants that no file has, added to the outline of the stem.
+    private func compose(_ reading: SymbolVariantName) -> SymbolOutline? {
+        guard var result = stem(reading.stem, isFilled: reading.isFilled) else { return nil }
+        if reading.isSlashed { result = SymbolComposer.crossedOut(result) }
+        if let enclosure = reading.enclosure {
+            result = SymbolComposer.enclosed(result, in: enclosure, isFilled: reading.isFilled)
+        }
+        if let badge = reading.badge {
+            let mark = SymbolResolver.marks[badge].flatMap { outline($0) }
+            result = SymbolComposer.badged(result, mark: mark)
+        }
+        return result
+    }
+
+    /// The outline of a stem without variants, filled where that is wanted and there is such an outline. What is drawn by
+    /// lines only stays so, and grows with the font's weight.
+    private func stem(_ name: String, isFilled: Bool) -> SymbolOutline? {
+        if isFilled, let shape = shape(named: name + ".fill") { return shape }
+        if let shape = shape(named: name) ?? number(name) ?? LetterShapes.outline(of: name) { return shape }
+        guard let file = SymbolResolver.file(forStem: name) else { return nil }
+        if isFilled, var filled = outline(file + "-fill") {
+            filled.growsWithWeight = false
+            return filled
+        }
+        return outline(file)
+    }
+
+    /// A number of two digits, which stand in files of their own, each in a circle.
+    private func number(_ name: String) -> SymbolOutline? {
+        guard name.utf8.count == 2, name.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else {
+            return nil
+        }
+        let digits = name.compactMap { outline("\($0)-circle").map(SymbolLevels.split)?.first }
+        return digits.count == 2 ? SymbolComposer.sideBySide(digits) : nil
+    }
+
+    /// A shape of our own; nil where there is none, or the file that it builds on is missing.
+    private func shape(named name: String) -> SymbolOutline? {
+        guard let shape = SystemShapes.shape(named: name), let path = try? Path(svgData: shape.path) else { return nil }
+        let cutouts = shape.cutout.flatMap { try? Path(svgData: $0) }.map { [$0] } ?? []
+        let layer = SymbolOutline.Layer(path, fillStyle: FillStyle(eoFill: true), cutouts: cutouts)
+        guard let file = shape.file else {
+            return SymbolOutline(
+                layers: [layer], viewBox: SystemShapes.viewBox,
+                growsWithWeight: cutouts.isEmpty && !name.hasSuffix("fill"))
+        }
+        guard var base = outline(file) else { return nil }
+        base.layers.append(layer)
+        return base
+    }
+
+    // MARK: Names of files
+
+    /// The ways to read a name. Where the table has a stem, longer ones don't count: `phone.fill` is the table's `phone`,
+    /// filled, and not the set's file `phone-fill`, which is a mobile telephone.
+    private static func readings(of name: String) -> [SymbolVariantName] {
+        let readings = SymbolVariantName.readings(of: name)
+        guard let known = readings.firstIndex(where: { SystemNames.files[$0.stem] != nil }) else { return readings }
+        return Array(readings[known...])
+    }
+
+    private static let marks: [SymbolVariantName.Badge: String] = [
+        .plus: "plus-lg", .minus: "dash-lg", .checkmark: "check-lg", .xmark: "x-lg",
+        .exclamationmark: "exclamation-lg", .questionmark: "question-lg",
+    ]
+    private static let badgeWords: [SymbolVariantName.Badge: [String]] = [
+        .plus: ["plus"], .minus: ["dash", "minus"], .checkmark: ["check"], .xmark: ["x"],
+        .exclamationmark: ["exclamation"], .questionmark: ["question"],
+    ]
+
+    /// The file of a stem, if it were there.
+    private static func file(forStem stem: String) -> String? {
+        if let file = SystemNames.files[stem] { return file }
+        let file = String(stem.map { $0 == "." ? "-" : $0 })
+        return file.isEmpty ? nil : file
+    }
+
+    /// The files that would draw a reading without composing, the best first.
+    private static func files(for reading: SymbolVariantName) -> [String] {
+        guard let stem = file(forStem: reading.stem) else { return [] }
+        // Plain marks are drawn large: `check-lg`. Their variants are named without: `check-circle`.
+        let base =
+            stem.hasSuffix("-lg") && reading != SymbolVariantName(stem: reading.stem)
+            ? String(stem.dropLast(3)) : stem
+        var suffix = reading.isSlashed ? "-slash" : ""
+        if let enclosure = reading.enclosure { suffix += "-" + enclosure.rawValue }
+        let words = reading.badge.map { badgeWords[$0] ?? [] } ?? [""]
+        return words.flatMap { word in
+            let middle = (word.isEmpty ? "" : "-" + word) + suffix
+            // A file of the table may have its own `fill` already.
+            guard reading.isFilled, !base.hasSuffix("-fill") else { return [base + middle] }
+            return [base + middle + "-fill", base + "-fill" + middle]
+        }
+    }
+
+    private static func withoutDirection(_ name: String) -> String {
+        let words = name.split(separator: ".", omittingEmptySubsequences: false)
+        return words.enumerated().map { index, word in
+            switch word {
+            case "forward" where index > 0: "right"
+            case "backward" where index > 0: "left"
+            default: String(word)
+            }
+        }.joined(separator: ".")
+    }
+}

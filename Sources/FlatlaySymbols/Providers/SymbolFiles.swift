@@ -1,0 +1,48 @@
+import FlatlayDrawing
+import Foundation
+
+/// The SVG files of a folder, each read when it is first asked for.
+final class SymbolFiles: Sendable {
+    typealias Reading = Result<SymbolOutline, SVGIconError>
+
+    let folder: String
+    private let cache = SymbolCache<Reading?>()
+
+    init(folder: String) {
+        self.folder = folder
+    }
+
+    /// Whether the folder is there.
+    var exists: Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    /// The outline of a file, by its name without `.svg`; nil where there is no such file.
+    func reading(of name: String) -> Reading? {
+        guard SymbolFiles.isFileName(name) else { return nil }
+        return cache.value(for: name) { read(folder + "/" + name + ".svg") }
+    }
+
+    /// The names of all files without `.svg`, in order. It lists the folder; only suggestions need it.
+    var names: [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return files.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }.sorted()
+    }
+
+    private func read(_ path: String) -> Reading? {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard status.st_size <= SVGIcon.byteLimit else { return .failure(.tooLarge(bytes: Int(status.st_size))) }
+        guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8)
+        else {
+            return .failure(.unreadable)
+        }
+        do throws(SVGIconError) { return .success(try SVGIcon.outline(of: text)) } catch { return .failure(error) }
+    }
+
+    /// A name may not lead out of the folder.
+    private static func isFileName(_ name: String) -> Bool {
+        !name.isEmpty && name.utf8.count <= 200 && !name.hasPrefix(".") && !name.utf8.contains { $0 == 0x2f || $0 == 0 }
+    }
+}

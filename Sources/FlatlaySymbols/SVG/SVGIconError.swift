@@ -1,0 +1,35 @@
+import FlatlayDrawing
+
+/// Why an SVG file can't be a symbol.
+public enum SVGIconError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file can't be read as text.
+    case unreadable
+    /// The file is larger than symbols are.
+    case tooLarge(bytes: Int)
+    /// The text is no SVG.
+    case notSVG
+    /// It has neither a view box nor a size, or one without room.
+    case noViewBox
+    /// It draws something that symbols can't hold.
+    case unsupported(String)
+    /// An attribute has a value that can't be understood.
+    case invalid(attribute: String, value: String)
+    /// A path can't be understood.
+    case path(SVGPathError)
+    /// Nothing is filled.
+    case empty
+
+    /// What is wrong, and what to do.
+    public var description: String {
+        switch self {
+        case .unreadable: "it can't be read; check that it is a text file that may be read"
+        case .tooLarge(let bytes): "it has \(bytes) bytes; a symbol may have \(SVGIcon.byteLimit)"
+        case .notSVG: "it is no SVG; export it again"
+        case .noViewBox: "it has no view box; give the svg element a viewBox such as 0 0 16 16"
+        case .unsupported(let what): "it has \(what); convert it to filled paths"
+        case .invalid(let attribute, let value): "its \(attribute) is '\(value)', which is no value for it"
+        case .path(let error): "its \(error)"
+        case .empty: "nothing in it is filled; convert lines to filled paths"
+        }
+    }
+}

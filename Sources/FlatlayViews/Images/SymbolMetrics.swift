@@ -1,0 +1,59 @@
+import FlatlayDrawing
+import Foundation
+
+/// The measures of a symbol beside text.
+///
+/// A symbol is as large as what is drawn of it, with a margin: `chevron.right` is narrow, `minus` is low. Where its view
+/// box is as high as the font's size, a circle that fills the box is as large as that of `circle.fill` in SF Symbols:
+/// at 17 points 20 × 19.2 points with its margins. The margins are chosen so that the ratio of width to height comes near
+/// those that Interface Builder writes into storyboards (`chevron.right` 97 × 128, `plus` 128 × 113,
+/// `person.circle.fill` 128 × 123): 0.066 of the font's size above and below, and at the sides 0.125 of it beside symbols
+/// of up to 0.8 of the font's size, less beside wider ones.
+struct SymbolMetrics {
+    /// Points per unit of the view box.
+    let unit: CGFloat
+    /// What is drawn, in units of the view box.
+    let bounds: CGRect
+    /// The size with margins, in points, unrounded.
+    let size: CGSize
+    /// From the top of the size down to the middle of the view box, in points.
+    let middle: CGFloat
+
+    private static let verticalMargin: CGFloat = 0.066
+    private static let sideMargins = (widest: CGFloat(0.125), narrowest: CGFloat(0.08))
+
+    /// The measures in a font size that the image scale has been applied to. Without an outline, those of a full box.
+    init(of outline: SymbolOutline?, fontSize: CGFloat) {
+        let full = CGRect(x: 0, y: 0, width: 1, height: 1)
+        var box = outline?.viewBox ?? full
+        if !(box.width > 0 && box.height > 0 && box.isDrawable) { box = full }
+        var bounds = outline?.bounds ?? box
+        if !(bounds.width > 0 && bounds.height > 0 && bounds.isDrawable) { bounds = box }
+        let unit = fontSize / box.height
+        let side = SymbolMetrics.sideMargin(beside: bounds.width / box.height)
+        let vertical = SymbolMetrics.verticalMargin
+        self.unit = unit
+        self.bounds = bounds
+        size = CGSize(
+            width: bounds.width * unit + 2 * side * fontSize, height: bounds.height * unit + 2 * vertical * fontSize)
+        middle = (box.midY - bounds.minY) * unit + vertical * fontSize
+    }
+
+    /// The margin at each side of a symbol of a width, both in parts of the font's size.
+    private static func sideMargin(beside width: CGFloat) -> CGFloat {
+        min(sideMargins.widest, max(sideMargins.narrowest, sideMargins.widest - (width - 0.8) * 0.18))
+    }
+}
+
+extension Image.Scale {
+    /// How much larger a symbol is than at the scale of the text.
+    ///
+    /// Source: Apple's documentation of the symbol scales, "approximately 20% smaller" and "30% larger".
+    var factor: CGFloat {
+        switch self {
+        case .small: 0.8
+        case .medium: 1
+        case .large: 1.3
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import FlatlayDrawing
+import Foundation
+import Testing
+
+@testable import FlatlaySymbols
+
+struct SymbolLibraryTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("symbols-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try write("<svg viewBox='0 0 10 10'><path d='M0 0h10v10z'/></svg>", "brand-logo")
+        try write("<svg viewBox='0 0 10 10'><text>A</text></svg>", "broken")
+        try write("<svg viewBox='0 0 10 10'><path d='M0 0h9v9z'/></svg>", "star")
+    }
+
+    private func write(_ text: String, _ name: String) throws {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name + ".svg"))
+    }
+
+    @Test("a folder's files are symbols; dots may be dashes")
+    func folderOfFiles() throws {
+        let symbols = try SymbolFolder(path: folder.path)
+        #expect(symbols.symbol(named: "brand-logo")?.viewBox.width == 10)
+        #expect(symbols.symbol(named: "brand.logo") == symbols.symbol(named: "brand-logo"))
+        #expect(symbols.symbol(named: "broken") == nil)
+        #expect(
+            symbols.explanation(ofMissing: "broken")
+                == "the symbol 'broken' in \(folder.path) can't be drawn: it has the element 'text'; "
+                + "convert it to filled paths")
+        #expect(
+            symbols.explanation(ofMissing: "brand-lgo") == "there is no symbol 'brand-lgo'; did you mean 'brand-logo'?")
+    }
+
+    @Test("no name leads out of the folder")
+    func escape() throws {
+        let inner = folder.appendingPathComponent("inner")
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+        let symbols = try SymbolFolder(path: inner.path)
+        #expect(symbols.symbol(named: "../star") == nil)
+        #expect(symbols.symbol(named: "..") == nil)
+        #expect(symbols.symbol(named: "a\0b") == nil)
+        #expect(symbols.symbol(named: String(repeating: "a", count: 5000)) == nil)
+    }
+
+    @Test("a folder that is not there is an error")
+    func missingFolder() {
+        #expect {
+            try SymbolFolder(path: "/no/such/folder")
+        } throws: { error in
+            "\(error)" == "there is no folder '/no/such/folder'; check the path of the symbols"
+        }
+    }
+
+    @Test("path data in a table; the first wrong one is an error that names it")
+    func table() throws {
+        let table = try SymbolTable(
+            ["mark": "M0 0h4v4z"], viewBox: CGRect(x: 0, y: 0, width: 4, height: 4))
+        #expect(table.symbol(named: "mark")?.bounds == CGRect(x: 0, y: 0, width: 4, height: 4))
+        #expect(table.explanation(ofMissing: "mrak") == "there is no symbol 'mrak'; did you mean 'mark'?")
+        #expect {
+            try SymbolTable(["b": "M0", "a": "oops"])
+        } throws: { error in
+            "\(error)" == "the symbol 'a' can't be drawn: its path data don't start with a move (M)"
+        }
+    }
+
+    @Test("what is added later goes before")
+    func order() throws {
+        var library = SymbolLibrary([BootstrapIcons()])
+        let star = library.symbol(named: "star")
+        library.add(try SymbolFolder(path: folder.path))
+        #expect(library.symbol(named: "star") != star)
+        #expect(library.symbol(named: "heart") != nil)
+        library.add(try SymbolTable(["star": "M0 0h1v1z"]))
+        #expect(library.symbol(named: "star")?.bounds.width == 1)
+        #expect(library.explanation(ofMissing: "haert") == "there is no symbol 'haert'; did you mean 'heart'?")
+        #expect(SymbolLibrary().symbol(named: "star") == nil)
+        #expect(SymbolLibrary().explanation(ofMissing: "star") == nil)
+    }
+
+    @Test("what is kept never grows past its limit, and all threads may ask")
+    func cache() async {
+        let cache = SymbolCache<Int>(limit: 4)
+        let sums = await withTaskGroup(of: Int.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    (0..<100).reduce(0) { sum, index in sum + cache.value(for: "\(index % 10)") { index % 10 } }
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(sums == [450, 450, 450, 450])
+    }
+}
