@@ -12,7 +12,8 @@ struct RenderJob {
     let destination: OutputDestination
     let command: RenderCommand
     let fonts: FontSource
-    let symbols: SymbolLibrary
+    /// The command line's own, the first asked first.
+    let symbols: [SymbolFolder]
 
     /// What came of a job.
     struct Report {
@@ -29,7 +30,7 @@ struct RenderJob {
         do {
             let renderer = try template.renderer(fonts: fonts.library(adding: template.fontFiles))
             renderer.colorScheme = scheme
-            renderer.symbols = symbols
+            renderer.symbols = SymbolLibrary(symbols + [template.symbols])
             if let scale = command.scale { renderer.scale = CGFloat(scale) }
             if let width = command.width { renderer.proposedSize.width = CGFloat(width) }
             if command.showFrames { renderer.content = AnyView(renderer.content.showsElementFrames()) }

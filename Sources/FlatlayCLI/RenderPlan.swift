@@ -32,17 +32,15 @@ struct RenderPlan {
         return jobs
     }
 
-    /// The installed symbols, and before them those of the command line's folders, the first folder first.
-    private func symbols() throws -> SymbolLibrary {
-        var library = SymbolLibrary.installed
-        for path in command.symbols.reversed() {
+    /// The command line's folders of symbols.
+    private func symbols() throws -> [SymbolFolder] {
+        try command.symbols.map { path in
             do throws(SymbolFolderError) {
-                library.add(try SymbolFolder(path: path))
+                return try SymbolFolder(path: path)
             } catch {
                 throw CommandFailure.usage("--symbols: \(error)")
             }
         }
-        return library
     }
 
     private func formats(for destination: OutputDestination) throws -> [OutputFormat] {

@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 
 extension Template {
-    /// A renderer of the template's picture: its content, canvas, fonts and images.
+    /// A renderer of the template's picture: its content, canvas, fonts, images and symbols.
     ///
     /// ```swift
     /// let template = try Template(contentsOf: URL(fileURLWithPath: "Templates/tags.yaml"))
@@ -18,6 +18,7 @@ extension Template {
             }
         let renderer = ImageRenderer(content: try content(knownFontFamilies: Set(library.familyNames)))
         renderer.fonts = library
+        renderer.symbols = symbols
         renderer.scale = canvas.scale
         renderer.proposedSize = ProposedViewSize(width: canvas.width, height: canvas.height)
         renderer.colorScheme = canvas.colorScheme

@@ -27,6 +27,8 @@ public struct Template {
     public let canvas: TemplateCanvas
     /// The font files that it brings.
     public let fontFiles: [URL]
+    /// The installed symbols and those that it brings.
+    public let symbols: SymbolLibrary
     /// The folder in which its pictures are looked for.
     public let imageFolder: URL
     /// Folders besides its own that its files may lie in.
@@ -102,7 +104,7 @@ public struct Template {
         imageFolder = folder
         allowedFolders = options.allowedFolders
         variantNames = DocumentLoader.variantNames(of: document)
-        (canvas, fontFiles, data, sections) = parts
+        (canvas, fontFiles, symbols, data, sections) = parts
     }
 
     /// The collection view.

@@ -5,7 +5,7 @@ import Foundation
 struct TemplateReader {
     /// What a template consists of.
     typealias Parts = (
-        canvas: TemplateCanvas, fontFiles: [URL], data: DataSet, sections: [SectionTemplate]
+        canvas: TemplateCanvas, fontFiles: [URL], symbols: SymbolLibrary, data: DataSet, sections: [SectionTemplate]
     )
 
     let document: DocumentNode
@@ -18,13 +18,14 @@ struct TemplateReader {
         let data = readData()
         var canvas = readCanvas(data)
         let fonts = readFonts()
+        let symbols = readSymbols()
         canvas.title = text("title")
         canvas.description = text("description")
         let compiler = ViewCompiler(cells: document["cells"], context: context)
         let sections = readSections(compiler)
         compiler.cells.compileAll(with: compiler)
         guard context.reporter.isEmpty, let data else { return nil }
-        return (canvas, fonts, data, sections)
+        return (canvas, fonts, symbols, data, sections)
     }
 
     private func readData() -> DataSet? {
@@ -45,11 +46,31 @@ struct TemplateReader {
     }
 
     private func readFonts() -> [URL] {
-        guard let node = document["fonts"], !node.isNull else { return [] }
-        let names = ValueType<[String]>.list(of: .name, "a list of font files").decode(node, in: context) ?? []
+        readNames("fonts", "a list of font files") { name throws(PathProblem) in
+            try context.resources.paths.file(named: name)
+        }
+    }
+
+    /// The installed symbols, and before them those of the template's folders, the first folder first.
+    private func readSymbols() -> SymbolLibrary {
+        let folders = readNames("symbols", "a list of folders with SVG files") { name throws(PathProblem) in
+            let url = try context.resources.paths.folder(named: name)
+            do throws(SymbolFolderError) { return try SymbolFolder(path: url.path) } catch { throw .notFound }
+        }
+        var library = SymbolLibrary.installed
+        for folder in folders.reversed() { library.add(folder) }
+        return library
+    }
+
+    /// What a list of names of files leads to; names that lead to nothing are reported.
+    private func readNames<Value>(
+        _ key: String, _ expected: String, find: (String) throws(PathProblem) -> Value
+    ) -> [Value] {
+        guard let node = document[key], !node.isNull else { return [] }
+        let names = ValueType<[String]>.list(of: .name, expected).decode(node, in: context) ?? []
         return zip(names, node.elements ?? []).compactMap { name, element in
             do throws(PathProblem) {
-                return try context.resources.paths.file(named: name)
+                return try find(name)
             } catch {
                 context.reporter.report(error.problem(for: name), at: element)
                 return nil

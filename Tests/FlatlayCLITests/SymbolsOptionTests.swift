@@ -24,6 +24,27 @@ import Testing
         #expect(found.text.contains("symbol"))
     }
 
+    @Test func drawsTheSymbolsOfATemplate() throws {
+        let runner = try CommandRunner()
+        try FileManager.default.createDirectory(
+            at: runner.folder.appendingPathComponent("icons"), withIntermediateDirectories: true)
+        try runner.write("<svg viewBox='0 0 4 4'><path d='M0 0h4v4z'/></svg>", to: "icons/mark.svg")
+        try runner.write(
+            """
+            canvas: { width: 40, height: 40 }
+            symbols: [icons]
+            data: { names: [mark, bell] }
+            sections:
+              - items: names
+                cell: { systemImage: "{{ item }}", imageScale: large, symbolVariant: fill, symbolRenderingMode: palette }
+                layout: { grid: { columns: 2, itemHeight: 40 } }
+
+            """, to: "own.yaml")
+        let outcome = try runner.run(["render", "own.yaml"])
+        #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+        #expect(outcome.standardError.isEmpty, "\(outcome.standardError)")
+    }
+
     @Test func aFolderOfSymbolsThatIsNotThereIsAWrongCommandLine() throws {
         let runner = try CommandRunner()
         try runner.write(RenderCommandTests.hello, to: "hello.yaml")

@@ -36,7 +36,10 @@ struct SymbolLibraryTests {
     func escape() throws {
         let inner = folder.appendingPathComponent("inner")
         try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: inner.appendingPathComponent("link.svg"), withDestinationURL: folder.appendingPathComponent("star.svg"))
         let symbols = try SymbolFolder(path: inner.path)
+        #expect(symbols.symbol(named: "link") == nil)
         #expect(symbols.symbol(named: "../star") == nil)
         #expect(symbols.symbol(named: "..") == nil)
         #expect(symbols.symbol(named: "a\0b") == nil)

@@ -94,6 +94,17 @@ extension ErrorTableTests {
             "sections: []\nfonts: Missing.ttf",
             "t.yaml:2:8: fonts should be a list of font files, but is the text 'Missing.ttf'"),
         Case(
+            "sections: []\nsymbols: [icons, ../icons]",
+            "t.yaml:2:11: file 'icons' not found; check its name and its folder",
+            "t.yaml:2:18: '../icons' lies outside the template's folder 'templates'; move it there, or allow its folder"
+        ),
+        Case(
+            "sections: []\nsymbols: icons",
+            "t.yaml:2:10: symbols should be a list of folders with SVG files, but is the text 'icons'"),
+        Case(
+            "sections: []\nsymbols: [bad.json]",
+            "t.yaml:2:11: file 'bad.json' can't be read: it is no folder"),
+        Case(
             "sections: []\ndata: missing.json",
             "t.yaml:2:7: file 'missing.json' not found; check its name and its folder"),
         Case(

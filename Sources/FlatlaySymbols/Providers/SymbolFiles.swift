@@ -32,13 +32,19 @@ final class SymbolFiles: Sendable {
 
     private func read(_ path: String) -> Reading? {
         var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, isInside(path) else { return nil }
         guard status.st_size <= SVGIcon.byteLimit else { return .failure(.tooLarge(bytes: Int(status.st_size))) }
         guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8)
         else {
             return .failure(.unreadable)
         }
         do throws(SVGIconError) { return .success(try SVGIcon.outline(of: text)) } catch { return .failure(error) }
+    }
+
+    /// Links are followed before they are judged.
+    private func isInside(_ path: String) -> Bool {
+        func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+        return resolved(path).hasPrefix(resolved(folder) + "/")
     }
 
     /// A name may not lead out of the folder.

@@ -14,6 +14,19 @@ struct PathPolicy {
 
     /// The file that a template means by `name`.
     func file(named name: String) throws(PathProblem) -> URL {
+        let (url, isFolder) = try find(name)
+        guard !isFolder else { throw .unreadable(reason: "it is a folder") }
+        return url
+    }
+
+    /// The folder that a template means by `name`.
+    func folder(named name: String) throws(PathProblem) -> URL {
+        let (url, isFolder) = try find(name)
+        guard isFolder else { throw .unreadable(reason: "it is no folder") }
+        return url
+    }
+
+    private func find(_ name: String) throws(PathProblem) -> (url: URL, isFolder: Bool) {
         // A NUL would end the name early for the system, but not for the test below.
         guard !name.isEmpty, !name.utf8.contains(0) else { throw .notFound }
         let url = Self.resolved(URL(fileURLWithPath: name, relativeTo: folder))
@@ -21,8 +34,7 @@ struct PathPolicy {
         guard isAllowed else { throw .forbidden(folder: Self.shown(folder)) }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { throw .notFound }
-        guard !isFolder.boolValue else { throw .unreadable(reason: "it is a folder") }
-        return url
+        return (url, isFolder.boolValue)
     }
 
     private static func shown(_ folder: URL) -> String { folder.lastPathComponent }

@@ -30,6 +30,10 @@ public enum TemplateSchema {
             ("canvas", ValueType<TemplateCanvas>.canvas.schema.described("What it is drawn on.")),
             ("fonts", .array(of: .type("string")).described("Font files beside the template.")),
             (
+                "symbols",
+                .array(of: .type("string")).described("Folders of SVG files beside the template: symbols by name.")
+            ),
+            (
                 "data",
                 .any(of: [.type("string"), .type("array"), .type("object")])
                     .described("Values, the name of a data file, or a mapping of names to either.")

@@ -4,7 +4,8 @@ struct Vocabulary {
     let views: [ViewDefinition] = ViewDefinition.content + ViewDefinition.shapes + ViewDefinition.containers
     /// The modifiers.
     let modifiers: [ModifierDefinition] =
-        ModifierDefinition.layout + ModifierDefinition.layers + ModifierDefinition.text + ModifierDefinition.effects
+        ModifierDefinition.layout + ModifierDefinition.layers + ModifierDefinition.text
+        + ModifierDefinition.symbols + ModifierDefinition.effects
 
     /// The names that every view can have besides its kind and its modifiers.
     static let commonNames = ["if", "repeat", "modifiers"]
