@@ -56,7 +56,7 @@ struct BootstrapIconsTests {
             ("plus.circle", "plus-circle"), ("minus.circle.fill", "dash-circle-fill"),
             ("person.crop.circle", "person-circle"), ("photo", "image"), ("photo.fill", "image-fill"),
             ("phone.fill", "telephone-fill"), ("video.slash.fill", "camera-video-off-fill"),
-            ("mic.slash.fill", "mic-mute-fill"), ("bell.slash.fill", "bell-slash-fill"),
+            ("mic.slash.fill", "mic-mute-fill"), ("eye.slash.fill", "eye-slash-fill"), ("bell-slash", "bell-slash"),
             ("1.circle.fill", "1-circle-fill"), ("9.square", "9-square"), ("p.circle", "p-circle"),
             ("chevron.forward", "chevron-right"), ("arrow.backward.circle", "arrow-left-circle"),
             ("forward.fill", "fast-forward-fill"), ("calendar.badge.plus", "calendar-plus"),
@@ -80,6 +80,15 @@ struct BootstrapIconsTests {
         #expect(names.filter { Self.icons.symbol(named: $0) == nil } == [])
         let known = Set(names).union(SystemNames.pairs.map(\.name)).union(SystemShapes.shapes.keys)
         #expect(known.filter { Self.icons.symbol(named: $0) != nil }.count >= 1000)
+    }
+
+    @Test(
+        "files that are crossed out another way than SF Symbols are not taken", arguments: ["bell", "person", "wifi"])
+    func slashes(stem: String) throws {
+        #expect(Self.icons.file(for: stem + ".slash") == nil)
+        #expect(Self.icons.file(for: stem + ".slash.fill") == nil)
+        let outline = try #require(Self.icons.symbol(named: stem + ".slash"))
+        #expect(outline.layers.dropLast().allSatisfy { $0.cutouts.count == 1 })
     }
 
     @Test(

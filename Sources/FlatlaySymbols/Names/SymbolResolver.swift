@@ -6,7 +6,7 @@ import FlatlayDrawing
 ///    reads from right to left.
 /// 2. The name is taken apart into a stem and variants, the longest stem first (``SymbolVariantName``). The stem's file
 ///    is the one that the table names, else the stem with dashes for dots.
-/// 3. A shape of ``SystemShapes`` goes before files, and a file that has the variants in its name is taken as it is: `phone.circle.fill` → `telephone-circle-fill`.
+/// 3. A shape of ``SystemShapes`` goes before files, and a file that has the variants in its name is taken as it is: `eye.slash.fill` → `eye-slash-fill`.
 /// 4. Otherwise the variants are added to the stem's outline (``SymbolComposer``).
 struct SymbolResolver {
     /// The outline in a file, by its name without `.svg`; nil where there is none.
@@ -135,11 +135,16 @@ struct SymbolResolver {
         .exclamationmark: ["exclamation"], .questionmark: ["question"],
     ]
 
+    /// Stems whose files are crossed out as SF Symbols are, from the upper left. Other files have a stroke from the upper
+    /// right or a sign in a corner, so the stroke is composed.
+    private static let crossedOutFiles: Set = ["cloud", "eye", "shield"]
+
     /// The file of a stem, if it were there.
     private static func file(forStem stem: String) -> String? {
         if let file = SystemNames.files[stem] { return file }
-        let file = String(stem.map { $0 == "." ? "-" : $0 })
-        return file.isEmpty ? nil : file
+        let words = stem.split(separator: ".", omittingEmptySubsequences: false)
+        if words.dropFirst().contains("slash"), !crossedOutFiles.contains(String(words[0])) { return nil }
+        return stem.isEmpty ? nil : words.joined(separator: "-")
     }
 
     /// The files that would draw a reading without composing, the best first.
@@ -149,6 +154,7 @@ struct SymbolResolver {
         let base =
             stem.hasSuffix("-lg") && reading != SymbolVariantName(stem: reading.stem)
             ? String(stem.dropLast(3)) : stem
+        if reading.isSlashed, !crossedOutFiles.contains(stem) { return [] }
         var suffix = reading.isSlashed ? "-slash" : ""
         if let enclosure = reading.enclosure { suffix += "-" + enclosure.rawValue }
         let words = reading.badge.map { badgeWords[$0] ?? [] } ?? [""]

@@ -7,7 +7,6 @@ extension SystemNames {
         airpodspro                                    earbuds
         airport.extreme                               router
         antenna.radiowaves.left.and.right             broadcast
-        antenna.radiowaves.left.and.right.slash       wifi-off
         at                                            at
         beats.headphones                              headphones
         bonjour                                       globe
@@ -56,6 +55,5 @@ extension SystemNames {
         video.slash                                   camera-video-off
         wave.3.right                                  broadcast
         wifi.router                                   router
-        wifi.slash                                    wifi-off
         """
 }

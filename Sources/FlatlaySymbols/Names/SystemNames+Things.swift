@@ -76,7 +76,7 @@ extension SystemNames {
         flag.checkered                 flag
         fuelpump                       fuel-pump
         gamecontroller                 controller
-        gear                           gear-wide
+        gear                           gear-wide-connected
         gear.badge                     gear
         gearshape                      gear
         gearshape.2                    gear
