@@ -25,10 +25,17 @@ struct DefaultFontFamily: Sendable {
     static let all: [DefaultFontFamily] =
         [
             DefaultFontFamily(
-                name: "Inter", package: "fonts-inter", folder: "opentype/inter", stem: "Inter", role: .system),
+                name: "Inter", package: "fonts-inter", folder: "opentype/inter", stem: "Inter", role: .system,
+                fallback: .scripts(["Latn", "Grek", "Cyrl"])),
             DefaultFontFamily(
                 name: "Inter Display", package: "fonts-inter", folder: "opentype/inter", stem: "InterDisplay"),
-            dejaVu("DejaVu Sans Mono", role: .monospaced),
+            DefaultFontFamily(
+                name: "Quicksand", package: "fonts-quicksand", folder: "truetype/quicksand", stem: "Quicksand",
+                role: .rounded),
+            DefaultFontFamily(
+                name: "JetBrains Mono", package: "fonts-jetbrains-mono", folder: "truetype/jetbrains-mono",
+                stem: "JetBrainsMono", role: .monospaced),
+            dejaVu("DejaVu Sans Mono"),
             dejaVu("DejaVu Serif"),
             noto("Noto Serif", role: .serif),
         ] + scripts + cjk + [
@@ -74,11 +81,11 @@ struct DefaultFontFamily: Sendable {
     }
 
     private static func dejaVu(
-        _ name: String, role: FontRole? = nil, fallback: FontFamilyRecord.Fallback = .never
+        _ name: String, fallback: FontFamilyRecord.Fallback = .never
     ) -> DefaultFontFamily {
         DefaultFontFamily(
             name: name, package: "fonts-dejavu-core", folder: "truetype/dejavu",
-            stem: name.filter { $0 != " " }, role: role, fallback: fallback)
+            stem: name.filter { $0 != " " }, fallback: fallback)
     }
 
     private static func noto(

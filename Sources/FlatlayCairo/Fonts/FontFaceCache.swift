@@ -12,8 +12,13 @@ import Foundation
 /// ```
 public final class FontFaceCache {
     private var faces: [FontFace: OpaquePointer?] = [:]
-    private var metrics: [FontFace: FontVerticalMetrics] = [:]
+    private var metrics: [MetricsKey: FontVerticalMetrics] = [:]
     private let freeType = FreeTypeFaces()
+
+    private struct MetricsKey: Hashable {
+        var face: FontFace
+        var standsInForSystem: Bool
+    }
 
     /// An empty cache.
     public init() {
@@ -46,11 +51,23 @@ public final class FontFaceCache {
     }
 
     /// The vertical measures of a face at a size of 1.
-    func verticalMetrics(of face: FontFace) -> FontVerticalMetrics {
-        if let known = metrics[face] { return known }
-        let read = withFreeTypeFace(of: face) { FontVerticalMetrics.rule(for: face, in: $0) } ?? .fallback
-        metrics[face] = read
+    func verticalMetrics(of face: FontFace, standsInForSystem: Bool = false) -> FontVerticalMetrics {
+        let key = MetricsKey(face: face, standsInForSystem: standsInForSystem)
+        if let known = metrics[key] { return known }
+        let read =
+            withFreeTypeFace(of: face) {
+                FontVerticalMetrics.rule(standsInForSystem: standsInForSystem, in: $0)
+            } ?? .fallback
+        metrics[key] = read
         return read
+    }
+
+    /// How far the digit zero moves the pen in a font of size 1.
+    func digitAdvance(in face: FontFace) -> CGFloat {
+        withFreeTypeFace(of: face) { font in
+            let glyph = FT_Get_Char_Index(font, FT_ULong(0x30))
+            return glyph == 0 ? nil : glyph
+        }.map { advance(of: $0, in: face) } ?? 0
     }
 
     /// How far a glyph moves the pen in a font of size 1.

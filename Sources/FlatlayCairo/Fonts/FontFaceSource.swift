@@ -37,6 +37,8 @@ struct FontFamilyRecord: Sendable {
     var role: FontRole?
     /// Whether the user added it.
     var isUsers = false
+    /// Whether it is one of the system's own fonts, which the user brought.
+    var isSystems = false
 
     /// When a family is asked for characters that the wanted font lacks.
     enum Fallback: Hashable, Sendable {
@@ -51,8 +53,10 @@ struct FontFamilyRecord: Sendable {
 
 /// What a family is used for where no name is given.
 public enum FontRole: String, Hashable, Sendable, CaseIterable {
-    /// The system font; also drawn for the rounded one, as long as no rounded family is among the defaults.
+    /// The system font.
     case system
+    /// The system font with round ends.
+    case rounded
     /// The system's font with serifs.
     case serif
     /// The system's font with characters of one width.

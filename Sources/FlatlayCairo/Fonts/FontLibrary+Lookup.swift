@@ -28,17 +28,14 @@ extension FontLibrary {
     /// The face that a font is drawn in. Where the family is unknown that is the system font's, and `substitute` names
     /// its family.
     func face(for font: FontDescriptor) -> (id: Int, substitute: String?) {
-        switch font.family {
-        case .system, .rounded: return (face(of: family(for: .system), like: font), nil)
-        case .serif: return (face(of: family(for: .serif), like: font), nil)
-        case .monospaced: return (face(of: family(for: .monospaced), like: font), nil)
-        case .named(let name):
-            let key = FontTable.key(name)
-            if let family = familyByName[key] { return (face(of: family, like: font), nil) }
-            if let named = faceByName[key] { return (face(named, like: font), nil) }
-            let system = family(for: .system)
-            return (face(of: system, like: font), families[system].name)
+        guard case .named(let name) = font.family else {
+            return (face(of: family(for: FontRole(font.family) ?? .system), like: font), nil)
         }
+        let key = FontTable.key(name)
+        if let family = familyByName[key] { return (face(of: family, like: font), nil) }
+        if let named = faceByName[key] { return (face(named, like: font), nil) }
+        let system = family(for: .system)
+        return (face(of: system, like: font), families[system].name)
     }
 
     /// The face of a family that comes closest to what a font asks for.
@@ -50,11 +47,18 @@ extension FontLibrary {
         } ?? faces[0]
     }
 
-    /// The family of a role: that of the default families, else the first family that is meant for text.
-    private func family(for role: FontRole) -> Int {
+    /// The family of a role: the one that has it, else one that is made for the same, else the system font's.
+    func family(for role: FontRole) -> Int {
         if let family = families.firstIndex(where: { $0.role == role }) { return family }
-        if role != .system { return family(for: .system) }
-        return familyByName[FontTable.key("DejaVu Sans")] ?? familyByName[FontTable.key("Noto Sans")] ?? 0
+        let others =
+            switch role {
+            case .system: ["DejaVu Sans", "Noto Sans"]
+            case .monospaced: ["DejaVu Sans Mono"]
+            case .serif: ["DejaVu Serif"]
+            case .rounded, .emoji: [String]()
+            }
+        if let family = others.compactMap({ familyByName[FontTable.key($0)] }).first { return family }
+        return role == .system ? 0 : self.family(for: .system)
     }
 
     /// A face that was asked for by its own name, such as `Inter-SemiBold`. A font that asks for more than a regular

@@ -31,8 +31,11 @@ struct FontTable {
     private mutating func addUserFace(_ pattern: OpaquePointer, path: String) -> FontFaceRecord? {
         let name = FontPattern.name(pattern, FC_FAMILY, languages: FC_FAMILYLANG) ?? FontFiles.stem(of: path)
         let aliases = FontPattern.strings(pattern, FC_FAMILY)
+        let role = SystemFontName.role(of: [name] + aliases)
         let faceNames = [FC_POSTSCRIPT_NAME, FC_FULLNAME].flatMap { FontPattern.strings(pattern, $0) }
-        let family = addFamily(FontFamilyRecord(name: name, fallback: .anything, isUsers: true), aliases: aliases)
+        let record = FontFamilyRecord(
+            name: name, fallback: .anything, role: role.flatMap(freeRole), isUsers: true, isSystems: role != nil)
+        let family = addFamily(record, aliases: aliases)
         let weights = FontPattern.range(pattern, FC_WEIGHT) ?? 80...80
         let width = FontPattern.range(pattern, FC_WIDTH) ?? 100...100
         let source = FontFaceSource(
@@ -43,12 +46,12 @@ struct FontTable {
             width: Int(min(max(100, width.lowerBound), width.upperBound)))
         let drawsEmoji = emojiFace == nil && FontPattern.bool(pattern, FC_COLOR) == true
         guard
-            let record = FontFaceRecord(
+            let face = FontFaceRecord(
                 id: sources.count, family: name, source: source, drawsEmoji: drawsEmoji, adopting: pattern)
         else { return nil }
         if drawsEmoji { emojiFace = sources.count }
         addFace(source, names: faceNames)
-        return record
+        return face
     }
 
     /// Adds the default families whose files exist. Answers the packages that gave nothing.
@@ -66,11 +69,12 @@ struct FontTable {
             }
             found.insert(family.package)
             if let usersFamily = familyByName[FontTable.key(family.name)] {
-                families[usersFamily].role = family.role
+                families[usersFamily].role = family.role.flatMap(freeRole)
                 continue
             }
             let index = addFamily(
-                FontFamilyRecord(name: family.name, fallback: family.fallback, role: family.role), aliases: [])
+                FontFamilyRecord(name: family.name, fallback: family.fallback, role: family.role.flatMap(freeRole)),
+                aliases: [])
             if family.role == .emoji, emojiFace == nil { emojiFace = sources.count }
             for face in faces {
                 let style = face.style
@@ -83,6 +87,11 @@ struct FontTable {
         }
         return packages.filter { !found.contains($0) }
             .map { FontLibrary.MissingPackage(package: $0, families: missing[$0] ?? []) }
+    }
+
+    /// A role, unless a family that was added before has it: the first one keeps it.
+    private func freeRole(_ role: FontRole) -> FontRole? {
+        families.contains { $0.role == role } ? nil : role
     }
 
     private mutating func addFamily(_ record: FontFamilyRecord, aliases: [String]) -> Int {

@@ -22,10 +22,17 @@ struct FontVerticalMetrics: Hashable, Sendable {
             ascent: ascent * size, descent: descent * size, leading: leading * size, capHeight: capHeight * size)
     }
 
-    /// The measures that lines are made of: the one place that decides. They are the face's own, from its `hhea` table,
-    /// which text systems that are not Windows follow.
-    static func rule(for face: FontFace, in font: FT_Face) -> FontVerticalMetrics {
-        own(of: font) ?? fallback
+    /// What lines of the system's fonts measure. Source: the `hhea` and `OS/2` tables of San Francisco, whose em is 2048
+    /// units; published line heights of 14.33, 15.67, 18, 20.33 and 40.67 points for text of 12, 13, 15, 17 and 34 points
+    /// on a screen of 3 pixels a point follow from them.
+    static let system = FontVerticalMetrics(
+        ascent: 1950.0 / 2048, descent: 494.0 / 2048, leading: 0, capHeight: 1443.0 / 2048)
+
+    /// The measures that lines are made of: the one place that decides. A face that stands in for the system's font has
+    /// the system's, so that rows are as high as on a device; any other has its own, from its `hhea` table, which text
+    /// systems that are not Windows follow.
+    static func rule(standsInForSystem: Bool, in font: FT_Face) -> FontVerticalMetrics {
+        standsInForSystem ? system : own(of: font) ?? fallback
     }
 
     private static func own(of font: FT_Face) -> FontVerticalMetrics? {

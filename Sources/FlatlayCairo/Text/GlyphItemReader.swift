@@ -26,7 +26,10 @@ struct GlyphItemReader {
     private let isEllipsis: Bool
     private let font: UnsafeMutablePointer<PangoFont>?
     private let visible: Range<Int>
-    private let trimmed: (left: Bool, right: Bool)
+    /// The points that Pango added to each cluster.
+    private let letterSpacing: CGFloat
+    /// The glyphs that Pango took half of the letter spacing from: the outermost of the line that have a width.
+    private let trimmedGlyphs: (left: Int?, right: Int?)
 
     /// A reader of an item.
     ///
@@ -37,7 +40,6 @@ struct GlyphItemReader {
         item: UnsafeMutablePointer<PangoGlyphItem>, line: LineReader, visible: Range<Int>,
         trimmed: (left: Bool, right: Bool)
     ) {
-        self.trimmed = trimmed
         self.line = line
         self.visible = visible
         let string = item.pointee.glyphs.pointee
@@ -49,6 +51,12 @@ struct GlyphItemReader {
         isRightToLeft = analysis.level & 1 == 1
         isEllipsis = Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
         font = analysis.font
+        letterSpacing = isEllipsis ? 0 : GlyphItemReader.letterSpacing(of: analysis)
+        let glyphs = glyphs
+        trimmedGlyphs = (
+            trimmed.left ? glyphs.firstIndex { $0.geometry.width != 0 } : nil,
+            trimmed.right ? glyphs.lastIndex { $0.geometry.width != 0 } : nil
+        )
     }
 
     /// The runs from left to right.
@@ -57,7 +65,7 @@ struct GlyphItemReader {
         if isEllipsis {
             let piece = line.paragraph.piece(at: min(bytes.lowerBound, max(0, line.paragraph.bytes.count - 1)))
             let cluster = Cluster(bytes: bytes, glyphs: 0..<glyphs.count, piece: piece)
-            return [run([cluster], face: face, endsItem: false)]
+            return [run([cluster], face: face)]
         }
         // A run ends where a cluster of another span begins.
         var groups: [[Cluster]] = []
@@ -68,7 +76,7 @@ struct GlyphItemReader {
                 groups.append([cluster])
             }
         }
-        return groups.enumerated().map { run($1, face: face, endsItem: $0 == groups.count - 1) }
+        return groups.map { run($0, face: face) }
     }
 
     /// The clusters from left to right.
@@ -93,20 +101,15 @@ struct GlyphItemReader {
         return result
     }
 
-    private func run(_ clusters: [Cluster], face mapped: PinnedFontMap.MappedFace, endsItem: Bool) -> Run {
+    private func run(_ clusters: [Cluster], face mapped: PinnedFontMap.MappedFace) -> Run {
         let span = line.paragraph.pieces[clusters[0].piece].span
         var run = GlyphRun(
             face: mapped.face, size: TextFontSource.size(of: line.breaker.spans[span].font, scale: line.breaker.scale),
             glyphs: [], text: "", clusters: [], isRightToLeft: isRightToLeft, width: 0)
         var text: [UInt8] = []
         for cluster in clusters {
-            let count = append(cluster, span: line.breaker.spans[span], to: &run)
+            let count = append(cluster, to: &run)
             run.clusters.append(GlyphRun.Cluster(byteCount: cluster.bytes.count, glyphCount: count))
-        }
-        if endsItem, run.size > 0, let last = clusters.last, !isHidden(last) {
-            let space = trimmedSpace(line.breaker.spans[span])
-            run.width += space
-            if !run.glyphs.isEmpty { run.glyphs[run.glyphs.count - 1].advance += space }
         }
         if isRightToLeft { run.clusters.reverse() }
         if isEllipsis {
@@ -122,14 +125,18 @@ struct GlyphItemReader {
     }
 
     /// Adds the glyphs of a cluster that are drawn. Answers how many.
-    private func append(_ cluster: Cluster, span: TextSpan, to run: inout GlyphRun) -> Int {
+    private func append(_ cluster: Cluster, to run: inout GlyphRun) -> Int {
         let count = run.glyphs.count
         let isHidden = isHidden(cluster)
-        let shift = isEllipsis ? 0 : kerningShift(span)
+        // Pango adds half of the letter spacing before a character and half after it, and takes away what stands at the
+        // ends of a line. All of it belongs after the character.
+        let half = letterSpacing / 2
         for index in cluster.glyphs {
             let glyph = glyphs[index]
-            let advance = isHidden || run.size == 0 ? 0 : self.advance(at: index)
-            let x = run.size == 0 ? 0 : run.width + CGFloat(glyph.geometry.x_offset) / CGFloat(PANGO_SCALE) + shift
+            var advance = isHidden || run.size == 0 ? 0 : self.advance(at: index)
+            var x = run.width + CGFloat(glyph.geometry.x_offset) / CGFloat(PANGO_SCALE) + (isRightToLeft ? half : -half)
+            if !isHidden, index == trimmedGlyphs.left { (advance, x) = (advance + half, x + half) }
+            if !isHidden, index == trimmedGlyphs.right { advance += half }
             let y = CGFloat(glyph.geometry.y_offset) / CGFloat(PANGO_SCALE)
             if run.size > 0, let id = drawnGlyph(glyph.glyph, cluster) {
                 run.glyphs.append(GlyphRun.Glyph(id: id, position: CGPoint(x: x, y: y), advance: advance))
@@ -139,18 +146,18 @@ struct GlyphItemReader {
         return run.glyphs.count - count
     }
 
-    /// Pango adds half of the kerning before a character and half after it, and takes it away again at the ends of a
-    /// line. All of it belongs after the character: this is how far the glyphs have to move.
-    private func kerningShift(_ span: TextSpan) -> CGFloat {
-        let half = LineBreaker.length(span.kerning * line.breaker.scale) / 2
-        let missing = trimmed.left ? half : 0
-        return isRightToLeft ? half + missing : missing - half
-    }
-
-    /// The kerning that Pango took away at the ends of the line.
-    private func trimmedSpace(_ span: TextSpan) -> CGFloat {
-        let half = LineBreaker.length(span.kerning * line.breaker.scale) / 2
-        return (trimmed.left ? half : 0) + (trimmed.right ? half : 0)
+    private static func letterSpacing(of analysis: PangoAnalysis) -> CGFloat {
+        var node = analysis.extra_attrs
+        while let current = node {
+            node = current.pointee.next
+            guard let attribute = current.pointee.data?.assumingMemoryBound(to: PangoAttribute.self),
+                attribute.pointee.klass.pointee.type == PANGO_ATTR_LETTER_SPACING
+            else { continue }
+            return attribute.withMemoryRebound(to: PangoAttrInt.self, capacity: 1) {
+                CGFloat($0.pointee.value) / CGFloat(PANGO_SCALE)
+            }
+        }
+        return 0
     }
 
     private func isHidden(_ cluster: Cluster) -> Bool {

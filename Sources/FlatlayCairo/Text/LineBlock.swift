@@ -52,7 +52,8 @@ struct LineBlock {
                 top: entry.top, baseline: entry.top + entry.line.ascent, width: entry.line.width,
                 height: entry.line.height, isRightToLeft: entry.line.isRightToLeft, runs: entry.line.runs)
         }
-        let width = min(shaped.map(\.width).max() ?? 0, limits.width)
+        // Kerning may take more than characters are wide.
+        let width = max(0, min(shaped.map(\.width).max() ?? 0, limits.width))
         let height = shaped.last.map { $0.top + $0.height } ?? 0
         return ShapedText(
             size: CGSize(width: width, height: height), lines: shaped, isTruncated: isFull, warnings: warnings)

@@ -48,7 +48,8 @@ final class LineReader {
         let span = breaker.spans[run.span]
         let offset = breaker.baselineOffset(of: span)
         if run.countsForHeight {
-            line.include(breaker.fonts.metrics(of: run.glyphs.face, size: run.glyphs.size), offset: offset)
+            line.include(
+                breaker.fonts.metrics(of: run.glyphs.face, in: span.font, size: run.glyphs.size), offset: offset)
         }
         line.runs.append(
             ShapedText.Run(

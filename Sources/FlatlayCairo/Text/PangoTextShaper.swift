@@ -7,10 +7,11 @@ import Foundation
 /// ```swift
 /// let shaper = PangoTextShaper(fonts: try FontLibrary())
 /// let text = shaper.shape([TextSpan("Hello")], style: ParagraphStyle(), width: nil, height: nil)
-/// text.size   // 40.69 × 20.57
+/// text.size   // 39.60 × 20.29
 /// ```
 ///
-/// * Widths grow linearly with the size of the font: there is no hinting and no rounding.
+/// * Widths grow linearly with the size of the font: there is no hinting and no rounding. The system's fonts are drawn
+///   looser where they are small and tighter where they are large.
 /// * Newlines, and whatever else Unicode lets end a line, start a new line. Other control characters are left out.
 /// * Spaces at which a line was broken do not count for its width; spaces at the end of a paragraph do.
 /// * A character that no font has is drawn as the `.notdef` glyph of the font that was asked for, and reported.

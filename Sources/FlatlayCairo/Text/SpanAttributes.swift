@@ -21,8 +21,9 @@ enum SpanAttributes {
             if stretches.count > 1, let description = breaker.description(of: font) {
                 insert(pango_attr_font_desc_new(description), range)
             }
-            if kerning != 0 {
-                insert(pango_attr_letter_spacing_new(Int32((kerning * CGFloat(PANGO_SCALE)).rounded())), range)
+            for (part, spacing) in spacings(of: paragraph, in: range, font: font, kerning: kerning, breaker: breaker)
+            where spacing != 0 {
+                insert(pango_attr_letter_spacing_new(Int32((spacing * CGFloat(PANGO_SCALE)).rounded())), part)
             }
             if font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1"), range) }
             if let choice = breaker.choices[font], !choice.fallback.missing.isEmpty {
@@ -34,6 +35,33 @@ enum SpanAttributes {
             }
         }
         return list
+    }
+
+    /// How far the characters of a stretch are moved apart: by the kerning, and those of the font's own face by what the
+    /// font adds at its size. Characters that another face draws, such as Arabic or Chinese ones, are not what that
+    /// addition was made for; spaces and marks belong to the letters before them.
+    private static func spacings(
+        of paragraph: TextParagraph, in range: Range<Int>, font: FontDescriptor, kerning: CGFloat, breaker: LineBreaker
+    ) -> [(range: Range<Int>, spacing: CGFloat)] {
+        let tracking = breaker.fonts.tracking(of: font, scale: breaker.scale)
+        guard tracking != 0, let primary = breaker.choices[font]?.primary else { return [(range, kerning)] }
+        if primary.coversASCII, paragraph.bytes[range].allSatisfy({ $0 < 0x80 }) {
+            return [(range, kerning + tracking)]
+        }
+        var parts: [(range: Range<Int>, spacing: CGFloat)] = []
+        var start = range.lowerBound
+        for character in String(decoding: paragraph.bytes[range], as: UTF8.self) {
+            let end = start + character.utf8.count
+            let isOwn = character.unicodeScalars.allSatisfy(primary.covers)
+            let spacing = kerning + (isOwn ? tracking : 0)
+            if let last = parts.last, isOwn && !character.isLetter || last.spacing == spacing {
+                parts[parts.count - 1].range = last.range.lowerBound..<end
+            } else {
+                parts.append((start..<end, spacing))
+            }
+            start = end
+        }
+        return parts
     }
 
     /// The parts of a paragraph that are shaped alike. Neighbouring spans of one font are one part, since Pango shapes

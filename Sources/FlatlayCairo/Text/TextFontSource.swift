@@ -19,6 +19,7 @@ final class TextFontSource {
     let fonts: FontLibrary
     private let faces = FontFaceCache()
     private var primaries: [FontDescriptor: (record: FontFaceRecord, substitute: String?)] = [:]
+    private var standIns: [FontDescriptor.Family: FontStandIn] = [:]
     private var maps: [PinnedFontMap] = []
     private var wholeMap: PinnedFontMap?
     private var descriptions = FontDescriptionCache()
@@ -65,13 +66,38 @@ final class TextFontSource {
 
     /// The vertical measures of a font.
     func metrics(of font: FontDescriptor, scale: CGFloat) -> FontMetrics {
-        let measures = primary(of: font).map { faces.verticalMetrics(of: $0.record.face) } ?? .fallback
-        return measures.metrics(size: TextFontSource.size(of: font, scale: scale))
+        let size = TextFontSource.size(of: font, scale: scale)
+        return primary(of: font).map { metrics(of: $0.record.face, in: font, size: size) }
+            ?? FontVerticalMetrics.fallback.metrics(size: size)
     }
 
-    /// The vertical measures of a face.
-    func metrics(of face: FontFace, size: CGFloat) -> FontMetrics {
-        faces.verticalMetrics(of: face).metrics(size: size)
+    /// The vertical measures of a face that draws text in a font.
+    func metrics(of face: FontFace, in font: FontDescriptor, size: CGFloat) -> FontMetrics {
+        let standsIn = standIn(for: font).map { $0.hasSystemLines && systemFamilies($0).contains(face.family) } ?? false
+        return faces.verticalMetrics(of: face, standsInForSystem: standsIn).metrics(size: size)
+    }
+
+    /// The points that a font adds after each of its own characters.
+    func tracking(of font: FontDescriptor, scale: CGFloat) -> CGFloat {
+        guard let standIn = standIn(for: font), standIn.tracking != .none, let primary = primary(of: font) else {
+            return 0
+        }
+        let size = TextFontSource.size(of: font, scale: scale)
+        return standIn.tracking.points(at: size) { faces.digitAdvance(in: primary.record.face) }
+    }
+
+    /// The families whose lines measure what the system's do: the one that stands in, and the one that draws letters
+    /// that it lacks.
+    private func systemFamilies(_ standIn: FontStandIn) -> [String] {
+        [standIn.family, fonts.families[fonts.family(for: .system)].name]
+    }
+
+    private func standIn(for font: FontDescriptor) -> FontStandIn? {
+        if let known = standIns[font.family] { return known }
+        let standIn = fonts.standIn(for: font)
+        // Fonts that are asked for by name have none, and there may be any number of them.
+        if let standIn { standIns[font.family] = standIn }
+        return standIn
     }
 
     /// How far a glyph moves the pen in a font of size 1.

@@ -16,7 +16,9 @@ struct GlyphOutlineTests {
     }
 
     private func run(_ string: String, size: CGFloat = 17, weight: Int = 400) throws -> GlyphRun {
-        try #require(text.shape(string, font: FontDescriptor(size: size, weight: weight)).runs.first).glyphs
+        try #require(
+            text.shape(string, font: FontDescriptor(family: .named("Inter"), size: size, weight: weight)).runs.first
+        ).glyphs
     }
 
     @Test("an outline stands on the baseline, as high as capitals are", arguments: [17.0, 34, 200])
@@ -25,7 +27,7 @@ struct GlyphOutlineTests {
         let outline = try #require(
             GlyphOutlines(fonts: fonts).outline(of: run.glyphs[0].id, face: run.face, size: size))
         let box = outline.boundingRect
-        let capHeight = text.shaper.metrics(of: FontDescriptor(size: size)).capHeight
+        let capHeight = text.shaper.metrics(of: FontDescriptor(family: .named("Inter"), size: size)).capHeight
         #expect(box.maxY.isClose(to: 0, within: size / 10_000))
         #expect(box.height.isClose(to: capHeight, within: size / 10_000))
         #expect(box.minX > 0 && box.maxX < run.width)

@@ -119,7 +119,10 @@ struct UserFontTests {
                 atPath: target + "/" + name, withDestinationPath: "/usr/share/fonts/truetype/dejavu/" + name)
         }
         let fonts = try FontLibrary(files: [], defaults: DefaultFontFamily.all, root: folder.path)
-        let packages = ["fonts-inter", "fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji"]
+        let packages = [
+            "fonts-inter", "fonts-quicksand", "fonts-jetbrains-mono", "fonts-noto-core", "fonts-noto-cjk",
+            "fonts-noto-color-emoji",
+        ]
         #expect(fonts.missingPackages.map(\.package) == packages)
         #expect(
             fonts.missingPackages.first?.description
@@ -127,6 +130,8 @@ struct UserFontTests {
         )
         #expect(fonts.sources[fonts.face(for: FontDescriptor()).id].path.hasSuffix("DejaVuSans.ttf"))
         #expect(fonts.sources[fonts.face(for: FontDescriptor(family: .serif)).id].path.hasSuffix("DejaVuSans.ttf"))
+        let mono = fonts.face(for: FontDescriptor(family: .monospaced))
+        #expect(fonts.sources[mono.id].path.hasSuffix("DejaVuSansMono.ttf"))
     }
 
     @Test("a file that disappears after the library was made is not fatal")

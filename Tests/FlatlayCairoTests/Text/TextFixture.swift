@@ -3,16 +3,17 @@ import Foundation
 
 @testable import FlatlayCairo
 
-/// A shaper and short ways to ask it.
+/// A shaper and short ways to ask it. Texts are drawn in Inter as it is, so that their widths are those of its file.
 struct TextFixture {
     let shaper: PangoTextShaper
+    static let inter = FontDescriptor(family: .named("Inter"))
 
     init() throws {
         shaper = PangoTextShaper(fonts: try FontLibraryTests.fonts.get())
     }
 
     func shape(
-        _ text: String, font: FontDescriptor = FontDescriptor(), width: CGFloat? = nil, height: CGFloat? = nil,
+        _ text: String, font: FontDescriptor = inter, width: CGFloat? = nil, height: CGFloat? = nil,
         style: ParagraphStyle = ParagraphStyle()
     ) -> ShapedText {
         shaper.shape([TextSpan(text, font: font)], style: style, width: width, height: height)
@@ -22,7 +23,7 @@ struct TextFixture {
         shaper.shape(spans, style: style, width: width, height: nil)
     }
 
-    func width(_ text: String, font: FontDescriptor = FontDescriptor()) -> CGFloat {
+    func width(_ text: String, font: FontDescriptor = inter) -> CGFloat {
         shape(text, font: font).size.width
     }
 }
