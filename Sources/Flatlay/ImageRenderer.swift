@@ -25,6 +25,8 @@ public final class ImageRenderer<Content: View> {
     public var proposedSize: ProposedViewSize = .unspecified
     /// Light or dark surroundings.
     public var colorScheme: ColorScheme = .light
+    /// How large text is.
+    public var dynamicTypeSize: DynamicTypeSize = .large
     /// The direction of reading.
     public var layoutDirection: LayoutDirection = .leftToRight
     /// What lies below the view, also in the safe area; nil for nothing.
@@ -115,6 +117,7 @@ public final class ImageRenderer<Content: View> {
     private func environment(recorder: SceneRecorder) -> EnvironmentValues {
         var environment = EnvironmentValues()
         environment.colorScheme = colorScheme
+        environment.dynamicTypeSize = dynamicTypeSize
         environment.layoutDirection = layoutDirection
         environment.displayScale = scale
         environment.namedColors = colors

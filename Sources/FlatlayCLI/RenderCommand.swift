@@ -46,6 +46,11 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "The colour schemes to render: light, dark or both.")
     var colorScheme: ColorSchemeOption?
 
+    @Option(
+        name: [.customLong("content-size"), .customLong("dynamic-type")],
+        help: "How large text is, from xSmall through large, the usual size, to xxxLarge, and accessibility1 to 5.")
+    var contentSize: DynamicTypeSize?
+
     @Option(help: "How text stands in an SVG: outlines looks the same everywhere, text can be selected.")
     var svgText: SVGTextOption = .outlines
 

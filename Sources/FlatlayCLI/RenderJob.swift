@@ -31,6 +31,7 @@ struct RenderJob {
             let renderer = try template.renderer(fonts: fonts.library(adding: template.fontFiles))
             renderer.colorScheme = scheme
             renderer.symbols = SymbolLibrary(symbols + [template.symbols])
+            if let size = command.contentSize { renderer.dynamicTypeSize = size }
             if let scale = command.scale { renderer.scale = CGFloat(scale) }
             if let width = command.width { renderer.proposedSize.width = CGFloat(width) }
             if command.showFrames { renderer.content = AnyView(renderer.content.showsElementFrames()) }

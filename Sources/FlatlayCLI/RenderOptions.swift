@@ -16,6 +16,18 @@ enum ColorSchemeOption: String, ExpressibleByArgument, CaseIterable {
     case both
 }
 
+extension DynamicTypeSize: ExpressibleByArgument {
+    /// The size of a name, such as `xxLarge`; capitals do not count.
+    public init?(argument: String) {
+        let name = argument.lowercased()
+        guard let size = DynamicTypeSize.allCases.first(where: { "\($0)".lowercased() == name }) else { return nil }
+        self = size
+    }
+
+    /// The names, for the help and for completion.
+    public static var allValueStrings: [String] { allCases.map { "\($0)" } }
+}
+
 /// What to print instead of writing a picture.
 enum DumpKind: String, ExpressibleByArgument, CaseIterable {
     case frames

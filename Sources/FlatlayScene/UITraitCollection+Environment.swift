@@ -16,6 +16,28 @@ extension UITraitCollection {
             layoutDirection: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
             userInterfaceIdiom: isWide ? .pad : .phone,
             horizontalSizeClass: isWide ? .regular : .compact,
-            verticalSizeClass: .regular)
+            verticalSizeClass: .regular,
+            preferredContentSizeCategory: UIContentSizeCategory(environment.sizeCategory))
+    }
+}
+
+extension UIContentSizeCategory {
+    /// The text size of an environment of views.
+    fileprivate init(_ category: ContentSizeCategory) {
+        self =
+            switch category {
+            case .extraSmall: .extraSmall
+            case .small: .small
+            case .medium: .medium
+            case .large: .large
+            case .extraLarge: .extraLarge
+            case .extraExtraLarge: .extraExtraLarge
+            case .extraExtraExtraLarge: .extraExtraExtraLarge
+            case .accessibilityMedium: .accessibilityMedium
+            case .accessibilityLarge: .accessibilityLarge
+            case .accessibilityExtraLarge: .accessibilityExtraLarge
+            case .accessibilityExtraExtraLarge: .accessibilityExtraExtraLarge
+            case .accessibilityExtraExtraExtraLarge: .accessibilityExtraExtraExtraLarge
+            }
     }
 }

@@ -92,6 +92,21 @@ import Testing
         #expect(try runner.data(of: "Output/hello-light.png") != runner.data(of: "Output/hello-dark.png"))
     }
 
+    @Test(arguments: [("--content-size", "accessibility5", 53), ("--dynamic-type", "XSMALL", 14)])
+    func contentSizeDecidesTheSizeOfText(option: String, name: String, size: Int) throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello.replacingOccurrences(of: "{ size: 12 }", with: "body"), to: "hello.yaml")
+        let list = try runner.run(["render", "hello.yaml", "--dump", "display-list", option, name]).text
+        #expect(list.contains("Inter Regular \(size) at "), "\(list)")
+    }
+
+    @Test func anUnknownContentSizeIsAnErrorThatNamesAllOfThem() throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        let outcome = try runner.run(["render", "hello.yaml", "--content-size", "huge"])
+        #expect(outcome.exitCode != 0 && outcome.standardError.contains("xxxLarge"))
+    }
+
     @Test func scaleMultipliesThePixels() throws {
         let runner = try CommandRunner()
         try runner.write(Self.hello, to: "hello.yaml")

@@ -11,6 +11,7 @@ struct CommonValues {
     var timeZone = TimeZone.gmt
     var isEnabled = true
 
+    var dynamicTypeSize = DynamicTypeSize.large
     var font: Font?
     var fontModifiers = FontModifiers()
     var textAttributes = TextAttributes()

@@ -24,23 +24,3 @@ extension Font {
     /// The font of a smaller caption: 11 points.
     public static let caption2 = Font(.style(.caption2))
 }
-
-extension Font.TextStyle {
-    /// Size and weight at the ordinary text size. Source: the table of dynamic type sizes in Apple's Human Interface
-    /// Guidelines for iOS, column Large.
-    var metrics: (size: CGFloat, weight: Font.Weight) {
-        switch self {
-        case .largeTitle: (34, .regular)
-        case .title: (28, .regular)
-        case .title2: (22, .regular)
-        case .title3: (20, .regular)
-        case .headline: (17, .semibold)
-        case .subheadline: (15, .regular)
-        case .body: (17, .regular)
-        case .callout: (16, .regular)
-        case .footnote: (13, .regular)
-        case .caption: (12, .regular)
-        case .caption2: (11, .regular)
-        }
-    }
-}

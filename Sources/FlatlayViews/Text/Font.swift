@@ -72,7 +72,7 @@ public struct Font: Hashable, Sendable {
     enum Base: Hashable, Sendable {
         case system(size: CGFloat)
         case style(TextStyle)
-        case custom(name: String, size: CGFloat)
+        case custom(name: String, size: CGFloat, style: TextStyle?)
     }
 
     var base: Base
@@ -94,19 +94,19 @@ public struct Font: Hashable, Sendable {
         Font(.style(style), weight: weight, design: design)
     }
 
-    /// A family by its name, at a size in points.
+    /// A family by its name, at a size in points that grows and shrinks with body text.
     public static func custom(_ name: String, size: CGFloat) -> Font {
-        Font(.custom(name: name, size: size))
+        custom(name, size: size, relativeTo: .body)
     }
 
-    /// A family by its name, at a size in points that belongs to a text style.
+    /// A family by its name, at a size in points that grows and shrinks with text of a style.
     public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
-        Font(.custom(name: name, size: size))
+        Font(.custom(name: name, size: size, style: style))
     }
 
     /// A family by its name, at a size in points that never changes.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-        Font(.custom(name: name, size: fixedSize))
+        Font(.custom(name: name, size: fixedSize, style: nil))
     }
 
     /// The font in a weight.

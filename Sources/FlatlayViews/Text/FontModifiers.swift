@@ -25,8 +25,11 @@ extension Font {
         var weight = Weight.regular
         switch base {
         case .system(let points): (family, size) = (.system, points)
-        case .style(let style): (family, (size, weight)) = (.system, style.metrics)
-        case .custom(let name, let points): (family, size) = (.named(name), points)
+        case .style(let style):
+            (family, size, weight) = (.system, style.size(at: environment.dynamicTypeSize), style.weight)
+        case .custom(let name, let points, let style):
+            family = .named(name)
+            size = style.map { DynamicType.scaledValue(points, relativeTo: $0, in: environment) } ?? points
         }
         switch (base, changes.design) {
         case (.custom, _), (_, nil), (_, .default): break
