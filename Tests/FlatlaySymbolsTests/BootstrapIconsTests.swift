@@ -38,7 +38,7 @@ struct BootstrapIconsTests {
     func shapes() throws {
         for (name, shape) in SystemShapes.shapes.merging(SystemShapes.chevrons, uniquingKeysWith: { $1 }) {
             let path = try Path(svgData: shape.path)
-            #expect(CGRect(x: -0.1, y: -0.1, width: 16.2, height: 16.2).contains(path.boundingRect), "\(name)")
+            #expect(CGRect(x: -0.1, y: -0.1, width: 16.2, height: 16.6).contains(path.boundingRect), "\(name)")
             _ = try shape.cutout.map { try Path(svgData: $0) }
             #expect(Self.icons.symbol(named: name) != nil)
         }

@@ -112,7 +112,11 @@ struct SymbolResolver {
                 growsWithWeight: cutouts.isEmpty && !name.hasSuffix("fill"))
         }
         guard var base = outline(file) else { return nil }
+        for index in base.layers.indices {
+            base.layers[index].path = base.layers[index].path.offsetBy(dx: 0, dy: -shape.lift)
+        }
         base.layers.append(layer)
+        base.growsWithWeight = !name.hasSuffix("fill")
         return base
     }
 

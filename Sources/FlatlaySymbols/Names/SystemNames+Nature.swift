@@ -19,10 +19,8 @@ extension SystemNames {
         cloud.bolt.rain                 cloud-lightning-rain
         cloud.heavyrain                 cloud-rain-heavy
         cloud.moon.bolt                 cloud-lightning
-        cloud.moon.rain                 cloud-drizzle
         cloud.rainbow.half              rainbow
         cloud.sun.bolt                  cloud-lightning
-        cloud.sun.rain                  cloud-drizzle
         cross                           plus-square
         cross.case                      hospital
         cross.vial                      prescription2

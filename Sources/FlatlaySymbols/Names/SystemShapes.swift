@@ -5,6 +5,8 @@ enum SystemShapes {
     /// A symbol of its own: what is filled with even-odd filling, on top of a file's outline where it names one.
     struct Shape {
         var file: String?
+        /// How far the file's outline is raised.
+        var lift: CGFloat = 0
         var path: String
         /// What is taken away.
         var cutout: String?
@@ -51,6 +53,10 @@ enum SystemShapes {
         "circle.dashed": Shape(path: dashes),
         "circle.righthalf.filled": Shape(path: disc + "M8 1a7 7 0 1 0 0 14z"),
         "circle.tophalf.filled": Shape(path: disc + "M1 8a7 7 0 1 0 14 0z"),
+        "cloud.moon.rain": Shape(file: "cloud-moon", lift: 2, path: rain),
+        "cloud.moon.rain.fill": Shape(file: "cloud-moon-fill", lift: 2, path: rain),
+        "cloud.sun.rain": Shape(file: "cloud-sun", lift: 2, path: rain),
+        "cloud.sun.rain.fill": Shape(file: "cloud-sun-fill", lift: 2, path: rain),
         "crown": Shape(path: crown + "M2.7 6.6l2.1 2L8 4.6l3.2 4 2.1-2-.9 5.1H3.6z"),
         "crown.fill": Shape(path: crown),
         "divide": Shape(
@@ -79,6 +85,9 @@ enum SystemShapes {
     private static let square = "M2 0h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2z"
     private static let capsule = "M4.5 3.5h7a4.5 4.5 0 0 1 0 9h-7a4.5 4.5 0 0 1 0-9z"
     private static let rectangle = "M2 3h12a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z"
+    /// Three drops below the clouds of the set, which reach down to 16 and are raised by 2.
+    private static let rain =
+        "M3.6 14.5h1.1l-.75 1.9h-1.1zM6.7 14.5h1.1l-.75 1.9h-1.1zM9.8 14.5h1.1l-.75 1.9H9.05z"
     private static let crown = "M1.5 4.5l3.2 3L8 2.8l3.3 4.7 3.2-3-1.3 8.2H2.8z"
     private static let leaf =
         "M14.5 1.5C15.2 8.5 13 14 7.5 14 3.8 14 1.5 11.6 1.5 8.5 1.5 3.5 7 3 10.5 2.7 12 2.6 13.4 2.2 14.5 1.5z"
