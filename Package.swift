@@ -68,10 +68,11 @@ let package = Package(
 
         // Examples.
         .target(name: "LayoutExamples", dependencies: ["Flatlay"], path: "Examples/Layouts"),
+        .target(name: "CellExamples", dependencies: ["Flatlay"], path: "Examples/Cells"),
         .executableTarget(
             name: "ExamplesCommand",
             dependencies: [
-                "Flatlay", "LayoutExamples",
+                "CellExamples", "Flatlay", "LayoutExamples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Examples/Command"),
 
@@ -107,7 +108,8 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(
-            name: "GalleryTests", dependencies: ["Flatlay", "FlatlayTemplates", "FlatlayTesting", "LayoutExamples"]),
+            name: "GalleryTests",
+            dependencies: ["CellExamples", "Flatlay", "FlatlayTemplates", "FlatlayTesting", "LayoutExamples"]),
     ],
     swiftLanguageModes: [.v6]
 )

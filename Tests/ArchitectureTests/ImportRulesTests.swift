@@ -77,7 +77,9 @@ import Testing
     }
 
     /// The modules that stand elsewhere than in the folder of their name in `Sources`.
-    private let foldersElsewhere = ["LayoutExamples": "Examples/Layouts", "ExamplesCommand": "Examples/Command"]
+    private let foldersElsewhere = [
+        "CellExamples": "Examples/Cells", "LayoutExamples": "Examples/Layouts", "ExamplesCommand": "Examples/Command",
+    ]
 
     private func modules() throws -> [String] {
         let sources = root.appendingPathComponent("Sources").path

@@ -24,7 +24,7 @@ import Testing
             ("feedback", AnyView(view.sensoryFeedback(.success, trigger: 1))),
             ("animation", AnyView(view.animation(.spring(), value: 1).transition(.slide).geometryGroup())),
             ("matched", AnyView(view.matchedGeometryEffect(id: 1, in: space).contentTransition(.numericText()))),
-            ("symbol", AnyView(view.symbolEffect(.pulse).symbolRenderingMode(.palette).symbolVariant(.fill))),
+            ("symbol", AnyView(view.symbolEffect(.pulse))),
             ("sheet", AnyView(view.sheet(isPresented: isShown) { Text("never") })),
             ("cover", AnyView(view.fullScreenCover(item: .constant(Item() as Item?)) { Text("\($0.id)") })),
             (

@@ -33,12 +33,6 @@ extension View {
 
     /// Has no effect: sounds are no part of a picture.
     public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
-
-    /// Has no effect: symbols are drawn in one style.
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-
-    /// Has no effect: a symbol is drawn as it is named.
-    public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
 }
 
 extension View where Self: Equatable {
@@ -130,37 +124,4 @@ public struct InterfaceOrientation: Hashable, Sendable {
     public static let landscapeLeft = InterfaceOrientation()
     /// On its right side.
     public static let landscapeRight = InterfaceOrientation()
-}
-
-/// The colours of a symbol's layers.
-public struct SymbolRenderingMode: Hashable, Sendable {
-    /// One colour.
-    public static let monochrome = SymbolRenderingMode()
-    /// Steps of one colour.
-    public static let hierarchical = SymbolRenderingMode()
-    /// Several styles.
-    public static let palette = SymbolRenderingMode()
-    /// Colours of its own.
-    public static let multicolor = SymbolRenderingMode()
-}
-
-/// A variant of a symbol.
-public struct SymbolVariants: Hashable, Sendable {
-    /// As it is named.
-    public static let none = SymbolVariants()
-    /// Filled.
-    public static let fill = SymbolVariants()
-    /// In a circle.
-    public static let circle = SymbolVariants()
-    /// In a square.
-    public static let square = SymbolVariants()
-    /// Struck through.
-    public static let slash = SymbolVariants()
-
-    /// Filled as well.
-    public var fill: SymbolVariants { self }
-    /// In a circle as well.
-    public var circle: SymbolVariants { self }
-    /// Struck through as well.
-    public var slash: SymbolVariants { self }
 }

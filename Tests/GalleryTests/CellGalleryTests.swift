@@ -1,0 +1,29 @@
+import CellExamples
+import Flatlay
+import FlatlayTesting
+import Foundation
+import Testing
+
+/// Holds every sheet in `Output/cells/` to what its cells render now. With `FLATLAY_RECORD=1` they are written anew.
+@Suite struct CellGalleryTests {
+    static let folder = GalleryTests.root.appendingPathComponent("Output/cells")
+
+    @Test(arguments: CellSheet.all.map(\.name)) func sheetsEqualWhatTheirCellsRender(_ name: String) throws {
+        let sheet = try #require(CellSheet.all.first { $0.name == name })
+        let renderer = sheet.renderer()
+        try ReferenceFile(at: Self.folder.appendingPathComponent("\(name).png")).verify(renderer.pngData())
+        #expect(renderer.diagnostics.isEmpty, "\(renderer.diagnostics)")
+    }
+
+    @Test func everyFileHasItsSheet() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        #expect(Set(files) == Set(CellSheet.all.map { "\($0.name).png" }))
+    }
+
+    @Test func everyCellIsOnTheSheets() throws {
+        let folder = GalleryTests.root.appendingPathComponent("Examples/Cells").path
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
+        #expect(Set(files) == Set(CellExample.all.map { "\($0.name).swift" }))
+        #expect(CellExample.all.count >= 20)
+    }
+}
