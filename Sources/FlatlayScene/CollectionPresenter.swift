@@ -38,9 +38,9 @@ final class CollectionPresenter: ExternalContent {
     }
 
     func draw(in frame: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder) {
-        guard let scene = scene(for: proposal) else { return }
+        // Elements have hosts of their own, and nothing that a rehearsal is for.
+        guard !builder.isRehearsal, let scene = scene(for: proposal) else { return }
         let truncated = scene.draw(in: frame, into: builder)
-        guard !builder.isRehearsal else { return }
         environment.sceneRecorder?.record(
             SceneRecorder.Collection(frameList: scene.frameList, truncated: truncated))
     }

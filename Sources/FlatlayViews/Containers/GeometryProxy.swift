@@ -7,15 +7,26 @@ public struct GeometryProxy: Sendable {
     /// The insets of the safe area, which cells don't have.
     public let safeAreaInsets = EdgeInsets()
     private let globalFrame: CGRect
+    private let use = Use()
 
     init(globalFrame: CGRect) {
         size = globalFrame.size
         self.globalFrame = globalFrame
     }
 
+    /// Whether somebody asked where the reader stands. Where nobody did, its content serves at any place.
+    var isPlaceRead: Bool { use.isPlaceRead }
+
+    /// Notes what is asked. It is used on the thread of the host that makes and draws the content.
+    private final class Use: @unchecked Sendable {
+        var isPlaceRead = false
+    }
+
     /// The frame in a space: from its own corner in `.local`, from that of the picture in the others.
     public func frame(in space: CoordinateSpace) -> CGRect {
-        space == .local ? CGRect(origin: .zero, size: size) : globalFrame
+        if space == .local { return CGRect(origin: .zero, size: size) }
+        use.isPlaceRead = true
+        return globalFrame
     }
 }
 

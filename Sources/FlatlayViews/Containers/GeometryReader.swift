@@ -27,6 +27,8 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 
 final class GeometryReaderNode: ViewNode {
     private let makeContent: (GeometryProxy) -> ViewNode?
+    /// The content made last, kept for the drawing that follows a rehearsal.
+    private var made: (proxy: GeometryProxy, content: ViewNode?)?
 
     init(environment: EnvironmentValues, makeContent: @escaping (GeometryProxy) -> ViewNode?) {
         self.makeContent = makeContent
@@ -40,7 +42,15 @@ final class GeometryReaderNode: ViewNode {
     }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
-        guard let content = makeContent(GeometryProxy(globalFrame: frame)) else { return }
+        guard let content = content(in: frame) else { return }
         place(content, at: .zero, proposal: ProposedViewSize(frame.size), in: frame, pass: pass)
+    }
+
+    private func content(in frame: CGRect) -> ViewNode? {
+        if let made, made.proxy.size == frame.size, !made.proxy.isPlaceRead { return made.content }
+        let proxy = GeometryProxy(globalFrame: frame)
+        let content = makeContent(proxy)
+        made = (proxy, content)
+        return content
     }
 }

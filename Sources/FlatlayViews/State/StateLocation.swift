@@ -9,7 +9,7 @@ final class StateLocation<Value> {
         self.store = store
     }
 
-    /// The value. A host that has settled takes no more changes.
+    /// The value. A host that cancels a task takes no changes meanwhile.
     var value: Value {
         get { stored }
         set { if store?.isFrozen != true { stored = newValue } }

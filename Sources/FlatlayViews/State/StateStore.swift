@@ -10,7 +10,7 @@ final class StateStore {
         let type: ObjectIdentifier
     }
 
-    /// While true, values stay as they are.
+    /// While true, values stay as they are: what is cancelled has no say any more.
     var isFrozen = false
     /// Whether some view makes content only when it is drawn, which may ask for more.
     var hasDeferredContent = false

@@ -268,4 +268,19 @@ extension StateTests {
         // The text is one character wide when it is measured, and two characters once it says so.
         #expect(texts(Sample()) == ["20"])
     }
+
+    @Test func contentThatDependsOnItsSizeIsMadeOnceAndKnowsItsPlace() {
+        final class Count { var made = 0 }
+        func reader(_ count: Count, readsPlace: Bool) -> some View {
+            GeometryReader { proxy in
+                let _ = { count.made += 1 }()
+                Text(verbatim: readsPlace ? "\(Int(proxy.frame(in: .global).minX))" : "-")
+            }
+            .padding(.leading, 30)
+        }
+        let (sized, placed) = (Count(), Count())
+        #expect(texts(reader(sized, readsPlace: false)) == ["-"])
+        #expect(sized.made == 1)
+        #expect(texts(reader(placed, readsPlace: true)) == ["30"])
+    }
 }
