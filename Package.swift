@@ -95,9 +95,10 @@ let package = Package(
         .testTarget(name: "FlatlaySymbolsTests", dependencies: ["FlatlayDrawing", "FlatlaySymbols"]),
         .testTarget(name: "FlatlayCairoTests", dependencies: ["FlatlayCairo", "FlatlayDrawing", "CPangoCairo"]),
         .testTarget(name: "FlatlayTests", dependencies: ["Flatlay"]),
-        // Cells as apps hold them, most of which are written in language mode 5.
+        // Cells as apps hold them, most of which are written in language mode 5; the same in mode 6.
         .testTarget(
             name: "PastedCellTests", dependencies: ["Flatlay"], swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(name: "PastedCellSwift6Tests", dependencies: ["Flatlay"]),
         .testTarget(name: "FlatlayTemplatesTests", dependencies: ["Flatlay", "FlatlayTemplates"]),
         .testTarget(name: "FlatlayTestingTests", dependencies: ["Flatlay", "FlatlayTesting"]),
         .testTarget(name: "FlatlayCLITests", dependencies: ["FlatlayCLI"]),
