@@ -16,12 +16,14 @@ struct FontFaceSource: Sendable {
     var width: Int = 100
 
     /// How far the face is from what a font asks for; the face with the smallest tuple is drawn.
-    func distance(weight: Int, isItalic: Bool) -> (Int, Int, Int, Int) {
+    func distance(weight: Int, isItalic: Bool, width: Int) -> (Int, Int, Int, Int) {
         let weight = min(max(weight, 1), 1000)
         let nearest = min(max(weight, weights.lowerBound), weights.upperBound)
         // Of two faces at the same distance, text that is bolder than regular takes the bolder one.
         let tie = (nearest > weight) == (weight > 400) ? 0 : 1
-        return (self.isItalic == isItalic ? 0 : 1, abs(width - 100), abs(nearest - weight), tie)
+        return (
+            self.isItalic == isItalic ? 0 : 1, abs(self.width - min(max(width, 1), 1000)), abs(nearest - weight), tie
+        )
     }
 }
 

@@ -42,8 +42,8 @@ extension FontLibrary {
     func face(of family: Int, like font: FontDescriptor) -> Int {
         let faces = families[family].faces
         return faces.min { left, right in
-            sources[left].distance(weight: font.weight, isItalic: font.isItalic)
-                < sources[right].distance(weight: font.weight, isItalic: font.isItalic)
+            sources[left].distance(weight: font.weight, isItalic: font.isItalic, width: font.width)
+                < sources[right].distance(weight: font.weight, isItalic: font.isItalic, width: font.width)
         } ?? faces[0]
     }
 

@@ -47,14 +47,18 @@ final class LineReader {
     private func append(_ run: GlyphItemReader.Run, to line: inout BrokenLine) {
         let span = breaker.spans[run.span]
         let offset = breaker.baselineOffset(of: span)
-        if run.countsForHeight {
+        let attachment = span.attachment?.scaled(by: breaker.scale)
+        if let attachment {
+            line.ascent = max(line.ascent, attachment.ascent + offset)
+            line.descent = max(line.descent, attachment.descent - offset)
+        } else if run.countsForHeight {
             line.include(
                 breaker.fonts.metrics(of: run.glyphs.face, in: span.font, size: run.glyphs.size), offset: offset)
         }
         line.runs.append(
             ShapedText.Run(
                 glyphs: run.glyphs, x: line.width, baselineOffset: offset, color: span.color,
-                underline: span.underline, strikethrough: span.strikethrough))
+                underline: span.underline, strikethrough: span.strikethrough, tag: span.tag, attachment: attachment))
         line.width += run.glyphs.width
     }
 

@@ -17,6 +17,14 @@ enum SpanAttributes {
             if list == nil { list = pango_attr_list_copy(breaker.map.baseAttributes) }
             pango_attr_list_insert(list, attribute)
         }
+        for (index, piece) in paragraph.pieces.enumerated() {
+            guard let attachment = breaker.spans[piece.span].attachment?.scaled(by: breaker.scale) else { continue }
+            let isFinal = index + 1 == paragraph.pieces.count
+            let end = isFinal ? paragraph.bytes.count : paragraph.pieces[index + 1].start
+            let width = Int32(attachment.width * CGFloat(PANGO_SCALE))
+            var box = PangoRectangle(x: 0, y: 0, width: width, height: 0)
+            insert(pango_attr_shape_new(&box, &box), piece.start..<end)
+        }
         for (range, font, kerning) in stretches {
             if stretches.count > 1, let description = breaker.description(of: font) {
                 insert(pango_attr_font_desc_new(description), range)

@@ -49,11 +49,16 @@ struct TextLayout {
     private func chooseFonts() -> [FontDescriptor: TextFontSource.Choice] {
         if source.spans.count == 1 {
             let span = source.spans[0]
-            return fonts.choice(of: span.font, for: span.text).map { [span.font: $0] } ?? [:]
+            return fonts.choice(of: span.font, for: shownText(of: span)).map { [span.font: $0] } ?? [:]
         }
         var texts: [FontDescriptor: String] = [:]
-        for span in source.spans { texts[span.font, default: ""] += span.text }
+        for span in source.spans { texts[span.font, default: ""] += shownText(of: span) }
         return texts.reduce(into: [:]) { $0[$1.key] = fonts.choice(of: $1.key, for: $1.value) }
+    }
+
+    /// The characters of a span that fonts draw.
+    private func shownText(of span: TextSpan) -> String {
+        span.attachment == nil ? span.text : ""
     }
 
     private func warnings(_ choices: [FontDescriptor: TextFontSource.Choice]) -> [ShapedText.Warning] {
@@ -67,8 +72,8 @@ struct TextLayout {
                 add(.substitutedFamily(requested: span.font.family.description, drawn: drawn))
             }
             guard !choice.fallback.missing.isEmpty else { continue }
-            for character in span.text where character.unicodeScalars.contains(where: choice.fallback.missing.contains)
-            {
+            for character in shownText(of: span)
+            where character.unicodeScalars.contains(where: choice.fallback.missing.contains) {
                 add(.missingGlyph(character))
             }
         }

@@ -41,17 +41,20 @@ public struct FontDescriptor: Hashable, Sendable {
     public var isItalic: Bool
     /// Whether digits are all of one width.
     public var hasMonospacedDigits: Bool
+    /// The width of the face in percent of the normal one.
+    public var width: Int
 
     /// A font descriptor.
     public init(
         family: Family = .system, size: CGFloat = 17, weight: Int = 400, isItalic: Bool = false,
-        hasMonospacedDigits: Bool = false
+        hasMonospacedDigits: Bool = false, width: Int = 100
     ) {
         self.family = family
         self.size = size
         self.weight = weight
         self.isItalic = isItalic
         self.hasMonospacedDigits = hasMonospacedDigits
+        self.width = width
     }
 }
 

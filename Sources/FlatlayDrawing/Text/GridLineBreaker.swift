@@ -40,6 +40,7 @@ struct GridLineBreaker {
     }
 
     private func advance(of cell: Cell) -> CGFloat {
+        if let attachment = spans[cell.span].attachment { return attachment.scaled(by: scale).width }
         let kerning = spans[cell.span].kerning
         return max(GridTextShaper.characterWidth + (kerning.isFinite ? kerning : 0), 0) * scale
     }
@@ -146,16 +147,19 @@ struct GridLineBreaker {
                 advance: advance(of: cell))
         }
         let reading = isRightToLeft ? cells.reversed() : cells
+        let attachment = span.attachment?.scaled(by: scale)
         return ShapedText.Run(
             glyphs: GlyphRun(
                 face: FontFace(family: "Grid", style: "Regular", path: "", index: 0),
-                size: GridTextShaper.lineHeight * scale, glyphs: glyphs, text: String(reading.map(\.character)),
+                size: GridTextShaper.lineHeight * scale, glyphs: attachment == nil ? glyphs : [],
+                text: String(reading.map(\.character)),
                 clusters: reading.map {
-                    GlyphRun.Cluster(byteCount: String($0.character).utf8.count, glyphCount: 1)
+                    GlyphRun.Cluster(
+                        byteCount: String($0.character).utf8.count, glyphCount: attachment == nil ? 1 : 0)
                 },
                 isRightToLeft: isRightToLeft, width: pen),
             x: x, baselineOffset: span.baselineOffset * scale, color: span.color, underline: span.underline,
-            strikethrough: span.strikethrough)
+            strikethrough: span.strikethrough, tag: span.tag, attachment: attachment)
     }
 
     /// A paragraph reads in the direction of its first letter; without letters, in that of its surroundings.

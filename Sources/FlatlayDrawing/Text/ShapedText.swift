@@ -19,11 +19,16 @@ public struct ShapedText: Equatable, Sendable {
         public var underline: TextSpan.LineDecoration?
         /// The line through, if any.
         public var strikethrough: TextSpan.LineDecoration?
+        /// The number of the span.
+        public var tag: Int
+        /// What is drawn in place of glyphs, if anything, in its size as drawn.
+        public var attachment: TextSpan.Attachment?
 
         /// A run.
         public init(
             glyphs: GlyphRun, x: CGFloat, baselineOffset: CGFloat = 0, color: ResolvedColor? = nil,
-            underline: TextSpan.LineDecoration? = nil, strikethrough: TextSpan.LineDecoration? = nil
+            underline: TextSpan.LineDecoration? = nil, strikethrough: TextSpan.LineDecoration? = nil,
+            tag: Int = 0, attachment: TextSpan.Attachment? = nil
         ) {
             self.glyphs = glyphs
             self.x = x
@@ -31,6 +36,8 @@ public struct ShapedText: Equatable, Sendable {
             self.color = color
             self.underline = underline
             self.strikethrough = strikethrough
+            self.tag = tag
+            self.attachment = attachment
         }
     }
 

@@ -4,12 +4,49 @@ import Foundation
 public struct TextSpan: Equatable, Sendable {
     /// A line below or through text.
     public struct LineDecoration: Hashable, Sendable {
+        /// How the line is divided.
+        public enum Pattern: String, Hashable, Sendable, CaseIterable {
+            /// Not at all.
+            case solid
+            /// Dots.
+            case dot
+            /// Dashes.
+            case dash
+            /// A dash and a dot in turn.
+            case dashDot
+            /// A dash and two dots in turn.
+            case dashDotDot
+        }
+
         /// The colour; nil for that of the text.
         public var color: ResolvedColor?
+        /// How the line is divided.
+        public var pattern: Pattern
 
         /// A line decoration.
-        public init(color: ResolvedColor? = nil) {
+        public init(color: ResolvedColor? = nil, pattern: Pattern = .solid) {
             self.color = color
+            self.pattern = pattern
+        }
+    }
+
+    /// Something that stands in a line in place of a character, such as a symbol.
+    public struct Attachment: Hashable, Sendable {
+        /// Its width in points.
+        public var width: CGFloat
+        /// How far it reaches above the baseline.
+        public var ascent: CGFloat
+        /// How far it reaches below the baseline.
+        public var descent: CGFloat
+
+        /// The character that a span of an attachment has as its text.
+        public static let character = "\u{fffc}"
+
+        /// An attachment.
+        public init(width: CGFloat, ascent: CGFloat, descent: CGFloat) {
+            self.width = width
+            self.ascent = ascent
+            self.descent = descent
         }
     }
 
@@ -27,11 +64,17 @@ public struct TextSpan: Equatable, Sendable {
     public var underline: LineDecoration?
     /// The line through the text, if any.
     public var strikethrough: LineDecoration?
+    /// A number of the caller's, which the runs of the span carry: it says how they are to be drawn, and changes no
+    /// shape.
+    public var tag: Int
+    /// What is drawn in place of the text, which is ``Attachment/character``.
+    public var attachment: Attachment?
 
     /// A span.
     public init(
         _ text: String, font: FontDescriptor = FontDescriptor(), color: ResolvedColor? = nil, kerning: CGFloat = 0,
-        baselineOffset: CGFloat = 0, underline: LineDecoration? = nil, strikethrough: LineDecoration? = nil
+        baselineOffset: CGFloat = 0, underline: LineDecoration? = nil, strikethrough: LineDecoration? = nil,
+        tag: Int = 0, attachment: Attachment? = nil
     ) {
         self.text = text
         self.font = font
@@ -40,6 +83,8 @@ public struct TextSpan: Equatable, Sendable {
         self.baselineOffset = baselineOffset
         self.underline = underline
         self.strikethrough = strikethrough
+        self.tag = tag
+        self.attachment = attachment
     }
 }
 
@@ -94,5 +139,16 @@ public struct ParagraphStyle: Hashable, Sendable {
         self.lineSpacing = lineSpacing
         self.layoutDirection = layoutDirection
         self.scale = scale
+    }
+}
+
+extension TextSpan.Attachment {
+    /// The attachment in another size; measures that are no numbers, or below 0, count as 0.
+    public func scaled(by scale: CGFloat) -> TextSpan.Attachment {
+        func length(_ value: CGFloat) -> CGFloat {
+            let scaled = value * scale
+            return scaled.isFinite ? min(max(scaled, 0), 100_000) : 0
+        }
+        return TextSpan.Attachment(width: length(width), ascent: length(ascent), descent: length(descent))
     }
 }

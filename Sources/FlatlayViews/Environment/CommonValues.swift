@@ -12,6 +12,8 @@ struct CommonValues {
     var isEnabled = true
 
     var dynamicTypeSize = DynamicTypeSize.large
+    var now = Date(timeIntervalSince1970: 1_168_335_660)
+    var allowsTightening = false
     var font: Font?
     var fontModifiers = FontModifiers()
     var textAttributes = TextAttributes()

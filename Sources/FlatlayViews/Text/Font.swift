@@ -57,6 +57,31 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(value: 900)
     }
 
+    /// The width of a face.
+    public struct Width: Hashable, Sendable {
+        /// In percent of the normal one.
+        let percent: Int
+
+        /// The narrowest.
+        public static let compressed = Width(percent: 62)
+        /// Narrow.
+        public static let condensed = Width(percent: 80)
+        /// The normal one.
+        public static let standard = Width(percent: 100)
+        /// Wide.
+        public static let expanded = Width(percent: 130)
+    }
+
+    /// How far apart lines are.
+    public enum Leading: Hashable, Sendable {
+        /// As the font says.
+        case standard
+        /// Closer.
+        case tight
+        /// Farther.
+        case loose
+    }
+
     /// A variant of the system font.
     public enum Design: Hashable, Sendable {
         /// The ordinary one.
@@ -117,6 +142,16 @@ public struct Font: Hashable, Sendable {
     public func italic() -> Font { with { $0.isItalic = true } }
     /// The font in a variant.
     public func design(_ design: Design) -> Font { with { $0.design = design } }
+    /// The font in a narrower or wider face, where its family has one.
+    public func width(_ width: Width) -> Font { with { $0.width = width } }
+    /// The font with small letters as small capitals: capital letters of four fifths of the size.
+    public func smallCaps() -> Font { with { $0.caps = .all } }
+    /// The font with small letters as small capitals.
+    public func lowercaseSmallCaps() -> Font { with { $0.caps = $0.caps == .uppercase ? .all : .lowercase } }
+    /// The font with capital letters as small capitals.
+    public func uppercaseSmallCaps() -> Font { with { $0.caps = $0.caps == .lowercase ? .all : .uppercase } }
+    /// Has no effect: lines are as far apart as the font says.
+    public func leading(_ leading: Leading) -> Font { self }
     /// The font with digits of one width.
     public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
     /// The variant of the font with characters of one width.

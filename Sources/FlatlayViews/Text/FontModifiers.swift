@@ -7,12 +7,22 @@ struct FontModifiers: Hashable, Sendable {
     var isItalic: Bool?
     var design: Font.Design?
     var hasMonospacedDigits: Bool?
+    var width: Font.Width?
+    var caps: SmallCaps?
+
+    /// Which letters are drawn as small capitals.
+    enum SmallCaps: Hashable, Sendable {
+        case lowercase
+        case uppercase
+        case all
+    }
 
     /// These changes, followed by others.
     func followed(by next: FontModifiers) -> FontModifiers {
         FontModifiers(
             weight: next.weight ?? weight, isBold: next.isBold ?? isBold, isItalic: next.isItalic ?? isItalic,
-            design: next.design ?? design, hasMonospacedDigits: next.hasMonospacedDigits ?? hasMonospacedDigits)
+            design: next.design ?? design, hasMonospacedDigits: next.hasMonospacedDigits ?? hasMonospacedDigits,
+            width: next.width ?? width, caps: next.caps ?? caps)
     }
 }
 
@@ -41,7 +51,8 @@ extension Font {
         if changes.isBold == true { value = max(value, Weight.bold.value) }
         return FontDescriptor(
             family: family, size: Font.drawable(size), weight: value, isItalic: changes.isItalic ?? false,
-            hasMonospacedDigits: changes.hasMonospacedDigits ?? false)
+            hasMonospacedDigits: changes.hasMonospacedDigits ?? false,
+            width: (changes.width ?? .standard).percent)
     }
 
     /// Sizes that no font has count as the smallest or the largest that one can have.
@@ -51,6 +62,12 @@ extension Font {
 }
 
 extension EnvironmentValues {
+    /// Which letters of a font are drawn as small capitals.
+    func smallCaps(_ own: Font?, _ changes: FontModifiers) -> FontModifiers.SmallCaps? {
+        let font = own ?? font ?? .body
+        return font.modifiers.followed(by: common.fontModifiers).followed(by: changes).caps
+    }
+
     /// The font of the surroundings, as it is asked of a shaper.
     func fontDescriptor(_ own: Font? = nil, _ changes: FontModifiers = FontModifiers()) -> FontDescriptor {
         (own ?? font ?? .body).descriptor(common.fontModifiers.followed(by: changes), in: self)

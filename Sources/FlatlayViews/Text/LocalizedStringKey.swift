@@ -8,12 +8,13 @@ import Foundation
 /// ```
 ///
 /// There are no tables of translations here: the key is the text. Whole numbers are grouped, and numbers with a point
-/// have six decimals, as a translated format would write them.
+/// have six decimals, as a translated format would write them. The inline part of Markdown is read in the literal, and
+/// not in values that are put into it.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
     enum Segment: Equatable, Sendable {
         case literal(String)
-        case integer(String)
-        case decimal(Double)
+        case verbatim(String)
+        case value(TextValue)
         case text(Text)
     }
 
@@ -48,30 +49,50 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
             if !literal.isEmpty { segments.append(.literal(literal)) }
         }
 
-        /// Adds a string.
+        /// Adds a string as it is.
         public mutating func appendInterpolation(_ string: String) {
-            appendLiteral(string)
+            segments.append(.verbatim(string))
+        }
+
+        /// Adds a string with attributes.
+        public mutating func appendInterpolation(_ string: AttributedString) {
+            segments.append(.text(Text(string)))
         }
 
         /// Adds the description of a value.
         @_disfavoredOverload
         public mutating func appendInterpolation<Value>(_ value: Value) {
-            appendLiteral(String(describing: value))
+            segments.append(.verbatim(String(describing: value)))
         }
 
         /// Adds a whole number, grouped as the language does.
         public mutating func appendInterpolation<Number: BinaryInteger>(_ number: Number) {
-            segments.append(.integer(String(number)))
+            let digits = String(number)
+            segments.append(
+                .value(
+                    TextValue { environment in
+                        Decimal(string: digits).map {
+                            $0.formatted(.number.precision(.fractionLength(0)).locale(environment.locale))
+                        } ?? digits
+                    }))
         }
 
         /// Adds a number with six decimals.
         public mutating func appendInterpolation<Number: BinaryFloatingPoint>(_ number: Number) {
-            segments.append(.decimal(Double(number)))
+            let number = Double(number)
+            segments.append(
+                .value(
+                    TextValue { environment in
+                        let style = FloatingPointFormatStyle<Double>.number.grouping(.never)
+                        return number.isFinite
+                            ? number.formatted(style.precision(.fractionLength(6)).locale(environment.locale))
+                            : String(describing: number)
+                    }))
         }
 
         /// Adds a value in a format of C, such as `%.2f`.
         public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
-            appendLiteral(String(format: specifier, value))
+            segments.append(.value(TextValue(value, specifier: specifier)))
         }
 
         /// Adds a text with its own attributes.
@@ -79,28 +100,37 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
             segments.append(.text(text))
         }
 
+        /// Adds an image.
+        public mutating func appendInterpolation(_ image: Image) {
+            segments.append(.text(Text(image)))
+        }
+
+        /// Adds a date in a style.
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+            segments.append(.text(Text(date, style: style)))
+        }
+
+        /// Adds the time from one date to another.
+        public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+            segments.append(.text(Text(dates)))
+        }
+
+        /// Adds an interval of time.
+        public mutating func appendInterpolation(_ interval: DateInterval) {
+            segments.append(.text(Text(interval)))
+        }
+
+        /// Adds a value as a formatter writes it.
+        public mutating func appendInterpolation<Subject>(
+            _ subject: Subject, formatter: Formatter
+        ) {
+            segments.append(.text(Text(subject, formatter: formatter)))
+        }
+
         /// Adds a value in a format.
         public mutating func appendInterpolation<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
         where Format.FormatInput: Equatable, Format.FormatOutput == String {
-            appendLiteral(format.format(input))
-        }
-    }
-}
-
-extension LocalizedStringKey.Segment {
-    /// The characters of a part that is not a text of its own.
-    func string(in environment: EnvironmentValues) -> String {
-        switch self {
-        case .literal(let string): string
-        case .integer(let digits):
-            Decimal(string: digits).map {
-                $0.formatted(.number.precision(.fractionLength(0)).locale(environment.locale))
-            } ?? digits
-        case .decimal(let number):
-            number.isFinite
-                ? number.formatted(.number.grouping(.never).precision(.fractionLength(6)).locale(environment.locale))
-                : String(describing: number)
-        case .text(let text): text.string(in: environment)
+            segments.append(.value(TextValue(input, format: format)))
         }
     }
 }

@@ -2,69 +2,94 @@ import Foundation
 
 /// A text whose fonts and colours are known.
 struct ResolvedText {
+    /// What of a span's look is not part of its shape; a span's tag is the place of its look in ``looks``.
+    struct Look: Equatable {
+        /// The paint, where it is not one colour.
+        var paint: StylePaint?
+        /// The colour behind the text.
+        var background: ResolvedColor?
+        /// The image in place of the text.
+        var image: InlineImage?
+    }
+
     /// The text with its attributes; empty where there are no characters.
     private(set) var spans: [TextSpan] = []
+    /// The looks of the spans; the first is that of a span without any.
+    private(set) var looks = [Look()]
     /// The style of spans without a colour of their own.
-    private(set) var paint: StylePaint
+    let paint: StylePaint
     /// The font that decides about empty lines.
     let baseFont: FontDescriptor
+    private let environment: EnvironmentValues
+    private let resources: DrawingResources?
 
-    init(_ text: Text, in environment: EnvironmentValues) {
-        let foreground = ForegroundStyle()._stylePaint(in: environment)
-        paint = foreground
+    /// Resolves a text. Without resources, images are left out.
+    init(_ text: Text, in environment: EnvironmentValues, resources: DrawingResources? = nil) {
+        self.environment = environment
+        self.resources = resources
+        paint = ForegroundStyle()._stylePaint(in: environment)
         let first = text.pieces.first?.attributes
         baseFont = environment.fontDescriptor(first?.font, first?.fontModifiers ?? FontModifiers())
-        var gradients: [StylePaint?] = []
-        for piece in text.pieces {
-            append(piece, outer: environment.common.textAttributes, in: environment, gradients: &gradients)
-        }
-        // Glyphs are coloured one by one, but a gradient runs over the whole text: it can be drawn where all of the
-        // text has it. Elsewhere its first colour stands for it.
-        if let shared = gradients.first ?? nil, gradients.allSatisfy({ $0 == shared }) {
-            paint = shared
-            for index in spans.indices { spans[index].color = nil }
-        }
+        for piece in text.pieces { append(piece, outer: environment.common.textAttributes) }
     }
 
-    private mutating func append(
-        _ piece: Text.Piece, outer: TextAttributes, in environment: EnvironmentValues, gradients: inout [StylePaint?]
-    ) {
+    private mutating func append(_ piece: Text.Piece, outer: TextAttributes) {
         let attributes = piece.attributes.inheriting(outer)
         switch piece.content {
-        case .verbatim(let string):
-            append(string, attributes, in: environment, gradients: &gradients)
-        case .localized(let key):
-            for segment in key.segments {
-                guard case .text(let text) = segment else {
-                    append(segment.string(in: environment), attributes, in: environment, gradients: &gradients)
-                    continue
-                }
-                for inner in text.pieces {
-                    append(inner, outer: attributes, in: environment, gradients: &gradients)
-                }
-            }
+        case .verbatim(let string): append(string, attributes)
+        case .value(let value): append(value.string(environment), attributes)
+        case .localized(let key): for inner in key.pieces { append(inner, outer: attributes) }
+        case .image(let image): append(image, attributes)
         }
     }
 
-    private mutating func append(
-        _ string: String, _ attributes: TextAttributes, in environment: EnvironmentValues,
-        gradients: inout [StylePaint?]
-    ) {
+    private mutating func append(_ string: String, _ attributes: TextAttributes) {
         let string = environment.textCase.applied(to: string, locale: environment.locale)
-        guard !string.isEmpty else { return }
+        let caps = environment.smallCaps(attributes.font, attributes.fontModifiers)
+        for (part, isSmall) in SmallCapitals.parts(of: string, caps, locale: environment.locale) {
+            var span = span(part, attributes, image: nil)
+            if isSmall { span.font.size *= SmallCapitals.scale }
+            append(span)
+        }
+    }
+
+    private mutating func append(_ image: Image, _ attributes: TextAttributes) {
+        guard let resources else { return }
+        var surroundings = environment
+        surroundings.font = attributes.font ?? environment.font
+        surroundings.common.fontModifiers = environment.common.fontModifiers.followed(by: attributes.fontModifiers)
+        let (inline, size) = InlineImage.make(image, in: surroundings, resources: resources)
+        var span = span(TextSpan.Attachment.character, attributes, image: inline)
+        span.attachment = size
+        append(span)
+    }
+
+    private mutating func span(_ text: String, _ attributes: TextAttributes, image: InlineImage?) -> TextSpan {
         let own = attributes.foreground.map { $0.style._stylePaint(in: environment) }
-        gradients.append(own?.plainColor == nil ? own : nil)
         func line(_ line: TextAttributes.Line?) -> TextSpan.LineDecoration? {
             guard let line, line.isActive else { return nil }
-            return TextSpan.LineDecoration(color: line.color?.resolve(in: environment))
+            return TextSpan.LineDecoration(color: line.color?.resolve(in: environment), pattern: line.pattern)
         }
-        let span = TextSpan(
-            string, font: environment.fontDescriptor(attributes.font, attributes.fontModifiers),
-            color: own?.representativeColor, kerning: attributes.kerning ?? 0,
+        let look = Look(
+            paint: own?.plainColor == nil ? own : nil,
+            background: attributes.backgroundColor?.resolve(in: environment), image: image)
+        return TextSpan(
+            text, font: environment.fontDescriptor(attributes.font, attributes.fontModifiers),
+            color: own?.plainColor, kerning: attributes.kerning ?? 0,
             baselineOffset: attributes.baselineOffset ?? 0, underline: line(attributes.underline),
-            strikethrough: line(attributes.strikethrough))
-        if let last = spans.last, last.hasAttributes(of: span) {
-            spans[spans.count - 1].text += string
+            strikethrough: line(attributes.strikethrough), tag: tag(of: look))
+    }
+
+    private mutating func tag(of look: Look) -> Int {
+        if let known = looks.firstIndex(of: look) { return known }
+        looks.append(look)
+        return looks.count - 1
+    }
+
+    private mutating func append(_ span: TextSpan) {
+        guard !span.text.isEmpty else { return }
+        if let last = spans.last, span.attachment == nil, last.hasAttributes(of: span) {
+            spans[spans.count - 1].text += span.text
         } else {
             spans.append(span)
         }

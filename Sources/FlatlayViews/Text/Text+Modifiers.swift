@@ -69,14 +69,25 @@ extension Text {
         with { if $0.baselineOffset == nil { $0.baselineOffset = offset.isFinite ? offset : 0 } }
     }
 
-    /// The text with a line below it.
-    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-        with { if $0.underline == nil { $0.underline = TextAttributes.Line(isActive: isActive, color: color) } }
+    /// The text with a line below it; nil is the colour of the text.
+    public func underline(
+        _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> Text {
+        let line = TextAttributes.Line(isActive: isActive, color: color, pattern: pattern)
+        return with { if $0.underline == nil { $0.underline = line } }
     }
 
-    /// The text with a line through it.
-    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-        with { if $0.strikethrough == nil { $0.strikethrough = TextAttributes.Line(isActive: isActive, color: color) } }
+    /// The text with a line through it; nil is the colour of the text.
+    public func strikethrough(
+        _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> Text {
+        let line = TextAttributes.Line(isActive: isActive, color: color, pattern: pattern)
+        return with { if $0.strikethrough == nil { $0.strikethrough = line } }
+    }
+
+    /// The text in a narrower or wider face, where its family has one; nil for that of its font.
+    public func fontWidth(_ width: Font.Width?) -> Text {
+        with { if $0.fontModifiers.width == nil { $0.fontModifiers.width = width } }
     }
 
     /// Pieces that have set an attribute already keep it: the innermost modifier wins.

@@ -17,6 +17,8 @@ public struct Text: Equatable, Sendable {
         enum Content: Equatable, Sendable {
             case verbatim(String)
             case localized(LocalizedStringKey)
+            case value(TextValue)
+            case image(Image)
         }
 
         var content: Content
@@ -24,6 +26,10 @@ public struct Text: Equatable, Sendable {
     }
 
     var pieces: [Piece]
+
+    init(pieces: [Piece]) {
+        self.pieces = pieces
+    }
 
     /// A text exactly as it stands.
     public init(verbatim content: String) {
@@ -36,17 +42,12 @@ public struct Text: Equatable, Sendable {
         self.init(verbatim: String(content))
     }
 
-    /// The text of a literal. Tables of translations are not looked up.
+    /// The text of a literal, with the inline part of Markdown: `Text("**Sold** _out_")`. Tables of translations are not
+    /// looked up.
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
         pieces = [Piece(content: .localized(key))]
-    }
-
-    /// A value in a format.
-    public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
-    where Format.FormatInput: Equatable, Format.FormatOutput == String {
-        self.init(verbatim: format.format(input))
     }
 
     /// Both texts as one, each with its own attributes.
@@ -61,7 +62,9 @@ public struct Text: Equatable, Sendable {
         pieces.map { piece in
             switch piece.content {
             case .verbatim(let string): string
-            case .localized(let key): key.segments.map { $0.string(in: environment) }.joined()
+            case .localized(let key): key.pieces.map { Text(pieces: [$0]).string(in: environment) }.joined()
+            case .value(let value): value.string(environment)
+            case .image: ""
             }
         }.joined()
     }

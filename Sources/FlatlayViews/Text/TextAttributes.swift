@@ -17,11 +17,14 @@ struct TextAttributes: Equatable, Sendable {
     var baselineOffset: CGFloat?
     var underline: Line?
     var strikethrough: Line?
+    var backgroundColor: Color?
+    var link: URL?
 
     /// A line below or through text. One that is not active overrides that of a text around it.
     struct Line: Equatable, Sendable {
         var isActive: Bool
         var color: Color?
+        var pattern = TextSpan.LineDecoration.Pattern.solid
     }
 
     /// These attributes, with those that are not set taken from a text around.
@@ -30,6 +33,7 @@ struct TextAttributes: Equatable, Sendable {
             font: font ?? outer.font, fontModifiers: outer.fontModifiers.followed(by: fontModifiers),
             foreground: foreground ?? outer.foreground, kerning: kerning ?? outer.kerning,
             baselineOffset: baselineOffset ?? outer.baselineOffset, underline: underline ?? outer.underline,
-            strikethrough: strikethrough ?? outer.strikethrough)
+            strikethrough: strikethrough ?? outer.strikethrough,
+            backgroundColor: backgroundColor ?? outer.backgroundColor, link: link ?? outer.link)
     }
 }

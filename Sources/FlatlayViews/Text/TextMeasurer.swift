@@ -6,6 +6,8 @@ struct TextMeasurer {
     let style: ParagraphStyle
     /// The smallest scale that the text may be drawn at.
     let minimumScale: CGFloat
+    /// Whether characters may move together before the text is scaled.
+    let allowsTightening: Bool
     private let shaper: any TextShaping
     private var answers: [Answer] = []
 
@@ -21,15 +23,21 @@ struct TextMeasurer {
         }
     }
 
+    /// How far characters may move together, in fractions of the size.
+    private static let tighteningSteps: [CGFloat] = [0.01, 0.02, 0.03]
     /// Scales are tried in steps of a 64th.
     private static let scaleSteps: CGFloat = 64
     /// Lengths that differ by less are the same to a text: sums of fractions err by that.
     private static let tolerance: CGFloat = 1e-3
 
-    init(spans: [TextSpan], style: ParagraphStyle, minimumScale: CGFloat, shaper: any TextShaping) {
+    init(
+        spans: [TextSpan], style: ParagraphStyle, minimumScale: CGFloat, allowsTightening: Bool = false,
+        shaper: any TextShaping
+    ) {
         self.spans = spans
         self.style = style
         self.minimumScale = minimumScale
+        self.allowsTightening = allowsTightening
         self.shaper = shaper
     }
 
@@ -43,22 +51,36 @@ struct TextMeasurer {
     }
 
     /// Without a smaller scale, the text as it is; else at the largest scale that cuts nothing, or at the smallest.
+    /// Tightening goes before scaling.
     private func shape(width: CGFloat, height: CGFloat) -> ShapedText {
-        let full = shape(width: width, height: height, scale: 1)
+        var full = shape(spans, width: width, height: height, scale: 1)
+        var spans = spans
+        for step in TextMeasurer.tighteningSteps where full.isTruncated && allowsTightening {
+            spans = tightened(by: step)
+            full = shape(spans, width: width, height: height, scale: 1)
+        }
         guard full.isTruncated, minimumScale < 1 else { return full }
-        var best = shape(width: width, height: height, scale: minimumScale)
+        var best = shape(spans, width: width, height: height, scale: minimumScale)
         guard !best.isTruncated else { return best }
         var low = (minimumScale * TextMeasurer.scaleSteps).rounded(.down)
         var high = TextMeasurer.scaleSteps
         while high - low > 1 {
             let middle = ((low + high) / 2).rounded(.down)
-            let text = shape(width: width, height: height, scale: middle / TextMeasurer.scaleSteps)
+            let text = shape(spans, width: width, height: height, scale: middle / TextMeasurer.scaleSteps)
             if text.isTruncated { high = middle } else { (low, best) = (middle, text) }
         }
         return best
     }
 
-    private func shape(width: CGFloat, height: CGFloat, scale: CGFloat) -> ShapedText {
+    private func tightened(by fraction: CGFloat) -> [TextSpan] {
+        spans.map { span in
+            var span = span
+            span.kerning -= span.font.size * fraction
+            return span
+        }
+    }
+
+    private func shape(_ spans: [TextSpan], width: CGFloat, height: CGFloat, scale: CGFloat) -> ShapedText {
         var style = style
         style.scale = scale
         func limit(_ length: CGFloat) -> CGFloat? { length.isFinite ? length + TextMeasurer.tolerance : nil }

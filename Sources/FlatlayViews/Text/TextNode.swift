@@ -3,6 +3,7 @@ import Foundation
 /// A node that measures and draws a text. The shaped text that answered about the size is the one that is drawn.
 final class TextNode: ViewNode {
     private let paint: StylePaint
+    private let looks: [ResolvedText.Look]
     private let alignment: TextAlignment
     private let reservedHeight: CGFloat
     private let metrics: FontMetrics
@@ -10,9 +11,10 @@ final class TextNode: ViewNode {
 
     init(_ text: Text, in context: ViewContext) {
         let environment = context.environment
-        let resolved = ResolvedText(text, in: environment)
+        let resolved = ResolvedText(text, in: environment, resources: context.resources)
         let common = environment.common
         paint = resolved.paint
+        looks = resolved.looks
         alignment = common.multilineTextAlignment
         let shaper = context.resources.textShaper
         metrics = shaper.metrics(of: resolved.baseFont)
@@ -23,7 +25,7 @@ final class TextNode: ViewNode {
             style: ParagraphStyle(
                 lineLimit: common.lineLimit, truncation: common.truncationMode, lineSpacing: common.lineSpacing,
                 layoutDirection: common.layoutDirection),
-            minimumScale: common.minimumScaleFactor, shaper: shaper)
+            minimumScale: common.minimumScaleFactor, allowsTightening: common.allowsTightening, shaper: shaper)
         super.init(environment)
     }
 
@@ -71,8 +73,9 @@ final class TextNode: ViewNode {
         for warning in text.warnings { pass.warn(TextNode.message(for: warning)) }
         let corner = pixels.round(frame.origin)
         let bounds = CGRect(origin: corner, size: frame.size)
+        for warning in looks.compactMap(\.image?.warning) { pass.warn(warning) }
         let drawing = TextDrawing(
-            paint: paint.paint(in: bounds), pixels: pixels, resources: pass.resources, builder: pass.builder)
+            paint: paint.paint(in: bounds), looks: looks, bounds: bounds, pixels: pixels, builder: pass.builder)
         for line in text.lines {
             let x = corner.x + offset(of: line, in: frame.width)
             drawing.draw(line, at: CGPoint(x: x, y: corner.y + line.baseline + baselineShift(of: text)))

@@ -16,6 +16,11 @@ extension View {
         modifier(EnvironmentModifier { $0.common.fontModifiers.design = design })
     }
 
+    /// A narrower or wider face for text inside, where its family has one; nil for that of its font.
+    public func fontWidth(_ width: Font.Width?) -> some View {
+        modifier(EnvironmentModifier { $0.common.fontModifiers.width = width })
+    }
+
     /// Bold text inside.
     public func bold(_ isActive: Bool = true) -> some View {
         modifier(EnvironmentModifier { $0.common.fontModifiers.isBold = isActive })

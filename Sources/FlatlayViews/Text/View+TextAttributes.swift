@@ -12,19 +12,24 @@ extension View {
     }
 
     /// A line below text inside; nil is the colour of the text.
-    public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
-        modifier(
-            EnvironmentModifier {
-                $0.common.textAttributes.underline = TextAttributes.Line(isActive: isActive, color: color)
-            })
+    public func underline(
+        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> some View {
+        let line = TextAttributes.Line(isActive: isActive, color: color, pattern: pattern)
+        return modifier(EnvironmentModifier { $0.common.textAttributes.underline = line })
     }
 
     /// A line through text inside; nil is the colour of the text.
-    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
-        modifier(
-            EnvironmentModifier {
-                $0.common.textAttributes.strikethrough = TextAttributes.Line(isActive: isActive, color: color)
-            })
+    public func strikethrough(
+        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> some View {
+        let line = TextAttributes.Line(isActive: isActive, color: color, pattern: pattern)
+        return modifier(EnvironmentModifier { $0.common.textAttributes.strikethrough = line })
+    }
+
+    /// Points added after each character of text inside.
+    public func tracking(_ tracking: CGFloat) -> some View {
+        kerning(tracking)
     }
 
     /// Capital or small letters only in text inside; nil for text as it is written.

@@ -41,6 +41,17 @@ extension View {
         environment(\.lineSpacing, lineSpacing)
     }
 
+    /// Whether the characters of a text may move together, by up to three hundredths of its size, before it is scaled
+    /// down or cut.
+    public func allowsTightening(_ flag: Bool) -> some View {
+        environment(\.allowsTightening, flag)
+    }
+
+    /// Has no effect: nothing can be selected in a picture.
+    public func textSelection(_ selectability: TextSelectability) -> some View {
+        self
+    }
+
     /// How far a text may be scaled down to fit, from 0 to 1.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View {
         environment(\.minimumScaleFactor, factor)
@@ -51,5 +62,21 @@ extension EnvironmentValues {
     fileprivate mutating func setLines(limit: Int?, reserved: Int?) {
         common.lineLimit = limit.map { max($0, 1) }
         common.reservedLines = reserved.map { min(max($0, 1), 10_000) }
+    }
+}
+
+/// Whether text can be selected, with SwiftUI's names; nothing can be in a picture.
+public struct TextSelectability: Hashable, Sendable {
+    /// It can.
+    public static let enabled = TextSelectability()
+    /// It cannot.
+    public static let disabled = TextSelectability()
+}
+
+extension EnvironmentValues {
+    /// Whether the characters of a text may move together before it is scaled down or cut.
+    public var allowsTightening: Bool {
+        get { common.allowsTightening }
+        set { common.allowsTightening = newValue }
     }
 }

@@ -40,6 +40,15 @@ struct LineBreakingTests {
         #expect(shaped.lines.map(\.width) == [text.width("abc"), text.width("def")])
     }
 
+    @Test("words that are too long, and soft hyphens, are broken without a hyphen")
+    func hyphens() {
+        let long = text.shape("Donaudampfschiff", width: 60)
+        #expect(long.lineTexts.count >= 3 && long.lineTexts.joined() == "Donaudampfschiff")
+        let soft = text.shape("Donau\u{ad}dampf\u{ad}schiff", width: 60)
+        #expect(soft.lines.count == 3)
+        #expect(soft.runs.allSatisfy { !$0.glyphs.text.contains("-") })
+    }
+
     @Test("every kind of line end starts a new line")
     func paragraphs() {
         #expect(text.shape("a\nb\r\nc\rd\u{2028}e\u{2029}f\u{b}g\u{85}h").lineTexts == "abcdefgh".map(String.init))

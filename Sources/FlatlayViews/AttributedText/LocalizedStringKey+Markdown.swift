@@ -1,0 +1,81 @@
+import Foundation
+
+extension LocalizedStringKey {
+    /// A value's place in the source that Markdown is read from: a character that no text has.
+    private static let firstPlace: UInt32 = 0xf_0000
+    private static let lastPlace: UInt32 = 0xf_fffd
+
+    /// The pieces of the text: the literal with its Markdown read, and between its parts the values, which take on the
+    /// attributes of their places.
+    var pieces: [Text.Piece] {
+        if segments.count == 1, case .literal(let literal) = segments[0] { return pieces(of: literal, values: []) }
+        var source = ""
+        var values: [Segment] = []
+        for segment in segments {
+            let place = LocalizedStringKey.firstPlace + UInt32(clamping: values.count)
+            if case .literal(let literal) = segment {
+                source += literal
+            } else if place <= LocalizedStringKey.lastPlace, let scalar = Unicode.Scalar(place) {
+                source.unicodeScalars.append(scalar)
+                values.append(segment)
+            }
+        }
+        return pieces(of: source, values: values)
+    }
+
+    private func pieces(of source: String, values: [Segment]) -> [Text.Piece] {
+        var pieces: [Text.Piece] = []
+        for run in InlineMarkdown.runs(of: source) {
+            var attributes = TextAttributes(run.intent)
+            if let destination = run.destination,
+                let url = URL(string: filled(destination, with: values))
+            {
+                attributes.setLink(url)
+            }
+            for part in parts(of: run.text, values: values) {
+                pieces += part.map { piece in
+                    var piece = piece
+                    piece.attributes = piece.attributes.inheriting(attributes)
+                    return piece
+                }
+            }
+        }
+        return pieces
+    }
+
+    /// The text of a run, and the values in it.
+    private func parts(of text: String, values: [Segment]) -> [[Text.Piece]] {
+        if values.isEmpty { return [[Text.Piece(content: .verbatim(text))]] }
+        var parts: [[Text.Piece]] = []
+        var literal = ""
+        func flush() {
+            if !literal.isEmpty { parts.append([Text.Piece(content: .verbatim(literal))]) }
+            literal = ""
+        }
+        for scalar in text.unicodeScalars {
+            guard let value = value(at: scalar, of: values) else {
+                literal.unicodeScalars.append(scalar)
+                continue
+            }
+            flush()
+            switch value {
+            case .literal(let string), .verbatim(let string): parts.append([Text.Piece(content: .verbatim(string))])
+            case .value(let value): parts.append([Text.Piece(content: .value(value))])
+            case .text(let text): parts.append(text.pieces)
+            }
+        }
+        flush()
+        return parts
+    }
+
+    /// A link's destination with its values as they read in the default surroundings.
+    private func filled(_ destination: String, with values: [Segment]) -> String {
+        parts(of: destination, values: values).map { Text(pieces: $0).string(in: EnvironmentValues()) }.joined()
+    }
+
+    private func value(at scalar: Unicode.Scalar, of values: [Segment]) -> Segment? {
+        guard scalar.value >= LocalizedStringKey.firstPlace else { return nil }
+        let index = Int(scalar.value - LocalizedStringKey.firstPlace)
+        return values.indices.contains(index) ? values[index] : nil
+    }
+}

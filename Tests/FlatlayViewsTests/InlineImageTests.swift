@@ -1,0 +1,58 @@
+import FlatlayDrawing
+import Foundation
+import Testing
+
+@testable import FlatlayViews
+
+@Suite("Images in texts")
+struct InlineImageTests {
+    private struct OneSymbol: SymbolProviding {
+        func symbol(named name: String) -> SymbolOutline? {
+            guard name == "star" else { return nil }
+            return SymbolOutline(
+                path: Path(CGRect(x: 0, y: 0, width: 1, height: 1)), viewBox: CGRect(x: 0, y: 0, width: 1, height: 1))
+        }
+    }
+
+    private let test = TestResources(
+        images: [testImage("flag", width: 12, height: 8)], symbols: OneSymbol())
+
+    @Test("a symbol is as large as its text, in the middle of the capital letters, and in its colour")
+    func symbols() {
+        let text = Text("a") + Text(Image(systemName: "star")).foregroundColor(.red) + Text("b")
+        // 17 points make a symbol 20.4 high, in whole pixels 21; capitals are 14 high: 17.5 above the baseline.
+        let list = draw(text, 60, 30, test: test)
+        #expect(
+            list.commands == [
+                "glyphs \"a\" Grid Regular 20 at 10 21 #000000", "fill path M20 4L41 4L41 25L20 25Z #ff3b30",
+                "glyphs \"b\" Grid Regular 20 at 41 21 #000000",
+            ])
+    }
+
+    @Test("a bitmap stands on the baseline in its own size")
+    func bitmaps() {
+        let list = draw(Text("a \(Image("flag")) b"), 52, 20, test: test)
+        #expect(list.commands[1] == "image \"flag\" 20 8 12 8")
+        #expect(list.commands[2].hasSuffix("at 32 16 #000000"))
+        let template = draw(Text(Image("flag").renderingMode(.template)).foregroundColor(.red), 12, 20, test: test)
+        #expect(template.commands == ["image \"flag\" 0 8 12 8 as #ff3b30"])
+    }
+
+    @Test("an image that is not there is a grey box with a warning")
+    func missing() {
+        let list = draw(Text(Image(systemName: "moon")), 30, 30, test: test)
+        #expect(list.commands.count == 1 && list.commands[0].hasPrefix("fill rectangle 5 4 21 21 "))
+        #expect(
+            test.resources.diagnostics.entries.map(\.message) == [
+                "there is no symbol 'moon'; give the renderer a provider that has it"
+            ])
+    }
+
+    @Test("images are scaled with their text")
+    func scaled() {
+        let text = Text("abcd\(Image("flag"))").lineLimit(1).minimumScaleFactor(0.5)
+        let list = draw(text, 26, 20, test: test)
+        #expect(list.tree[0].hasSuffix("truncated") == false)
+        #expect(list.commands.count == 2 && list.commands[1].hasPrefix("image \"flag\" 20 "))
+    }
+}
