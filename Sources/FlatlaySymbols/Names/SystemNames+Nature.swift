@@ -1,8 +1,9 @@
 extension SystemNames {
     /// Weather, nature, health, places and transport.
     static let nature = """
-        airplane.arrival                airplane
-        airplane.departure              airplane
+        airplane                        airplane-fill
+        airplane.arrival                airplane-fill
+        airplane.departure              airplane-fill
         allergens                       flower1
         ant                             bug
         aqi.low                         cloud-haze

@@ -26,13 +26,10 @@ extension Image: PrimitiveView {
             }
         case .symbol(let name):
             let symbols = context.resources.symbols
-            let variant = context.environment.symbolVariants.name(for: name)
-            if let outline = symbols.symbol(named: variant) ?? (variant == name ? nil : symbols.symbol(named: name)) {
+            if let outline = SymbolGlyph.outline(named: name, in: context.environment, of: symbols) {
                 nodes.append(SymbolNode(outline, of: self, in: context))
             } else {
-                let warning =
-                    symbols.explanation(ofMissing: name)
-                    ?? "there is no symbol '\(name)'; give the renderer a set of symbols that has it"
+                let warning = SymbolGlyph.warning(ofMissing: name, in: symbols)
                 addPlaceholder(label: name, warning: warning, in: context, into: &nodes)
             }
         }
@@ -44,7 +41,7 @@ extension Image: PrimitiveView {
         var size: CGSize?
         if resizing == nil {
             size = CGSize(width: ImagePlaceholder.side, height: ImagePlaceholder.side)
-            if case .symbol = source { size = SymbolNode.size(of: nil, in: context.environment) }
+            if case .symbol = source { size = SymbolGlyph.size(of: nil, in: context.environment) }
         }
         let placeholder = ImagePlaceholder(label: label, size: size)
         let content = placeholder.makeNodes(in: context.inStack(nil))

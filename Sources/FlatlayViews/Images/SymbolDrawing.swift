@@ -10,15 +10,15 @@ struct SymbolDrawing {
     let lineWidth: CGFloat
     /// Points per unit of the view box.
     let unit: CGFloat
-    /// The symbol's frame, which gradients refer to.
+    /// The symbol's frame.
     let rect: CGRect
 
     /// Draws layers in one style. Where it is translucent, layers and the lines around them are one group, so that
     /// nothing shines through twice.
-    func draw(_ layers: [SymbolOutline.Layer], in paint: StylePaint, _ builder: DisplayListBuilder) {
+    func draw(_ layers: [SymbolOutline.Layer], in paint: Paint, _ builder: DisplayListBuilder) {
         let isOnePart = layers.count == 1 && lineWidth + layers[0].lineWidth == 0
-        guard !isOnePart, let color = paint.plainColor, color.opacity < 1 else {
-            for layer in layers { draw(layer, paint.paint(in: rect), builder) }
+        guard !isOnePart, case .color(let color) = paint, color.opacity < 1 else {
+            for layer in layers { draw(layer, paint, builder) }
             return
         }
         var opaque = color

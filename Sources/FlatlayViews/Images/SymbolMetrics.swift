@@ -9,7 +9,7 @@ import Foundation
 /// those that Interface Builder writes into storyboards (`chevron.right` 97 × 128, `plus` 128 × 113,
 /// `person.circle.fill` 128 × 123): 0.066 of the font's size above and below, and at the sides 0.125 of it beside symbols
 /// of up to 0.8 of the font's size, less beside wider ones.
-struct SymbolMetrics {
+struct SymbolMetrics: Equatable {
     /// Points per unit of the view box.
     let unit: CGFloat
     /// What is drawn, in units of the view box.

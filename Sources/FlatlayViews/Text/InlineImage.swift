@@ -4,7 +4,7 @@ import Foundation
 /// An image within text.
 struct InlineImage: Equatable {
     enum Content: Equatable {
-        case symbol(SymbolOutline)
+        case symbol(SymbolGlyph)
         case bitmap(ImageResource, Image.Interpolation, isTemplate: Bool)
         /// What stands for an image that is not there.
         case placeholder
@@ -25,15 +25,20 @@ struct InlineImage: Equatable {
             do throws(ImageResolutionError) {
                 return bitmap(try resources.images.image(named: name), of: image)
             } catch {
-                let size = symbolSize(nil, in: environment, resources)
-                return (InlineImage(content: .placeholder, warning: error.description), size)
+                return placeholder(error.description, in: environment, resources)
             }
         case .symbol(let name):
-            let outline = resources.symbols.symbol(named: name)
-            let warning = "there is no symbol '\(name)'; give the renderer a provider that has it"
-            let inline = InlineImage(
-                content: outline.map { .symbol($0) } ?? .placeholder, warning: outline == nil ? warning : nil)
-            return (inline, symbolSize(outline, in: environment, resources))
+            let symbols = resources.symbols
+            guard let outline = SymbolGlyph.outline(named: name, in: environment, of: symbols) else {
+                return placeholder(SymbolGlyph.warning(ofMissing: name, in: symbols), in: environment, resources)
+            }
+            let glyph = SymbolGlyph(outline, in: environment)
+            let size = SymbolGlyph.size(glyph.metrics, in: environment)
+            let ascent = glyph.baseline(inHeight: size.height, capHeight: capHeight(in: environment, resources))
+            return (
+                InlineImage(content: .symbol(glyph)),
+                TextSpan.Attachment(width: size.width, ascent: ascent, descent: size.height - ascent)
+            )
         }
     }
 
@@ -45,13 +50,20 @@ struct InlineImage: Equatable {
         )
     }
 
-    private static func symbolSize(
-        _ outline: SymbolOutline?, in environment: EnvironmentValues, _ resources: DrawingResources
-    ) -> TextSpan.Attachment {
-        let size = SymbolNode.size(of: outline, in: environment)
-        let capHeight = resources.textShaper.metrics(of: environment.fontDescriptor()).capHeight
-        return TextSpan.Attachment(
-            width: size.width, ascent: (size.height + capHeight) / 2, descent: (size.height - capHeight) / 2)
+    private static func placeholder(
+        _ warning: String, in environment: EnvironmentValues, _ resources: DrawingResources
+    ) -> (InlineImage, TextSpan.Attachment) {
+        let size = SymbolGlyph.size(of: nil, in: environment)
+        let capHeight = capHeight(in: environment, resources)
+        return (
+            InlineImage(content: .placeholder, warning: warning),
+            TextSpan.Attachment(
+                width: size.width, ascent: (size.height + capHeight) / 2, descent: (size.height - capHeight) / 2)
+        )
+    }
+
+    private static func capHeight(in environment: EnvironmentValues, _ resources: DrawingResources) -> CGFloat {
+        resources.textShaper.metrics(of: environment.fontDescriptor()).capHeight
     }
 
     /// Draws the image in a rectangle.
@@ -65,13 +77,8 @@ struct InlineImage: Equatable {
             if isTemplate, case .color(let color) = paint { templateColor = color }
             builder.image(
                 ImageDrawing(image: resource, rect: rect, interpolation: interpolation, templateColor: templateColor))
-        case .symbol(let outline):
-            let box = outline.viewBox
-            guard box.width > 0, box.height > 0 else { return }
-            let map = CGAffineTransform(translationX: rect.minX, y: rect.minY)
-                .scaledBy(x: rect.width / box.width, y: rect.height / box.height)
-                .translatedBy(x: -box.minX, y: -box.minY)
-            builder.fill(.path(outline.path.applying(map)), paint, style: outline.fillStyle)
+        case .symbol(let glyph):
+            glyph.drawing(in: rect, fills: false).draw(glyph.outline.layers, in: paint, builder)
         }
     }
 }

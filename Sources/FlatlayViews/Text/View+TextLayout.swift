@@ -47,11 +47,6 @@ extension View {
         environment(\.allowsTightening, flag)
     }
 
-    /// Has no effect: nothing can be selected in a picture.
-    public func textSelection(_ selectability: TextSelectability) -> some View {
-        self
-    }
-
     /// How far a text may be scaled down to fit, from 0 to 1.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View {
         environment(\.minimumScaleFactor, factor)
@@ -63,14 +58,6 @@ extension EnvironmentValues {
         common.lineLimit = limit.map { max($0, 1) }
         common.reservedLines = reserved.map { min(max($0, 1), 10_000) }
     }
-}
-
-/// Whether text can be selected, with SwiftUI's names; nothing can be in a picture.
-public struct TextSelectability: Hashable, Sendable {
-    /// It can.
-    public static let enabled = TextSelectability()
-    /// It cannot.
-    public static let disabled = TextSelectability()
 }
 
 extension EnvironmentValues {
