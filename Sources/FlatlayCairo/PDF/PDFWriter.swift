@@ -10,9 +10,10 @@ import Foundation
 /// let data = try PDFWriter(options: PDFOptions(title: "Tags")).data(for: list)
 /// ```
 ///
-/// Shapes stay shapes and text stays text that can be searched and copied. Shadows, blurs and angular gradients become
-/// pictures of ``PDFOptions/rasterScale`` pixels a point. `plusDarker` is drawn as `multiply`; the blend modes that PDF
-/// lacks (`sourceAtop`, `destinationOver`, `destinationOut`, `plusLighter`) make a picture of what they touch.
+/// Shapes stay shapes and text stays text that can be searched and copied. Shadows, blurs, changed colours and angular
+/// gradients become pictures of ``PDFOptions/rasterScale`` pixels a point. `plusDarker` is drawn as `multiply`; the
+/// blend modes that PDF lacks (`sourceAtop`, `destinationOver`, `destinationOut`, `plusLighter`) make a picture of what
+/// they touch.
 ///
 /// A writer serves one thread.
 public final class PDFWriter {

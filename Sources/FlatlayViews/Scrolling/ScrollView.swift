@@ -21,7 +21,10 @@ public struct ScrollView<Content: View>: PrimitiveView {
             children.count == 1
             ? children[0]
             : LayoutNode(VStackLayout(), children: children, name: nil, environment: context.environment)
-        nodes.append(ScrollNode(content, axes: axes, environment: context.environment))
+        let margins = context.environment.scrollValues.margins
+        let padded =
+            margins == EdgeInsets() ? content : PaddingNode(content, insets: margins, environment: context.environment)
+        nodes.append(ScrollNode(padded, axes: axes, environment: context.environment))
     }
 }
 
@@ -89,6 +92,7 @@ struct ScrollValues {
     var offset = CGPoint.zero
     var anchor: UnitPoint?
     var isClipDisabled = false
+    var margins = EdgeInsets()
 }
 
 extension EnvironmentValues {
@@ -114,10 +118,52 @@ extension View {
         environment(\.scrollValues.anchor, anchor)
     }
 
+    /// Room around the content of the scroll views inside.
+    public func contentMargins(
+        _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        contentMargins(edges, EdgeInsets(length ?? 16, on: .all), for: placement)
+    }
+
+    /// Room around the content of the scroll views inside.
+    public func contentMargins(
+        _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        contentMargins(.all, length, for: placement)
+    }
+
+    /// Room around the content of the scroll views inside. Margins of indicators have no effect.
+    public func contentMargins(
+        _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        modifier(
+            EnvironmentModifier { environment in
+                guard placement != .scrollIndicators else { return }
+                var margins = environment.scrollValues.margins
+                if edges.contains(.top) { margins.top = insets.top }
+                if edges.contains(.leading) { margins.leading = insets.leading }
+                if edges.contains(.bottom) { margins.bottom = insets.bottom }
+                if edges.contains(.trailing) { margins.trailing = insets.trailing }
+                environment.scrollValues.margins = margins.finite
+            })
+    }
+
     /// Scroll views inside show what lies outside of their frames.
     public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         environment(\.scrollValues.isClipDisabled, disabled)
     }
+}
+
+/// What a margin is for.
+public struct ContentMarginPlacement: Hashable, Sendable {
+    private let name: String
+
+    /// All.
+    public static let automatic = ContentMarginPlacement(name: "automatic")
+    /// The content.
+    public static let scrollContent = ContentMarginPlacement(name: "scroll-content")
+    /// The marks of how far it has scrolled.
+    public static let scrollIndicators = ContentMarginPlacement(name: "scroll-indicators")
 }
 
 /// Reads scroll views inside; nothing scrolls in a picture.

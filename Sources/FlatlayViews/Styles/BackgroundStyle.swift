@@ -5,6 +5,11 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
 
     /// The colour of the ground.
     public func resolve(in environment: EnvironmentValues) -> Color { .systemBackground }
+
+    /// The ground of what is grouped on the ground.
+    public var secondary: some ShapeStyle { Color(uiColor: .secondarySystemBackground) }
+    /// The ground of what is grouped within that.
+    public var tertiary: some ShapeStyle { Color(uiColor: .tertiarySystemBackground) }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {

@@ -78,6 +78,7 @@ import Testing
     @Test func stepsAndGradientsOfAColour() {
         #expect(draw(Rectangle().fill(Color.red.secondary), 9, 9).commands == ["fill rectangle 0 0 9 9 #ff3b3080"])
         #expect(draw(Rectangle().fill(.tint.quaternary), 9, 9).commands == ["fill rectangle 0 0 9 9 #007aff33"])
+        #expect(draw(Rectangle().fill(.background.secondary), 9, 9).commands == ["fill rectangle 0 0 9 9 #f2f2f7"])
         #expect(
             draw(Rectangle().fill(Color.black.gradient), 9, 9).commands
                 == ["fill rectangle 0 0 9 9 linear-gradient(4.5 0 to 4.5 9: #404040 0, #000000 1)"])

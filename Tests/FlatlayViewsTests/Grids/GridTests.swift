@@ -187,6 +187,9 @@ import Testing
         #expect(frames(column.scrollOffset(y: 1000), 10, 30).first?.minY == -70)
         #expect(frames(column.defaultScrollAnchor(.bottom), 10, 30).first?.minY == -70)
         #expect(draw(column, 10, 200).commands.first?.hasPrefix("glyphs") == true)
+        let roomy = column.contentMargins(.vertical, 5).contentMargins(.leading, 3, for: .scrollIndicators)
+        #expect(measure(roomy, 80, nil) == CGSize(width: 10, height: 110))
+        #expect(frames(roomy, 10, 30).first?.minY == 5)
         let row = ScrollView(.horizontal, showsIndicators: false) {
             HStack(spacing: 0) {
                 cell("aaa"); cell("bbb")
