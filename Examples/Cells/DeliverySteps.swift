@@ -32,14 +32,13 @@ struct DeliverySteps: View {
                         .font(.caption2)
                         .foregroundColor(index <= current ? .primary : .secondary)
                         .multilineTextAlignment(.center)
-                        .lineLimit(2)
-                        .minimumScaleFactor(0.6)
                 }
                 .frame(maxWidth: .infinity)
             }
         }
         .padding(.horizontal, 8)
         .padding(.vertical, 16)
+        .dynamicTypeSize(...DynamicTypeSize.xxLarge)
     }
 
     private func color(before index: Int) -> Color {

@@ -41,28 +41,42 @@ struct ProductCard: View {
             Text(name)
                 .font(.headline)
                 .lineLimit(2)
-            HStack(alignment: .firstTextBaseline, spacing: 6) {
-                Text(price, format: .currency(code: "EUR"))
-                    .font(.title3.bold())
-                    .layoutPriority(1)
-                    .foregroundStyle(oldPrice == nil ? Color.primary : .red)
-                if let oldPrice {
-                    Text(oldPrice, format: .currency(code: "EUR"))
-                        .font(.subheadline)
-                        .strikethrough()
-                        .foregroundStyle(.secondary)
+            // Beside each other where there is room.
+            ViewThatFits(in: .horizontal) {
+                HStack(alignment: .firstTextBaseline) {
+                    prices
+                    Spacer()
+                    stars
                 }
-                Spacer()
-                RatingStars(rating: rating)
-                    .font(.caption)
+                VStack(alignment: .leading, spacing: 4) {
+                    prices
+                    stars
+                }
             }
-            .lineLimit(1)
-            .minimumScaleFactor(0.5)
         }
         .padding(12)
         .background(Color(.secondarySystemGroupedBackground), in: .rect(cornerRadius: 18))
         .shadow(color: .black.opacity(0.12), radius: 8, y: 4)
         .padding(12)
+    }
+
+    private var stars: some View {
+        RatingStars(rating: rating)
+            .font(.caption)
+    }
+
+    private var prices: some View {
+        HStack(alignment: .firstTextBaseline, spacing: 6) {
+            Text(price, format: .currency(code: "EUR"))
+                .font(.title3.bold())
+                .foregroundStyle(oldPrice == nil ? Color.primary : .red)
+            if let oldPrice {
+                Text(oldPrice, format: .currency(code: "EUR"))
+                    .font(.subheadline)
+                    .strikethrough()
+                    .foregroundStyle(.secondary)
+            }
+        }
     }
 }
 

@@ -20,11 +20,12 @@ struct InlineImageTests {
     @Test("a symbol is as large as its text, in the middle of the capital letters, and in its colour")
     func symbols() {
         let text = Text("a") + Text(Image(systemName: "star")).foregroundColor(.red) + Text("b")
-        // 17 points make a symbol 20.4 high, in whole pixels 21; capitals are 14 high: 17.5 above the baseline.
+        // 17 points make a symbol of 17 × 17 in a box of 21 × 20; its middle lies 7 above the baseline, as that of the
+        // capitals, which are 14 high, does.
         let list = draw(text, 60, 30, test: test)
         #expect(
             list.commands == [
-                "glyphs \"a\" Grid Regular 20 at 10 21 #000000", "fill path M20 4L41 4L41 25L20 25Z #ff3b30",
+                "glyphs \"a\" Grid Regular 20 at 10 21 #000000", "fill path M22 5.5L39 5.5L39 22.5L22 22.5Z #ff3b30",
                 "glyphs \"b\" Grid Regular 20 at 41 21 #000000",
             ])
     }
@@ -41,10 +42,10 @@ struct InlineImageTests {
     @Test("an image that is not there is a grey box with a warning")
     func missing() {
         let list = draw(Text(Image(systemName: "moon")), 30, 30, test: test)
-        #expect(list.commands.count == 1 && list.commands[0].hasPrefix("fill rectangle 5 4 21 21 "))
+        #expect(list.commands == ["fill rectangle 5 4 21 20 #8e8e9366"])
         #expect(
             test.resources.diagnostics.entries.map(\.message) == [
-                "there is no symbol 'moon'; give the renderer a provider that has it"
+                "there is no symbol 'moon'; give the renderer a set of symbols that has it"
             ])
     }
 

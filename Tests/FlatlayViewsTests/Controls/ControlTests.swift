@@ -9,7 +9,7 @@ import Testing
 
     @Test func aLabelShowsItsIconBeforeItsTitle() {
         let list = draw(Label("Title", systemImage: "star"), 200, 40, test: symbols)
-        #expect(list.tree == ["hstack 60.5 9.25 79 21.5", "  symbol 60.5 9.25 21 21", "  text 89.5 10.75 50 20"])
+        #expect(list.tree == ["hstack 60.5 9.5 79 21", "  symbol 60.5 9.5 21 20", "  text 89.5 10.5 50 20"])
         let mirrored = draw(
             Label("Title", systemImage: "star").environment(\.layoutDirection, .rightToLeft), 200, 40, test: symbols)
         #expect(mirrored.frame(of: "symbol")?.maxX == 139.5)
