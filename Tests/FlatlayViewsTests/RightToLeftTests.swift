@@ -28,6 +28,56 @@ struct RightToLeftTests {
         #expect(tree(column, 30, 10) == ["vstack 0 0 30 10", "  color 0 0 30 5", "  color 20 5 10 5"])
     }
 
+    /// A triangle whose right angle is at the upper left.
+    private struct Corner: Shape {
+        var behavior: LayoutDirectionBehavior = .mirrors
+        var layoutDirectionBehavior: LayoutDirectionBehavior { behavior }
+
+        func path(in rect: CGRect) -> Path {
+            Path { path in
+                path.addLines([.zero, CGPoint(x: rect.maxX, y: 0), CGPoint(x: 0, y: rect.maxY)])
+                path.closeSubpath()
+            }
+        }
+    }
+
+    @Test("paths of shapes are mirrored, unless they say otherwise")
+    func shapes() {
+        func commands(_ view: some View) -> [String] {
+            draw(view.environment(\.layoutDirection, .rightToLeft), 20, 10).commands
+        }
+        #expect(commands(Corner().fill(.red)) == ["fill path M20 0L0 0L20 10Z #ff3b30"])
+        #expect(commands(Corner(behavior: .fixed).fill(.red)) == ["fill path M0 0L20 0L0 10Z #ff3b30"])
+        #expect(
+            commands(Corner(behavior: .mirrors(in: .leftToRight)).fill(.red)).first?.hasPrefix("fill path M0 0") == true
+        )
+        #expect(commands(Color.red.clipShape(Corner())).first?.hasPrefix("clip path M20 0L0 0L20 10Z") == true)
+        #expect(commands(AnyShape(Corner()).stroke(.red)) == commands(Corner().stroke(.red)))
+        let leading = UnevenRoundedRectangle(topLeadingRadius: 5, style: .circular)
+        let trailing = UnevenRoundedRectangle(topTrailingRadius: 5, style: .circular)
+        let bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+        let outline = leading.outline(at: bounds, in: .rightToLeft).shape.path
+        #expect(outline.boundingRect == bounds && outline != leading.path(in: bounds))
+        #expect(leading.outline(at: bounds, in: .leftToRight).shape.path == leading.path(in: bounds))
+        #expect(trailing.layoutDirectionBehavior == .mirrors)
+    }
+
+    @Test("parts of a circle stay where they are")
+    func symmetricShapes() {
+        let arc = Circle().trim(from: 0, to: 0.25).stroke(.red)
+        #expect(
+            draw(arc.environment(\.layoutDirection, .rightToLeft), 20, 20).commands == draw(arc, 20, 20).commands)
+    }
+
+    @Test("views can be turned around")
+    func views() {
+        let view = Color.red.frame(width: 10, height: 10).layoutDirectionBehavior(.mirrors)
+        #expect(draw(view, 10, 10).commands.count == 1)
+        #expect(
+            draw(view.environment(\.layoutDirection, .rightToLeft), 10, 10).commands.first?.hasPrefix("transform")
+                == true)
+    }
+
     @Test("padding, frames, overlays and offsets are mirrored")
     func modifiers() {
         let box = Color.red.frame(width: 10, height: 10)

@@ -45,11 +45,6 @@ extension View {
     public func id<ID: Hashable>(_ id: ID) -> some View {
         modifier(IdentityModifier(id: id))
     }
-
-    /// The view turned around from left to right where reading goes from right to left.
-    public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-        modifier(MirrorModifier(isEnabled: enabled))
-    }
 }
 
 private struct IdentityModifier<ID: Hashable>: ViewModifier {
@@ -58,15 +53,6 @@ private struct IdentityModifier<ID: Hashable>: ViewModifier {
 
     func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
         content._makeNodes(in: context.entering(id: id), into: &nodes)
-    }
-}
-
-private struct MirrorModifier: ViewModifier {
-    let isEnabled: Bool
-    @Environment(\.layoutDirection) private var direction
-
-    func body(content: Content) -> some View {
-        content.scaleEffect(x: isEnabled && direction == .rightToLeft ? -1 : 1, y: 1)
     }
 }
 

@@ -21,7 +21,7 @@ extension View {
         effect { frame, environment in
             let rect = PixelGrid(scale: environment.displayScale).round(frame)
             let outline = (shape as? ContainerRelativeShape)?.resolved(in: environment).outline(at: rect)
-            return .clip((outline ?? shape.outline(at: rect)).shape, style)
+            return .clip((outline ?? shape.outline(at: rect, in: environment.layoutDirection)).shape, style)
         }
     }
 

@@ -19,6 +19,9 @@ public struct AnyShape: Shape {
     /// The size of the shape for a proposal.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 
+    /// As the shape itself behaves.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+
     /// As the shape itself is drawn.
     public func _outline(in rect: CGRect) -> ShapeOutline { base._outline(in: rect) }
 

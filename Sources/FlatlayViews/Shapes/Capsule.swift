@@ -21,6 +21,9 @@ public struct Capsule: InsettableShape, Hashable {
         return result
     }
 
+    /// It is its own mirror image, so parts of it stay where they are.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
     /// `capsule`.
     public static var _nodeName: String { "capsule" }
 

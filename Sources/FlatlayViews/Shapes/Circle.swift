@@ -23,6 +23,9 @@ public struct Circle: InsettableShape, Hashable {
         return result
     }
 
+    /// It is its own mirror image, so parts of it stay where they are.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
     /// `circle`.
     public static var _nodeName: String { "circle" }
 

@@ -12,6 +12,9 @@ public struct _ModifiedShape<Base: Shape>: Shape {
     /// The size of the shape before the change.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 
+    /// As the shape before the change behaves.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+
     /// The name of the shape before the change.
     public static var _nodeName: String { Base._nodeName }
 
@@ -38,6 +41,9 @@ public struct _StrokedShape<Base: Shape>: Shape {
 
     /// The size of the shape itself; the line lies half outside of it.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+
+    /// As the shape itself behaves.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 
     /// The name of the shape itself.
     public static var _nodeName: String { Base._nodeName }

@@ -17,6 +17,9 @@ public struct Rectangle: InsettableShape, Hashable {
         return result
     }
 
+    /// It is its own mirror image, so parts of it stay where they are.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
     /// `rectangle`.
     public static var _nodeName: String { "rectangle" }
 

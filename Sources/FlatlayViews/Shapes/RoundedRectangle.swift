@@ -29,6 +29,9 @@ public struct RoundedRectangle: InsettableShape, Hashable {
         return result
     }
 
+    /// It is its own mirror image, so parts of it stay where they are.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
     /// `rounded-rectangle`.
     public static var _nodeName: String { "rounded-rectangle" }
 

@@ -23,6 +23,9 @@ public protocol Shape: View, Sendable {
     /// The size of the shape for a proposal. By default all of it, and 10 where nothing is offered.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
+    /// Whether the path is mirrored where one reads from right to left; it is by default.
+    var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+
     /// How the shape is drawn. Not for use in apps.
     func _outline(in rect: CGRect) -> ShapeOutline
 

@@ -22,7 +22,7 @@ final class ShapeNode<Content: Shape>: ViewNode {
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         let rect = pixels.round(frame)
         guard paint.plainColor?.opacity != 0 else { return }
-        let outline = shape.outline(at: rect)
+        let outline = shape.outline(at: rect, in: layoutDirection)
         guard outline.shape.isDrawable else { return }
         if let stroke = outline.stroke {
             guard DrawingLimit.contains(stroke.lineWidth) else { return }
