@@ -38,6 +38,8 @@ import Testing
             ),
             ("menu", AnyView(view.contextMenu { Button("B") {} }.presentationDetents([.medium, .height(3)]))),
             ("bars", AnyView(view.navigationTitle("T").toolbar { ToolbarItem { Text("t") } }.tabItem { Text("t") })),
+            ("stack", AnyView(NavigationStack { view })),
+            ("navigation", AnyView(NavigationView { view })),
             ("search", AnyView(view.searchable(text: .constant("")).refreshable {}.badge(3))),
             ("rows", AnyView(view.listRowInsets(nil).listRowBackground(Color.red).listRowSeparator(.hidden))),
             ("swipe", AnyView(view.swipeActions { Button("B") {} }.listStyle(.plain).scrollIndicators(.hidden))),

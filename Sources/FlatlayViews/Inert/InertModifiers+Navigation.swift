@@ -205,11 +205,16 @@ public struct NavigationStack<Content: View>: View {
     public var body: some View { content }
 }
 
-/// A screen with others behind it: ``NavigationStack`` by its former name.
-public typealias NavigationView = NavigationStack
-extension NavigationStack {
+/// A screen with others behind it: ``NavigationStack`` before it had that name. A type of its own, since two
+/// initialisers of one type that differ only in a label are ambiguous before a trailing closure.
+public struct NavigationView<Content: View>: View {
+    private let content: Content
+
     /// A stack of screens.
     public init(@ViewBuilder content: () -> Content) {
-        self.init(root: content)
+        self.content = content()
     }
+
+    /// The screen.
+    public var body: some View { content }
 }
