@@ -26,4 +26,18 @@ import Testing
         #expect(Set(files) == Set(CellExample.all.map { "\($0.name).swift" }))
         #expect(CellExample.all.count >= 20)
     }
+
+    @Test func thePageShowsEverySheetAndLinksEveryCell() throws {
+        let page = try String(contentsOf: GalleryTests.root.appendingPathComponent("docs/cells.md"), encoding: .utf8)
+        for sheet in CellSheet.all {
+            #expect(page.contains("../Output/cells/\(sheet.name).png"), "\(sheet.name)")
+        }
+        for cell in CellExample.all {
+            let file = GalleryTests.root.appendingPathComponent("Examples/Cells/\(cell.name).swift")
+            let source = try String(contentsOf: file, encoding: .utf8)
+            let sentence = try #require(source.firstMatch(of: #/\n/// (.+)\n/#)).1
+            #expect(
+                page.contains("[\(cell.name)](../Examples/Cells/\(cell.name).swift) | \(sentence) |"), "\(cell.name)")
+        }
+    }
 }
