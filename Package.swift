@@ -69,10 +69,11 @@ let package = Package(
         // Examples.
         .target(name: "LayoutExamples", dependencies: ["Flatlay"], path: "Examples/Layouts"),
         .target(name: "CellExamples", dependencies: ["Flatlay"], path: "Examples/Cells"),
+        .target(name: "ViewExamples", dependencies: ["Flatlay"], path: "Examples/Views"),
         .executableTarget(
             name: "ExamplesCommand",
             dependencies: [
-                "CellExamples", "Flatlay", "LayoutExamples",
+                "CellExamples", "Flatlay", "LayoutExamples", "ViewExamples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Examples/Command"),
 
@@ -110,7 +111,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["CellExamples", "Flatlay", "FlatlayTemplates", "FlatlayTesting", "LayoutExamples"]),
+            dependencies: [
+                "CellExamples", "Flatlay", "FlatlayTemplates", "FlatlayTesting", "LayoutExamples", "ViewExamples",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -3,44 +3,64 @@ import CellExamples
 import Flatlay
 import Foundation
 import LayoutExamples
+import ViewExamples
 
 /// `flatlay-examples`.
 @main
 struct ExamplesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flatlay-examples",
-        abstract: "Renders the examples of layouts and cells to pictures.")
+        abstract: "Renders the examples of layouts, cells and views to pictures.")
 
     @Argument(help: "The examples to render; all of them where none is named.", completion: .list(Self.names))
     var names: [String] = []
 
     @Option(
-        name: [.short, .long], help: "The folder that gets the folders 'layouts' and 'cells'.", completion: .directory)
+        name: [.short, .long], help: "The folder that gets the folders 'layouts', 'cells' and 'views'.",
+        completion: .directory)
     var output = "Output"
 
     @Flag(help: "Also writes each layout with the frames of its elements outlined, and the frames as text.")
     var frames = false
+
+    @Flag(help: "Also writes the pages of docs/views from Examples/Views.")
+    var pages = false
+
+    @Option(help: "The package's folder, where '--pages' reads and writes.", completion: .directory)
+    var package = "."
 
     @Flag(help: "Prints the names and what the examples show.")
     var list = false
 
     private static var names: [String] {
         (LayoutExample.all + LayoutExample.figures).map(\.name) + CellSheet.all.map(\.name)
+            + ViewPage.all.flatMap(\.examples).map(\.name)
     }
 
     func validate() throws {
         for name in names where !Self.names.contains(name) {
             throw ValidationError("'\(name)' is no example; use one of \(Self.names.joined(separator: ", "))")
         }
+        if pages, !FileManager.default.fileExists(atPath: sources.path) {
+            throw ValidationError(
+                "'--pages' finds no folder \(sources.relativePath); name the package with '--package'")
+        }
+    }
+
+    /// Where the sources of the pages stand.
+    private var sources: URL {
+        URL(fileURLWithPath: package, isDirectory: true).appendingPathComponent("Examples/Views", isDirectory: true)
     }
 
     func run() throws {
         let layouts = LayoutExample.all.filter { isChosen($0.name) }
         let figures = LayoutExample.figures.filter { isChosen($0.name) }
         let sheets = CellSheet.all.filter { isChosen($0.name) }
+        let views = ViewPage.all.flatMap(\.examples).filter { isChosen($0.name) }
         if list {
             for example in layouts + figures { print("\(example.name): \(example.summary)") }
             for sheet in sheets { print("\(sheet.name): \(sheet.summary)") }
+            for view in views { print("\(view.name): \(view.title)") }
             return
         }
         for example in layouts {
@@ -52,14 +72,31 @@ struct ExamplesCommand: ParsableCommand {
         for sheet in sheets {
             try write(try sheet.renderer().pngData(), to: "cells", "\(sheet.name).png")
         }
+        for view in views {
+            try write(try view.renderer().pngData(), to: "views", "\(view.name).png")
+        }
+        if pages { try writePages() }
+    }
+
+    /// All pages are written only if all sources can be read.
+    private func writePages() throws {
+        let texts = try ViewPage.all.map { page in
+            let file = sources.appendingPathComponent(page.sourceFile)
+            return try page.markdown(source: String(contentsOf: file, encoding: .utf8))
+        }
+        let names = ["README"] + ViewPage.all.map(\.name)
+        for (name, text) in zip(names, [ViewPage.index] + texts) {
+            try write(Data(text.utf8), to: "docs/views", "\(name).md", in: package)
+        }
     }
 
     private func isChosen(_ name: String) -> Bool {
         names.isEmpty || names.contains(name)
     }
 
-    private func write(_ bytes: Data, to folder: String, _ name: String) throws {
-        let folder = URL(fileURLWithPath: output, isDirectory: true).appendingPathComponent(folder, isDirectory: true)
+    private func write(_ bytes: Data, to folder: String, _ name: String, in root: String? = nil) throws {
+        let folder = URL(fileURLWithPath: root ?? output, isDirectory: true)
+            .appendingPathComponent(folder, isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let path = folder.appendingPathComponent(name).relativePath
         try AtomicFile.write(bytes, to: path)

@@ -79,6 +79,7 @@ import Testing
     /// The modules that stand elsewhere than in the folder of their name in `Sources`.
     private let foldersElsewhere = [
         "CellExamples": "Examples/Cells", "LayoutExamples": "Examples/Layouts", "ExamplesCommand": "Examples/Command",
+        "ViewExamples": "Examples/Views",
     ]
 
     private func modules() throws -> [String] {

@@ -39,10 +39,39 @@ import Testing
         #expect(try render(["dark"]) == ["cells/dark.png"])
     }
 
+    @Test func writesPicturesOfViews() throws {
+        #expect(try render(["text-styles", "masks"]) == ["views/masks.png", "views/text-styles.png"])
+    }
+
+    @Test func writesThePagesOfViews() throws {
+        let folder = temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let examples = folder.appendingPathComponent("Examples")
+        try FileManager.default.createDirectory(at: examples, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            at: SharedFileTests.root.appendingPathComponent("Examples/Views"),
+            to: examples.appendingPathComponent("Views"))
+        try ExamplesCommand.parse(["masks", "--pages", "--package", folder.path, "-o", folder.path]).run()
+        for name in ["README.md", "text.md", "data.md"] {
+            let written = try Data(contentsOf: folder.appendingPathComponent("docs/views/\(name)"))
+            let page = try Data(contentsOf: SharedFileTests.root.appendingPathComponent("docs/views/\(name)"))
+            #expect(written == page, "\(name)")
+        }
+    }
+
+    @Test func pagesWithoutSourcesAreAnError() throws {
+        let error = try #require(throws: (any Error).self) {
+            try ExamplesCommand.parse(["--pages", "--package", "/nowhere"])
+        }
+        #expect(
+            ExamplesCommand.message(for: error)
+                == "'--pages' finds no folder /nowhere/Examples/Views; name the package with '--package'")
+    }
+
     @Test func anUnknownNameIsAnErrorThatNamesTheOthers() throws {
         let error = try #require(throws: (any Error).self) { try ExamplesCommand.parse(["row"]) }
         let message = ExamplesCommand.message(for: error)
         #expect(message.hasPrefix("'row' is no example; use one of rows, grid, inset-grid"))
-        #expect(message.hasSuffix("visual-description, light, dark, right-to-left, accessibility"))
+        #expect(message.contains("visual-description, light, dark, right-to-left, accessibility, text-styles, "))
     }
 }

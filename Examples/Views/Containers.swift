@@ -1,0 +1,106 @@
+#if canImport(UIKit)
+import SwiftUI
+#else
+import Flatlay
+#endif
+
+/// A box around what belongs together.
+struct BoxesOfViews: View {
+    var body: some View {
+        GroupBox("Today") {
+            Text("Three meetings, and lunch at noon.").frame(maxWidth: .infinity, alignment: .leading)
+        }
+    }
+}
+
+/// What can be folded away.
+struct Disclosure: View {
+    var body: some View {
+        VStack {
+            DisclosureGroup("Closed") { Text("Not to be seen") }
+            DisclosureGroup("Open", isExpanded: .constant(true)) { Text("To be seen") }
+        }
+    }
+}
+
+/// A header, views and a footer.
+struct Sections: View {
+    var body: some View {
+        VStack(alignment: .leading) {
+            Section {
+                Text("First row")
+                Text("Second row")
+            } header: {
+                Text("Header").font(.headline)
+            } footer: {
+                Text("Footer").font(.caption)
+            }
+        }
+    }
+}
+
+/// What to say where there is nothing to show.
+struct NothingToShow: View {
+    var body: some View {
+        ContentUnavailableView("No mail", systemImage: "tray", description: Text("New messages appear here."))
+    }
+}
+
+/// What is larger than its room is cut off, and may be seen from its end.
+struct ScrollViews: View {
+    var body: some View {
+        ScrollView(.horizontal) {
+            HStack { ForEach(1..<12) { Text("\($0)").frame(width: 44, height: 44).background(.mint) } }
+        }
+        .defaultScrollAnchor(.trailing)
+        .frame(height: 44)
+    }
+}
+
+/// Room at the edges of what scrolls.
+struct MarginsOfScrollViews: View {
+    var body: some View {
+        ScrollView(.horizontal) {
+            HStack { ForEach(1..<12) { Text("\($0)").frame(width: 44, height: 44).background(.mint) } }
+        }
+        .contentMargins(.horizontal, 24)
+        .border(.gray)
+        .frame(height: 44)
+    }
+}
+
+/// What scrolls may hang over the edge.
+struct ScrollViewsWithoutClipping: View {
+    var body: some View {
+        ScrollViewReader { _ in
+            ScrollView(.horizontal) {
+                HStack { ForEach(1..<5) { Text("\($0)").frame(width: 44, height: 44).background(.mint) } }
+            }
+            .scrollClipDisabled()
+            .frame(width: 120, height: 44)
+            .border(.gray)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+    }
+}
+
+/// The first view of a stack of screens, without bars.
+struct Navigation: View {
+    var body: some View {
+        HStack {
+            NavigationStack { Text("Root of a stack") }
+            NavigationView { Text("Root of a view") }
+        }
+        .frame(height: 44)
+    }
+}
+
+/// A view of the time, which stands still in a picture.
+struct Timelines: View {
+    var body: some View {
+        TimelineView(.everyMinute) { timeline in
+            Text(timeline.date, format: .dateTime.hour().minute())
+        }
+        .environment(\.timeZone, .gmt)
+    }
+}

@@ -1,0 +1,105 @@
+import FlatlayTesting
+import Foundation
+import Testing
+import ViewExamples
+
+/// Holds the pages in `docs/views/` to the sources of the examples, and the examples to the inventory of views.
+/// With `FLATLAY_RECORD=1` the pages are written anew.
+@Suite struct ViewPageTests {
+    private static let sources = GalleryTests.root.appendingPathComponent("Examples/Views")
+    private static let pages = GalleryTests.root.appendingPathComponent("docs/views")
+
+    /// What the inventory calls drawn and no picture can show on its own, and why.
+    private static let withoutPicture: [String: String] = [
+        "DynamicProperty": "a protocol of property wrappers",
+        "FocusState": "nothing has the focus in a picture",
+        "GestureState": "nobody touches a picture",
+        "Namespace": "names what moves from view to view",
+        "PreviewProvider": "holds previews; the cells of Examples/Cells have some",
+        "TupleView": "what a builder makes of several views",
+        "View._makeNodes": "how views are made, for views of the package",
+        "View.accessibilityAction": "nobody touches a picture",
+        "View.contentShape": "nobody touches a picture",
+        "View.dropDestination": "nobody touches a picture",
+        "View.scrollBounceBehavior": "nothing bounces in a picture",
+        "View.scrollOffset": "not SwiftUI's: an app could not share the file",
+    ]
+
+    private static func source(of page: ViewPage) throws -> String {
+        try String(contentsOf: sources.appendingPathComponent(page.sourceFile), encoding: .utf8)
+    }
+
+    @Test(arguments: ViewPage.all.map(\.name)) func pagesEqualWhatTheirSourcesSay(_ name: String) throws {
+        let page = try #require(ViewPage.all.first { $0.name == name })
+        let text = try page.markdown(source: Self.source(of: page))
+        try ReferenceFile(at: Self.pages.appendingPathComponent("\(name).md")).verify(Data(text.utf8))
+        for example in page.examples {
+            #expect(text.contains("../../Output/views/\(example.name).png"))
+        }
+    }
+
+    @Test func theIndexNamesEveryExample() throws {
+        try ReferenceFile(at: Self.pages.appendingPathComponent("README.md")).verify(Data(ViewPage.index.utf8))
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.pages.path)
+        #expect(Set(files) == Set(ViewPage.all.map { "\($0.name).md" } + ["README.md"]))
+    }
+
+    /// The blocks are cut out by the generator; what they must be is checked without it.
+    @Test(arguments: ViewPage.all.map(\.name)) func codeBlocksStandInTheSources(_ name: String) throws {
+        let page = try #require(ViewPage.all.first { $0.name == name })
+        let source = try Self.source(of: page)
+        let text = try String(contentsOf: Self.pages.appendingPathComponent("\(name).md"), encoding: .utf8)
+        let blocks = Self.codeBlocks(in: text)
+        #expect(blocks.count == page.examples.count)
+        for block in blocks {
+            let indented = block.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { $0.isEmpty ? "" : "        " + $0 }.joined(separator: "\n")
+            #expect(source.contains(block) || source.contains(indented), "\(page.sourceFile) lacks:\n\(block)")
+        }
+    }
+
+    @Test func filesBeginWithTheImportsOfAnAppAndHoldOnlyExamples() throws {
+        let imports = "#if canImport(UIKit)\nimport SwiftUI\n#else\nimport Flatlay\n#endif\n\n"
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path).filter {
+            $0.hasSuffix(".swift")
+        }
+        #expect(Set(files) == Set(ViewPage.all.map(\.sourceFile)))
+        for page in ViewPage.all {
+            let text = try Self.source(of: page)
+            #expect(text.hasPrefix(imports), "\(page.sourceFile)")
+            #expect(!text.dropFirst(imports.count).contains("Flatlay"), "\(page.sourceFile)")
+            let views = text.matches(of: #/\nstruct (\w+): View \{/#).map { String($0.1) }
+            #expect(views == page.examples.map(\.typeName), "\(page.sourceFile)")
+        }
+    }
+
+    @Test func everyDrawnViewAndModifierIsShown() throws {
+        let inventory = try String(
+            contentsOf: GalleryTests.root.appendingPathComponent("docs/unsupported-views.md"), encoding: .utf8)
+        let drawn = inventory.matches(of: #/\n\| `([\w.]+)` \| drawn \|/#).map { String($0.1) }
+        #expect(drawn.count > 150)
+        let code = try ViewPage.all.flatMap { page in
+            let file = Self.pages.appendingPathComponent("\(page.name).md")
+            return try Self.codeBlocks(in: String(contentsOf: file, encoding: .utf8))
+        }.joined(separator: "\n")
+        let types = Set(code.matches(of: #/\b[A-Z]\w+/#).map { String($0.0) })
+        let modifiers = Set(code.matches(of: #/\.(\w+)(?= ?[({])/#).map { "View." + $0.1 })
+        let shown = types.union(modifiers)
+        let missing = drawn.filter { !shown.contains($0) && Self.withoutPicture[$0] == nil }
+        #expect(missing == [], "no example shows these")
+        let superfluous = Self.withoutPicture.keys.filter { shown.contains($0) || !drawn.contains($0) }
+        #expect(superfluous.sorted() == [])
+    }
+
+    @Test func aSourceWithoutAnExampleIsAnError() throws {
+        let page = try #require(ViewPage.all.first)
+        let error = #expect(throws: ViewPageError.self) { try page.markdown(source: "struct TextStyles: View {") }
+        #expect(
+            error?.description
+                == "Text.swift has no 'struct TextStyles: View' below a line of documentation; write one")
+    }
+
+    private static func codeBlocks(in text: String) -> [String] {
+        text.components(separatedBy: "```swift\n").dropFirst().compactMap { $0.components(separatedBy: "\n```").first }
+    }
+}
