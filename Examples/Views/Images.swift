@@ -121,6 +121,9 @@ struct DirectionOfReading: View {
             Image(systemName: "arrow.turn.up.right")
                 .flipsForRightToLeftLayoutDirection(true)
                 .environment(\.layoutDirection, .rightToLeft)
+            Image(systemName: "arrow.up.right")
+                .layoutDirectionBehavior(.mirrors)
+                .environment(\.layoutDirection, .rightToLeft)
         }
         .font(.largeTitle)
     }
