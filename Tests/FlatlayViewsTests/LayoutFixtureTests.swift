@@ -118,8 +118,8 @@ struct LayoutFixtureTests {
     private func turns(of root: ViewNode?, in proposal: ProposedViewSize) throws -> [String] {
         var node = root
         while let current = node {
-            if let stack = current as? LayoutNode<HStackLayout> {
-                return stack.layout.turns(of: stack.subviews, in: proposal).map {
+            if let stack = current as? StackNode {
+                return stack.turns(in: proposal).map {
                     DumpFormat.numbers(CGFloat($0.child), $0.share, $0.length)
                 }
             }

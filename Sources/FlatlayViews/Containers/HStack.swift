@@ -19,6 +19,8 @@ public struct HStack<Content: View>: PrimitiveView {
 
     /// Adds the node of the stack.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        LayoutView(layout: layout, name: "hstack", content: content)._makeNodes(in: context, into: &nodes)
+        let children = content.makeNodes(in: context.inStack(.horizontal))
+        nodes.append(
+            StackNode(layout.solver, children: children, name: "hstack", environment: context.environment))
     }
 }

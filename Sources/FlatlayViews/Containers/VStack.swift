@@ -19,6 +19,8 @@ public struct VStack<Content: View>: PrimitiveView {
 
     /// Adds the node of the stack.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        LayoutView(layout: layout, name: "vstack", content: content)._makeNodes(in: context, into: &nodes)
+        let children = content.makeNodes(in: context.inStack(.vertical))
+        nodes.append(
+            StackNode(layout.solver, children: children, name: "vstack", environment: context.environment))
     }
 }

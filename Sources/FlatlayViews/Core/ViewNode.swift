@@ -28,9 +28,18 @@ public class ViewNode {
     /// The size for a proposal that holds no negative numbers. Asked once for each proposal.
     func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
-    /// The length along an axis when none of it is on offer. Nodes that know it without measuring say so.
+    /// The length along an axis when none of it is on offer, where it is the same whatever is on offer across; nil where
+    /// it has to be measured. Every stack asks, so nodes that know it say so.
+    func leastLength(along axis: Axis) -> CGFloat? { nil }
+
+    /// The length along an axis when none of it is on offer.
     func shortestLength(along axis: Axis, across minor: CGFloat?) -> CGFloat {
-        sizeThatFits(ProposedViewSize(along: axis, 0, across: minor))[axis]
+        leastLength(along: axis) ?? sizeThatFits(ProposedViewSize(along: axis, 0, across: minor))[axis]
+    }
+
+    /// The length along an axis when all of it is on offer.
+    func longestLength(along axis: Axis, across minor: CGFloat?) -> CGFloat {
+        sizeThatFits(ProposedViewSize(along: axis, .infinity, across: minor))[axis]
     }
 
     /// The place of a guide where the node or a node inside sets it.

@@ -10,6 +10,7 @@ class WrapperNode: ViewNode {
     }
 
     override final var children: [ViewNode] { [child] }
+    override var guides: GuideKinds { child.guides }
     override var priority: Double { child.priority }
     override var zIndex: Double { child.zIndex }
     override var spacing: ViewSpacing { child.spacing }

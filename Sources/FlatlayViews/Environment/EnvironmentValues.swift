@@ -36,7 +36,8 @@ public struct EnvironmentValues {
 
     /// The values that the module itself reads, without a dictionary.
     var common: CommonValues {
-        get { storage.common }
+        // Lent, not copied: there are many values, and most readers want one.
+        _read { yield storage.common }
         _modify {
             makeUnique()
             yield &storage.common

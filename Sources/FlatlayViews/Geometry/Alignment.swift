@@ -21,19 +21,19 @@ public struct HorizontalAlignment: Hashable, Sendable {
     /// Where the separators of list rows end: at the row's end, unless a view sets the guide.
     public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
 
-    private enum Leading: AlignmentID {
+    enum Leading: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
     }
-    private enum Center: AlignmentID {
+    enum Center: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
     }
-    private enum Trailing: AlignmentID {
+    enum Trailing: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
     }
-    private enum ListRowSeparatorLeading: AlignmentID {
+    enum ListRowSeparatorLeading: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
     }
-    private enum ListRowSeparatorTrailing: AlignmentID {
+    enum ListRowSeparatorTrailing: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
     }
 }
@@ -58,19 +58,19 @@ public struct VerticalAlignment: Hashable, Sendable {
     /// The baselines of the last lines of text; the lower side of a view without text.
     public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 
-    private enum Top: AlignmentID {
+    enum Top: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
     }
-    private enum Center: AlignmentID {
+    enum Center: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
     }
-    private enum Bottom: AlignmentID {
+    enum Bottom: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
     }
-    private enum FirstTextBaseline: AlignmentID {
+    enum FirstTextBaseline: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
     }
-    private enum LastTextBaseline: AlignmentID {
+    enum LastTextBaseline: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
     }
 }

@@ -39,10 +39,22 @@ struct AlignmentKey: Hashable, Sendable {
     /// Text baselines are those of the first and the last line, separators start at the text that is nearest to the
     /// leading edge; every other guide is the mean.
     var combination: Combination {
-        if self == HorizontalAlignment.listRowSeparatorLeading.key { return .first }
-        if self == VerticalAlignment.firstTextBaseline.key { return .first }
-        if self == VerticalAlignment.lastTextBaseline.key { return .last }
+        if id == HorizontalAlignment.ListRowSeparatorLeading.self { return .first }
+        if id == VerticalAlignment.FirstTextBaseline.self { return .first }
+        if id == VerticalAlignment.LastTextBaseline.self { return .last }
         return .mean
+    }
+
+    /// Whether views without guides of their own meet at a side or in the middle.
+    var isSideOrMiddle: Bool {
+        switch axis {
+        case .horizontal:
+            id == HorizontalAlignment.Leading.self || id == HorizontalAlignment.Center.self
+                || id == HorizontalAlignment.Trailing.self
+        case .vertical:
+            id == VerticalAlignment.Top.self || id == VerticalAlignment.Center.self
+                || id == VerticalAlignment.Bottom.self
+        }
     }
 
     /// The answer of a container whose children have explicit guides at these places; nil for none.

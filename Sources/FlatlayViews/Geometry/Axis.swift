@@ -25,6 +25,24 @@
     var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
+extension CGPoint {
+    /// The coordinate along an axis.
+    subscript(axis: Axis) -> CGFloat {
+        get { axis == .horizontal ? x : y }
+        set {
+            switch axis {
+            case .horizontal: x = newValue
+            case .vertical: y = newValue
+            }
+        }
+    }
+
+    /// A point from its coordinates along an axis and across it.
+    init(along axis: Axis, _ major: CGFloat, across minor: CGFloat) {
+        self = axis == .horizontal ? CGPoint(x: major, y: minor) : CGPoint(x: minor, y: major)
+    }
+}
+
 extension CGSize {
     /// The length along an axis.
     subscript(axis: Axis) -> CGFloat {

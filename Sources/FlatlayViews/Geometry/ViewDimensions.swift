@@ -25,6 +25,13 @@ public struct ViewDimensions: Equatable {
         self.proposal = proposal
     }
 
+    /// The dimensions of a view whose size for the proposal is known. A view that sets no guides need not be asked.
+    init(_ size: CGSize, of view: ViewNode, for proposal: ProposedViewSize) {
+        (width, height) = (size.width, size.height)
+        node = view.guides.isEmpty ? nil : view
+        self.proposal = proposal.sanitized
+    }
+
     var size: CGSize { CGSize(width: width, height: height) }
 
     /// The place of a guide, explicit or not.

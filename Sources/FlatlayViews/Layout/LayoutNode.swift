@@ -46,7 +46,7 @@ final class LayoutNode<Arrangement: Layout>: ViewNode {
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         let placements = placements(in: frame.size, for: proposal)
-        for index in drawingOrder {
+        nodes.forEachIndexInDrawingOrder { index in
             place(
                 nodes[index], at: placements[index].origin, proposal: placements[index].proposal, in: frame, pass: pass)
         }
@@ -61,12 +61,5 @@ final class LayoutNode<Arrangement: Layout>: ViewNode {
         }
         lastPlacements = (size, proposal, value)
         return value
-    }
-
-    /// From back to front: by z index, equal ones in their order.
-    private var drawingOrder: [Int] {
-        let order = Array(nodes.indices)
-        guard nodes.contains(where: { $0.zIndex != 0 }) else { return order }
-        return order.sorted { (nodes[$0].zIndex, $0) < (nodes[$1].zIndex, $1) }
     }
 }

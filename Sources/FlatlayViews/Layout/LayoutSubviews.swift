@@ -36,15 +36,13 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         LayoutSubviews(indices.map { elements[$0] }[...], layoutDirection: layoutDirection)
     }
 
-    /// The same views, the first of which is number 0: a part of a collection keeps the numbers of the whole.
-    var countedFromZero: LayoutSubviews {
-        startIndex == 0 ? self : LayoutSubviews(Array(elements)[...], layoutDirection: layoutDirection)
-    }
+    /// The nodes of the views.
+    var nodes: [ViewNode] { elements.map(\.node) }
 
     /// Where a layout puts the views within bounds, from the upper leading corner of the bounds' coordinates.
     func placements(in bounds: CGRect, place: (LayoutSubviews) -> Void) -> [ChildPlacement] {
         let recorder = PlacementRecorder(count: count)
-        let recording = LayoutSubviews(map(\.node), layoutDirection: layoutDirection, recorder: recorder)
+        let recording = LayoutSubviews(nodes, layoutDirection: layoutDirection, recorder: recorder)
         place(recording)
         return zip(self, recorder.placements).map { subview, placement in
             if let placement { return placement }

@@ -13,10 +13,10 @@ struct StackArrangement {
     struct Child {
         /// What it was offered.
         var proposal = ProposedViewSize.unspecified
-        /// Its length along the stack.
-        var length: CGFloat = 0
-        /// Where it starts along and across the stack.
-        var offset: (major: CGFloat, minor: CGFloat) = (0, 0)
+        /// What it took.
+        var size = CGSize.zero
+        /// Where it starts.
+        var origin = CGPoint.zero
     }
 
     /// The size of the stack.

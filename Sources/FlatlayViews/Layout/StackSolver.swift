@@ -17,79 +17,81 @@ struct StackSolver {
     let spacing: CGFloat?
     let alignment: AlignmentKey
 
-    /// Steps 1 to 7 for one proposal.
+    /// Steps 2 to 7 for one proposal.
     func arrange(
-        _ subviews: LayoutSubviews, gaps: [CGFloat], in proposal: ProposedViewSize, recordsTurns: Bool = false
+        _ nodes: [ViewNode], gaps: [CGFloat], in proposal: ProposedViewSize, recordsTurns: Bool = false
     ) -> StackArrangement {
-        var arrangement = StackArrangement(count: subviews.count, recordsTurns: recordsTurns)
+        var arrangement = StackArrangement(count: nodes.count, recordsTurns: recordsTurns)
         let gapTotal = gaps.reduce(0, +)
         if let offered = proposal[axis] {
-            distribute(offered - gapTotal, across: proposal[axis.other], subviews, into: &arrangement)
+            distribute(offered - gapTotal, across: proposal[axis.other], nodes, into: &arrangement)
         } else {
-            for index in subviews.indices {
+            for index in nodes.indices {
                 arrangement.children[index].proposal = proposal
-                arrangement.children[index].length = subviews[index].sizeThatFits(proposal)[axis]
+                arrangement.children[index].size = nodes[index].sizeThatFits(proposal)
             }
         }
-        align(subviews, gaps: gaps, gapTotal: gapTotal, into: &arrangement)
+        align(nodes, gaps: gaps, gapTotal: gapTotal, into: &arrangement)
         return arrangement
     }
 
     /// Step 1: the gap before each child.
-    func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {
-        subviews.indices.map { index in
-            if index == subviews.startIndex { return 0 }
+    func gaps(_ nodes: [ViewNode]) -> [CGFloat] {
+        nodes.indices.map { index in
+            if index == 0 { return 0 }
             if let spacing { return spacing.isFinite ? spacing : 0 }
-            return subviews[index - 1].spacing.distance(to: subviews[index].spacing, along: axis)
+            return nodes[index - 1].spacing.distance(to: nodes[index].spacing, along: axis)
         }
     }
 
     /// Steps 3 to 5.
     private func distribute(
-        _ room: CGFloat, across minor: CGFloat?, _ subviews: LayoutSubviews, into arrangement: inout StackArrangement
+        _ room: CGFloat, across minor: CGFloat?, _ nodes: [ViewNode], into arrangement: inout StackArrangement
     ) {
-        let turns = StackTurns(subviews, axis: axis, across: minor)
+        let turns = StackTurns(nodes, axis: axis, across: minor)
         var available = room - turns.reservedTotal
-        for (number, group) in turns.groups.enumerated() {
-            if number > 0 {
-                available += group.reduce(0) { $0 + turns.minimum(of: $1) }
-            }
+        var group = turns.firstGroup
+        while !group.isEmpty {
+            if group.lowerBound > 0 { available += turns.minimumTotal(of: group) }
             var waiting = CGFloat(group.count)
-            for index in group {
+            for turn in group {
+                let index = turns.order[turn].child
                 let share = max(available / waiting, 0)
                 let offer = ProposedViewSize(along: axis, share, across: minor)
-                let length = subviews[index].sizeThatFits(offer)[axis]
+                let size = nodes[index].sizeThatFits(offer)
                 arrangement.children[index].proposal = offer
-                arrangement.children[index].length = length
-                arrangement.turns?.append(StackArrangement.Turn(child: index, share: share, length: length))
+                arrangement.children[index].size = size
+                arrangement.turns?.append(StackArrangement.Turn(child: index, share: share, length: size[axis]))
                 // An infinite offer stays infinite, whatever children take of it.
-                if available.isFinite { available -= length }
+                if available.isFinite { available -= size[axis] }
                 waiting -= 1
             }
+            group = turns.group(after: group)
         }
     }
 
     /// Steps 6 and 7.
     private func align(
-        _ subviews: LayoutSubviews, gaps: [CGFloat], gapTotal: CGFloat, into arrangement: inout StackArrangement
+        _ nodes: [ViewNode], gaps: [CGFloat], gapTotal: CGFloat, into arrangement: inout StackArrangement
     ) {
+        guard !nodes.isEmpty else { return }
         var (before, after) = (-CGFloat.infinity, -CGFloat.infinity)
-        for index in subviews.indices {
-            let dimensions = subviews[index].dimensions(in: arrangement.children[index].proposal)
-            let guide = dimensions.value(of: alignment)
-            arrangement.children[index].offset.minor = guide
+        for index in nodes.indices {
+            let (size, proposal) = (arrangement.children[index].size, arrangement.children[index].proposal)
+            let guide = ViewDimensions(size, of: nodes[index], for: proposal).value(of: alignment)
+            arrangement.children[index].origin[axis.other] = guide
             before = max(before, guide)
-            after = max(after, dimensions.size[axis.other] - guide)
+            after = max(after, size[axis.other] - guide)
         }
-        guard !subviews.isEmpty else { return }
         var position: CGFloat = 0
         var total = gapTotal
-        for index in subviews.indices {
+        for index in nodes.indices {
+            let guide = arrangement.children[index].origin[axis.other]
+            let length = arrangement.children[index].size[axis]
             position += gaps[index]
-            let guide = arrangement.children[index].offset.minor
-            arrangement.children[index].offset = (position, before - guide)
-            position += arrangement.children[index].length
-            total += arrangement.children[index].length
+            arrangement.children[index].origin = CGPoint(along: axis, position, across: before - guide)
+            position += length
+            total += length
         }
         arrangement.size = CGSize(along: axis, total, across: before + after)
     }

@@ -2,61 +2,67 @@ import Foundation
 
 /// The order in which the children of a stack are asked.
 struct StackTurns {
-    /// The children by descending priority, in each group by ascending flexibility.
-    private(set) var groups: [[Int]] = []
-    /// What is kept back for children of lower priority.
-    private(set) var reservedTotal: CGFloat = 0
-    private var minimums: [CGFloat]
-
-    init(_ subviews: LayoutSubviews, axis: Axis, across minor: CGFloat?) {
-        minimums = Array(repeating: 0, count: subviews.count)
-        groups = StackTurns.byPriority(subviews)
-        for number in groups.indices {
-            if number > 0 || groups[number].count > 1 {
-                for index in groups[number] {
-                    minimums[index] = subviews[index].node.shortestLength(along: axis, across: minor)
-                }
-            }
-            if number > 0 {
-                reservedTotal += groups[number].reduce(0) { $0 + minimums[$1] }
-            }
-            sort(&groups[number]) { index in
-                subviews[index].sizeThatFits(ProposedViewSize(along: axis, .infinity, across: minor))[axis]
-            }
-        }
+    /// A child's turn.
+    struct Turn {
+        let child: Int
+        let priority: Double
+        /// The child's least length; 0 for an only child of the highest priority, which nobody asks.
+        var minimum: CGFloat = 0
+        var flexibility: CGFloat = 0
     }
 
-    func minimum(of index: Int) -> CGFloat { minimums[index] }
+    /// The children by descending priority, and those of equal priority by ascending flexibility.
+    private(set) var order: [Turn]
+    /// What is kept back for children of lower priority.
+    private(set) var reservedTotal: CGFloat = 0
 
-    /// The children in groups of equal priority, the highest first.
-    private static func byPriority(_ subviews: LayoutSubviews) -> [[Int]] {
-        guard let first = subviews.first.map(priority(of:)) else { return [] }
+    init(_ nodes: [ViewNode], axis: Axis, across minor: CGFloat?) {
+        order = nodes.indices.map { Turn(child: $0, priority: StackTurns.priority(of: nodes[$0])) }
         // In most stacks all are equal.
-        if subviews.allSatisfy({ priority(of: $0) == first }) { return [Array(subviews.indices)] }
-        var members: [Double: [Int]] = [:]
-        for index in subviews.indices { members[priority(of: subviews[index]), default: []].append(index) }
-        return members.sorted { $0.key > $1.key }.map(\.value)
+        if firstGroup.count < order.count {
+            order.sort { ($1.priority, $0.child) < ($0.priority, $1.child) }
+        }
+        var group = firstGroup
+        while !group.isEmpty {
+            for turn in group where group.lowerBound > 0 || group.count > 1 {
+                order[turn].minimum = nodes[order[turn].child].shortestLength(along: axis, across: minor)
+            }
+            if group.lowerBound > 0 { reservedTotal += minimumTotal(of: group) }
+            for turn in group where group.count > 1 {
+                let longest = nodes[order[turn].child].longestLength(along: axis, across: minor)
+                order[turn].flexibility = longest.isInfinite ? .infinity : longest - order[turn].minimum
+            }
+            group = self.group(after: group)
+        }
+        if order.count > 1 { order.sort(by: StackTurns.goesFirst) }
+    }
+
+    /// The turns of the highest priority.
+    var firstGroup: Range<Int> { group(after: 0..<0) }
+
+    /// The turns of the next lower priority; empty after the last.
+    func group(after group: Range<Int>) -> Range<Int> {
+        let start = group.upperBound
+        var end = start
+        while end < order.count, order[end].priority == order[start].priority { end += 1 }
+        return start..<end
+    }
+
+    func minimumTotal(of group: Range<Int>) -> CGFloat {
+        group.reduce(0) { $0 + order[$1].minimum }
     }
 
     /// A priority that is not a number has no place in an order; it counts as the ordinary one.
-    private static func priority(of subview: LayoutSubview) -> Double {
-        subview.priority.isNaN ? 0 : subview.priority
+    private static func priority(of node: ViewNode) -> Double {
+        let priority = node.priority
+        return priority.isNaN ? 0 : priority
     }
 
-    /// Step 3 within a priority; equal children keep their order.
-    private func sort(_ group: inout [Int], maximum: (Int) -> CGFloat) {
-        guard group.count > 1 else { return }
-        var flexibilities = minimums
-        for index in group {
-            let longest = maximum(index)
-            flexibilities[index] = longest.isInfinite ? .infinity : longest - minimums[index]
-        }
-        group.sort { first, second in
-            if flexibilities[first] != flexibilities[second] { return flexibilities[first] < flexibilities[second] }
-            if flexibilities[first].isInfinite, minimums[first] != minimums[second] {
-                return minimums[first] > minimums[second]
-            }
-            return first < second
-        }
+    /// Step 3; equal children keep their order.
+    private static func goesFirst(_ first: Turn, _ second: Turn) -> Bool {
+        if first.priority != second.priority { return first.priority > second.priority }
+        if first.flexibility != second.flexibility { return first.flexibility < second.flexibility }
+        if first.flexibility.isInfinite, first.minimum != second.minimum { return first.minimum > second.minimum }
+        return first.child < second.child
     }
 }

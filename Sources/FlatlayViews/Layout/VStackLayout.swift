@@ -13,7 +13,7 @@ public struct VStackLayout: Layout, Sendable {
         self.spacing = spacing
     }
 
-    private var solver: StackSolver {
+    var solver: StackSolver {
         StackSolver(axis: .vertical, spacing: spacing, alignment: alignment.key)
     }
 
@@ -27,12 +27,12 @@ public struct VStackLayout: Layout, Sendable {
 
     /// Finds the gaps between the views.
     public func makeCache(subviews: Subviews) -> StackLayoutCache {
-        solver.makeCache(subviews)
+        StackLayoutCache(gaps: solver.gaps(subviews.nodes), nodes: subviews.nodes)
     }
 
     /// What the views at the edges of the stack want.
     public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
-        solver.spacing(of: subviews)
+        solver.spacing(of: subviews.nodes)
     }
 
     /// The size that the views take of a proposal.
@@ -47,10 +47,5 @@ public struct VStackLayout: Layout, Sendable {
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
     ) {
         solver.place(subviews, cache: cache, in: bounds, proposal: proposal)
-    }
-
-    /// The turns that the views take for a proposal.
-    func turns(of subviews: Subviews, in proposal: ProposedViewSize) -> [StackArrangement.Turn] {
-        solver.arrange(subviews, gaps: solver.gaps(subviews), in: proposal, recordsTurns: true).turns ?? []
     }
 }

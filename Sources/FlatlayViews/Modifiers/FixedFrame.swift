@@ -25,6 +25,12 @@ final class FixedFrameNode: LayoutWrapperNode {
         return fixed.replacingUnspecifiedDimensions(by: child.sizeThatFits(inner(proposal)))
     }
 
+    override func leastLength(along axis: Axis) -> CGFloat? { fixed[axis] ?? child.leastLength(along: axis) }
+
+    override func longestLength(along axis: Axis, across minor: CGFloat?) -> CGFloat {
+        fixed[axis] ?? super.longestLength(along: axis, across: minor)
+    }
+
     override func childPlacement(in size: CGSize, for proposal: ProposedViewSize) -> ChildPlacement {
         let inner = inner(proposal)
         return ChildPlacement(

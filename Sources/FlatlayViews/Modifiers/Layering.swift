@@ -16,6 +16,8 @@ final class LayeringNode: WrapperNode {
         super.init(child, environment)
     }
 
+    override func leastLength(along axis: Axis) -> CGFloat? { child.leastLength(along: axis) }
+
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         if isBehind { drawOther(in: frame, proposal: proposal, pass: pass) }
         super.draw(in: frame, proposal: proposal, pass: pass)

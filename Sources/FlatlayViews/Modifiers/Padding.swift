@@ -25,6 +25,12 @@ final class PaddingNode: LayoutWrapperNode {
             width: size.width + insets.total(along: .horizontal), height: size.height + insets.total(along: .vertical))
     }
 
+    /// Negative insets offer the child some room even where there is none.
+    override func leastLength(along axis: Axis) -> CGFloat? {
+        let total = insets.total(along: axis)
+        return total < 0 ? nil : child.leastLength(along: axis).map { $0 + total }
+    }
+
     override func childPlacement(in size: CGSize, for proposal: ProposedViewSize) -> ChildPlacement {
         ChildPlacement(origin: CGPoint(x: insets.leading, y: insets.top), proposal: inner(proposal))
     }

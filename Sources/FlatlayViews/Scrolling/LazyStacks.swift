@@ -112,6 +112,6 @@ struct LazyStackLayout: Layout {
     }
 
     private func gaps(_ subviews: Subviews) -> [CGFloat] {
-        StackSolver(axis: axis, spacing: spacing, alignment: alignment).gaps(subviews)
+        StackSolver(axis: axis, spacing: spacing, alignment: alignment).gaps(subviews.nodes)
     }
 }

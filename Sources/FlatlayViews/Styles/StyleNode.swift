@@ -13,6 +13,8 @@ final class StyleNode: ViewNode {
 
     override var name: String? { label }
 
+    override func leastLength(along axis: Axis) -> CGFloat? { 0 }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }

@@ -51,9 +51,7 @@ final class TextNode: ViewNode {
     }
 
     /// A text is never wider than what it is offered; every stack asks, and shaping for no width at all is dear.
-    override func shortestLength(along axis: Axis, across minor: CGFloat?) -> CGFloat {
-        axis == .horizontal ? 0 : super.shortestLength(along: axis, across: minor)
-    }
+    override func leastLength(along axis: Axis) -> CGFloat? { axis == .horizontal ? 0 : nil }
 
     override func explicitAlignment(
         of key: AlignmentKey, in size: CGSize, for proposal: ProposedViewSize

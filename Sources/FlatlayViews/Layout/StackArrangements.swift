@@ -1,0 +1,17 @@
+/// The last arrangements of a stack, by proposal.
+struct StackArrangements: Sendable {
+    private var kept: [(proposal: ProposedViewSize, arrangement: StackArrangement)] = []
+
+    /// A stack is asked for its shortest and its longest length and for its share, and placed for one of them.
+    private static let limit = 4
+
+    subscript(proposal: ProposedViewSize) -> StackArrangement? {
+        for entry in kept where entry.proposal == proposal { return entry.arrangement }
+        return nil
+    }
+
+    mutating func keep(_ arrangement: StackArrangement, for proposal: ProposedViewSize) {
+        if kept.count == Self.limit { kept.removeFirst() }
+        kept.append((proposal, arrangement))
+    }
+}
