@@ -49,10 +49,14 @@ struct InlineMarkdown {
         characters = Array(source)
     }
 
+    /// Whether a source may be more than plain text. Bytes are faster to look through than characters.
+    static func hasMarks(_ source: String) -> Bool {
+        source.utf8.contains { marks.contains($0) }
+    }
+
     /// The runs of a source; neighbours that look alike are one.
     static func runs(of source: String) -> [Run] {
-        // Most texts hold no mark. Bytes are faster to look through than characters.
-        guard source.utf8.contains(where: { marks.contains($0) }) else { return [Run(text: source)] }
+        guard hasMarks(source) else { return [Run(text: source)] }
         var parser = InlineMarkdown(source)
         parser.parse()
         var runs: [Run] = []

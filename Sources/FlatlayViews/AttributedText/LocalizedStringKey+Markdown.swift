@@ -24,13 +24,10 @@ extension LocalizedStringKey {
     }
 
     private func pieces(of source: String, values: [Segment]) -> [Text.Piece] {
-        var pieces: [Text.Piece] = []
-        let runs = InlineMarkdown.runs(of: source)
         // Most texts have neither marks nor values.
-        if values.isEmpty, runs == [InlineMarkdown.Run(text: source)] {
-            return [Text.Piece(content: .verbatim(source))]
-        }
-        for run in runs {
+        if values.isEmpty, !InlineMarkdown.hasMarks(source) { return [Text.Piece(content: .verbatim(source))] }
+        var pieces: [Text.Piece] = []
+        for run in InlineMarkdown.runs(of: source) {
             var attributes = TextAttributes(run.intent)
             if let destination = run.destination,
                 let url = URL(string: filled(destination, with: values))

@@ -82,6 +82,8 @@ extension View {
     /// The nodes of the view, each in the order of drawing.
     func makeNodes(in context: ViewContext) -> [ViewNode] {
         var nodes: [ViewNode] = []
+        // Room for the children of most containers, so that adding them one by one allocates once.
+        nodes.reserveCapacity(4)
         _makeNodes(in: context, into: &nodes)
         return nodes
     }

@@ -11,6 +11,8 @@ public class ViewNode {
     /// The device's pixels.
     final let pixels: PixelGrid
     private final var sizes = SizeMemo()
+    /// The sizes that the memo has no room for: those of the few nodes that meet many proposals.
+    private final var otherSizes: [ProposedViewSize: CGSize]?
 
     init(_ environment: EnvironmentValues) {
         layoutDirection = environment.layoutDirection
@@ -69,10 +71,15 @@ public class ViewNode {
     /// same question.
     final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let proposal = proposal.sanitized
-        if let known = sizes[proposal] { return known }
+        if let known = sizes[proposal] ?? otherSizes?[proposal] { return known }
         let measured = measure(proposal)
         let size = CGSize(width: ViewNode.length(measured.width), height: ViewNode.length(measured.height))
-        sizes[proposal] = size
+        if sizes.isFull {
+            otherSizes = otherSizes ?? [:]
+            otherSizes?[proposal] = size
+        } else {
+            sizes.append(size, for: proposal)
+        }
         return size
     }
 

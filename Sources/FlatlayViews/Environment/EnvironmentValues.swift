@@ -20,8 +20,7 @@ public struct EnvironmentValues {
             return stored as? Key.Value ?? Key.defaultValue
         }
         set {
-            makeUnique()
-            storage.custom[ObjectIdentifier(key)] = newValue
+            setCustom(newValue, for: ObjectIdentifier(key))
         }
     }
 
@@ -29,8 +28,7 @@ public struct EnvironmentValues {
     subscript(objectOf type: ObjectIdentifier) -> AnyObject? {
         get { storage.custom[type] as AnyObject? }
         set {
-            makeUnique()
-            storage.custom[type] = newValue
+            setCustom(newValue, for: type)
         }
     }
 
@@ -39,19 +37,23 @@ public struct EnvironmentValues {
         // Lent, not copied: there are many values, and most readers want one.
         _read { yield storage.common }
         _modify {
-            makeUnique()
-            yield &storage.common
+            var common = storage.common
+            yield &common
+            storage = Storage(common: common, custom: storage.custom)
         }
     }
 
-    private mutating func makeUnique() {
-        guard !isKnownUniquelyReferenced(&storage) else { return }
-        storage = Storage(common: storage.common, custom: storage.custom)
+    private mutating func setCustom(_ value: Any?, for key: ObjectIdentifier) {
+        var custom = storage.custom
+        custom[key] = value
+        storage = Storage(common: storage.common, custom: custom)
     }
 
+    /// Never changed in place, since values are read far more often than set: reading needs no check whether somebody
+    /// changes them.
     private final class Storage {
-        var common: CommonValues
-        var custom: [ObjectIdentifier: Any]
+        let common: CommonValues
+        let custom: [ObjectIdentifier: Any]
 
         init(common: CommonValues, custom: [ObjectIdentifier: Any]) {
             self.common = common

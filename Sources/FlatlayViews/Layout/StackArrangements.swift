@@ -4,6 +4,8 @@ struct StackArrangements: Sendable {
 
     /// A stack is asked for its shortest and its longest length and for its share, and placed for one of them.
     private static let limit = 4
+    /// Most stacks are measured once and placed with the length across that they have by then.
+    private static let usualCount = 2
 
     subscript(proposal: ProposedViewSize) -> StackArrangement? {
         for entry in kept where entry.proposal == proposal { return entry.arrangement }
@@ -11,6 +13,7 @@ struct StackArrangements: Sendable {
     }
 
     mutating func keep(_ arrangement: StackArrangement, for proposal: ProposedViewSize) {
+        if kept.isEmpty { kept.reserveCapacity(Self.usualCount) }
         if kept.count == Self.limit { kept.removeFirst() }
         kept.append((proposal, arrangement))
     }

@@ -75,12 +75,14 @@ final class StackNode: ViewNode {
     private lazy var leastHeight: CGFloat? = findLeastLength(along: .vertical)
 
     private func findLeastLength(along axis: Axis) -> CGFloat? {
-        let lengths = nodes.compactMap { $0.leastLength(along: axis) }
-        guard lengths.count == nodes.count, lengths.allSatisfy(\.isFinite) else { return nil }
-        if axis == solver.axis { return total(of: lengths) }
+        var longest: CGFloat = 0
+        for node in nodes {
+            guard let length = node.leastLength(along: axis), length.isFinite else { return nil }
+            longest = max(longest, length)
+        }
+        if axis == solver.axis { return total { $0.leastLength(along: axis) ?? 0 } }
         // Views that are aligned by a side or by their middles, and not by guides of their own, lie within the longest.
-        guard solver.alignment.isSideOrMiddle, !guides.contains(solver.alignment.kind) else { return nil }
-        return lengths.max()
+        return solver.alignment.isSideOrMiddle && !guides.contains(solver.alignment.kind) ? longest : nil
     }
 
     override func shortestLength(along axis: Axis, across minor: CGFloat?) -> CGFloat {
@@ -100,19 +102,19 @@ final class StackNode: ViewNode {
     /// Without room along the stack each child is offered none, whatever its turn.
     private func sumOfShortest(along axis: Axis, across minor: CGFloat?) -> CGFloat? {
         guard axis == solver.axis else { return nil }
-        return total(of: nodes.map { $0.shortestLength(along: axis, across: minor) }).flatMap { $0.isFinite ? $0 : nil }
+        return total { $0.shortestLength(along: axis, across: minor) }.flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// With endless room along the stack each child is offered all of it, whatever its turn, unless endless room is kept
     /// back for others.
     private func sumOfLongest(along axis: Axis, across minor: CGFloat?) -> CGFloat? {
-        guard axis == solver.axis, sumOfShortest(along: axis, across: minor) != nil else { return nil }
-        return total(of: nodes.map { $0.longestLength(along: axis, across: minor) })
+        guard axis == solver.axis, shortestLength(along: axis, across: minor).isFinite else { return nil }
+        return total { $0.longestLength(along: axis, across: minor) }
     }
 
     /// The sum of the children's lengths and the gaps; nil where gaps below zero make room of their own.
-    private func total(of lengths: [CGFloat]) -> CGFloat? {
+    private func total(_ length: (ViewNode) -> CGFloat) -> CGFloat? {
         let gapTotal = gaps.reduce(0, +)
-        return gapTotal < 0 ? nil : lengths.reduce(gapTotal, +)
+        return gapTotal < 0 ? nil : nodes.reduce(gapTotal) { $0 + length($1) }
     }
 }

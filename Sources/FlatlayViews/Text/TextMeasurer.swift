@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shapes a text for proposals, each question once.
-struct TextMeasurer {
+final class TextMeasurer {
     let spans: [TextSpan]
     let style: ParagraphStyle
     /// The smallest scale that the text may be drawn at.
@@ -16,10 +16,11 @@ struct TextMeasurer {
         var height: CGFloat
         var text: ShapedText
 
-        /// Whether the answer holds for another question: one between what was asked and what was answered.
+        /// Whether the answer holds for another question: one between what was asked and what was answered. One line is
+        /// shown however little height there is.
         func holds(width: CGFloat, height: CGFloat) -> Bool {
             width <= self.width && width >= min(text.size.width, self.width) && height <= self.height
-                && height >= min(text.size.height, self.height)
+                && (text.lines.count <= 1 || height >= min(text.size.height, self.height))
         }
     }
 
@@ -42,9 +43,9 @@ struct TextMeasurer {
     }
 
     /// The text within a proposal. Missing and infinite lengths set no limit.
-    mutating func text(in proposal: ProposedViewSize) -> ShapedText {
+    func text(in proposal: ProposedViewSize) -> ShapedText {
         let (width, height) = (proposal.width ?? .infinity, proposal.height ?? .infinity)
-        if let answer = answers.first(where: { $0.holds(width: width, height: height) }) { return answer.text }
+        for answer in answers where answer.holds(width: width, height: height) { return answer.text }
         let text = shape(width: width, height: height)
         answers.append(Answer(width: width, height: height, text: text))
         return text

@@ -7,25 +7,27 @@ final class TextNode: ViewNode {
     private let alignment: TextAlignment
     private let reservedHeight: CGFloat
     private let metrics: FontMetrics
-    private var measurer: TextMeasurer
+    private let measurer: TextMeasurer
 
     init(_ text: Text, in context: ViewContext) {
         let environment = context.environment
         let resolved = ResolvedText(text, in: environment, resources: context.resources)
-        let common = environment.common
         paint = resolved.paint
         looks = resolved.looks
-        alignment = common.multilineTextAlignment
+        alignment = environment.common.multilineTextAlignment
         let shaper = context.resources.textShaper
         metrics = shaper.metrics(of: resolved.baseFont)
-        let lines = CGFloat(common.reservedLines ?? 0)
-        reservedHeight = lines * metrics.lineHeight + max(lines - 1, 0) * (metrics.leading + common.lineSpacing)
+        let lines = CGFloat(environment.common.reservedLines ?? 0)
+        reservedHeight =
+            lines * metrics.lineHeight + max(lines - 1, 0) * (metrics.leading + environment.common.lineSpacing)
         measurer = TextMeasurer(
             spans: resolved.spans,
             style: ParagraphStyle(
-                lineLimit: common.lineLimit, truncation: common.truncationMode, lineSpacing: common.lineSpacing,
-                layoutDirection: common.layoutDirection),
-            minimumScale: common.minimumScaleFactor, allowsTightening: common.allowsTightening, shaper: shaper)
+                lineLimit: environment.common.lineLimit, truncation: environment.common.truncationMode,
+                lineSpacing: environment.common.lineSpacing,
+                layoutDirection: environment.common.layoutDirection),
+            minimumScale: environment.common.minimumScaleFactor, allowsTightening: environment.common.allowsTightening,
+            shaper: shaper)
         super.init(environment)
     }
 
