@@ -8,7 +8,8 @@ extension LocalizedStringKey {
     /// The pieces of the text: the literal with its Markdown read, and between its parts the values, which take on the
     /// attributes of their places.
     var pieces: [Text.Piece] {
-        if segments.count == 1, case .literal(let literal) = segments[0] { return pieces(of: literal, values: []) }
+        // Most texts hold no marks.
+        if !segments.isEmpty, !segments.contains(where: \.hasMarks) { return segments.flatMap(\.pieces) }
         var source = ""
         var values: [Segment] = []
         for segment in segments {
@@ -24,8 +25,6 @@ extension LocalizedStringKey {
     }
 
     private func pieces(of source: String, values: [Segment]) -> [Text.Piece] {
-        // Most texts have neither marks nor values.
-        if values.isEmpty, !InlineMarkdown.hasMarks(source) { return [Text.Piece(content: .verbatim(source))] }
         var pieces: [Text.Piece] = []
         for run in InlineMarkdown.runs(of: source) {
             var attributes = TextAttributes(run.intent)
@@ -60,11 +59,7 @@ extension LocalizedStringKey {
                 continue
             }
             flush()
-            switch value {
-            case .literal(let string), .verbatim(let string): parts.append([Text.Piece(content: .verbatim(string))])
-            case .value(let value): parts.append([Text.Piece(content: .value(value))])
-            case .text(let text): parts.append(text.pieces)
-            }
+            parts.append(value.pieces)
         }
         flush()
         return parts
@@ -79,5 +74,21 @@ extension LocalizedStringKey {
         guard scalar.value >= LocalizedStringKey.firstPlace else { return nil }
         let index = Int(scalar.value - LocalizedStringKey.firstPlace)
         return values.indices.contains(index) ? values[index] : nil
+    }
+}
+
+extension LocalizedStringKey.Segment {
+    /// Whether Markdown may be read in the segment.
+    fileprivate var hasMarks: Bool {
+        if case .literal(let literal) = self { InlineMarkdown.hasMarks(literal) } else { false }
+    }
+
+    /// The segment as it stands.
+    fileprivate var pieces: [Text.Piece] {
+        switch self {
+        case .literal(let string), .verbatim(let string): [Text.Piece(content: .verbatim(string))]
+        case .value(let value): [Text.Piece(content: .value(value))]
+        case .text(let text): text.pieces
+        }
     }
 }

@@ -7,12 +7,18 @@ enum DrawingLimit {
     static let length: CGFloat = 1_000_000
 
     /// Whether a coordinate can be drawn.
+    static func contains(_ value: CGFloat) -> Bool { abs(value) <= length }
+
+    /// Whether all of several coordinates can be drawn.
     static func contains(_ values: CGFloat...) -> Bool {
-        values.allSatisfy { abs($0) <= length }
+        values.allSatisfy { contains($0) }
     }
 }
 
 extension CGRect {
-    /// Whether all of the rectangle can be drawn.
-    var isDrawable: Bool { DrawingLimit.contains(minX, minY, maxX, maxY) }
+    /// Whether all of the rectangle can be drawn. Every node asks, so no list of coordinates is made.
+    var isDrawable: Bool {
+        DrawingLimit.contains(minX) && DrawingLimit.contains(minY) && DrawingLimit.contains(maxX)
+            && DrawingLimit.contains(maxY)
+    }
 }

@@ -71,10 +71,12 @@ public class ViewNode {
     /// same question.
     final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let proposal = proposal.sanitized
-        if let known = sizes[proposal] ?? otherSizes?[proposal] { return known }
+        if let known = sizes[proposal] { return known }
+        let isFull = sizes.isFull
+        if isFull, let known = otherSizes?[proposal] { return known }
         let measured = measure(proposal)
         let size = CGSize(width: ViewNode.length(measured.width), height: ViewNode.length(measured.height))
-        if sizes.isFull {
+        if isFull {
             otherSizes = otherSizes ?? [:]
             otherSizes?[proposal] = size
         } else {

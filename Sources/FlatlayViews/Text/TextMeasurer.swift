@@ -45,9 +45,12 @@ final class TextMeasurer {
     /// The text within a proposal. Missing and infinite lengths set no limit.
     func text(in proposal: ProposedViewSize) -> ShapedText {
         let (width, height) = (proposal.width ?? .infinity, proposal.height ?? .infinity)
-        for answer in answers where answer.holds(width: width, height: height) { return answer.text }
+        let answers = answers
+        for index in answers.indices where answers[index].holds(width: width, height: height) {
+            return answers[index].text
+        }
         let text = shape(width: width, height: height)
-        answers.append(Answer(width: width, height: height, text: text))
+        self.answers.append(Answer(width: width, height: height, text: text))
         return text
     }
 
