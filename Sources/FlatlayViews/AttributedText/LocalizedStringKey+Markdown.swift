@@ -9,7 +9,9 @@ extension LocalizedStringKey {
     /// attributes of their places.
     var pieces: [Text.Piece] {
         // Most texts hold no marks.
-        if !segments.isEmpty, !segments.contains(where: \.hasMarks) { return segments.flatMap(\.pieces) }
+        if !segments.isEmpty, !segments.contains(where: \.hasMarks) {
+            return segments.count == 1 ? segments[0].pieces : segments.flatMap(\.pieces)
+        }
         var source = ""
         var values: [Segment] = []
         for segment in segments {

@@ -1,11 +1,9 @@
 /// What a view knows about its surroundings while it becomes nodes. Not for use in apps.
 public struct ViewContext {
     package var environment: EnvironmentValues
-    package let resources: DrawingResources
     /// The direction of the stack that the view stands in: it decides where a spacer grows and how a divider runs.
     var stackAxis: Axis?
-    /// What the views of the host keep.
-    let store: StateStore
+    private let host: Host
     /// Where the view stands among those of the host.
     private(set) var path = ViewPath()
     /// Where views around this one collect what views tell them.
@@ -13,14 +11,28 @@ public struct ViewContext {
     /// How many bodies are being evaluated around this one.
     private var depth = 0
 
+    /// What is the same for all views of a host: one reference, because contexts are copied for every view.
+    private final class Host {
+        let resources: DrawingResources
+        let store: StateStore
+
+        init(resources: DrawingResources, store: StateStore) {
+            self.resources = resources
+            self.store = store
+        }
+    }
+
+    package var resources: DrawingResources { host.resources }
+    /// What the views of the host keep.
+    var store: StateStore { host.store }
+
     /// A view that contains itself without end must not overflow the stack.
     private static let depthLimit = 256
 
     init(environment: EnvironmentValues, resources: DrawingResources, store: StateStore = StateStore()) {
         self.environment = environment
         self.environment.common.diagnostics = resources.diagnostics
-        self.resources = resources
-        self.store = store
+        host = Host(resources: resources, store: store)
     }
 
     /// The context for the body of a view, or nil, with a diagnostic, where bodies are nested without end.

@@ -15,11 +15,13 @@ struct ResolvedText {
     /// The text with its attributes; empty where there are no characters.
     private(set) var spans: [TextSpan] = []
     /// The looks of the spans; the first is that of a span without any.
-    private(set) var looks = [Look()]
+    private(set) var looks = plainLooks
     /// The style of spans without a colour of their own.
     let paint: StylePaint
     /// The font that decides about empty lines.
     let baseFont: FontDescriptor
+    /// Shared by the many texts that need no other.
+    private static let plainLooks = [Look()]
     private let environment: EnvironmentValues
     private let resources: DrawingResources?
 
@@ -46,6 +48,7 @@ struct ResolvedText {
     private mutating func append(_ string: String, _ attributes: TextAttributes) {
         let string = environment.textCase.applied(to: string, locale: environment.locale)
         let caps = environment.smallCaps(attributes.font, attributes.fontModifiers)
+        guard let caps else { return append(span(string, attributes, image: nil)) }
         for (part, isSmall) in SmallCapitals.parts(of: string, caps, locale: environment.locale) {
             var span = span(part, attributes, image: nil)
             if isSmall { span.font.size *= SmallCapitals.scale }

@@ -8,9 +8,8 @@ enum SmallCapitals {
 
     /// A text in parts that are small capitals or not.
     static func parts(
-        of string: String, _ caps: FontModifiers.SmallCaps?, locale: Locale
+        of string: String, _ caps: FontModifiers.SmallCaps, locale: Locale
     ) -> [(text: String, isSmall: Bool)] {
-        guard let caps else { return [(string, false)] }
         var parts: [(text: String, isSmall: Bool)] = []
         for character in string {
             let isSmall =
