@@ -9,13 +9,19 @@ enum ViewBenchmarks {
         let shaper = RememberingShaper()
         let grids = [10, 100, 1_000].flatMap { count in
             [
-                whole("\(cells)", size: count, width: 1_600, shaper) { SampleGrid(count: count) },
+                whole(
+                    cells, size: count, width: 1_600, mostInstructions: count == 1_000 ? 300e6 : nil, shaper
+                ) { SampleGrid(count: count) },
                 phase(.resolve, count, shaper), phase(.measure, count, shaper), phase(.draw, count, shaper),
             ]
         }
-        let one = whole("a cell of ten nodes", size: 1, width: 390, shaper) { SampleCell(number: 7) }
+        let one = whole("a cell of ten nodes", size: 1, width: 390, mostInstructions: 310e3, shaper) {
+            SampleCell(number: 7)
+        }
         let nests = [6, 12].map { depth in
-            whole("nested stacks", size: depth, width: 800, shaper) { NestedStacks(depth: depth) }
+            whole("nested stacks", size: depth, width: 800, mostInstructions: Double(depth) * 155e3, shaper) {
+                NestedStacks(depth: depth)
+            }
         }
         BenchmarkProgram([one] + nests + grids, remarks: remarks).run()
     }
@@ -47,10 +53,10 @@ enum ViewBenchmarks {
     }
 
     private static func whole(
-        _ name: String, size: Int, width: CGFloat, _ shaper: RememberingShaper,
+        _ name: String, size: Int, width: CGFloat, mostInstructions: Double?, _ shaper: RememberingShaper,
         content: @escaping () -> some View
     ) -> Benchmark {
-        Benchmark(group, name, size: size) { meter in
+        Benchmark(group, name, size: size, mostInstructions: mostInstructions) { meter in
             meter.measure(repeating: max(1, 200 / size)) {
                 displayList(renderer(content(), width: width, shaper))
             }
