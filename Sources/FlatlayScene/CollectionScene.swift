@@ -77,7 +77,7 @@ final class CollectionScene {
     ) -> Bool {
         let element = attributes.elementIdentity
         guard let host = hosts.host(of: element) else { return false }
-        if attributes.transform3D.hasPerspective {
+        if attributes.leavesPlane, attributes.transform3D.hasPerspective {
             diagnostics.warn(
                 "perspective is drawn without foreshortening: the element is scaled and turned as its middle is",
                 node: element.nodeName)
@@ -128,7 +128,7 @@ extension DisplayListBuilder {
         of attributes: UICollectionViewLayoutAttributes, center: CGPoint, _ draw: () -> Void
     ) {
         var draw = draw
-        let map = attributes.transform3D.planeMap
+        let map = attributes.leavesPlane ? attributes.transform3D.planeMap : attributes.transform
         if !map.isIdentity {
             let inner = draw
             let transform = CGAffineTransform(translationX: -center.x, y: -center.y)

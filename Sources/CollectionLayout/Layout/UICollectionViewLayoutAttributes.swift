@@ -28,6 +28,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
     /// The transform where it is more than a map of the plane.
     private var spatialTransform: CATransform3D?
+    /// Whether ``transform3D`` says more than ``transform``: few elements' does, so none but those pay for a matrix.
+    package var leavesPlane: Bool { spatialTransform != nil }
     /// The opacity.
     open var alpha: CGFloat = 1
     /// The order of drawing.

@@ -95,6 +95,7 @@ struct TraitCollectionTests {
 
     @Test("other traits are a new question to the section provider, the same traits are not")
     func invalidation() throws {
+        // Unsafe only in name: the provider is called on the thread of the test.
         nonisolated(unsafe) var asked = 0
         let layout = UICollectionViewCompositionalLayout { _, environment in
             asked += 1
