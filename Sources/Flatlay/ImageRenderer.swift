@@ -33,6 +33,8 @@ public final class ImageRenderer<Content: View> {
     public var background: Color?
     /// Room at the edges that the view keeps out of.
     public var safeAreaInsets = EdgeInsets()
+    /// What a person did to the collections inside, such as scrolling them; nil for nothing.
+    public var sceneState: SceneState?
     /// The fonts; nil for the installed default families.
     public var fonts: FontLibrary?
     /// Finds images by name.
@@ -122,6 +124,7 @@ public final class ImageRenderer<Content: View> {
         environment.displayScale = scale
         environment.namedColors = colors
         environment.sceneRecorder = recorder
+        environment.sceneState = sceneState
         return environment
     }
 

@@ -3,33 +3,32 @@ import CollectionLayout
 import FlatlayViews
 import Foundation
 
-/// A collection without its generic types: counts, a layout, and the view of each element.
+/// A collection without its generic types: identifiers, counts, a layout, and the view of each element.
 struct CollectionContent {
+    /// The identifiers of sections and items.
+    let identities: any CollectionIdentities
     /// The number of items of each section.
     let itemCounts: [Int]
     /// Makes the layout.
     let makeLayout: () -> UICollectionViewLayout
-    /// Where it is scrolled to.
-    let scrollPosition: ScrollPosition
+    /// Where it is scrolled to when it appears.
+    let initialPosition: InitialPosition
     /// The view of an element; nil where the collection was given none for its category.
     let view: (ElementIdentity) -> AnyView?
 }
 
 extension CollectionView {
-    /// Checks identities and forgets the generic types.
+    /// Forgets the generic types.
     ///
-    /// - Throws: `DuplicateIdentifierError`.
+    /// - Throws: `DuplicateIdentifierError`, found when the collection was made.
     func content() throws(DuplicateIdentifierError) -> CollectionContent {
-        _ = try NSDiffableDataSourceSnapshot(sections: rows.map { ($0.section, $0.items) })
+        let source = try source.get()
         return CollectionContent(
-            itemCounts: rows.map(\.items.count), makeLayout: makeLayout, scrollPosition: scrollPosition
+            identities: source, itemCounts: source.itemCounts, makeLayout: makeLayout,
+            initialPosition: initialPosition
         ) { element in
             switch element.category {
-            case .cell:
-                guard rows.indices.contains(element.indexPath.section) else { return nil }
-                let items = rows[element.indexPath.section].items
-                guard items.indices.contains(element.indexPath.item) else { return nil }
-                return cell(element.indexPath, items[element.indexPath.item])
+            case .cell: return source.item(at: element.indexPath).map { cell(element.indexPath, $0) }
             case .supplementaryView: return supplementaryView?(element.kind ?? "", element.indexPath)
             case .decorationView: return decorationView?(element.kind ?? "", element.indexPath)
             }
@@ -40,9 +39,11 @@ extension CollectionView {
 extension CollectionView {
     /// The collection as external content.
     public var body: some View {
-        ExternalContentView { environment, resources in
+        ExternalContentView { environment, resources, number in
             CollectionPresenter(
-                content: Result { try content() }, environment: environment, resources: resources)
+                content: Result { try content() },
+                path: CollectionPath(holders: environment.collectionHolders, number: number),
+                environment: environment, resources: resources)
         }
     }
 }

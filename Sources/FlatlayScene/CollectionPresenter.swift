@@ -11,14 +11,17 @@ final class CollectionPresenter: ExternalContent {
     let name = "collection"
 
     private let content: Result<CollectionContent, any Error>
+    private let path: CollectionPath
     private let environment: EnvironmentValues
     private let resources: DrawingResources
     private var scenes: [ProposedViewSize: CollectionScene] = [:]
 
     init(
-        content: Result<CollectionContent, any Error>, environment: EnvironmentValues, resources: DrawingResources
+        content: Result<CollectionContent, any Error>, path: CollectionPath, environment: EnvironmentValues,
+        resources: DrawingResources
     ) {
         self.content = content
+        self.path = path
         self.environment = environment
         self.resources = resources
     }
@@ -49,7 +52,7 @@ final class CollectionPresenter: ExternalContent {
         if let known = scenes[proposal] { return known }
         do {
             let scene = try CollectionScene(
-                content: content.get(), boundsSize: boundsSize(for: proposal), environment: environment,
+                content: content.get(), path: path, boundsSize: boundsSize(for: proposal), environment: environment,
                 resources: resources)
             scenes[proposal] = scene
             return scene

@@ -15,6 +15,9 @@ final class CollectionScene {
     /// The frames of all elements.
     var frameList: FrameList { collectionView.collectionViewLayout.frameList() }
 
+    /// Which collection it is.
+    let path: CollectionPath
+
     private let content: CollectionContent
     private let collectionView: UICollectionView
     private let hosts: ElementHosts
@@ -26,23 +29,38 @@ final class CollectionScene {
     ///
     /// - Throws: `CollectionLayoutError`.
     init(
-        content: CollectionContent, boundsSize: CGSize, environment: EnvironmentValues, resources: DrawingResources
+        content: CollectionContent, path: CollectionPath, boundsSize: CGSize, environment: EnvironmentValues,
+        resources: DrawingResources
     ) throws(CollectionLayoutError) {
         self.content = content
+        self.path = path
         diagnostics = resources.diagnostics
-        hosts = ElementHosts(content: content, environment: environment, resources: resources)
+        let layout = content.makeLayout()
+        hosts = ElementHosts(
+            content: content, layout: layout, path: path, environment: environment, resources: resources)
         frameOverlay =
             environment.showsElementFrames
             ? ElementFrameOverlay(environment: environment, resources: resources) : nil
         collectionView = UICollectionView(
-            frame: CGRect(origin: .zero, size: boundsSize), collectionViewLayout: content.makeLayout())
+            frame: CGRect(origin: .zero, size: boundsSize), collectionViewLayout: layout)
         collectionView.itemCounts = content.itemCounts
         collectionView.traitCollection = UITraitCollection(environment: environment, size: boundsSize)
         collectionView.preferredSizeProvider = { [hosts] request in hosts.preferredSize(for: request) }
-        content.scrollPosition.apply(to: collectionView)
+        content.initialPosition.apply(to: collectionView)
+        environment.sceneState?.scrollPositions[path]?.apply(to: collectionView, identities: content.identities)
         try collectionView.layoutElements()
         contentSize = collectionView.collectionViewLayout.collectionViewContentSize
         lists = ListDrawing(collectionView.collectionViewLayout, environment: environment)
+    }
+
+    /// The identity of an element across changes of data, or nil for one that the data does not have.
+    func key(of element: ElementIdentity) -> ElementKey? {
+        content.key(of: element, in: collectionView.collectionViewLayout)
+    }
+
+    /// Where an element is now, or nil where it is no more.
+    func element(for key: ElementKey) -> ElementIdentity? {
+        content.element(for: key)
     }
 
     /// Draws what is in sight into a rectangle, whose size may be smaller than the content's.

@@ -27,11 +27,11 @@ import Foundation
 public struct CollectionView<Section: Hashable, Item: Hashable>: View {
     /// Makes the layout anew for each render, so that the latest closures are always asked.
     let makeLayout: () -> UICollectionViewLayout
-    let rows: [CollectionRow<Section, Item>]
+    let source: Result<CollectionSource<Section, Item>, DuplicateIdentifierError>
     let cell: (IndexPath, Item) -> AnyView
     let supplementaryView: ((String, IndexPath) -> AnyView)?
     var decorationView: ((String, IndexPath) -> AnyView)?
-    var scrollPosition = ScrollPosition()
+    var initialPosition = InitialPosition()
 
     /// A collection with a compositional layout, and headers, footers and badges.
     ///
@@ -70,7 +70,7 @@ public struct CollectionView<Section: Hashable, Item: Hashable>: View {
         @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell,
         @ViewBuilder supplementaryView: @escaping (String, IndexPath) -> SupplementaryView
     ) {
-        self.rows = rows
+        source = CollectionSource.checked(rows)
         makeLayout = layout
         self.cell = { AnyView(cell($0, $1)) }
         self.supplementaryView = { AnyView(supplementaryView($0, $1)) }
@@ -82,7 +82,7 @@ public struct CollectionView<Section: Hashable, Item: Hashable>: View {
         layout: @escaping () -> UICollectionViewLayout,
         @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell
     ) {
-        self.rows = rows
+        source = CollectionSource.checked(rows)
         makeLayout = layout
         self.cell = { AnyView(cell($0, $1)) }
         supplementaryView = nil

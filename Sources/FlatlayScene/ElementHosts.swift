@@ -10,12 +10,19 @@ final class ElementHosts {
     static let capacity = 4096
 
     private let content: CollectionContent
+    private let layout: UICollectionViewLayout
+    private let path: CollectionPath
     private let environment: EnvironmentValues
     private let resources: DrawingResources
     private var measured: [ElementIdentity: ViewHost] = [:]
 
-    init(content: CollectionContent, environment: EnvironmentValues, resources: DrawingResources) {
+    init(
+        content: CollectionContent, layout: UICollectionViewLayout, path: CollectionPath,
+        environment: EnvironmentValues, resources: DrawingResources
+    ) {
         self.content = content
+        self.layout = layout
+        self.path = path
         self.environment = environment
         self.resources = resources
     }
@@ -23,7 +30,17 @@ final class ElementHosts {
     /// The hosted view of an element, or nil where the collection has none for it.
     func host(of element: ElementIdentity) -> ViewHost? {
         if let host = measured[element] { return host }
-        return content.view(element).map { ViewHost($0, environment: environment, resources: resources) }
+        return content.view(element).map {
+            ViewHost($0, environment: environment(in: element), resources: resources)
+        }
+    }
+
+    /// What the element's view inherits: collections inside know where they stand.
+    private func environment(in element: ElementIdentity) -> EnvironmentValues {
+        guard let key = content.key(of: element, in: layout) else { return environment }
+        var inner = environment
+        inner.collectionHolders = path.holders(in: key)
+        return inner
     }
 
     /// The size that an element's view wants: along estimated axes its ideal one, but never wider than the room.

@@ -20,6 +20,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
 
     private(set) var frames = LayoutFrames.empty
+    /// What was solved, or is being solved while elements are measured.
+    private(set) var plan: LayoutPlan?
     /// The handlers of sections that have one, in order.
     var visibleItemsHandlers: [(section: Int, handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler)] = []
     /// The configurations of list sections.
@@ -87,12 +89,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         visibleItemChanges = [:]
         listConfigurations = [:]
         frames = .empty
+        plan = nil
         guard let collectionView, collectionView.bounds.isFiniteRect else { return }
         var planner = LayoutPlanner(configuration: storedConfiguration, collectionView: collectionView)
         let plan = planner.plan(asking: sectionProvider, sharesSection: sharesSection)
         visibleItemsHandlers = planner.visibleItemsHandlers
         listConfigurations = planner.listConfigurations
         environment = planner.environment
+        self.plan = plan
         let solved = solve(plan, planner, collectionView)
         frames = solved.frames
         lastError = (planner.errors + solved.errors).first

@@ -15,17 +15,25 @@ package protocol ExternalContent: AnyObject {
 /// A view of external content.
 package struct ExternalContentView: View {
     package typealias Body = Never
-    private let make: (EnvironmentValues, DrawingResources) -> any ExternalContent
+    private let make: (EnvironmentValues, DrawingResources, Int) -> any ExternalContent
 
     /// A view that makes its content with the environment where it stands.
     package init(_ make: @escaping (EnvironmentValues, DrawingResources) -> any ExternalContent) {
+        self.make = { environment, resources, _ in make(environment, resources) }
+    }
+
+    /// A view that makes its content with the environment where it stands, and its number among the external contents
+    /// of the host, which stays the same from one evaluation of the views around it to the next.
+    package init(_ make: @escaping (EnvironmentValues, DrawingResources, Int) -> any ExternalContent) {
         self.make = make
     }
 
     /// Adds one node.
     package func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        let number = context.store.numberOfExternalContent(at: context.path)
         nodes.append(
-            ExternalContentNode(make(context.environment, context.resources), environment: context.environment))
+            ExternalContentNode(
+                make(context.environment, context.resources, number), environment: context.environment))
     }
 }
 

@@ -17,6 +17,7 @@ final class StateStore {
     private var locations: [Key: AnyObject] = [:]
     private var performed: Set<ViewPath> = []
     private var observed: [ViewPath: Any] = [:]
+    private var externalContents: [ViewPath: Int] = [:]
     private var pending: [() -> Void] = []
     private var checks: [() -> Bool] = []
 
@@ -51,6 +52,14 @@ final class StateStore {
         defer { observed[path] = value }
         guard let before = observed[path] else { return nil }
         return before as? Value
+    }
+
+    /// The number of the external content at a path, in the order in which they are made first.
+    func numberOfExternalContent(at path: ViewPath) -> Int {
+        if let known = externalContents[path] { return known }
+        let number = externalContents.count
+        externalContents[path] = number
+        return number
     }
 
     /// Runs what is to be done, and answers whether there was anything.

@@ -1,0 +1,47 @@
+import Foundation
+
+/// What an element of a layout belongs to, and goes with when data changes.
+package enum ElementOwner: Hashable, Sendable {
+    /// The layout itself: its own headers and footers.
+    case layout
+    /// The section of the index path.
+    case section
+    /// The item at the index path.
+    case item
+}
+
+extension UICollectionViewLayout {
+    /// What an element belongs to, in constant time.
+    ///
+    /// The index path alone does not say it: a header and the badge of the first item are both at item 0. Compositional
+    /// layouts know what they placed. In others, headers and footers of UIKit's kinds and decoration views belong to
+    /// sections, all else to the item at the index path.
+    package func owner(of element: ElementIdentity) -> ElementOwner {
+        switch element.category {
+        case .cell: return .item
+        case .decorationView: return .section
+        case .supplementaryView: break
+        }
+        if element.indexPath == .wholeLayout { return .layout }
+        if let layout = self as? UICollectionViewCompositionalLayout {
+            return layout.plan?.hasBoundaryItem(element) == true ? .section : .item
+        }
+        let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+        return kinds.contains(element.kind ?? "") ? .section : .item
+    }
+}
+
+extension LayoutPlan {
+    /// Whether an element is a boundary item of its section.
+    fileprivate func hasBoundaryItem(_ element: ElementIdentity) -> Bool {
+        guard element.indexPath.item == 0, sections.indices.contains(element.indexPath.section),
+            let plan = sections[element.indexPath.section].plan
+        else { return false }
+        return plans[plan].boundaryItems.contains { $0.kind == element.kind }
+    }
+}
+
+extension IndexPath {
+    /// Where a layout's own headers and footers are found.
+    package static let wholeLayout = LayoutFrames.ownPath
+}

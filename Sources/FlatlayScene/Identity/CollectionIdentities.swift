@@ -1,0 +1,16 @@
+import Foundation
+
+/// The identifiers of a collection's sections and items, without their types. Each question takes constant time.
+protocol CollectionIdentities {
+    /// The section at an index, or nil.
+    func sectionIdentifier(at index: Int) -> AnyHashable?
+
+    /// Where a section is, or nil.
+    func sectionIndex(of identifier: AnyHashable) -> Int?
+
+    /// The item at an index path, or nil.
+    func itemIdentifier(at indexPath: IndexPath) -> AnyHashable?
+
+    /// Where an item is, or nil.
+    func indexPath(ofItem identifier: AnyHashable) -> IndexPath?
+}
