@@ -122,9 +122,9 @@ public final class ImageRenderer<Content: View> {
         environment.dynamicTypeSize = dynamicTypeSize
         environment.layoutDirection = layoutDirection
         environment.displayScale = scale
-        environment.namedColors = colors
+        if !colors.isEmpty { environment.namedColors = colors }
         environment.sceneRecorder = recorder
-        environment.sceneState = sceneState
+        if let sceneState { environment.sceneState = sceneState }
         return environment
     }
 

@@ -91,6 +91,17 @@ struct TextTests {
         #expect(text.string(in: environment) == expected)
     }
 
+    @Test(
+        "whole numbers read as a formatter writes them, however small",
+        arguments: ["en_US", "de_CH", "sv_SE", "ar_EG", "fa_IR", "hi_IN", "mr_IN", "en_US@numbers=thai"],
+        [-1_000, -7, 0, 7, 42, 999, 1_000, 1_234_567])
+    func wholeNumbers(locale: String, number: Int) {
+        var environment = EnvironmentValues()
+        environment.locale = Locale(identifier: locale)
+        let expected = number.formatted(.number.locale(environment.locale))
+        #expect(Text("\(number)").string(in: environment) == expected)
+    }
+
     @Test("strings are texts as they stand, and a text in a literal keeps its attributes")
     func strings() {
         let string = "50 %"

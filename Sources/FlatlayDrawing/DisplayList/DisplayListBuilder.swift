@@ -12,6 +12,9 @@ public final class DisplayListBuilder {
     /// The node that what is drawn next belongs to.
     public private(set) var currentNode = DisplayList.NodeID.root
 
+    /// Room for the picture of a cell.
+    private static let usualCount = 32
+
     private var nodes: [DisplayList.Node]
     private var items: [DisplayList.Item] = []
     /// The items of the groups that are open around the current one, so that opening a group copies nothing.
@@ -28,7 +31,11 @@ public final class DisplayListBuilder {
     /// An empty picture, or one that nobody looks at.
     package init(isRehearsal: Bool) {
         self.isRehearsal = isRehearsal
-        nodes = [.root(size: .zero)]
+        var nodes: [DisplayList.Node] = []
+        nodes.reserveCapacity(DisplayListBuilder.usualCount)
+        nodes.append(.root(size: .zero))
+        self.nodes = nodes
+        items.reserveCapacity(DisplayListBuilder.usualCount)
     }
 
     /// Draws the inside of a shape.

@@ -43,15 +43,18 @@ struct InlineMarkdown {
     private var pieces: [Piece] = []
     private var brackets: [Bracket] = []
 
-    private static let marks = Array("*_~`[]<\\&".utf8)
-
     private init(_ source: String) {
         characters = Array(source)
     }
 
     /// Whether a source may be more than plain text. Bytes are faster to look through than characters.
     static func hasMarks(_ source: String) -> Bool {
-        source.utf8.contains { marks.contains($0) }
+        source.utf8.contains { byte in
+            switch Unicode.Scalar(byte) {
+            case "*", "_", "~", "`", "[", "]", "<", "\\", "&": true
+            default: false
+            }
+        }
     }
 
     /// The runs of a source; neighbours that look alike are one.

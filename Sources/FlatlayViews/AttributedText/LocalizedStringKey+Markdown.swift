@@ -5,13 +5,13 @@ extension LocalizedStringKey {
     private static let firstPlace: UInt32 = 0xf_0000
     private static let lastPlace: UInt32 = 0xf_fffd
 
+    /// Whether the segments are the text as they stand. Most texts hold no marks.
+    var isPlain: Bool { !segments.isEmpty && !segments.contains(where: \.hasMarks) }
+
     /// The pieces of the text: the literal with its Markdown read, and between its parts the values, which take on the
     /// attributes of their places.
     var pieces: [Text.Piece] {
-        // Most texts hold no marks.
-        if !segments.isEmpty, !segments.contains(where: \.hasMarks) {
-            return segments.count == 1 ? segments[0].pieces : segments.flatMap(\.pieces)
-        }
+        if isPlain { return segments.flatMap(\.pieces) }
         var source = ""
         var values: [Segment] = []
         for segment in segments {

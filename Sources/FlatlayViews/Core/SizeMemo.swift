@@ -3,24 +3,73 @@ import Foundation
 /// The first sizes that a node has answered, by proposal.
 ///
 /// A stack asks each child up to three times, so without it nested stacks cost three to the power of their depth. Most
-/// nodes meet few proposals: those are found by looking through a short list, without hashing.
+/// nodes meet few proposals: those are kept in the node itself and found without hashing. Its parts are inlined so that
+/// the node's property is read and written in single steps, which need no check whether two accesses overlap.
 struct SizeMemo {
-    private var entries: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private var first = Entry.none
+    private var second = Entry.none
+    private var third = Entry.none
+    private var fourth = Entry.none
+    private var fifth = Entry.none
+    private var sixth = Entry.none
 
-    private static let limit = 12
-    /// Most nodes meet no more proposals: none, endless room, and one or two shares.
-    private static let usualCount = 4
-
-    /// Whether there is no room for more.
-    var isFull: Bool { entries.count >= SizeMemo.limit }
-
-    subscript(proposal: ProposedViewSize) -> CGSize? {
-        for entry in entries where entry.proposal == proposal { return entry.size }
+    @inline(__always)
+    func size(for key: Key) -> CGSize? {
+        if first.key == key { return first.size }
+        if second.key == key { return second.size }
+        if third.key == key { return third.size }
+        if fourth.key == key { return fourth.size }
+        if fifth.key == key { return fifth.size }
+        if sixth.key == key { return sixth.size }
         return nil
     }
 
-    mutating func append(_ size: CGSize, for proposal: ProposedViewSize) {
-        if entries.isEmpty { entries.reserveCapacity(SizeMemo.usualCount) }
-        entries.append((proposal, size))
+    /// Keeps an answer to a question that was not asked before; answers whether there was room.
+    @inline(__always)
+    mutating func keep(_ size: CGSize, for key: Key) -> Bool {
+        let entry = Entry(key: key, size: size)
+        if first.key == .none {
+            first = entry
+        } else if second.key == .none {
+            second = entry
+        } else if third.key == .none {
+            third = entry
+        } else if fourth.key == .none {
+            fourth = entry
+        } else if fifth.key == .none {
+            fifth = entry
+        } else if sixth.key == .none {
+            sixth = entry
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// A proposal as bits, which compare faster than optional numbers. Proposals hold no number that is not one, so
+    /// such numbers stand for a missing length and for no proposal at all.
+    struct Key: Hashable {
+        fileprivate let width: UInt64
+        fileprivate let height: UInt64
+
+        fileprivate static let none = Key(bits: .max)
+
+        private init(bits: UInt64) {
+            width = bits
+            height = bits
+        }
+
+        init(_ proposal: ProposedViewSize) {
+            func bits(_ length: CGFloat?) -> UInt64 { length.map { Double($0).bitPattern } ?? (.max - 1) }
+            width = bits(proposal.width)
+            height = bits(proposal.height)
+        }
+    }
+
+    private struct Entry {
+        var key: Key
+        var size: CGSize
+
+        static let none = Entry(key: .none, size: .zero)
     }
 }

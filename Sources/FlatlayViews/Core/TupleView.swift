@@ -4,6 +4,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
     public let value: (repeat each Content)
 
     /// Several views.
+    @inlinable
     public init(_ value: repeat each Content) {
         self.value = (repeat each value)
     }

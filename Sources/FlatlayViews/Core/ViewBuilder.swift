@@ -2,15 +2,19 @@
 @resultBuilder
 public enum ViewBuilder {
     /// A view as it stands.
+    @inlinable
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
     /// No views.
+    @inlinable
     public static func buildBlock() -> EmptyView { EmptyView() }
 
     /// One view.
+    @inlinable
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
     /// Several views.
+    @inlinable
     @_disfavoredOverload
     public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content>
     {
@@ -18,6 +22,7 @@ public enum ViewBuilder {
     }
 
     /// The view of an `if` without `else`.
+    @inlinable
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
     /// The first branch of an `if` or `switch`.

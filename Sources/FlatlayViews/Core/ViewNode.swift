@@ -12,7 +12,7 @@ public class ViewNode {
     final let pixels: PixelGrid
     private final var sizes = SizeMemo()
     /// The sizes that the memo has no room for: those of the few nodes that meet many proposals.
-    private final var otherSizes: [ProposedViewSize: CGSize]?
+    private final var otherSizes: [SizeMemo.Key: CGSize]?
 
     init(_ environment: EnvironmentValues) {
         layoutDirection = environment.layoutDirection
@@ -71,16 +71,21 @@ public class ViewNode {
     /// same question.
     final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let proposal = proposal.sanitized
-        if let known = sizes[proposal] { return known }
-        let isFull = sizes.isFull
-        if isFull, let known = otherSizes?[proposal] { return known }
+        let key = SizeMemo.Key(proposal)
+        if let known = sizes.size(for: key) { return known }
+        if let others = otherSizes, let known = others[key] { return known }
         let measured = measure(proposal)
         let size = CGSize(width: ViewNode.length(measured.width), height: ViewNode.length(measured.height))
-        if isFull {
-            otherSizes = otherSizes ?? [:]
-            otherSizes?[proposal] = size
+        // Changed aside and stored in one step: a change in place would be checked for overlapping ones.
+        var memo = sizes
+        if memo.keep(size, for: key) {
+            sizes = memo
         } else {
-            sizes.append(size, for: proposal)
+            var others = otherSizes ?? [:]
+            // Taken out while it is changed, so that it is not copied.
+            otherSizes = nil
+            others[key] = size
+            otherSizes = others
         }
         return size
     }

@@ -6,7 +6,11 @@ struct CommonValues {
     var colorScheme = ColorScheme.light
     var layoutDirection = LayoutDirection.leftToRight
     var displayScale: CGFloat = 1
-    var locale = Locale(identifier: "en_US")
+    var locale = Locale(identifier: "en_US") {
+        didSet { hasLatinDigits = 7.formatted(.number.locale(locale)) == "7" }
+    }
+    /// Whether the language writes numbers with the digits 0 to 9.
+    private(set) var hasLatinDigits = true
     var calendar = CommonValues.gregorian
     var timeZone = TimeZone.gmt
     var isEnabled = true

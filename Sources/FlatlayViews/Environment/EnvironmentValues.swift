@@ -5,59 +5,64 @@ import Foundation
 /// Copies share their storage until one of them changes. A new set holds fixed defaults, none taken from the machine:
 /// light colours, left to right, one pixel per point, US English, the Gregorian calendar in GMT.
 public struct EnvironmentValues {
+    private typealias Storage = ManagedBuffer<Contents, Void>
+
     private var storage: Storage
+
+    /// A buffer's header is read and changed through a pointer, because values are read far more often than set: a
+    /// property of a class would be checked at each reading for somebody who changes it. It is changed only where nobody
+    /// else refers to the buffer, and the pointer is good as long as the buffer, which these values hold.
+    private var contents: UnsafeMutablePointer<Contents> {
+        storage.withUnsafeMutablePointerToHeader { $0 }
+    }
+
+    private struct Contents {
+        var common: CommonValues
+        var custom: [ObjectIdentifier: Any]
+    }
 
     /// The defaults.
     public init() {
-        storage = Storage(common: CommonValues(), custom: [:])
+        storage = EnvironmentValues.makeStorage(Contents(common: CommonValues(), custom: [:]))
     }
 
     /// The value of a key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             // Asked first: a missing entry, cast to an optional type, would be a value, namely nil.
-            guard let stored = storage.custom[ObjectIdentifier(key)] else { return Key.defaultValue }
+            guard let stored = contents.pointee.custom[ObjectIdentifier(key)] else { return Key.defaultValue }
             return stored as? Key.Value ?? Key.defaultValue
         }
         set {
-            setCustom(newValue, for: ObjectIdentifier(key))
+            makeUnique()
+            contents.pointee.custom[ObjectIdentifier(key)] = newValue
         }
     }
 
     /// The object of a type, by the type's identity.
     subscript(objectOf type: ObjectIdentifier) -> AnyObject? {
-        get { storage.custom[type] as AnyObject? }
+        get { contents.pointee.custom[type] as AnyObject? }
         set {
-            setCustom(newValue, for: type)
+            makeUnique()
+            contents.pointee.custom[type] = newValue
         }
     }
 
     /// The values that the module itself reads, without a dictionary.
     var common: CommonValues {
         // Lent, not copied: there are many values, and most readers want one.
-        _read { yield storage.common }
+        _read { yield contents.pointee.common }
         _modify {
-            var common = storage.common
-            yield &common
-            storage = Storage(common: common, custom: storage.custom)
+            makeUnique()
+            yield &contents.pointee.common
         }
     }
 
-    private mutating func setCustom(_ value: Any?, for key: ObjectIdentifier) {
-        var custom = storage.custom
-        custom[key] = value
-        storage = Storage(common: storage.common, custom: custom)
+    private mutating func makeUnique() {
+        if !isKnownUniquelyReferenced(&storage) { storage = EnvironmentValues.makeStorage(contents.pointee) }
     }
 
-    /// Never changed in place, since values are read far more often than set: reading needs no check whether somebody
-    /// changes them.
-    private final class Storage {
-        let common: CommonValues
-        let custom: [ObjectIdentifier: Any]
-
-        init(common: CommonValues, custom: [ObjectIdentifier: Any]) {
-            self.common = common
-            self.custom = custom
-        }
+    private static func makeStorage(_ contents: Contents) -> Storage {
+        Storage.create(minimumCapacity: 0) { _ in contents }
     }
 }

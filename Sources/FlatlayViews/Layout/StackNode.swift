@@ -8,7 +8,7 @@ final class StackNode: ViewNode {
     let solver: StackSolver
     private let nodes: [ViewNode]
     private let label: String
-    private lazy var gaps = solver.gaps(nodes)
+    private let gaps: [CGFloat]
     private var arrangements = StackArrangements()
     private var shortest: KnownLength?
     private var longest: KnownLength?
@@ -23,6 +23,7 @@ final class StackNode: ViewNode {
     init(_ solver: StackSolver, children: [ViewNode], name: String, environment: EnvironmentValues) {
         self.solver = solver
         nodes = children
+        gaps = solver.gaps(children)
         label = name
         super.init(environment)
     }
@@ -61,7 +62,11 @@ final class StackNode: ViewNode {
     private func arrangement(for proposal: ProposedViewSize) -> StackArrangement {
         if let known = arrangements[proposal] { return known }
         let made = solver.arrange(nodes, gaps: gaps, in: proposal)
-        arrangements.keep(made, for: proposal)
+        var kept = arrangements
+        // Taken out while they are changed, so that they are not copied and no access lasts longer than a moment.
+        arrangements = StackArrangements()
+        kept.keep(made, for: proposal)
+        arrangements = kept
         return made
     }
 

@@ -17,6 +17,12 @@ struct FontModifiers: Hashable, Sendable {
         case all
     }
 
+    /// Whether nothing is changed.
+    var isEmpty: Bool {
+        weight == nil && isBold == nil && isItalic == nil && design == nil && hasMonospacedDigits == nil
+            && width == nil && caps == nil
+    }
+
     /// These changes, followed by others.
     func followed(by next: FontModifiers) -> FontModifiers {
         FontModifiers(
@@ -64,8 +70,8 @@ extension Font {
 extension EnvironmentValues {
     /// Which letters of a font are drawn as small capitals.
     func smallCaps(_ own: Font?, _ changes: FontModifiers) -> FontModifiers.SmallCaps? {
-        let font = own ?? font ?? .body
-        return font.modifiers.followed(by: common.fontModifiers).followed(by: changes).caps
+        // The body font has none.
+        changes.caps ?? common.fontModifiers.caps ?? (own ?? font)?.modifiers.caps
     }
 
     /// The font of the surroundings, as it is asked of a shaper.

@@ -69,7 +69,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
         public mutating func appendInterpolation<Number: BinaryInteger>(_ number: Number) {
             // A format for `Int` is three times as fast as one for numbers of any length, and writes the same.
             if let number = Int(exactly: number) {
-                segments.append(.value(TextValue { number.formatted(.number.locale($0.locale)) }))
+                segments.append(.value(TextValue { $0.formatted(number) }))
                 return
             }
             let digits = String(number)

@@ -22,6 +22,8 @@ struct ResolvedText {
     let baseFont: FontDescriptor
     /// Shared by the many texts that need no other.
     private static let plainLooks = [Look()]
+    /// The font of spans without attributes of their own.
+    private let plainFont: FontDescriptor
     private let environment: EnvironmentValues
     private let resources: DrawingResources?
 
@@ -30,8 +32,12 @@ struct ResolvedText {
         self.environment = environment
         self.resources = resources
         paint = ForegroundStyle()._stylePaint(in: environment)
-        let first = text.pieces.first?.attributes
-        baseFont = environment.fontDescriptor(first?.font, first?.fontModifiers ?? FontModifiers())
+        plainFont = environment.fontDescriptor()
+        if let first = text.pieces.first?.attributes, !first.isEmpty {
+            baseFont = environment.fontDescriptor(first.font, first.fontModifiers)
+        } else {
+            baseFont = plainFont
+        }
         for piece in text.pieces { append(piece, outer: environment.common.textAttributes) }
     }
 
@@ -40,8 +46,17 @@ struct ResolvedText {
         switch piece.content {
         case .verbatim(let string): append(string, attributes)
         case .value(let value): append(value.string(environment), attributes)
+        case .localized(let key) where key.isPlain: for segment in key.segments { append(segment, attributes) }
         case .localized(let key): for inner in key.pieces { append(inner, outer: attributes) }
         case .image(let image): append(image, attributes)
+        }
+    }
+
+    private mutating func append(_ segment: LocalizedStringKey.Segment, _ attributes: TextAttributes) {
+        switch segment {
+        case .literal(let string), .verbatim(let string): append(string, attributes)
+        case .value(let value): append(value.string(environment), attributes)
+        case .text(let text): for piece in text.pieces { append(piece, outer: attributes) }
         }
     }
 
@@ -68,6 +83,7 @@ struct ResolvedText {
     }
 
     private mutating func span(_ text: String, _ attributes: TextAttributes, image: InlineImage?) -> TextSpan {
+        if attributes.isEmpty, image == nil { return TextSpan(text, font: plainFont) }
         let own = attributes.foreground.map { $0.style._stylePaint(in: environment) }
         func line(_ line: TextAttributes.Line?) -> TextSpan.LineDecoration? {
             guard let line, line.isActive else { return nil }

@@ -27,9 +27,23 @@ struct TextAttributes: Equatable, Sendable {
         var pattern = TextSpan.LineDecoration.Pattern.solid
     }
 
+    /// Whether nothing is set.
+    var isEmpty: Bool {
+        // Patterns look at the values where they are; comparisons would copy them.
+        if case .none = font, case .none = foreground, case .none = kerning, case .none = baselineOffset,
+            case .none = underline, case .none = strikethrough, case .none = backgroundColor, case .none = link
+        {
+            fontModifiers.isEmpty
+        } else {
+            false
+        }
+    }
+
     /// These attributes, with those that are not set taken from a text around.
     func inheriting(_ outer: TextAttributes) -> TextAttributes {
-        TextAttributes(
+        if outer.isEmpty { return self }
+        if isEmpty { return outer }
+        return TextAttributes(
             font: font ?? outer.font, fontModifiers: outer.fontModifiers.followed(by: fontModifiers),
             foreground: foreground ?? outer.foreground, kerning: kerning ?? outer.kerning,
             baselineOffset: baselineOffset ?? outer.baselineOffset, underline: underline ?? outer.underline,

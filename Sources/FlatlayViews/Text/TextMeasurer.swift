@@ -9,12 +9,27 @@ final class TextMeasurer {
     /// Whether characters may move together before the text is scaled.
     let allowsTightening: Bool
     private let shaper: any TextShaping
-    private var answers: [Answer] = []
+    private var latest: Answer?
 
-    private struct Answer {
-        var width: CGFloat
-        var height: CGFloat
-        var text: ShapedText
+    /// An answer, and those before it: a text meets few questions, and a chain of constants is read without checks
+    /// whether somebody changes them.
+    private final class Answer {
+        let width: CGFloat
+        let height: CGFloat
+        let text: ShapedText
+        let earlier: Answer?
+
+        init(width: CGFloat, height: CGFloat, text: ShapedText, earlier: Answer?) {
+            self.width = width
+            self.height = height
+            self.text = text
+            self.earlier = earlier
+        }
+
+        /// This answer or the latest one before it that holds for a question.
+        func find(width: CGFloat, height: CGFloat) -> Answer? {
+            holds(width: width, height: height) ? self : earlier?.find(width: width, height: height)
+        }
 
         /// Whether the answer holds for another question: one between what was asked and what was answered. One line is
         /// shown however little height there is.
@@ -45,13 +60,20 @@ final class TextMeasurer {
     /// The text within a proposal. Missing and infinite lengths set no limit.
     func text(in proposal: ProposedViewSize) -> ShapedText {
         let (width, height) = (proposal.width ?? .infinity, proposal.height ?? .infinity)
-        let answers = answers
-        for index in answers.indices where answers[index].holds(width: width, height: height) {
-            return answers[index].text
-        }
+        return answer(width: width, height: height).text
+    }
+
+    /// The size of the text within a proposal.
+    func size(in proposal: ProposedViewSize) -> CGSize {
+        answer(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity).text.size
+    }
+
+    private func answer(width: CGFloat, height: CGFloat) -> Answer {
+        if let known = latest?.find(width: width, height: height) { return known }
         let text = shape(width: width, height: height)
-        self.answers.append(Answer(width: width, height: height, text: text))
-        return text
+        let answer = Answer(width: width, height: height, text: text, earlier: latest)
+        latest = answer
+        return answer
     }
 
     /// Without a smaller scale, the text as it is; else at the largest scale that cuts nothing, or at the smallest.

@@ -44,12 +44,12 @@ final class TextNode: ViewNode {
 
     /// The widest line and all lines, rounded up to pixels, but never wider than what was offered.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let (text, reserved) = (shaped(for: proposal), pixels.roundUp(reservedHeight))
-        guard let text else { return CGSize(width: 0, height: reserved) }
-        let width = pixels.roundUp(text.size.width)
+        let reserved = pixels.roundUp(reservedHeight)
+        guard !measurer.spans.isEmpty else { return CGSize(width: 0, height: reserved) }
+        let size = measurer.size(in: proposal)
         return CGSize(
-            width: min(width, proposal.width.map { max($0, text.size.width) } ?? .infinity),
-            height: max(pixels.roundUp(text.size.height), reserved))
+            width: min(pixels.roundUp(size.width), proposal.width.map { max($0, size.width) } ?? .infinity),
+            height: max(pixels.roundUp(size.height), reserved))
     }
 
     /// A text is never wider than what it is offered; every stack asks, and shaping for no width at all is dear.
