@@ -52,8 +52,6 @@ public final class ImageRenderer<Content: View> {
 
     /// What the last render could not do as asked, such as a missing glyph.
     public private(set) var diagnostics: [Diagnostics.Entry] = []
-    /// The collections of the last render.
-    private(set) var collections: [SceneRecorder.Collection] = []
 
     /// The shaper of ``fonts``, kept so that its measures serve all outputs of this renderer.
     private var pango: (library: FontLibrary, shaper: PangoTextShaper)?
@@ -70,9 +68,12 @@ public final class ImageRenderer<Content: View> {
     /// - Throws: ``RenderError`` for a size or scale that can't be drawn, ``FontLibraryError`` where no font is
     ///   installed, and what the view's collections throw: `DuplicateIdentifierError`, `CollectionLayoutError`.
     public func displayList() throws -> DisplayList {
+        try render(recorder: nil)
+    }
+
+    private func render(recorder: SceneRecorder?) throws -> DisplayList {
         guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(Double(scale)) }
         let notes = Diagnostics()
-        let recorder = SceneRecorder()
         let resources = DrawingResources(
             textShaper: try shaper(), images: images, symbols: symbols, diagnostics: notes)
         let host = ViewHost(content, environment: environment(recorder: recorder), resources: resources)
@@ -94,7 +95,6 @@ public final class ImageRenderer<Content: View> {
         let origin = CGPoint(x: room.midX - chosen.width / 2, y: room.midY - chosen.height / 2)
         host.draw(at: origin, proposal: offered, into: builder)
         diagnostics = notes.entries
-        collections = recorder.collections
         if let failure = notes.failure { throw failure }
         return builder.finish(size: size)
     }
@@ -103,8 +103,9 @@ public final class ImageRenderer<Content: View> {
     ///
     /// - Throws: as ``displayList()``.
     public func frameDescription() throws -> String {
-        _ = try displayList()
-        return collections.map(\.description).joined(separator: "\n")
+        let recorder = SceneRecorder()
+        _ = try render(recorder: recorder)
+        return recorder.collections.map(\.description).joined(separator: "\n")
     }
 
     private func shaper() throws(FontLibraryError) -> any TextShaping {
@@ -116,7 +117,7 @@ public final class ImageRenderer<Content: View> {
         return shaper
     }
 
-    private func environment(recorder: SceneRecorder) -> EnvironmentValues {
+    private func environment(recorder: SceneRecorder?) -> EnvironmentValues {
         var environment = EnvironmentValues()
         environment.colorScheme = colorScheme
         environment.dynamicTypeSize = dynamicTypeSize

@@ -1,4 +1,3 @@
-import CollectionData
 import CollectionLayout
 import FlatlayViews
 import Foundation
@@ -13,6 +12,8 @@ struct CollectionContent {
     let makeLayout: () -> UICollectionViewLayout
     /// Where it is scrolled to when it appears.
     let initialPosition: InitialPosition
+    /// Which elements of estimated size are measured.
+    let measuringPolicy: UICollectionView.MeasuringPolicy
     /// The view of an element; nil where the collection was given none for its category.
     let view: (ElementIdentity) -> AnyView?
 }
@@ -21,11 +22,11 @@ extension CollectionView {
     /// Forgets the generic types.
     ///
     /// - Throws: `DuplicateIdentifierError`, found when the collection was made.
-    func content() throws(DuplicateIdentifierError) -> CollectionContent {
+    func content() throws -> CollectionContent {
         let source = try source.get()
         return CollectionContent(
             identities: source, itemCounts: source.itemCounts, makeLayout: makeLayout,
-            initialPosition: initialPosition
+            initialPosition: initialPosition, measuringPolicy: measuringPolicy
         ) { element in
             switch element.category {
             case .cell: return source.item(at: element.indexPath).map { cell(element.indexPath, $0) }

@@ -44,8 +44,9 @@ final class CollectionPresenter: ExternalContent {
         // Elements have hosts of their own, and nothing that a rehearsal is for.
         guard !builder.isRehearsal, let scene = scene(for: proposal) else { return }
         let truncated = scene.draw(in: frame, into: builder)
-        environment.sceneRecorder?.record(
-            SceneRecorder.Collection(frameList: scene.frameList, truncated: truncated))
+        // A list of all frames costs what the whole collection costs, so it is made only where somebody reads it.
+        guard let recorder = environment.sceneRecorder else { return }
+        recorder.record(SceneRecorder.Collection(frameList: scene.frameList, truncated: truncated))
     }
 
     private func scene(for proposal: ProposedViewSize) -> CollectionScene? {

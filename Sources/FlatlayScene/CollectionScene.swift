@@ -46,6 +46,7 @@ final class CollectionScene {
         collectionView.itemCounts = content.itemCounts
         collectionView.traitCollection = UITraitCollection(environment: environment, size: boundsSize)
         collectionView.preferredSizeProvider = { [hosts] request in hosts.preferredSize(for: request) }
+        collectionView.measuringPolicy = content.measuringPolicy
         content.initialPosition.apply(to: collectionView)
         environment.sceneState?.scrollPositions[path]?.apply(to: collectionView, identities: content.identities)
         try collectionView.layoutElements()

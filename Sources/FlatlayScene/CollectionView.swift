@@ -1,4 +1,3 @@
-import CollectionData
 import CollectionLayout
 import FlatlayViews
 import Foundation
@@ -20,72 +19,40 @@ import Foundation
 ///
 /// It takes all the room that it is offered. Where its scrolling axis is offered none (a nil proposal), it is as long
 /// as its content, so that a picture shows all of it; fractions of that axis then refer to the other axis's length.
-/// What lies outside its bounds is clipped, and cells out of sight are not built.
+/// What lies outside its bounds is clipped, and cells out of sight are not built: a window onto a million items costs
+/// what it shows. Data that is at hand as a snapshot is shown without being looked at item by item.
 ///
 /// Equal identifiers in two places are an error (``DuplicateIdentifierError``), as is a layout that can't be computed
 /// (`CollectionLayoutError`); rendering throws it.
 public struct CollectionView<Section: Hashable, Item: Hashable>: View {
     /// Makes the layout anew for each render, so that the latest closures are always asked.
     let makeLayout: () -> UICollectionViewLayout
-    let source: Result<CollectionSource<Section, Item>, DuplicateIdentifierError>
+    let source: Result<CollectionSource<Section, Item>, any Error>
     let cell: (IndexPath, Item) -> AnyView
     let supplementaryView: ((String, IndexPath) -> AnyView)?
     var decorationView: ((String, IndexPath) -> AnyView)?
     var initialPosition = InitialPosition()
+    var measuringPolicy = UICollectionView.MeasuringPolicy.everything
 
-    /// A collection with a compositional layout, and headers, footers and badges.
-    ///
-    /// - Parameters:
-    ///   - rows: the sections and their items.
-    ///   - sectionLayoutProvider: the layout of a section, by its index and the environment; asked anew at each render.
-    ///   - cell: the view of an item. It is offered exactly the cell's size.
-    ///   - supplementaryView: the view of a supplementary element, by its kind and index path; all kinds come here.
-    public init<Cell: View, SupplementaryView: View>(
-        rows: [CollectionRow<Section, Item>],
-        sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
-        @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell,
-        @ViewBuilder supplementaryView: @escaping (String, IndexPath) -> SupplementaryView
-    ) {
-        self.init(
-            rows: rows, layout: { UICollectionViewCompositionalLayout(sectionProvider: sectionLayoutProvider) },
-            cell: cell, supplementaryView: supplementaryView)
-    }
-
-    /// A collection with a compositional layout and cells only. Where the layout asks for headers or footers
-    /// nevertheless, their room stays empty.
-    public init<Cell: View>(
-        rows: [CollectionRow<Section, Item>],
-        sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
-        @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell
-    ) {
-        self.init(
-            rows: rows, layout: { UICollectionViewCompositionalLayout(sectionProvider: sectionLayoutProvider) },
-            cell: cell)
-    }
-
-    /// A collection with any layout, and headers, footers and badges.
-    public init<Cell: View, SupplementaryView: View>(
-        rows: [CollectionRow<Section, Item>],
+    init(
+        source: Result<CollectionSource<Section, Item>, any Error>,
         layout: @escaping () -> UICollectionViewLayout,
-        @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell,
-        @ViewBuilder supplementaryView: @escaping (String, IndexPath) -> SupplementaryView
+        cell: @escaping (IndexPath, Item) -> AnyView,
+        supplementaryView: ((String, IndexPath) -> AnyView)? = nil
     ) {
-        source = CollectionSource.checked(rows)
+        self.source = source
         makeLayout = layout
-        self.cell = { AnyView(cell($0, $1)) }
-        self.supplementaryView = { AnyView(supplementaryView($0, $1)) }
+        self.cell = cell
+        self.supplementaryView = supplementaryView
     }
 
-    /// A collection with any layout and cells only.
-    public init<Cell: View>(
-        rows: [CollectionRow<Section, Item>],
-        layout: @escaping () -> UICollectionViewLayout,
-        @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell
-    ) {
-        source = CollectionSource.checked(rows)
-        makeLayout = layout
-        self.cell = { AnyView(cell($0, $1)) }
-        supplementaryView = nil
+    /// Which cells and supplementary views of estimated size are measured: all of them by default, so that each stands
+    /// where it stands in a picture of the whole content. With `visible` only those in sight are built and measured, as
+    /// UIKit does; the others keep their estimates, and what lies below them moves accordingly.
+    public func measuringPolicy(_ policy: UICollectionView.MeasuringPolicy) -> Self {
+        var copy = self
+        copy.measuringPolicy = policy
+        return copy
     }
 
     /// Shows section backgrounds: the view of a decoration item, by its kind and index path.

@@ -26,10 +26,8 @@ struct CollectionSource<Section: Hashable, Item: Hashable> {
     /// The data of rows, or the error that two of their identifiers are equal.
     static func checked(
         _ rows: [CollectionRow<Section, Item>]
-    ) -> Result<CollectionSource, DuplicateIdentifierError> {
-        Result { () throws(DuplicateIdentifierError) in
-            CollectionSource(try NSDiffableDataSourceSnapshot(sections: rows.map { ($0.section, $0.items) }))
-        }
+    ) -> Result<CollectionSource, any Error> {
+        Result { CollectionSource(try NSDiffableDataSourceSnapshot(sections: rows.map { ($0.section, $0.items) })) }
     }
 
     /// The item at an index path, or nil.

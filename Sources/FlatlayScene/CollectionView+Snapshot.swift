@@ -1,0 +1,62 @@
+import CollectionData
+import CollectionLayout
+import FlatlayViews
+import Foundation
+
+extension CollectionView {
+    /// A collection of a snapshot with a compositional layout, and headers, footers and badges.
+    ///
+    /// ```swift
+    /// CollectionView(snapshot: snapshot, sectionLayoutProvider: { _, _ in grid() }, cell: { _, id in Tile(id) })
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - snapshot: the sections and their items.
+    ///   - sectionLayoutProvider: the layout of a section, by its index and the environment; asked anew at each render.
+    ///   - cell: the view of an item. It is offered exactly the cell's size.
+    ///   - supplementaryView: the view of a supplementary element, by its kind and index path; all kinds come here.
+    /// - Complexity: linear in the number of sections. Items are not looked at: a snapshot holds each once.
+    public init<Cell: View, SupplementaryView: View>(
+        snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
+        sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell,
+        @ViewBuilder supplementaryView: @escaping (String, IndexPath) -> SupplementaryView
+    ) {
+        self.init(
+            snapshot: snapshot, layout: { UICollectionViewCompositionalLayout(sectionProvider: sectionLayoutProvider) },
+            cell: cell, supplementaryView: supplementaryView)
+    }
+
+    /// A collection of a snapshot with a compositional layout and cells only. Where the layout asks for headers or footers
+    /// nevertheless, their room stays empty.
+    public init<Cell: View>(
+        snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
+        sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell
+    ) {
+        self.init(
+            snapshot: snapshot, layout: { UICollectionViewCompositionalLayout(sectionProvider: sectionLayoutProvider) },
+            cell: cell)
+    }
+
+    /// A collection of a snapshot with any layout, and headers, footers and badges.
+    public init<Cell: View, SupplementaryView: View>(
+        snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
+        layout: @escaping () -> UICollectionViewLayout,
+        @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell,
+        @ViewBuilder supplementaryView: @escaping (String, IndexPath) -> SupplementaryView
+    ) {
+        self.init(
+            source: .success(CollectionSource(snapshot)), layout: layout, cell: { AnyView(cell($0, $1)) },
+            supplementaryView: { AnyView(supplementaryView($0, $1)) })
+    }
+
+    /// A collection of a snapshot with any layout and cells only.
+    public init<Cell: View>(
+        snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
+        layout: @escaping () -> UICollectionViewLayout,
+        @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell
+    ) {
+        self.init(source: .success(CollectionSource(snapshot)), layout: layout, cell: { AnyView(cell($0, $1)) })
+    }
+}
