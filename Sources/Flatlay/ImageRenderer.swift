@@ -35,6 +35,8 @@ public final class ImageRenderer<Content: View> {
     public var safeAreaInsets = EdgeInsets()
     /// What a person did to the collections inside, such as scrolling them; nil for nothing.
     public var sceneState: SceneState?
+    /// The hosts of hosted content that pictures of this renderer use again; nil for new ones in each picture.
+    public var hostPool: HostPool?
     /// The fonts; nil for the installed default families.
     public var fonts: FontLibrary?
     /// Finds images by name.
@@ -126,6 +128,7 @@ public final class ImageRenderer<Content: View> {
         if !colors.isEmpty { environment.namedColors = colors }
         environment.sceneRecorder = recorder
         if let sceneState { environment.sceneState = sceneState }
+        environment.hostPool = hostPool
         return environment
     }
 

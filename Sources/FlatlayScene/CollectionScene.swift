@@ -24,6 +24,7 @@ final class CollectionScene {
     private let lists: ListDrawing?
     private let frameOverlay: ElementFrameOverlay?
     private let diagnostics: Diagnostics
+    private let hostPool: HostPool?
 
     /// Lays the collection out.
     ///
@@ -35,6 +36,7 @@ final class CollectionScene {
         self.content = content
         self.path = path
         diagnostics = resources.diagnostics
+        hostPool = environment.hostPool
         let layout = content.makeLayout()
         hosts = ElementHosts(
             content: content, layout: layout, path: path, environment: environment, resources: resources)
@@ -73,6 +75,7 @@ final class CollectionScene {
         let elements = (collectionView.collectionViewLayout.layoutAttributesForElements(in: visible) ?? [])
             .filter { !$0.isHidden && $0.alpha > 0 && $0.frame.intersects(visible) }
             .sorted(by: ElementOrder.isPaintedBefore)
+        hostPool?.endDisplaying(in: path, except: Set(elements.compactMap { key(of: $0.elementIdentity) }))
         let offset = CGPoint(x: rect.minX - visible.minX, y: rect.minY - visible.minY)
         var truncated: Set<ElementIdentity> = []
         lists?.drawBackgrounds(in: visible, offset: offset, into: builder)

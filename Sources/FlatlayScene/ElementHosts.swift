@@ -6,8 +6,9 @@ import Foundation
 /// The hosted views of a collection's elements. A view that was measured is kept, so that its text is not shaped again
 /// when it is drawn.
 final class ElementHosts {
-    /// How many measured views are kept; more would cost memory that grows with the collection.
-    static let capacity = 4096
+    /// How many measured views are kept; more would cost memory that grows with the collection. What is not kept is
+    /// made again when it is drawn, which no picture shows: views are functions of their items.
+    private let capacity: Int
 
     private let content: CollectionContent
     private let layout: UICollectionViewLayout
@@ -25,6 +26,7 @@ final class ElementHosts {
         self.path = path
         self.environment = environment
         self.resources = resources
+        capacity = environment.hostPool.map(\.capacity) ?? 4096
     }
 
     /// The hosted view of an element, or nil where the collection has none for it.
@@ -46,7 +48,7 @@ final class ElementHosts {
     /// The size that an element's view wants: along estimated axes its ideal one, but never wider than the room.
     func preferredSize(for request: PreferredSizeRequest) -> CGSize? {
         guard let host = host(of: request.element) else { return nil }
-        if measured.count < ElementHosts.capacity { measured[request.element] = host }
+        if measured.count < capacity { measured[request.element] = host }
         let estimated = request.estimatedAxes
         var proposal = ProposedViewSize(
             width: estimated.contains(.horizontal) ? nil : request.proposedSize.width,

@@ -26,7 +26,7 @@ package final class ViewHost {
 
     private(set) var root: ViewNode?
     private let resources: DrawingResources
-    private let store = StateStore()
+    private let store: StateStore
     private let makeRoot: (StateStore) -> ViewNode?
     /// Whether content that is made while it is drawn had its say.
     private var isSettled = false
@@ -34,11 +34,14 @@ package final class ViewHost {
     /// Views may change what they show each time that they are evaluated; after so many times the picture is taken.
     private static let evaluationLimit = 16
 
-    /// Resolves a view. Several views at the root stand one below the other.
+    /// Resolves a view. Several views at the root stand one below the other. The views find the state as the last host
+    /// with the same one has left it.
     package init<Content: View>(
-        _ view: Content, environment: EnvironmentValues = EnvironmentValues(), resources: DrawingResources
+        _ view: Content, environment: EnvironmentValues = EnvironmentValues(), resources: DrawingResources,
+        state: HostedState = HostedState()
     ) {
         self.resources = resources
+        store = state.store
         makeRoot = { store in
             let context = ViewContext(environment: environment, resources: resources, store: store)
             let nodes = view.makeNodes(in: context)

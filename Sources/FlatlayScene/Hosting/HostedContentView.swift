@@ -1,0 +1,50 @@
+import FlatlayDrawing
+import FlatlayViews
+import Foundation
+
+/// A view that shows hosted content, all over the room that it is offered; where it is offered none, it is as large as
+/// the content wants to be.
+///
+/// It is the same in cells of every layout, lists included.
+public struct HostedContentView: View {
+    private let child: HostedContent
+
+    /// A view of hosted content, which moves to where the view is.
+    public init(_ child: HostedContent) {
+        self.child = child
+    }
+
+    /// The content, through a host.
+    public var body: some View {
+        ExternalContentView { environment, resources, number in
+            let place = CollectionPath(holders: environment.collectionHolders, number: number)
+            let host = environment.hostPool?.host(at: place, for: child) ?? ContentHost()
+            if environment.hostPool == nil { host.child = child }
+            return HostedContentPresenter(
+                host, content: child.viewHost(environment: environment, resources: resources))
+        }
+    }
+}
+
+private final class HostedContentPresenter: ExternalContent {
+    let name = "hosted"
+    private let host: ContentHost
+    private let content: ViewHost
+
+    init(_ host: ContentHost, content: ViewHost) {
+        self.host = host
+        self.content = content
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+        let size = content.sizeThatFits(proposal)
+        return CGSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
+    }
+
+    /// Draws what the host shows by now: nothing, where its content has moved on.
+    func draw(in frame: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder) {
+        guard !builder.isRehearsal, host.child != nil else { return }
+        content.draw(in: frame, into: builder)
+    }
+}

@@ -1,0 +1,7 @@
+/// What the views of a host keep between evaluations of their bodies, for content that outlives its hosts.
+package final class HostedState {
+    let store = StateStore()
+
+    /// The state of views that nobody has seen yet.
+    package init() {}
+}
