@@ -31,7 +31,7 @@ public final class ImageRenderer<Content: View> {
     public var layoutDirection: LayoutDirection = .leftToRight
     /// What lies below the view, also in the safe area; nil for nothing.
     public var background: Color?
-    /// Room at the edges that the view keeps out of.
+    /// Room at the edges that the view keeps out of, unless it says `ignoresSafeArea()`.
     public var safeAreaInsets = EdgeInsets()
     /// What a person did to the collections inside, such as scrolling them; nil for nothing.
     public var sceneState: SceneState?
@@ -95,7 +95,8 @@ public final class ImageRenderer<Content: View> {
         // Drawn for the proposal that it was measured for, in the middle of its room.
         let room = room(in: size)
         let origin = CGPoint(x: room.midX - chosen.width / 2, y: room.midY - chosen.height / 2)
-        host.draw(at: origin, proposal: offered, into: builder)
+        let safeArea = SafeArea(whole: CGRect(origin: .zero, size: size), free: room)
+        host.draw(at: origin, proposal: offered, into: builder, safeArea: safeArea)
         diagnostics = notes.entries
         if let failure = notes.failure { throw failure }
         return builder.finish(size: size)
@@ -129,6 +130,7 @@ public final class ImageRenderer<Content: View> {
         environment.sceneRecorder = recorder
         if let sceneState { environment.sceneState = sceneState }
         environment.hostPool = hostPool
+        environment.hasSafeArea = safeAreaInsets != EdgeInsets()
         return environment
     }
 

@@ -13,7 +13,7 @@ final class ElementHosts {
     private let content: CollectionContent
     private let layout: UICollectionViewLayout
     private let path: CollectionPath
-    private let environment: EnvironmentValues
+    private var environment: EnvironmentValues
     private let resources: DrawingResources
     private var measured: [ElementIdentity: ViewHost] = [:]
 
@@ -25,6 +25,8 @@ final class ElementHosts {
         self.layout = layout
         self.path = path
         self.environment = environment
+        // What cells host stands in its cell, wherever that is: bars and notches are the collection's business.
+        if environment.hasSafeArea { self.environment.hasSafeArea = false }
         self.resources = resources
         capacity = environment.hostPool.map(\.capacity) ?? 4096
     }

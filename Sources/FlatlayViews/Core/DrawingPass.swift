@@ -2,8 +2,11 @@
 final class DrawingPass {
     let builder: DisplayListBuilder
     let resources: DrawingResources
+    /// What bars and notches leave free; nil where nothing is known of them.
+    let safeArea: SafeArea?
 
-    init(builder: DisplayListBuilder, resources: DrawingResources) {
+    init(builder: DisplayListBuilder, resources: DrawingResources, safeArea: SafeArea? = nil) {
+        self.safeArea = safeArea
         self.builder = builder
         self.resources = resources
     }

@@ -119,8 +119,15 @@ package final class ViewHost {
     }
 
     /// Draws the view with its upper left corner at a point, as large as it is for a proposal.
-    package func draw(at origin: CGPoint, proposal: ProposedViewSize, into builder: DisplayListBuilder) {
+    ///
+    /// - Parameter safeArea: what bars and notches leave free, for views that reach into what they cover; without one
+    ///   there is nothing to reach into.
+    package func draw(
+        at origin: CGPoint, proposal: ProposedViewSize, into builder: DisplayListBuilder, safeArea: SafeArea? = nil
+    ) {
         settleDeferredContent(in: proposal)
-        root?.draw(at: origin, proposal: proposal, pass: DrawingPass(builder: builder, resources: resources))
+        root?.draw(
+            at: origin, proposal: proposal,
+            pass: DrawingPass(builder: builder, resources: resources, safeArea: safeArea))
     }
 }

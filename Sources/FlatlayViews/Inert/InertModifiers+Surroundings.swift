@@ -4,12 +4,6 @@ import Foundation
 // have.
 
 extension View {
-    /// Has no effect: cells have no safe area.
-    public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
-
-    /// Has no effect: cells have no safe area.
-    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
-
     /// Has no effect: the renderer says how large the picture is.
     public func previewLayout(_ value: PreviewLayout) -> some View { self }
 

@@ -19,10 +19,11 @@ extension View {
         background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
     }
 
-    /// The view in front of a style that fills its frame. Cells have no safe area to ignore.
+    /// The view in front of a style that fills its frame, and what bars and notches cover beside it. Cells have no safe
+    /// area to ignore.
     public func background<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
     {
-        background { Rectangle().fill(style) }
+        background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
     }
 
     /// The view in front of a shape in the colour of the ground.
@@ -50,9 +51,10 @@ extension View {
         modifier(LayeringModifier(other: content(), alignment: alignment, isBehind: false))
     }
 
-    /// The view behind a style that fills its frame. Cells have no safe area to ignore.
+    /// The view behind a style that fills its frame, and what bars and notches cover beside it. Cells have no safe area
+    /// to ignore.
     public func overlay<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-        overlay { Rectangle().fill(style) }
+        overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
     }
 
     /// The view behind a shape in a style.

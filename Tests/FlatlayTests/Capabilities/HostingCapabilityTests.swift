@@ -74,7 +74,9 @@ import Testing
         #expect(try renderer.displayList().texts.first == "b5")
     }
 
-    @Test("E4 each visible cell shows its own child, however hosts are reused", arguments: [(3, 1_000), (0, 100), (.max, 100)])
+    @Test(
+        "E4 each visible cell shows its own child, however hosts are reused",
+        arguments: [(3, 1_000), (0, 100), (.max, 100)])
     func e4(_ capacity: Int, _ steps: Int) throws {
         let renderer = ImageRenderer(Self.collection(Self.children()), width: 200, height: 3 * Self.rowHeight)
         let pool = HostPool(capacity: capacity)

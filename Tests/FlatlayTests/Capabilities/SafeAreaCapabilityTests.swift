@@ -1,0 +1,119 @@
+import Flatlay
+import Foundation
+import Testing
+
+/// Cells at the edges of the screen, and the safe area.
+@Suite struct SafeAreaCapabilityTests {
+    static func collection() -> CollectionView<Int, String> {
+        CollectionView(
+            rows: ShelfCapabilityTests.rows([6, 6]),
+            sectionLayoutProvider: { _, _ in
+                let section = SampleLayouts.shelf(width: 120, height: 80)
+                section.interGroupSpacing = 20
+                return section
+            },
+            cell: { _, text in
+                GeometryReader { geometry in
+                    Text(text)
+                        .frame(width: geometry.size.width, height: geometry.size.height)
+                        .background(LinearGradient(colors: [.blue, .red], startPoint: .top, endPoint: .bottom))
+                }
+                .ignoresSafeArea()
+            })
+    }
+
+    static func bitmap(scrolledTo y: CGFloat, orthogonal x: CGFloat = 0) throws -> Bitmap {
+        let renderer = ImageRenderer(collection(), width: 300, height: 120)
+        var state = HostingCapabilityTests.scrolled(y)
+        state.setOrthogonalOffset(x, inSection: 0)
+        renderer.sceneState = state
+        return try renderer.bitmap()
+    }
+
+    @Test("A2 a cell that is half in sight is the same half of the whole cell, byte for byte") func a2() throws {
+        let whole = try Self.bitmap(scrolledTo: 0)
+        // 60 down: the upper half of the cell, which begins at 20, is out of sight.
+        let upper = try Self.bitmap(scrolledTo: 60)
+        // 60 to the right: the left half is.
+        let left = try Self.bitmap(scrolledTo: 0, orthogonal: 60)
+        var colors: Set<ResolvedColor> = []
+        for y in 0..<40 {
+            for x in 0..<120 {
+                colors.insert(whole[x, y + 60])
+                guard whole[x, y + 60] == upper[x, y] else { throw Difference(x: x, y: y) }
+            }
+        }
+        for y in 20..<100 {
+            for x in 0..<60 where whole[x + 60, y] != left[x, y] { throw Difference(x: x, y: y) }
+        }
+        // There is something to see.
+        #expect(colors.count > 20)
+    }
+
+    struct Difference: Error {
+        let x: Int
+        let y: Int
+    }
+
+    @Test("A3 the root view honours the safe area, hosted cells do not") func a3() throws {
+        func list(_ insets: EdgeInsets) throws -> DisplayList {
+            let renderer = ImageRenderer(
+                ZStack(alignment: .topLeading) {
+                    Self.collection().ignoresSafeArea()
+                    Text("Title")
+                }, width: 600, height: 400)
+            renderer.safeAreaInsets = insets
+            return try renderer.displayList()
+        }
+        let plain = try list(EdgeInsets())
+        let inset = try list(EdgeInsets(top: 60, leading: 90, bottom: 60, trailing: 90))
+        func cells(_ list: DisplayList) -> [String: CGRect] {
+            Dictionary(
+                uniqueKeysWithValues: list.nodes.filter { $0.name.hasPrefix("cell-") }.map { ($0.name, $0.frame) })
+        }
+        #expect(cells(plain).count == 10)
+        #expect(cells(plain) == cells(inset))
+        #expect(inset.frame(of: "collection") == CGRect(x: 0, y: 0, width: 600, height: 400))
+        #expect(plain.texts.last == "Title" && inset.texts.last == "Title")
+        #expect(plain.frames(named: "text").last?.origin == .zero)
+        #expect(inset.frames(named: "text").last?.origin == CGPoint(x: 90, y: 60))
+        // Nothing but the title has moved, though the cells ask for what lies beyond.
+        #expect(plain.drawings.dropLast().map(\.command) == inset.drawings.dropLast().map(\.command))
+    }
+
+    @Test("A3 a collection that keeps to the safe area moves as a whole") func a3Kept() throws {
+        let renderer = ImageRenderer(Self.collection(), width: 600, height: 400)
+        renderer.safeAreaInsets = EdgeInsets(top: 60, leading: 90, bottom: 0, trailing: 0)
+        let list = try renderer.displayList()
+        #expect(list.frame(of: "collection") == CGRect(x: 90, y: 60, width: 510, height: 340))
+        #expect(list.frame(of: "cell-0-0") == CGRect(x: 90, y: 80, width: 120, height: 80))
+    }
+
+    @Test func onlyEdgesThatAreNamedAndTouchedAreIgnored() throws {
+        func frame(_ view: some View, _ direction: LayoutDirection = .leftToRight) throws -> CGRect? {
+            let renderer = ImageRenderer(AnyView(view), width: 100, height: 100)
+            renderer.safeAreaInsets = EdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 0)
+            renderer.layoutDirection = direction
+            return try renderer.displayList().drawings.compactMap { item in
+                if case .fill(let shape, _, _) = item.command { shape.bounds } else { nil as CGRect? }
+            }.first
+        }
+        #expect(try frame(Color.red) == CGRect(x: 20, y: 10, width: 80, height: 60))
+        #expect(try frame(Color.red.ignoresSafeArea()) == CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(try frame(Color.red.ignoresSafeArea(edges: .top)) == CGRect(x: 20, y: 0, width: 80, height: 70))
+        #expect(
+            try frame(Color.red.ignoresSafeArea(edges: .leading), .rightToLeft)
+                == CGRect(x: 0, y: 10, width: 100, height: 60))
+        #expect(try frame(Color.red.ignoresSafeArea(.keyboard)) == CGRect(x: 20, y: 10, width: 80, height: 60))
+        #expect(
+            try frame(
+                VStack(spacing: 0) {
+                    Color.red.ignoresSafeArea(); Color.blue
+                })
+                == CGRect(x: 0, y: 0, width: 100, height: 40))
+        #expect(try frame(Text("a").background(Color.red))?.width == 10)
+        #expect(
+            try frame(Text("a").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.red))
+                == CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+}
