@@ -147,3 +147,64 @@ struct LinksAndMenus: View {
         }
     }
 }
+
+/// Cards of a television, one of which has the focus.
+struct FocusedCards: View {
+    @FocusState private var focus: Int?
+
+    var body: some View {
+        HStack(spacing: 24) {
+            ForEach(1..<4) { number in
+                Button(
+                    action: {},
+                    label: {
+                        Text("\(number)").font(.title).foregroundStyle(.white).frame(width: 72, height: 96).background(
+                            .indigo)
+                    }
+                )
+                .buttonStyle(.card)
+                .focused($focus, equals: number)
+            }
+        }
+        .padding(20)
+        .focusSection()
+        .defaultFocus($focus, 2)
+    }
+}
+
+/// With a keyboard an outline shows the focus.
+struct FocusOfTheKeyboard: View {
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        HStack(spacing: 16) {
+            Button("Cancel") {}
+            Button("Send") {}.focused($isFocused)
+        }
+        .buttonStyle(.bordered)
+        .padding(8)
+        .defaultFocus($isFocused, true)
+    }
+}
+
+/// Views that are no buttons can have the focus, too, and stand out with it.
+struct FocusableViews: View {
+    @FocusState private var focus: String?
+
+    var body: some View {
+        HStack(spacing: 24) {
+            ForEach(["sun.max", "moon", "cloud"], id: \.self) { name in
+                Image(systemName: name)
+                    .font(.title)
+                    .frame(width: 64, height: 64)
+                    .background(.teal.opacity(0.3), in: .rect(cornerRadius: 12))
+                    .hoverEffect(.lift)
+                    .focusable()
+                    .focused($focus, equals: name)
+            }
+        }
+        .padding(20)
+        .focusEffectDisabled(false)
+        .defaultFocus($focus, "moon")
+    }
+}

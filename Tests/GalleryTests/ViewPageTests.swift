@@ -12,7 +12,6 @@ import ViewExamples
     /// What the inventory calls drawn and no picture can show on its own, and why.
     private static let withoutPicture: [String: String] = [
         "DynamicProperty": "a protocol of property wrappers",
-        "FocusState": "nothing has the focus in a picture",
         "GestureState": "nobody touches a picture",
         "Namespace": "names what moves from view to view",
         "PreviewProvider": "holds previews; the cells of Examples/Cells have some",

@@ -199,6 +199,9 @@ extension ViewPage {
                 ViewExample(ProgressOfWork()),
                 ViewExample(Gauges()),
                 ViewExample(LinksAndMenus()),
+                ViewExample(FocusedCards()),
+                ViewExample(FocusOfTheKeyboard()),
+                ViewExample(FocusableViews()),
             ])
     }
 }

@@ -20,6 +20,9 @@ public final class DisplayListBuilder {
     /// The items of the groups that are open around the current one, so that opening a group copies nothing.
     private var openGroups: [[DisplayList.Item]] = []
 
+    /// The map from the coordinates that are drawn in now to those of the picture.
+    package private(set) var currentTransform = CGAffineTransform.identity
+
     /// Whether the drawing is only a rehearsal, of which nobody takes notes.
     package let isRehearsal: Bool
 
@@ -82,7 +85,10 @@ public final class DisplayListBuilder {
     public func withEffect<Result>(_ effect: DisplayList.Effect, _ draw: () throws -> Result) rethrows -> Result {
         openGroups.append(items)
         items = []
+        let outerTransform = currentTransform
+        if case .transform(let map) = effect { currentTransform = map.concatenating(outerTransform) }
         defer {
+            currentTransform = outerTransform
             let inner = items
             items = openGroups.removeLast()
             if !inner.isEmpty { append(.group(effect, inner)) }

@@ -4,7 +4,7 @@ import Foundation
 public struct DisclosureGroup<Label: View, Content: View>: View {
     private let label: Label
     private let content: () -> Content
-    private let isExpanded: Bool
+    @Binding private var isExpanded: Bool
 
     /// Content below a label.
     public init(
@@ -12,7 +12,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     ) {
         self.label = label()
         self.content = content
-        self.isExpanded = isExpanded.wrappedValue
+        _isExpanded = isExpanded
     }
 
     /// Content below a label, hidden.
@@ -32,6 +32,8 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
                     .rotationEffect(isExpanded ? .degrees(90) : .zero)
                     .frame(width: 14, height: 14)
             }
+            .systemFocusEffect(.rect(cornerRadius: 8))
+            .focusableControl { isExpanded.toggle() }
             if isExpanded { content() }
         }
     }

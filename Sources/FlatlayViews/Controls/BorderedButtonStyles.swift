@@ -39,6 +39,7 @@ private struct BorderedButton: View {
             .padding(.vertical, metrics.vertical)
             .background(groundStyle, in: borderShape.outline(radius: metrics.radius))
             .opacity(configuration.isPressed ? 0.75 : 1)
+            .systemFocusEffect(borderShape.outline(radius: metrics.radius))
     }
 
     private var tint: AnyShapeStyle { .tint(of: configuration.role) }

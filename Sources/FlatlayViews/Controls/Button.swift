@@ -21,6 +21,7 @@ public struct Button<Label: View>: View {
     /// The button in the style of its surroundings.
     public var body: some View {
         StyledControl(configuration: configuration, slot: \.buttonStyle) { AutomaticButton(configuration: $0) }
+            .focusableControl(configuration.action)
     }
 }
 

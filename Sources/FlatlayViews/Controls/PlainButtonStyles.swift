@@ -35,6 +35,7 @@ private struct PlainButtonLabel: View {
 
     var body: some View {
         configuration.label.opacity(isEnabled ? (configuration.isPressed ? 0.5 : 1) : 0.4)
+            .systemFocusEffect(.rect(cornerRadius: 8))
     }
 }
 
@@ -48,6 +49,7 @@ struct AutomaticButton: View {
             button.label
                 .foregroundStyle(isEnabled ? AnyShapeStyle.tint(of: configuration.role) : AnyShapeStyle(.tertiary))
                 .opacity(button.isPressed ? 0.2 : 1)
+                .systemFocusEffect(.rect(cornerRadius: 8))
         }
     }
 }

@@ -37,6 +37,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
             maximumLabel
         }
         .opacity(isEnabled ? 1 : 0.5)
+        .systemFocusEffect(.rect(cornerRadius: 8))
+        .focusableControl()
     }
 }
 

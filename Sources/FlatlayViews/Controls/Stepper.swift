@@ -55,6 +55,8 @@ public struct Stepper<Label: View>: View {
         .frame(width: 94, height: 32)
         .background(Color(uiColor: .tertiarySystemFill), in: .rect(cornerRadius: 8))
         .opacity(isEnabled ? 1 : 0.5)
+        .systemFocusEffect(.rect(cornerRadius: 8))
+        .focusableControl()
     }
 }
 

@@ -12,6 +12,7 @@ public struct Toggle<Label: View>: View {
     /// The switch in the style of its surroundings.
     public var body: some View {
         StyledControl(configuration: configuration, slot: \.toggleStyle) { SwitchToggle(configuration: $0) }
+            .focusableControl { configuration.isOn.toggle() }
     }
 }
 
@@ -160,6 +161,7 @@ private struct SwitchToggle: View {
                 Circle().fill(.white).padding(2).shadow(color: .black.opacity(0.15), radius: 4, y: 2)
             }
             .opacity(isEnabled ? 1 : 0.5)
+            .systemFocusEffect(.capsule)
     }
 
     private var onStyle: AnyShapeStyle {

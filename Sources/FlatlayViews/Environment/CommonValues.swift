@@ -42,6 +42,9 @@ struct CommonValues {
     var toggleStyle: StyleBox<ToggleStyleConfiguration>?
     var gaugeStyle: StyleBox<GaugeStyleConfiguration>?
 
+    /// What pictures that are told about the focus know of it.
+    var focus: FocusSurroundings?
+
     /// Where styles note what they could not do as asked.
     var diagnostics: Diagnostics?
 

@@ -4,4 +4,7 @@ package final class HostedState {
 
     /// The state of views that nobody has seen yet.
     package init() {}
+
+    /// How often values have been set.
+    package var changeCount: Int { store.changeCount }
 }

@@ -49,9 +49,6 @@ extension View {
     /// Never runs its action: no pointer is over a picture.
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
 
-    /// Has no effect: no pointer is over a picture.
-    public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
-
     /// Never shows its words: no pointer is over a picture.
     public func help(_ textKey: LocalizedStringKey) -> some View { self }
 
@@ -107,16 +104,6 @@ public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
     /// For pointers.
     public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-}
-
-/// What a view does below a pointer.
-public struct HoverEffect: Hashable, Sendable {
-    /// What suits the view.
-    public static let automatic = HoverEffect()
-    /// A highlight.
-    public static let highlight = HoverEffect()
-    /// A lift.
-    public static let lift = HoverEffect()
 }
 
 /// What a device does to be felt or heard.

@@ -39,18 +39,6 @@ extension View {
     /// Never runs its action: no key is pressed.
     public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View { self }
 
-    /// Has no effect: the focus stays where it is.
-    public func focusable(_ isFocusable: Bool = true) -> some View { self }
-
-    /// Has no effect: the focus stays where the state puts it.
-    public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
-
-    /// Has no effect: the focus stays where the state puts it.
-    public func focused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View { self }
-
-    /// Has no effect: the focus stays where it is.
-    public func focusSection() -> some View { self }
-
     /// Never runs its action: no key is pressed.
     public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)? = nil) -> some View { self }
 

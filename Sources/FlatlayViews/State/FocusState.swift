@@ -1,14 +1,28 @@
-/// Where the focus is. In a still picture it is where the view puts it; nothing else moves it.
+/// Where the focus is: where the view puts it, and, in a picture that is told where the focus is, there.
+///
+/// ```swift
+/// @FocusState private var focus: Field?
+///
+/// Button("Play") {}.focused($focus, equals: .play)
+/// ```
 @propertyWrapper
 public struct FocusState<Value: Hashable>: LinkedProperty {
     /// A binding to the focus.
     @propertyWrapper
     public struct Binding {
         private let binding: FlatlayViews.Binding<Value>
+        private let nowhere: Value
 
-        init(_ binding: FlatlayViews.Binding<Value>) {
+        init(_ binding: FlatlayViews.Binding<Value>, nowhere: Value) {
             self.binding = binding
+            self.nowhere = nowhere
         }
+
+        /// Whether the focus is nowhere.
+        var isReset: Bool { binding.wrappedValue == nowhere }
+
+        /// Says that the focus is nowhere.
+        func reset() { binding.wrappedValue = nowhere }
 
         /// Where the focus is.
         public var wrappedValue: Value {
@@ -21,15 +35,18 @@ public struct FocusState<Value: Hashable>: LinkedProperty {
     }
 
     private let state: State<Value>
+    private let nowhere: Value
 
     /// No focus.
     public init() where Value == Bool {
         state = State(wrappedValue: false)
+        nowhere = false
     }
 
     /// No focus.
     public init<T: Hashable>() where Value == T? {
         state = State(wrappedValue: nil)
+        nowhere = nil
     }
 
     /// Where the focus is.
@@ -39,7 +56,7 @@ public struct FocusState<Value: Hashable>: LinkedProperty {
     }
 
     /// A binding to the focus.
-    public var projectedValue: Binding { Binding(state.projectedValue) }
+    public var projectedValue: Binding { Binding(state.projectedValue, nowhere: nowhere) }
 
     func link(with linker: inout PropertyLinker) { state.link(with: &linker) }
 }

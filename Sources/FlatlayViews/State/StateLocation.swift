@@ -12,7 +12,11 @@ final class StateLocation<Value> {
     /// The value. A host that cancels a task takes no changes meanwhile.
     var value: Value {
         get { stored }
-        set { if store?.isFrozen != true { stored = newValue } }
+        set {
+            if store?.isFrozen == true { return }
+            store?.changeCount += 1
+            stored = newValue
+        }
     }
 
     var binding: Binding<Value> {

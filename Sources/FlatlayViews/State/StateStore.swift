@@ -20,6 +20,9 @@ final class StateStore {
     private var externalContents: [ViewPath: Int] = [:]
     private var pending: [() -> Void] = []
     private var checks: [() -> Bool] = []
+    private var focusNumbers: [ViewPath: Int] = [:]
+    /// How often values were set.
+    var changeCount = 0
 
     /// The place of a value, which is made when it is asked for the first time.
     func location<Value>(for key: Key, initial: () -> Value) -> StateLocation<Value> {
@@ -62,6 +65,14 @@ final class StateStore {
         return number
     }
 
+    /// The number of a view among those that can have the focus, in the order of their evaluation.
+    func focusNumber(at path: ViewPath) -> Int {
+        if let known = focusNumbers[path] { return known }
+        let number = focusNumbers.count
+        focusNumbers[path] = number
+        return number
+    }
+
     /// Runs what is to be done, and answers whether there was anything.
     func runPending() -> Bool {
         let actions = pending
@@ -74,5 +85,6 @@ final class StateStore {
     func startEvaluation() {
         pending = []
         checks = []
+        focusNumbers = [:]
     }
 }

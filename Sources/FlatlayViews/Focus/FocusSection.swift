@@ -1,0 +1,33 @@
+import FlatlayDrawing
+import Foundation
+
+/// Draws its child as a focus section.
+final class FocusSectionNode: WrapperNode {
+    private let id: AnyHashable
+    private let session: FocusSession
+
+    init(_ child: ViewNode, id: AnyHashable, session: FocusSession, environment: EnvironmentValues) {
+        self.id = id
+        self.session = session
+        super.init(child, environment)
+    }
+
+    override func leastLength(along axis: Axis) -> CGFloat? { child.leastLength(along: axis) }
+
+    override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
+        guard !pass.builder.isRehearsal else { return super.draw(in: frame, proposal: proposal, pass: pass) }
+        session.withSection(id, frame: frame.applying(pass.builder.currentTransform)) {
+            super.draw(in: frame, proposal: proposal, pass: pass)
+        }
+    }
+}
+
+struct FocusSectionModifier: NodeModifier {
+    typealias Body = Never
+
+    func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode {
+        guard let session = context.environment.focusSession else { return node }
+        return FocusSectionNode(
+            node, id: session.sectionID(in: context), session: session, environment: context.environment)
+    }
+}
