@@ -16,7 +16,7 @@ import Foundation
 ///
 /// The same content and properties give the same bytes each time. A renderer serves one thread; renderers on several
 /// threads may share a ``FontLibrary``.
-public final class ImageRenderer<Content: View> {
+public class ImageRenderer<Content: View> {
     /// The view.
     public var content: Content
     /// Pixels per point. It decides what sizes and frames are rounded to, and the pixels of a PNG.
@@ -73,12 +73,30 @@ public final class ImageRenderer<Content: View> {
         try render(recorder: nil)
     }
 
-    private func render(recorder: SceneRecorder?) throws -> DisplayList {
+    /// The picture, with notes of the frames of its collections.
+    func render(recorder: SceneRecorder?) throws -> DisplayList {
+        let focus = sceneState?.focus == nil ? nil : SceneFocus(state: sceneState, memory: nil, appearance: .television)
+        return try draw(recorder: recorder, focus: focus, state: HostedState())
+    }
+
+    /// Draws the view once.
+    ///
+    /// - Parameters:
+    ///   - recorder: takes notes of the frames of collections; nil where nobody reads them.
+    ///   - focus: what views know of the focus; nil where nothing can have it.
+    ///   - state: what the view keeps from picture to picture.
+    ///   - drawAbove: draws what lies above the view.
+    func draw(
+        recorder: SceneRecorder?, focus: SceneFocus?, state: HostedState,
+        above drawAbove: (DisplayListBuilder, CGSize, EnvironmentValues, DrawingResources) -> Void = { _, _, _, _ in }
+    ) throws -> DisplayList {
         guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(Double(scale)) }
         let notes = Diagnostics()
         let resources = DrawingResources(
             textShaper: try shaper(), images: images, symbols: symbols, diagnostics: notes)
-        let host = ViewHost(content, environment: environment(recorder: recorder), resources: resources)
+        var environment = environment(recorder: recorder)
+        if let focus { environment.sceneFocus = focus }
+        let host = ViewHost(content, environment: environment, resources: resources, state: state)
         let offered = proposedSize.inset(by: safeAreaInsets)
         let chosen = host.sizeThatFits(offered)
         diagnostics = notes.entries
@@ -89,7 +107,7 @@ public final class ImageRenderer<Content: View> {
         }
         let builder = DisplayListBuilder()
         if let background {
-            let color = background.resolve(in: environment(recorder: recorder))
+            let color = background.resolve(in: environment)
             builder.fill(.rectangle(CGRect(origin: .zero, size: size)), .color(color))
         }
         // Drawn for the proposal that it was measured for, in the middle of its room.
@@ -97,6 +115,7 @@ public final class ImageRenderer<Content: View> {
         let origin = CGPoint(x: room.midX - chosen.width / 2, y: room.midY - chosen.height / 2)
         let safeArea = SafeArea(whole: CGRect(origin: .zero, size: size), free: room)
         host.draw(at: origin, proposal: offered, into: builder, safeArea: safeArea)
+        drawAbove(builder, size, environment, resources)
         diagnostics = notes.entries
         if let failure = notes.failure { throw failure }
         return builder.finish(size: size)

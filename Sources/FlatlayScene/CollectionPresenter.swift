@@ -46,7 +46,8 @@ final class CollectionPresenter: ExternalContent {
         let truncated = scene.draw(in: frame, into: builder)
         // A list of all frames costs what the whole collection costs, so it is made only where somebody reads it.
         guard let recorder = environment.sceneRecorder else { return }
-        recorder.record(SceneRecorder.Collection(frameList: scene.frameList, truncated: truncated))
+        recorder.record(
+            SceneRecorder.Collection(frameList: scene.frameList, truncated: truncated, focused: scene.focusedElement))
     }
 
     private func scene(for proposal: ProposedViewSize) -> CollectionScene? {

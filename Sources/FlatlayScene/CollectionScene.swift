@@ -18,13 +18,14 @@ final class CollectionScene {
     /// Which collection it is.
     let path: CollectionPath
 
-    private let content: CollectionContent
-    private let collectionView: UICollectionView
+    let content: CollectionContent
+    let collectionView: UICollectionView
     private let hosts: ElementHosts
     private let lists: ListDrawing?
     private let frameOverlay: ElementFrameOverlay?
     private let diagnostics: Diagnostics
     private let hostPool: HostPool?
+    private let focus: SceneFocus?
 
     /// Lays the collection out.
     ///
@@ -37,6 +38,7 @@ final class CollectionScene {
         self.path = path
         diagnostics = resources.diagnostics
         hostPool = environment.hostPool
+        focus = environment.sceneFocus
         let layout = content.makeLayout()
         hosts = ElementHosts(
             content: content, layout: layout, path: path, environment: environment, resources: resources)
@@ -56,6 +58,14 @@ final class CollectionScene {
         lists = ListDrawing(collectionView.collectionViewLayout, environment: environment)
     }
 
+    /// What views know of the focus; nil where nobody asks.
+    var session: FocusSession? { focus?.session }
+
+    /// The element that has the focus, or holds what has it.
+    var focusedElement: ElementIdentity? {
+        focus?.focusedElement(of: path).flatMap { element(for: $0) }
+    }
+
     /// The identity of an element across changes of data, or nil for one that the data does not have.
     func key(of element: ElementIdentity) -> ElementKey? {
         content.key(of: element, in: collectionView.collectionViewLayout)
@@ -72,15 +82,14 @@ final class CollectionScene {
     @discardableResult
     func draw(in rect: CGRect, into builder: DisplayListBuilder) -> Set<ElementIdentity> {
         let visible = CGRect(origin: collectionView.contentOffset, size: rect.size)
-        let elements = (collectionView.collectionViewLayout.layoutAttributesForElements(in: visible) ?? [])
-            .filter { !$0.isHidden && $0.alpha > 0 && $0.frame.intersects(visible) }
-            .sorted(by: ElementOrder.isPaintedBefore)
+        let elements = elements(in: visible, focus: focus)
         hostPool?.endDisplaying(in: path, except: Set(elements.compactMap { key(of: $0.elementIdentity) }))
         let offset = CGPoint(x: rect.minX - visible.minX, y: rect.minY - visible.minY)
+        focus?.record(DrawnCollection(scene: self, offset: offset, map: builder.currentTransform))
         var truncated: Set<ElementIdentity> = []
         lists?.drawBackgrounds(in: visible, offset: offset, into: builder)
         let drawAll = {
-            for attributes in elements where self.draw(attributes, offset: offset, into: builder) {
+            for attributes in elements where self.draw(attributes, in: rect, offset: offset, into: builder) {
                 truncated.insert(attributes.elementIdentity)
             }
             self.frameOverlay?.draw(elements, offset: offset, into: builder)
@@ -95,7 +104,8 @@ final class CollectionScene {
     }
 
     private func draw(
-        _ attributes: UICollectionViewLayoutAttributes, offset: CGPoint, into builder: DisplayListBuilder
+        _ attributes: UICollectionViewLayoutAttributes, in bounds: CGRect, offset: CGPoint,
+        into builder: DisplayListBuilder
     ) -> Bool {
         let element = attributes.elementIdentity
         guard let host = hosts.host(of: element) else { return false }
@@ -113,7 +123,9 @@ final class CollectionScene {
         builder.withNode(element.nodeName, frame: frame) {
             builder.withEffect(.node) {
                 builder.withElementEffects(of: attributes, center: center) {
-                    self.draw(host, of: element, in: frame, into: builder)
+                    self.withFocusSection(attributes, frame: frame, in: bounds, into: builder) {
+                        self.draw(host, of: element, in: frame, into: builder)
+                    }
                 }
             }
         }

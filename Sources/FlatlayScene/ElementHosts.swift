@@ -34,8 +34,12 @@ final class ElementHosts {
     /// The hosted view of an element, or nil where the collection has none for it.
     func host(of element: ElementIdentity) -> ViewHost? {
         if let host = measured[element] { return host }
-        return content.view(element).map {
-            ViewHost($0, environment: environment(in: element), resources: resources)
+        return content.view(element).map { view in
+            let inner = environment(in: element)
+            // An element without an identity keeps nothing.
+            let hasKey = inner.collectionHolders.count > environment.collectionHolders.count
+            let state = hasKey ? inner.sceneFocus?.state(in: inner.collectionHolders) : nil
+            return ViewHost(view, environment: inner, resources: resources, state: state ?? HostedState())
         }
     }
 

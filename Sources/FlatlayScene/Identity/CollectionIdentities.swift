@@ -13,4 +13,7 @@ protocol CollectionIdentities {
 
     /// Where an item is, or nil.
     func indexPath(ofItem identifier: AnyHashable) -> IndexPath?
+
+    /// Whether other data has the same sections and items in the same order. Takes time that grows with their number.
+    func isEqual(to other: any CollectionIdentities) -> Bool
 }

@@ -57,4 +57,10 @@ extension CollectionSource: CollectionIdentities {
         else { return nil }
         return IndexPath(item: place - starts[section], section: section)
     }
+
+    func isEqual(to other: any CollectionIdentities) -> Bool {
+        guard let other = other as? CollectionSource else { return false }
+        return itemCounts == other.itemCounts && sections == other.sections
+            && snapshot.itemIdentifiers == other.snapshot.itemIdentifiers
+    }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person did to a picture's collections: how far they have scrolled.
+/// What a person did to a scene: how far its collections have scrolled, and where the focus is.
 ///
 /// ```swift
 /// var state = SceneState()
@@ -31,6 +31,12 @@ public struct SceneState: Equatable {
 
     /// How far collections have scrolled. Those that are not named are where they start out.
     public var scrollPositions: [CollectionPath: ScrollPosition] = [:]
+    /// What has the focus; nil for nothing.
+    public var focus: FocusTarget.ID?
+    /// Whether what has the focus is being pressed.
+    public var isPressed = false
+    /// What had the focus last in each focus section, for those that give it back.
+    package var lastFocus: [AnyHashable: FocusTarget.ID] = [:]
 
     /// Nothing was done.
     public init() {}

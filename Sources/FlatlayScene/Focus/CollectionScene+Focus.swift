@@ -1,0 +1,113 @@
+import CollectionLayout
+import FlatlayDrawing
+import FlatlayViews
+import Foundation
+
+extension CollectionScene {
+    /// The identifiers of the collection's data.
+    var identities: any CollectionIdentities { content.identities }
+
+    /// Where an element lies in the content, or nil where it is no more.
+    func frame(of key: ElementKey) -> CGRect? {
+        element(for: key).flatMap { collectionView.attributes(of: $0)?.frame }
+    }
+
+    /// Scrolls a state so that an element comes into sight.
+    func reveal(_ key: ElementKey, in state: inout SceneState) {
+        guard let element = element(for: key) else { return }
+        let section = element.indexPath.section
+        let before = (collectionView.contentOffset, collectionView.orthogonalOffset(inSection: section))
+        collectionView.reveal(element)
+        if collectionView.contentOffset != before.0 {
+            state.setContentOffset(collectionView.contentOffset, of: path)
+        }
+        let across = collectionView.orthogonalOffset(inSection: section)
+        if across != before.1, let identifier = identities.sectionIdentifier(at: section) {
+            state.scrollPositions[path, default: SceneState.ScrollPosition()].orthogonalOffsets[identifier] = across
+        }
+    }
+
+    /// The elements to draw, in drawing order: those in sight, and, for a survey, those that the focus may go to beyond.
+    func elements(in visible: CGRect, focus: SceneFocus?) -> [UICollectionViewLayoutAttributes] {
+        let region = focus?.survey.map { $0.region(around: visible) } ?? visible
+        var elements = (collectionView.collectionViewLayout.layoutAttributesForElements(in: region) ?? [])
+            .filter { !$0.isHidden && $0.alpha > 0 && $0.frame.intersects(region) }
+        if let survey = focus?.survey, let key = focus?.focusedElement(of: path), survey.followsReading,
+            let element = element(for: key)
+        {
+            let known = Set(elements.map(\.elementIdentity))
+            elements += neighbours(of: element.indexPath)
+                .filter { !known.contains(.cell($0)) }
+                .compactMap { collectionView.layoutAttributesForItem(at: $0) }
+        }
+        elements.sort(by: ElementOrder.isPaintedBefore)
+        raiseFocusedElement(of: &elements, focus: focus)
+        return elements
+    }
+
+    /// Draws an element as a part of its section: sections lead the focus from row to row.
+    func withFocusSection<Result>(
+        _ attributes: UICollectionViewLayoutAttributes, frame: CGRect, in bounds: CGRect,
+        into builder: DisplayListBuilder, _ draw: () -> Result
+    ) -> Result {
+        guard let session, let section = identities.sectionIdentifier(at: attributes.indexPath.section) else {
+            return draw()
+        }
+        let row = CGRect(x: bounds.minX, y: frame.minY, width: bounds.width, height: frame.height)
+        return session.withSection(
+            AnyHashable(CollectionSectionID(collection: path, section: section)),
+            frame: row.applying(builder.currentTransform), hasRows: true, draw)
+    }
+
+    /// The focused element lies above all others.
+    private func raiseFocusedElement(of elements: inout [UICollectionViewLayoutAttributes], focus: SceneFocus?) {
+        guard let key = focus?.focusedElement(of: path), let focused = element(for: key),
+            let place = elements.firstIndex(where: { $0.elementIdentity == focused })
+        else { return }
+        elements.append(elements.remove(at: place))
+    }
+
+    /// The items before and after one in the order of the data, also those far out of sight: the ends of a row that has
+    /// scrolled, and of its neighbours.
+    private func neighbours(of indexPath: IndexPath) -> [IndexPath] {
+        let count = SceneFocus.Survey.neighbourCount
+        var found: [IndexPath] = []
+        for section in max(0, indexPath.section - 2)..<min(content.itemCounts.count, indexPath.section + 3) {
+            let items = content.itemCounts[section]
+            let range =
+                switch section {
+                case indexPath.section: max(0, indexPath.item - count)..<min(items, indexPath.item + count + 1)
+                case ..<indexPath.section: max(0, items - count)..<items
+                default: 0..<min(items, count)
+                }
+            found += range.map { IndexPath(item: $0, section: section) }
+        }
+        return found
+    }
+}
+
+/// The identity of a collection's section as a focus section.
+struct CollectionSectionID: Hashable {
+    let collection: CollectionPath
+    let section: AnyHashable
+}
+
+extension SceneFocus.Survey {
+    /// How many items before and after the focused one are looked at.
+    fileprivate static let neighbourCount = 8
+
+    fileprivate var followsReading: Bool { heading == .next || heading == .previous }
+
+    /// What is in sight, grown to where the focus is to go.
+    fileprivate func region(around visible: CGRect) -> CGRect {
+        let (x, y) = (visible.width * reach, visible.height * reach)
+        switch heading {
+        case .up: return CGRect(x: visible.minX, y: visible.minY - y, width: visible.width, height: visible.height + y)
+        case .down: return CGRect(x: visible.minX, y: visible.minY, width: visible.width, height: visible.height + y)
+        case .left:
+            return CGRect(x: visible.minX - x, y: visible.minY, width: visible.width + x, height: visible.height)
+        case .right: return CGRect(x: visible.minX, y: visible.minY, width: visible.width + x, height: visible.height)
+        default: return visible
+        }
+    }
+}

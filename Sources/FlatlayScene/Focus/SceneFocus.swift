@@ -1,0 +1,168 @@
+import CoreGeometry
+import FlatlayViews
+import Foundation
+
+/// What one drawing of a scene knows of the focus: made by a renderer before, read by it after.
+package final class SceneFocus {
+    /// Where a survey looks for targets beyond what is in sight.
+    package struct Survey {
+        /// Where the focus is to go.
+        package let heading: UIFocusHeading
+        /// How far, in lengths of what is in sight.
+        package let reach: CGFloat
+
+        /// A survey.
+        package init(heading: UIFocusHeading, reach: CGFloat) {
+            self.heading = heading
+            self.reach = reach
+        }
+    }
+
+    /// What has the focus.
+    package let focused: FocusTarget.ID?
+    /// What views know of the focus; nil on platforms without it.
+    package let session: FocusSession?
+    /// Set where nothing is to be seen, and targets are only looked for.
+    package let survey: Survey?
+    private let memory: SceneMemory?
+    private var collections: [CollectionPath: DrawnCollection] = [:]
+
+    /// - Parameters:
+    ///   - state: what a person did.
+    ///   - memory: what the scene keeps from picture to picture; nil for nothing.
+    ///   - appearance: how the focus is shown; nil on platforms without a focus.
+    package init(
+        state: SceneState?, memory: SceneMemory?, appearance: FocusAppearance?, survey: Survey? = nil
+    ) {
+        focused = appearance == nil ? nil : state?.focus
+        self.memory = memory
+        self.survey = survey
+        let focused = focused
+        session = appearance.map { appearance in
+            FocusSession(
+                focused: focused?.view, isPressed: state?.isPressed ?? false, appearance: appearance,
+                isSurvey: survey != nil,
+                owner: { $0.collectionHolders.isEmpty ? nil : AnyHashable($0.collectionHolders) })
+        }
+    }
+
+    /// What can have the focus, in drawing order.
+    package var targets: [FocusTarget] {
+        (session?.targets ?? []).map { target in
+            let id = FocusTarget.ID(target.id)
+            return FocusTarget(id: id, frame: target.frame, elementFrame: elementFrame(of: id) ?? target.frame)
+        }
+    }
+
+    /// Does what pressing a target does; false where it was not drawn.
+    package func press(_ id: FocusTarget.ID) -> Bool {
+        guard let target = session?.targets.first(where: { $0.id == id.view }) else { return false }
+        target.action()
+        return true
+    }
+
+    /// The engine for what was drawn.
+    package func engine(
+        remembering last: [AnyHashable: FocusTarget.ID], layoutDirection: LayoutDirection
+    ) -> FocusEngine<FocusTarget.ID> {
+        FocusEngine(
+            candidates: (session?.targets ?? []).enumerated().map { number, target in
+                .init(
+                    id: FocusTarget.ID(target.id), frame: target.frame, sections: target.sections, ordinal: number)
+            },
+            sections: (session?.sections ?? []).map { section in
+                .init(id: section.id, frame: section.frame, hasRows: section.hasRows, remembered: last[section.id])
+            },
+            layoutDirection: layoutDirection)
+    }
+
+    /// The focus sections that a target is in.
+    package func sections(of id: FocusTarget.ID) -> Set<AnyHashable> {
+        session?.targets.first { $0.id == id.view }?.sections ?? []
+    }
+
+    // MARK: Collections
+
+    /// What the views of an element keep; nil for nothing.
+    func state(in holders: [CollectionPath.Holder]) -> HostedState? {
+        survey == nil ? memory?.state(in: holders) : memory?.stateForSurvey(in: holders)
+    }
+
+    func record(_ collection: DrawnCollection) {
+        collections[collection.scene.path] = collection
+        if survey == nil { memory?.apply(collection.scene.identities, of: collection.scene.path) }
+    }
+
+    /// The element of a collection that has the focus, or holds what has it.
+    func focusedElement(of collection: CollectionPath) -> ElementKey? {
+        let depth = collection.holders.count
+        guard let holders = focused?.holders, holders.count > depth, holders[depth].number == collection.number,
+            Array(holders.prefix(depth)) == collection.holders
+        else { return nil }
+        return holders[depth].element
+    }
+
+    /// Where the element of a target is in the picture, also out of sight; nil where there is none any more.
+    package func elementFrame(of id: FocusTarget.ID) -> CGRect? {
+        guard let path = id.collection, let element = id.element, let collection = collections[path] else { return nil }
+        return collection.frame(of: element)
+    }
+
+    /// Where a target of an earlier picture is in this one: it has moved with its element.
+    package func frame(of target: FocusTarget) -> CGRect {
+        if let element = elementFrame(of: target.id) {
+            return target.frame.offsetBy(
+                dx: element.minX - target.elementFrame.minX, dy: element.minY - target.elementFrame.minY)
+        }
+        return session?.targets.first { $0.id == target.id.view }?.frame ?? target.frame
+    }
+
+    /// Whether the data has all elements that hold a target, as far as their collections were drawn.
+    package func hasElement(of id: FocusTarget.ID) -> Bool {
+        steps(to: id).allSatisfy { path, element in
+            collections[path].map { $0.scene.element(for: element) != nil } ?? true
+        }
+    }
+
+    /// Scrolls a state so that a target comes into sight, as far as the collections were drawn: those inside others may
+    /// come into sight only then.
+    package func reveal(_ id: FocusTarget.ID, in state: inout SceneState) {
+        for (path, element) in steps(to: id) {
+            collections[path]?.scene.reveal(element, in: &state)
+        }
+    }
+
+    private func steps(to id: FocusTarget.ID) -> [(path: CollectionPath, element: ElementKey)] {
+        id.holders.enumerated().map { depth, holder in
+            (CollectionPath(holders: Array(id.holders.prefix(depth)), number: holder.number), holder.element)
+        }
+    }
+}
+
+/// A collection as it was drawn.
+struct DrawnCollection {
+    let scene: CollectionScene
+    /// From the coordinates of the content to those that it was drawn in.
+    let offset: CGPoint
+    /// From there to the picture.
+    let map: CGAffineTransform
+
+    func frame(of key: ElementKey) -> CGRect? {
+        scene.frame(of: key)?.offsetBy(dx: offset.x, dy: offset.y).applying(map)
+    }
+}
+
+extension EnvironmentValues {
+    private struct SceneFocusKey: EnvironmentKey {
+        static var defaultValue: SceneFocus? { nil }
+    }
+
+    /// What the drawing knows of the focus; nil for nothing.
+    package var sceneFocus: SceneFocus? {
+        get { self[SceneFocusKey.self] }
+        set {
+            self[SceneFocusKey.self] = newValue
+            focusSession = newValue?.session
+        }
+    }
+}
