@@ -1,0 +1,79 @@
+import Flatlay
+
+/// A moment of the shelf on a television, reached with keys.
+///
+/// ```swift
+/// for example in FocusExample.all {
+///     try example.renderer().write(to: "\(example.name).png")
+/// }
+/// ```
+public struct FocusExample {
+    /// The name of its file, such as `shelf-focused`.
+    public let name: String
+    /// What people call it.
+    public let title: String
+    /// One sentence: what the picture shows.
+    public let summary: String
+    /// The keys that lead to the moment.
+    public let keys: String
+    /// Whether the focused card is being pressed.
+    public let isPressed: Bool
+    /// Whether the way of the focus is drawn.
+    public let showsPath: Bool
+    /// Light or dark surroundings.
+    public let colorScheme: ColorScheme
+
+    private init(
+        _ name: String, _ title: String, _ summary: String, keys: String, isPressed: Bool = false,
+        showsPath: Bool = false, colorScheme: ColorScheme = .dark
+    ) {
+        self.name = name
+        self.title = title
+        self.summary = summary
+        self.keys = keys
+        self.isPressed = isPressed
+        self.showsPath = showsPath
+        self.colorScheme = colorScheme
+    }
+
+    /// The examples.
+    public static var all: [FocusExample] {
+        [
+            FocusExample(
+                "shelf-focused", "A focused card",
+                "The card is larger, above its neighbours and a shadow; cells do not clip it.", keys: "right*2 down"),
+            FocusExample(
+                "shelf-pressed", "A pressed card",
+                "While it is pressed the card is down again, above a smaller shadow.",
+                keys: "right*2 down", isPressed: true),
+            FocusExample(
+                "shelf-focus-path", "The way of the focus",
+                "Arrows for keys: the rows scroll as far as it takes to see the focused card.",
+                keys: "right*2 down right down left select up*2 tab", showsPath: true),
+            FocusExample(
+                "shelf-focus-path-light", "The way of the focus on a light ground",
+                "A row that has scrolled, and the way back: opposite arrows keep to their right.",
+                keys: "right*6 left*2 down*2 up", showsPath: true, colorScheme: .light),
+        ]
+    }
+
+    /// A renderer at the moment.
+    ///
+    /// - Throws: as `InteractiveRenderer.run(_:)`.
+    public func renderer() throws -> InteractiveRenderer<AnyView> {
+        let content = CollectionView(
+            rows: ShelfExample.sections.map { CollectionRow(section: $0, items: ShelfExample.items(in: $0)) },
+            layout: ShelfExample.createLayout,
+            cell: { _, name in ShelfExample.Card(name: name) },
+            supplementaryView: { _, path in ShelfExample.Header(section: path.section) })
+        let renderer = InteractiveRenderer(content: AnyView(content))
+        renderer.proposedSize = ProposedViewSize(width: 1920, height: 1080)
+        renderer.colorScheme = colorScheme
+        renderer.background = Color(.systemBackground)
+        renderer.title = title
+        renderer.showsFocusPath = showsPath
+        try renderer.run(keys)
+        if isPressed { try renderer.press() }
+        return renderer
+    }
+}
