@@ -1,0 +1,119 @@
+/// The items of one section as a tree: outlines, whose items can be expanded and collapsed.
+///
+/// ```swift
+/// var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
+/// snapshot.append(["Fruit", "Vegetables"])
+/// snapshot.append(["Apple", "Pear"], to: "Fruit")
+/// snapshot.expand(["Fruit"])
+/// snapshot.visibleItems   // ["Fruit", "Apple", "Pear", "Vegetables"]
+/// ```
+///
+/// It is a value, and all its items are different. New items are collapsed; what is inside of a collapsed item keeps its
+/// own state. Where UIKit raises an exception, the call has no effect and the first ``fault`` is kept, as in
+/// ``NSDiffableDataSourceSnapshot``; questions about items that are not there answer nil, 0 or false.
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
+    /// An item in the tree. Others are named by their numbers.
+    struct Node: Sendable {
+        var parent: Int?
+        var children: [Int] = []
+        var isExpanded = false
+    }
+
+    /// The numbers of the items.
+    var table = IdentifierTable<ItemIdentifierType>()
+    /// By number.
+    var nodes: [Node] = []
+    /// The items without parents, in order.
+    var roots: [Int] = []
+    private var index = LazyIndex<[Int]>()
+
+    /// The first wrong use, or nil; see ``validate()``.
+    public internal(set) var fault: SnapshotFault?
+    /// What happens at a wrong use; it is remembered by default.
+    public var faultPolicy = SnapshotFaultPolicy.remembers
+
+    /// An empty tree.
+    public init() {}
+
+    /// A copy.
+    public init(_ snapshot: NSDiffableDataSourceSectionSnapshot) {
+        self = snapshot
+    }
+
+    /// Throws the first wrong use, if there was one.
+    public func validate() throws(SnapshotFault) {
+        if let fault { throw fault }
+    }
+}
+
+extension NSDiffableDataSourceSectionSnapshot {
+    /// Visits items from top to bottom with how deep they are, and whether all items around them are expanded. Trees may be
+    /// as deep as someone makes them, so that nothing here calls itself.
+    func walk(from start: [Int], _ visit: (_ slot: Int, _ level: Int, _ isVisible: Bool) -> Void) {
+        var waiting: [(slot: Int, level: Int, isVisible: Bool)] = start.reversed().map { ($0, 0, true) }
+        while let (slot, level, isVisible) = waiting.popLast() {
+            visit(slot, level, isVisible)
+            let node = nodes[slot]
+            for child in node.children.reversed() { waiting.append((child, level + 1, isVisible && node.isExpanded)) }
+        }
+    }
+
+    /// The position of an item among all.
+    func position(of slot: Int) -> Int {
+        index.read({ $0[slot] }) {
+            var positions = Array(repeating: 0, count: table.endSlot)
+            var position = 0
+            walk(from: roots) { slot, _, _ in
+                positions[slot] = position
+                position += 1
+            }
+            return positions
+        }
+    }
+
+    /// To be called with each change of the order.
+    mutating func orderChanged() {
+        LazyIndex.invalidate(&index)
+    }
+
+    /// Gives a new item a number and a parent; it is no child yet.
+    mutating func addNode(_ identifier: ItemIdentifierType, parent: Int?, isExpanded: Bool = false) -> Int {
+        let slot = table.insert(identifier).slot
+        let node = Node(parent: parent, isExpanded: isExpanded)
+        if slot == nodes.count { nodes.append(node) } else { nodes[slot] = node }
+        return slot
+    }
+
+    /// Notes a wrong use.
+    mutating func fail(_ reason: SnapshotFault.Reason, in operation: String) {
+        let fault = faultPolicy.handled(SnapshotFault(reason: reason, operation: operation))
+        if self.fault == nil { self.fault = fault }
+    }
+}
+
+extension NSDiffableDataSourceSectionSnapshot: Equatable {
+    /// Whether the same items stand in the same tree and are expanded alike.
+    ///
+    /// - Complexity: linear.
+    public static func == (left: Self, right: Self) -> Bool {
+        guard left.table.count == right.table.count else { return false }
+        return left.outline == right.outline
+    }
+
+    private struct Line: Equatable {
+        let item: ItemIdentifierType
+        let level: Int
+        let isExpanded: Bool
+    }
+
+    private var outline: [Line] {
+        var lines: [Line] = []
+        lines.reserveCapacity(table.count)
+        walk(from: roots) { slot, level, _ in
+            lines.append(Line(item: table[slot], level: level, isExpanded: nodes[slot].isExpanded))
+        }
+        return lines
+    }
+}
+
+extension NSDiffableDataSourceSectionSnapshot: Sendable where ItemIdentifierType: Sendable {}

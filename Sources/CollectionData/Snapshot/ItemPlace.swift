@@ -1,0 +1,30 @@
+import Foundation
+
+/// The place of an item: the index of its section, and its index within.
+public struct ItemPlace: Hashable, Sendable {
+    /// The index of the section.
+    public var section: Int
+    /// The index within the section.
+    public var item: Int
+
+    /// A place.
+    public init(section: Int, item: Int) {
+        self.section = section
+        self.item = item
+    }
+
+    /// The same as an index path.
+    public var indexPath: IndexPath { IndexPath(indexes: [section, item]) }
+}
+
+extension ItemPlace: Comparable {
+    /// By section, then by index.
+    public static func < (left: ItemPlace, right: ItemPlace) -> Bool {
+        (left.section, left.item) < (right.section, right.item)
+    }
+}
+
+extension ItemPlace: CustomStringConvertible {
+    /// `2.14`: item 14 of section 2.
+    public var description: String { "\(section).\(item)" }
+}
