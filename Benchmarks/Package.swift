@@ -8,6 +8,7 @@ let withoutDebugInformation: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--str
 let package = Package(
     name: "Benchmarks",
     products: [
+        .executable(name: "data-benchmarks", targets: ["DataBenchmarks"]),
         .executable(name: "layout-benchmarks", targets: ["LayoutBenchmarks"]),
         .executable(name: "views-benchmarks", targets: ["ViewBenchmarks"]),
     ],
@@ -19,6 +20,10 @@ let package = Package(
         // Counts allocations, and talks to valgrind.
         .target(name: "CBenchmarkProbe"),
         .target(name: "BenchmarkSupport", dependencies: ["CBenchmarkProbe"]),
+        .executableTarget(
+            name: "DataBenchmarks",
+            dependencies: ["BenchmarkSupport", .product(name: "CollectionData", package: "Flatlay")],
+            linkerSettings: withoutDebugInformation),
         .executableTarget(
             name: "LayoutBenchmarks",
             dependencies: ["BenchmarkSupport", .product(name: "CollectionLayout", package: "Flatlay")],
