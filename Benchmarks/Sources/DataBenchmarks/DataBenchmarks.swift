@@ -174,9 +174,8 @@ enum DataBenchmarks {
             guard let ours = figures(Group.differences, name, 10_000),
                 let theirs = figures(Group.differences, "\(name): \(standard)", 10_000)
             else { return nil }
-            return String(
-                format: "10,000 items, \(name): the standard library takes %.1f times as long.",
-                theirs.median / ours.median)
+            let ratio = String(format: "%.1f", theirs.median / ours.median)
+            return "10,000 items, \(name): the standard library takes \(ratio) times as long."
         }
     }
 }

@@ -4,12 +4,12 @@
 /// known from patience sorting. The place of a number is searched from the end in steps that double (J. L. Bentley,
 /// A. C.-C. Yao, "An almost optimal algorithm for unbounded searching", 1976), so that numbers that are nearly in order
 /// take linear time; any others take O(n log n).
-struct IncreasingRun {
+@usableFromInline struct IncreasingRun {
     /// By position: whether the number there belongs to the run.
-    let contains: [Bool]
+    @usableFromInline let contains: [Bool]
 
     /// The run of numbers that are all different.
-    init(in values: [Int]) {
+    @usableFromInline init(in values: [Int]) {
         if IncreasingRun.increases(values) {
             contains = Array(repeating: true, count: values.count)
             return

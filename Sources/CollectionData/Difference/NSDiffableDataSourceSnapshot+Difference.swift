@@ -1,3 +1,5 @@
+import OrderedCollections
+
 extension NSDiffableDataSourceSnapshot {
     /// What changes from another snapshot to this one. The marks of this one count.
     ///
@@ -7,7 +9,7 @@ extension NSDiffableDataSourceSnapshot {
     ///
     /// - Complexity: linear where little moves: each new item that is not at an end that both share is looked up once in
     ///   the table that the old snapshot has anyway. What moves adds O(n log n) at most.
-    public func difference(
+    @inlinable public func difference(
         from old: NSDiffableDataSourceSnapshot
     ) -> SnapshotDifference<SectionIdentifierType, ItemIdentifierType> {
         SnapshotComparison(old: old, new: self).difference()
@@ -19,19 +21,19 @@ extension NSDiffableDataSourceSnapshot {
 /// Source: P. Heckel, "A technique for isolating differences between files", CACM 21 (1978): what occurs once in both is
 /// the same. Identifiers are unique, so that his passes become one look-up for each; what he finds block by block, the
 /// longest run in order finds with the fewest moves.
-private struct SnapshotComparison<Section: Hashable, Item: Hashable> {
-    typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+@usableFromInline struct SnapshotComparison<Section: Hashable, Item: Hashable> {
+    @usableFromInline typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
-    let old: Snapshot
-    let new: Snapshot
-    private var result = SnapshotDifference<Section, Item>()
+    @usableFromInline let old: Snapshot
+    @usableFromInline let new: Snapshot
+    @usableFromInline var result = SnapshotDifference<Section, Item>()
 
-    init(old: Snapshot, new: Snapshot) {
+    @inlinable init(old: Snapshot, new: Snapshot) {
         self.old = old
         self.new = new
     }
 
-    func difference() -> SnapshotDifference<Section, Item> {
+    @inlinable func difference() -> SnapshotDifference<Section, Item> {
         var steps = self
         steps.compareSections()
         steps.compareItems()
@@ -41,7 +43,7 @@ private struct SnapshotComparison<Section: Hashable, Item: Hashable> {
 
     // MARK: 1 Sections
 
-    private mutating func compareSections() {
+    @inlinable mutating func compareSections() {
         for (index, slot) in old.sectionOrder.enumerated() {
             let identifier = old.sections[slot]
             if new.sections.slot(of: identifier) == nil {
@@ -63,7 +65,7 @@ private struct SnapshotComparison<Section: Hashable, Item: Hashable> {
 
     // MARK: 2 Items
 
-    private mutating func compareItems() {
+    @inlinable mutating func compareItems() {
         for (index, slot) in old.sectionOrder.enumerated() {
             guard new.sections.slot(of: old.sections[slot]) == nil else { continue }
             findDeleted(in: old.members[slot][...], ofSection: index)
@@ -75,7 +77,7 @@ private struct SnapshotComparison<Section: Hashable, Item: Hashable> {
         result.deletedItems.sort { $0.place < $1.place }
     }
 
-    private mutating func compareItems(ofSection index: Int, _ section: Int) {
+    @inlinable mutating func compareItems(ofSection index: Int, _ section: Int) {
         let slots = new.members[section]
         guard let oldSection = old.sections.slot(of: new.sections[section]) else {
             for position in slots.indices { come(slots[position], to: ItemPlace(section: index, item: position)) }
@@ -92,16 +94,17 @@ private struct SnapshotComparison<Section: Hashable, Item: Hashable> {
         { tail += 1 }
         guard head + tail < max(slots.count, oldSlots.count) else { return }
 
-        let oldIndex = old.readIndex { $0.sections[oldSection] }
+        let positions = old.positions
+        let oldIndex = positions.sections[oldSection]
         findDeleted(in: oldSlots[head..<oldSlots.count - tail], ofSection: oldIndex)
         var kept: [(item: Int, to: Int)] = []
         var from: [Int] = []
-        let positions = old.readIndex { index in (items: index.items, start: index.starts[oldSection]) }
+        let start = positions.starts[oldSection]
         for position in head..<slots.count - tail {
             let identifier = new.items[slots[position]]
             if let oldSlot = old.items.slot(of: identifier), old.owners[oldSlot] == oldSection {
                 kept.append((slots[position], position))
-                from.append(positions.items[oldSlot] - positions.start)
+                from.append(positions.items[oldSlot] - start)
             } else {
                 come(slots[position], to: ItemPlace(section: index, item: position))
             }
@@ -116,7 +119,7 @@ private struct SnapshotComparison<Section: Hashable, Item: Hashable> {
     }
 
     /// An item that its section has not had: it is new, or comes from another one.
-    private mutating func come(_ slot: Int, to place: ItemPlace) {
+    @inlinable mutating func come(_ slot: Int, to place: ItemPlace) {
         let identifier = new.items[slot]
         if let from = old.place(ofItem: identifier) {
             result.movedItems.append(.init(identifier: identifier, from: from, to: place))
@@ -125,7 +128,7 @@ private struct SnapshotComparison<Section: Hashable, Item: Hashable> {
         }
     }
 
-    private mutating func findDeleted(in slots: ArraySlice<Int>, ofSection index: Int) {
+    @inlinable mutating func findDeleted(in slots: ArraySlice<Int>, ofSection index: Int) {
         for position in slots.indices {
             let identifier = old.items[slots[position]]
             if new.items.slot(of: identifier) == nil {
@@ -137,7 +140,7 @@ private struct SnapshotComparison<Section: Hashable, Item: Hashable> {
 
     // MARK: 3 Marks
 
-    private mutating func findMarked() {
+    @inlinable mutating func findMarked() {
         result.reloadedSections = new.reloadedSections.compactMap { section in
             guard let from = old.indexOfSection(section), let to = new.indexOfSection(section) else { return nil }
             return .init(identifier: section, from: from, to: to)
@@ -146,7 +149,7 @@ private struct SnapshotComparison<Section: Hashable, Item: Hashable> {
         result.reconfiguredItems = new.reconfiguredItems.compactMap(kept)
     }
 
-    private func kept(_ item: Item) -> SnapshotDifference<Section, Item>.Moved<Item, ItemPlace>? {
+    @inlinable func kept(_ item: Item) -> SnapshotDifference<Section, Item>.Moved<Item, ItemPlace>? {
         guard let from = old.place(ofItem: item), let to = new.place(ofItem: item) else { return nil }
         return .init(identifier: item, from: from, to: to)
     }

@@ -72,7 +72,7 @@ public struct SnapshotFault: Error, Hashable, Sendable {
 
 extension SnapshotFault {
     /// The first identifiers as text: a message is to be read.
-    static func names(_ identifiers: some Collection<some Any>) -> [String] {
+    @usableFromInline static func names(_ identifiers: some Collection<some Any>) -> [String] {
         let shown = identifiers.prefix(10).map { "\($0)" }
         return shown.count == identifiers.count ? shown : shown + ["… \(identifiers.count - shown.count) more"]
     }

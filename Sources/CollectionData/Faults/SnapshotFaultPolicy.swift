@@ -12,7 +12,7 @@ public enum SnapshotFaultPolicy: Hashable, Sendable {
 
 extension SnapshotFaultPolicy {
     /// The fault, to be kept; with ``traps`` it is not returned.
-    func handled(_ fault: SnapshotFault) -> SnapshotFault {
+    @usableFromInline func handled(_ fault: SnapshotFault) -> SnapshotFault {
         if self == .traps {
             // The user has asked for it: a debugger stops here, with the wrong call in sight.
             fatalError("\(fault)")

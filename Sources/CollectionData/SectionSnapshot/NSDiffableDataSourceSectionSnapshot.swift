@@ -25,7 +25,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     var nodes: [Node] = []
     /// The items without parents, in order.
     var roots: [Int] = []
-    private var index = LazyIndex<[Int]>()
+    private var index = LazyIndex()
 
     /// The first wrong use, or nil; see ``validate()``.
     public internal(set) var fault: SnapshotFault?
@@ -60,15 +60,15 @@ extension NSDiffableDataSourceSectionSnapshot {
 
     /// The position of an item among all.
     func position(of slot: Int) -> Int {
-        index.read({ $0[slot] }) {
+        index.value {
             var positions = Array(repeating: 0, count: table.endSlot)
             var position = 0
             walk(from: roots) { slot, _, _ in
                 positions[slot] = position
                 position += 1
             }
-            return positions
-        }
+            return SnapshotIndex(items: positions)
+        }.items[slot]
     }
 
     /// To be called with each change of the order.

@@ -1,6 +1,8 @@
+import OrderedCollections
+
 extension NSDiffableDataSourceSnapshot {
     /// The owner of an item that is between two places.
-    private static var pending: Int { -1 }
+    @inlinable static var pending: Int { -1 }
 
     // MARK: Adding
 
@@ -11,7 +13,7 @@ extension NSDiffableDataSourceSnapshot {
     ///
     /// - Complexity: linear in the number of items that are given; where some of them move, also in the items of their
     ///   sections.
-    public mutating func appendItems(
+    @inlinable public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
     ) {
         let operation = "appendItems(_:toSection:)"
@@ -35,14 +37,14 @@ extension NSDiffableDataSourceSnapshot {
     ///
     /// - Complexity: linear in the number of items that are given and in the items of the section; where some of them
     ///   move, also in the items of their sections.
-    public mutating func insertItems(
+    @inlinable public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         insert(identifiers, beside: beforeIdentifier, after: false, in: "insertItems(_:beforeItem:)")
     }
 
     /// Inserts items after another one; otherwise as ``insertItems(_:beforeItem:)``.
-    public mutating func insertItems(
+    @inlinable public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
         insert(identifiers, beside: afterIdentifier, after: true, in: "insertItems(_:afterItem:)")
@@ -53,7 +55,7 @@ extension NSDiffableDataSourceSnapshot {
     /// Removes items and their marks; those that are not there are ignored. Sections stay, also empty ones.
     ///
     /// - Complexity: linear in the number of items that are given and in the items of their sections.
-    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    @inlinable public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         remove(identifiers.compactMap(items.slot(of:)))
     }
 
@@ -72,18 +74,22 @@ extension NSDiffableDataSourceSnapshot {
     /// Wrong, and without effect: one of the two is not there, or they are the same.
     ///
     /// - Complexity: linear in the items of both sections.
-    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+    @inlinable public mutating func moveItem(
+        _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+    ) {
         move(identifier, beside: toIdentifier, after: false, in: "moveItem(_:beforeItem:)")
     }
 
     /// Moves an item after another one, also into another section; otherwise as ``moveItem(_:beforeItem:)``.
-    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+    @inlinable public mutating func moveItem(
+        _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+    ) {
         move(identifier, beside: toIdentifier, after: true, in: "moveItem(_:afterItem:)")
     }
 
     // MARK: Steps
 
-    private mutating func insert(
+    @inlinable mutating func insert(
         _ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, after: Bool, in operation: String
     ) {
         guard let target = items.slot(of: other) else {
@@ -97,7 +103,7 @@ extension NSDiffableDataSourceSnapshot {
         place(slots, beside: target, after: after)
     }
 
-    private mutating func move(
+    @inlinable mutating func move(
         _ identifier: ItemIdentifierType, beside other: ItemIdentifierType, after: Bool, in operation: String
     ) {
         guard let slot = items.slot(of: identifier) else {
@@ -114,7 +120,7 @@ extension NSDiffableDataSourceSnapshot {
     /// The numbers of items that are about to be placed. Those that are in the snapshot leave their sections.
     ///
     /// - Returns: nil where an identifier occurs twice; then nothing has changed.
-    private mutating func takeSlots(for identifiers: [ItemIdentifierType], in operation: String) -> [Int]? {
+    @inlinable mutating func takeSlots(for identifiers: [ItemIdentifierType], in operation: String) -> [Int]? {
         items.reserveCapacity(items.count + identifiers.count)
         var slots: [Int] = []
         slots.reserveCapacity(identifiers.count)
@@ -142,20 +148,20 @@ extension NSDiffableDataSourceSnapshot {
         return slots
     }
 
-    private mutating func place(_ slots: [Int], beside target: Int, after: Bool) {
+    @inlinable mutating func place(_ slots: [Int], beside target: Int, after: Bool) {
         let section = owners[target]
         let position = members[section].firstIndex(of: target) ?? 0
         place(slots, in: section, at: after ? position + 1 : position)
     }
 
-    private mutating func place(_ slots: [Int], in section: Int, at position: Int) {
+    @inlinable mutating func place(_ slots: [Int], in section: Int, at position: Int) {
         for slot in slots { owners[slot] = section }
         members[section].insert(contentsOf: slots, at: position)
         orderChanged()
     }
 
     /// Removes items by their numbers, which may occur twice.
-    private mutating func remove(_ slots: [Int]) {
+    @inlinable mutating func remove(_ slots: [Int]) {
         guard !slots.isEmpty else { return }
         let touched = Set(slots.map { owners[$0] })
         for slot in slots { owners[slot] = Self.pending }
@@ -165,7 +171,7 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     /// Frees the numbers of items that are in no section any more.
-    mutating func forget(_ slots: [Int]) {
+    @inlinable mutating func forget(_ slots: [Int]) {
         if !reloadedItems.isEmpty || !reconfiguredItems.isEmpty {
             let removed = Set(slots.map { items[$0] })
             reloadedItems.removeAll(where: removed.contains)

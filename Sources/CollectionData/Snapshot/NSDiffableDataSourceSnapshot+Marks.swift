@@ -1,17 +1,19 @@
+import OrderedCollections
+
 extension NSDiffableDataSourceSnapshot {
     /// The sections marked to be reloaded, in the order in which they were marked.
-    public var reloadedSectionIdentifiers: [SectionIdentifierType] { Array(reloadedSections) }
+    @inlinable public var reloadedSectionIdentifiers: [SectionIdentifierType] { Array(reloadedSections) }
     /// The items marked to be reloaded, in the order in which they were marked.
-    public var reloadedItemIdentifiers: [ItemIdentifierType] { Array(reloadedItems) }
+    @inlinable public var reloadedItemIdentifiers: [ItemIdentifierType] { Array(reloadedItems) }
     /// The items marked to be configured anew, in the order in which they were marked.
-    public var reconfiguredItemIdentifiers: [ItemIdentifierType] { Array(reconfiguredItems) }
+    @inlinable public var reconfiguredItemIdentifiers: [ItemIdentifierType] { Array(reconfiguredItems) }
 
     /// Marks sections whose cells are to be replaced when the snapshot is applied.
     ///
     /// Wrong, and without effect: a section that is not there.
     ///
     /// - Complexity: linear in the number of sections that are given.
-    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    @inlinable public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         if let missing = identifiers.first(where: { sections.slot(of: $0) == nil }) {
             return fail(.missingSectionToReload("\(missing)"), in: "reloadSections(_:)")
         }
@@ -24,7 +26,7 @@ extension NSDiffableDataSourceSnapshot {
     ///
     /// - Complexity: linear in the number of items that are given; where some of them were marked to be configured anew,
     ///   also in the number of those.
-    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    @inlinable public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         if let missing = identifiers.first(where: { items.slot(of: $0) == nil }) {
             return fail(.missingItemToReload("\(missing)"), in: "reloadItems(_:)")
         }
@@ -38,7 +40,7 @@ extension NSDiffableDataSourceSnapshot {
     /// Wrong, and without effect: an item that is not there.
     ///
     /// - Complexity: linear in the number of items that are given.
-    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    @inlinable public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         if let missing = identifiers.first(where: { items.slot(of: $0) == nil }) {
             return fail(.missingItemToReconfigure("\(missing)"), in: "reconfigureItems(_:)")
         }
@@ -46,7 +48,7 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     /// The same sections and items without marks: what a data source answers after it has applied them.
-    public func withoutMarks() -> Self {
+    @inlinable public func withoutMarks() -> Self {
         var copy = self
         copy.reloadedSections = []
         copy.reloadedItems = []

@@ -2,22 +2,22 @@ extension NSDiffableDataSourceSnapshot {
     /// The number of items in all sections.
     ///
     /// - Complexity: constant.
-    public var numberOfItems: Int { items.count }
+    @inlinable public var numberOfItems: Int { items.count }
 
     /// The number of sections.
     ///
     /// - Complexity: constant.
-    public var numberOfSections: Int { sectionOrder.count }
+    @inlinable public var numberOfSections: Int { sectionOrder.count }
 
     /// The identifiers of the sections, in order.
     ///
     /// - Complexity: linear in the number of sections.
-    public var sectionIdentifiers: [SectionIdentifierType] { sectionOrder.map { sections[$0] } }
+    @inlinable public var sectionIdentifiers: [SectionIdentifierType] { sectionOrder.map { sections[$0] } }
 
     /// The identifiers of all items, in order.
     ///
     /// - Complexity: linear.
-    public var itemIdentifiers: [ItemIdentifierType] {
+    @inlinable public var itemIdentifiers: [ItemIdentifierType] {
         var identifiers: [ItemIdentifierType] = []
         identifiers.reserveCapacity(numberOfItems)
         for section in sectionOrder {
@@ -30,7 +30,7 @@ extension NSDiffableDataSourceSnapshot {
     /// exception; with ``SnapshotFaultPolicy/traps`` the program ends.
     ///
     /// - Complexity: linear in the number of items of the section.
-    public func itemIdentifiers(inSection section: SectionIdentifierType) -> [ItemIdentifierType] {
+    @inlinable public func itemIdentifiers(inSection section: SectionIdentifierType) -> [ItemIdentifierType] {
         guard let slot = sections.slot(of: section) else {
             reportUnknown(section, in: "itemIdentifiers(inSection:)")
             return []
@@ -42,7 +42,7 @@ extension NSDiffableDataSourceSnapshot {
     /// ``SnapshotFaultPolicy/traps`` the program ends.
     ///
     /// - Complexity: constant.
-    public func numberOfItems(inSection section: SectionIdentifierType) -> Int {
+    @inlinable public func numberOfItems(inSection section: SectionIdentifierType) -> Int {
         guard let slot = sections.slot(of: section) else {
             reportUnknown(section, in: "numberOfItems(inSection:)")
             return 0
@@ -53,47 +53,46 @@ extension NSDiffableDataSourceSnapshot {
     /// The section that holds an item, or nil.
     ///
     /// - Complexity: constant.
-    public func sectionIdentifier(containingItem item: ItemIdentifierType) -> SectionIdentifierType? {
+    @inlinable public func sectionIdentifier(containingItem item: ItemIdentifierType) -> SectionIdentifierType? {
         items.slot(of: item).map { sections[owners[$0]] }
     }
 
     /// The index of a section, or nil.
     ///
     /// - Complexity: constant; linear in the number of items for the first question after a change.
-    public func indexOfSection(_ section: SectionIdentifierType) -> Int? {
-        sections.slot(of: section).map { slot in readIndex { $0.sections[slot] } }
+    @inlinable public func indexOfSection(_ section: SectionIdentifierType) -> Int? {
+        sections.slot(of: section).map { positions.sections[$0] }
     }
 
     /// The index of an item among all items, or nil.
     ///
     /// - Complexity: constant; linear in the number of items for the first question after a change.
-    public func indexOfItem(_ item: ItemIdentifierType) -> Int? {
-        items.slot(of: item).map { slot in readIndex { $0.items[slot] } }
+    @inlinable public func indexOfItem(_ item: ItemIdentifierType) -> Int? {
+        items.slot(of: item).map { positions.items[$0] }
     }
 
     /// The place of an item: the index of its section and its index within, or nil. UIKit has this in the data source
     /// only.
     ///
     /// - Complexity: constant; linear in the number of items for the first question after a change.
-    public func place(ofItem item: ItemIdentifierType) -> ItemPlace? {
+    @inlinable public func place(ofItem item: ItemIdentifierType) -> ItemPlace? {
         guard let slot = items.slot(of: item) else { return nil }
-        let section = owners[slot]
-        return readIndex { index in
-            ItemPlace(section: index.sections[section], item: index.items[slot] - index.starts[section])
-        }
+        let (section, positions) = (owners[slot], positions)
+        return ItemPlace(
+            section: positions.sections[section], item: positions.items[slot] - positions.starts[section])
     }
 
     /// The section at an index, or nil.
     ///
     /// - Complexity: constant.
-    public func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
+    @inlinable public func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
         sectionOrder.indices.contains(index) ? sections[sectionOrder[index]] : nil
     }
 
     /// The item at a place, or nil.
     ///
     /// - Complexity: constant.
-    public func itemIdentifier(at place: ItemPlace) -> ItemIdentifierType? {
+    @inlinable public func itemIdentifier(at place: ItemPlace) -> ItemIdentifierType? {
         guard sectionOrder.indices.contains(place.section) else { return nil }
         let slots = members[sectionOrder[place.section]]
         return slots.indices.contains(place.item) ? items[slots[place.item]] : nil
@@ -102,7 +101,7 @@ extension NSDiffableDataSourceSnapshot {
     /// The number of items of each section, in order: what a layout counts.
     ///
     /// - Complexity: linear in the number of sections.
-    public var itemCounts: [Int] { sectionOrder.map { members[$0].count } }
+    @inlinable public var itemCounts: [Int] { sectionOrder.map { members[$0].count } }
 
     /// Throws the first wrong use, if there was one.
     ///
@@ -110,11 +109,11 @@ extension NSDiffableDataSourceSnapshot {
     /// snapshot.appendItems(items, toSection: .search)
     /// try snapshot.validate()
     /// ```
-    public func validate() throws(SnapshotFault) {
+    @inlinable public func validate() throws(SnapshotFault) {
         if let fault { throw fault }
     }
 
-    private func reportUnknown(_ section: SectionIdentifierType, in operation: String) {
+    @usableFromInline func reportUnknown(_ section: SectionIdentifierType, in operation: String) {
         guard faultPolicy == .traps else { return }
         _ = faultPolicy.handled(SnapshotFault(reason: .unknownSection("\(section)"), operation: operation))
     }

@@ -1,3 +1,5 @@
+import OrderedCollections
+
 extension NSDiffableDataSourceSnapshot {
     // MARK: Adding
 
@@ -6,7 +8,7 @@ extension NSDiffableDataSourceSnapshot {
     /// Wrong, and without effect: equal sections in one call, or sections that are in the snapshot already.
     ///
     /// - Complexity: linear in the number of sections that are given.
-    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    @inlinable public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(identifiers, at: sectionOrder.count, in: "appendSections(_:)")
     }
 
@@ -15,7 +17,7 @@ extension NSDiffableDataSourceSnapshot {
     /// Wrong, and without effect: what is wrong for ``appendSections(_:)``, and a section that is not there.
     ///
     /// - Complexity: linear in the number of sections.
-    public mutating func insertSections(
+    @inlinable public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
         let operation = "insertSections(_:beforeSection:)"
@@ -24,7 +26,7 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     /// Inserts sections without items after another one; otherwise as ``insertSections(_:beforeSection:)``.
-    public mutating func insertSections(
+    @inlinable public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
         let operation = "insertSections(_:afterSection:)"
@@ -37,7 +39,7 @@ extension NSDiffableDataSourceSnapshot {
     /// Removes sections with their items and all their marks; those that are not there are ignored.
     ///
     /// - Complexity: linear in the number of sections and in the items that are removed.
-    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    @inlinable public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let removed = Set(identifiers.compactMap(sections.slot(of:)))
         guard !removed.isEmpty else { return }
         for section in removed {
@@ -57,14 +59,14 @@ extension NSDiffableDataSourceSnapshot {
     /// Wrong, and without effect: one of the two is not there, or they are the same.
     ///
     /// - Complexity: linear in the number of sections.
-    public mutating func moveSection(
+    @inlinable public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
         move(identifier, beside: toIdentifier, after: false, in: "moveSection(_:beforeSection:)")
     }
 
     /// Moves a section with its items after another one; otherwise as ``moveSection(_:beforeSection:)``.
-    public mutating func moveSection(
+    @inlinable public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
         move(identifier, beside: toIdentifier, after: true, in: "moveSection(_:afterSection:)")
@@ -72,7 +74,7 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Steps
 
-    private mutating func insert(_ identifiers: [SectionIdentifierType], at position: Int, in operation: String) {
+    @inlinable mutating func insert(_ identifiers: [SectionIdentifierType], at position: Int, in operation: String) {
         var known: Set<SectionIdentifierType> = []
         let duplicates = identifiers.filter { !known.insert($0).inserted }
         guard duplicates.isEmpty else {
@@ -87,7 +89,7 @@ extension NSDiffableDataSourceSnapshot {
         orderChanged()
     }
 
-    private mutating func move(
+    @inlinable mutating func move(
         _ identifier: SectionIdentifierType, beside other: SectionIdentifierType, after: Bool, in operation: String
     ) {
         guard let from = position(of: identifier, as: .fromSection, in: operation),
@@ -101,7 +103,7 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     /// The position of a section; where it is not there, that is noted.
-    private mutating func position(
+    @inlinable mutating func position(
         of identifier: SectionIdentifierType, as parameter: SnapshotFault.Parameter, in operation: String
     ) -> Int? {
         // The index of all items is not made for this: few sections are searched faster.

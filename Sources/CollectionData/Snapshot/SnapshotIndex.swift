@@ -1,42 +1,43 @@
 import Synchronization
 
 /// Where everything in a snapshot stands, by the numbers of its tables.
-struct SnapshotIndex: Sendable {
+@usableFromInline final class SnapshotIndex: Sendable {
     /// The position of each item among all items.
-    var items: [Int]
+    @usableFromInline let items: [Int]
     /// The position of each section.
-    var sections: [Int]
+    @usableFromInline let sections: [Int]
     /// The position of each section's first item among all items.
-    var starts: [Int]
+    @usableFromInline let starts: [Int]
+
+    @usableFromInline init(items: [Int], sections: [Int] = [], starts: [Int] = []) {
+        self.items = items
+        self.sections = sections
+        self.starts = starts
+    }
 }
 
-/// The index of a snapshot, made when it is first asked.
+/// The index of a snapshot, made when it is first asked for.
 ///
 /// Copies of a snapshot that nothing has changed since share one, on whatever threads they are.
-final class LazyIndex<Index: Sendable>: Sendable {
-    private let index = Mutex<Index?>(nil)
+@usableFromInline final class LazyIndex: Sendable {
+    private let index = Mutex<SnapshotIndex?>(nil)
 
-    /// What `read` finds in the index, which `make` makes where there is none yet.
-    func read<Result: Sendable>(_ read: (Index) -> Result, make: () -> Index) -> Result {
+    @usableFromInline init() {}
+
+    /// The index, which `make` makes where there is none yet.
+    @usableFromInline func value(make: () -> SnapshotIndex) -> SnapshotIndex {
         index.withLock { index in
-            if let index { return read(index) }
+            if let index { return index }
             let made = make()
             index = made
-            return read(made)
+            return made
         }
     }
 
-    /// Forgets the index; for an owner that nobody shares.
-    func forget() {
-        index.withLock { $0 = nil }
-    }
-}
-
-extension LazyIndex {
     /// Gives the holder of a reference an index that has to be made anew, and leaves other holders theirs.
-    static func invalidate(_ reference: inout LazyIndex) {
+    @usableFromInline static func invalidate(_ reference: inout LazyIndex) {
         if isKnownUniquelyReferenced(&reference) {
-            reference.forget()
+            reference.index.withLock { $0 = nil }
         } else {
             reference = LazyIndex()
         }
