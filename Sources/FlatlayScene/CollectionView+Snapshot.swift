@@ -15,7 +15,8 @@ extension CollectionView {
     ///   - sectionLayoutProvider: the layout of a section, by its index and the environment; asked anew at each render.
     ///   - cell: the view of an item. It is offered exactly the cell's size.
     ///   - supplementaryView: the view of a supplementary element, by its kind and index path; all kinds come here.
-    /// - Complexity: linear in the number of sections. Items are not looked at: a snapshot holds each once.
+    /// - Complexity: linear in the number of sections. Items are not looked at: a snapshot holds each once. Rendering
+    ///   throws the snapshot's `fault`, if it has one.
     public init<Cell: View, SupplementaryView: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
         sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
@@ -47,7 +48,7 @@ extension CollectionView {
         @ViewBuilder supplementaryView: @escaping (String, IndexPath) -> SupplementaryView
     ) {
         self.init(
-            source: .success(CollectionSource(snapshot)), layout: layout, cell: { AnyView(cell($0, $1)) },
+            source: CollectionSource.checked(snapshot), layout: layout, cell: { AnyView(cell($0, $1)) },
             supplementaryView: { AnyView(supplementaryView($0, $1)) })
     }
 
@@ -57,6 +58,6 @@ extension CollectionView {
         layout: @escaping () -> UICollectionViewLayout,
         @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell
     ) {
-        self.init(source: .success(CollectionSource(snapshot)), layout: layout, cell: { AnyView(cell($0, $1)) })
+        self.init(source: CollectionSource.checked(snapshot), layout: layout, cell: { AnyView(cell($0, $1)) })
     }
 }

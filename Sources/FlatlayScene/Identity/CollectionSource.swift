@@ -9,18 +9,11 @@ struct CollectionSource<Section: Hashable, Item: Hashable> {
     let sections: [Section]
     /// The number of items of each section.
     let itemCounts: [Int]
-    /// The place of each section's first item among all items.
-    private let starts: [Int]
 
     init(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
         self.snapshot = snapshot
         sections = snapshot.sectionIdentifiers
-        itemCounts = sections.map { snapshot.numberOfItems(inSection: $0) }
-        var start = 0
-        starts = itemCounts.map { count in
-            defer { start += count }
-            return start
-        }
+        itemCounts = snapshot.itemCounts
     }
 
     /// The data of rows, or the error that two of their identifiers are equal.
@@ -30,11 +23,19 @@ struct CollectionSource<Section: Hashable, Item: Hashable> {
         Result { CollectionSource(try NSDiffableDataSourceSnapshot(sections: rows.map { ($0.section, $0.items) })) }
     }
 
+    /// The data of a snapshot, or the first wrong use of it.
+    static func checked(
+        _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>
+    ) -> Result<CollectionSource, any Error> {
+        Result {
+            try snapshot.validate()
+            return CollectionSource(snapshot)
+        }
+    }
+
     /// The item at an index path, or nil.
     func item(at indexPath: IndexPath) -> Item? {
-        guard sections.indices.contains(indexPath.section) else { return nil }
-        let items = snapshot.itemIdentifiers(inSection: sections[indexPath.section])
-        return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+        snapshot.itemIdentifier(at: ItemPlace(section: indexPath.section, item: indexPath.item))
     }
 }
 
@@ -52,10 +53,8 @@ extension CollectionSource: CollectionIdentities {
     }
 
     func indexPath(ofItem identifier: AnyHashable) -> IndexPath? {
-        guard let item = identifier.base as? Item, let place = snapshot.indexOfItem(item),
-            let section = snapshot.sectionIdentifier(containingItem: item).flatMap({ snapshot.indexOfSection($0) })
-        else { return nil }
-        return IndexPath(item: place - starts[section], section: section)
+        (identifier.base as? Item).flatMap { snapshot.place(ofItem: $0) }
+            .map { IndexPath(item: $0.item, section: $0.section) }
     }
 
     func isEqual(to other: any CollectionIdentities) -> Bool {
