@@ -37,7 +37,8 @@ extension DisplayList: CustomStringConvertible {
     }
 }
 
-private struct DisplayListDump {
+/// Writes items as lines of text.
+struct DisplayListDump {
     let list: DisplayList
     var text = ""
     private var currentNode: DisplayList.NodeID?
@@ -77,13 +78,16 @@ private struct DisplayListDump {
                 "glyphs \(DumpFormat.quoted(run.text)) \(font) at \(DumpFormat.point(origin)) \(describe(paint))",
                 depth: depth)
         case .group(let effect, let items):
-            line(describe(effect), depth: depth)
-            if case .mask(let mask) = effect {
-                line("by", depth: depth + 1)
-                write(mask, depth: depth + 2)
-            }
+            write(effect, depth: depth)
             write(items, depth: depth + 1)
         }
+    }
+
+    mutating func write(_ effect: DisplayList.Effect, depth: Int, prefix: String = "") {
+        line(prefix + describe(effect), depth: depth)
+        guard case .mask(let mask) = effect else { return }
+        line("by", depth: depth + 1)
+        write(mask, depth: depth + 2)
     }
 
     private func describe(_ shape: DrawnShape) -> String {

@@ -1,0 +1,91 @@
+import Foundation
+
+extension AnimatedDisplayList {
+    /// The film, followed by another. What this one shows at its end stays until the other begins.
+    ///
+    /// The size is that of the first film.
+    ///
+    /// - Parameter pause: how long the end of this film stands before the next one starts, in seconds.
+    public func followed(by next: AnimatedDisplayList, after pause: Double = 0) -> AnimatedDisplayList {
+        let start = duration + (pause.isFinite ? max(0, pause) : 0)
+        var result = self
+        result.duration = start + next.duration
+        for index in result.layers.indices { result.layers[index].finish(at: start) }
+        let shift = max(nodes.count, 1) - 1
+        let numbers = next.nodes.indices.map { DisplayList.NodeID($0 == 0 ? 0 : $0 + shift) }
+        if result.nodes.isEmpty { result.nodes = [.root(size: size)] }
+        result.nodes += next.nodes.dropFirst().map { node in
+            var node = node
+            node.parent = node.parent.map { numbers.indices.contains($0.index) ? numbers[$0.index] : .root }
+            return node
+        }
+        result.layers += next.layers.map { layer in
+            var layer = layer
+            layer.delay(by: start)
+            layer.renumber(by: numbers)
+            return layer
+        }
+        return result
+    }
+
+    /// The film, longer by a time in which its end stands.
+    public func paused(for pause: Double) -> AnimatedDisplayList {
+        var result = self
+        if pause.isFinite { result.duration += max(0, pause) }
+        return result
+    }
+
+    /// The film, later by a time in which its start stands.
+    public func delayed(by delay: Double) -> AnimatedDisplayList {
+        guard delay > 0, delay.isFinite else { return self }
+        var result = self
+        result.duration += delay
+        for index in result.layers.indices {
+            let wasThereFromTheStart = result.layers[index].start <= 0
+            result.layers[index].delay(by: delay)
+            if wasThereFromTheStart { result.layers[index].appearEarlier(before: delay) }
+        }
+        return result
+    }
+}
+
+extension AnimatedDisplayList.Layer {
+    fileprivate mutating func finish(at time: Double) {
+        end = end.map { min($0, time) } ?? time
+    }
+
+    fileprivate mutating func delay(by delay: Double) {
+        start += delay
+        end = end.map { $0 + delay }
+        for index in drawings.indices { drawings[index].time += delay }
+        for index in sublayers.indices { sublayers[index].delay(by: delay) }
+        translation = translation.delayed(by: delay)
+        scale = scale.delayed(by: delay)
+        opacity = opacity.delayed(by: delay)
+    }
+
+    /// Undoes the delay for what was there from the start: it is there from the new start on.
+    fileprivate mutating func appearEarlier(before delay: Double) {
+        start = 0
+        if let first = drawings.first, first.time <= delay { drawings[0].time = 0 }
+        for index in sublayers.indices where sublayers[index].start <= delay {
+            sublayers[index].appearEarlier(before: delay)
+        }
+    }
+
+    fileprivate mutating func renumber(by numbers: [DisplayList.NodeID]) {
+        func number(_ node: DisplayList.NodeID) -> DisplayList.NodeID {
+            numbers.indices.contains(node.index) ? numbers[node.index] : .root
+        }
+        node = number(node)
+        effects = effects.map { effect in
+            guard case .mask(let mask) = effect else { return effect }
+            return .mask(mask.renumbered(by: numbers))
+        }
+        for index in drawings.indices {
+            drawings[index].nodes = drawings[index].nodes.map(number)
+            drawings[index].items = drawings[index].items.renumbered(by: numbers)
+        }
+        for index in sublayers.indices { sublayers[index].renumber(by: numbers) }
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGeometry
+import Foundation
+
+extension [DisplayList.Item] {
+    /// The items moved by a vector. Their coordinates change; no group is added.
+    public func offsetBy(dx: CGFloat, dy: CGFloat) -> [DisplayList.Item] {
+        if dx == 0, dy == 0 { return self }
+        return map { DisplayList.Item(node: $0.node, command: $0.command.offsetBy(dx: dx, dy: dy)) }
+    }
+}
+
+extension DisplayList.Command {
+    /// The command moved by a vector.
+    func offsetBy(dx: CGFloat, dy: CGFloat) -> DisplayList.Command {
+        switch self {
+        case .fill(let shape, let paint, let style):
+            return .fill(shape.offsetBy(dx: dx, dy: dy), paint.offsetBy(dx: dx, dy: dy), style)
+        case .stroke(let shape, let paint, let style):
+            return .stroke(shape.offsetBy(dx: dx, dy: dy), paint.offsetBy(dx: dx, dy: dy), style)
+        case .image(var drawing):
+            drawing.rect = drawing.rect.offsetBy(dx: dx, dy: dy)
+            return .image(drawing)
+        case .glyphs(let run, let origin, let paint):
+            return .glyphs(run, origin: origin.offsetBy(dx: dx, dy: dy), paint.offsetBy(dx: dx, dy: dy))
+        case .group(let effect, let items):
+            return .group(effect.offsetBy(dx: dx, dy: dy), items.offsetBy(dx: dx, dy: dy))
+        }
+    }
+}
+
+extension DisplayList.Effect {
+    /// The effect as it is on items that are moved by a vector.
+    func offsetBy(dx: CGFloat, dy: CGFloat) -> DisplayList.Effect {
+        if dx == 0, dy == 0 { return self }
+        switch self {
+        case .clip(let shape, let style): return .clip(shape.offsetBy(dx: dx, dy: dy), style)
+        case .mask(let items): return .mask(items.offsetBy(dx: dx, dy: dy))
+        case .transform(let transform):
+            // The items inside move in their own coordinates: back, mapped, and out again.
+            return .transform(
+                CGAffineTransform(translationX: -dx, y: -dy)
+                    .concatenating(transform)
+                    .concatenating(CGAffineTransform(translationX: dx, y: dy)))
+        case .node, .opacity, .blendMode, .shadow, .blur, .isolation, .colorMatrix, .luminanceToAlpha: return self
+        }
+    }
+}
+
+extension Paint {
+    fileprivate func offsetBy(dx: CGFloat, dy: CGFloat) -> Paint {
+        switch self {
+        case .color: self
+        case .linearGradient(let stops, let start, let end):
+            .linearGradient(
+                stops: stops, start: start.offsetBy(dx: dx, dy: dy), end: end.offsetBy(dx: dx, dy: dy))
+        case .radialGradient(let stops, let center, let startRadius, let endRadius):
+            .radialGradient(
+                stops: stops, center: center.offsetBy(dx: dx, dy: dy), startRadius: startRadius, endRadius: endRadius)
+        case .angularGradient(let stops, let center, let startAngle, let endAngle):
+            .angularGradient(
+                stops: stops, center: center.offsetBy(dx: dx, dy: dy), startAngle: startAngle, endAngle: endAngle)
+        }
+    }
+}
+
+extension CGPoint {
+    fileprivate func offsetBy(dx: CGFloat, dy: CGFloat) -> CGPoint {
+        CGPoint(x: x + dx, y: y + dy)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// How progress runs between two keyframes: from the part of the time that has passed to the part of the way.
+///
+/// The curves are those of CSS (`cubic-bezier`, CSS Easing Functions Level 1), which are also Core Animation's, so a
+/// moment that is computed here and one that a browser shows are the same.
+///
+/// ```swift
+/// TimingCurve.easeInOut.progress(at: 0.25)   // about 0.129
+/// ```
+public enum TimingCurve: Hashable, Sendable {
+    /// At the same speed all the time.
+    case linear
+    /// A Bézier curve from (0, 0) to (1, 1) with two control points; the abscissas lie between 0 and 1.
+    case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
+    /// Nothing until the end, then everything at once: CSS's `step-end`.
+    case stepEnd
+
+    /// Slow at the start: Core Animation's `easeIn`, the values of CSS's `ease-in`.
+    public static let easeIn = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
+    /// Slow at the end: Core Animation's `easeOut`, the values of CSS's `ease-out`.
+    public static let easeOut = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+    /// Slow at both ends: UIKit's `curveEaseInOut`, the values of CSS's `ease-in-out`.
+    public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+
+    /// The part of the way after a part of the time, which is limited to 0…1. Curves whose control points lie outside
+    /// may go beyond 0…1 in between.
+    public func progress(at time: Double) -> Double {
+        guard time > 0 else { return 0 }
+        guard time < 1 else { return 1 }
+        switch self {
+        case .linear: return time
+        case .stepEnd: return 0
+        case .cubicBezier(let x1, let y1, let x2, let y2):
+            let parameter = TimingCurve.parameter(at: time, x1: TimingCurve.limited(x1), x2: TimingCurve.limited(x2))
+            return TimingCurve.coordinate(at: parameter, y1.isFinite ? y1 : 0, y2.isFinite ? y2 : 1)
+        }
+    }
+
+    private static func limited(_ x: Double) -> Double { x.isFinite ? min(max(x, 0), 1) : 0 }
+
+    /// A coordinate of the curve, whose ends lie at 0 and 1, from its control points'.
+    private static func coordinate(at s: Double, _ first: Double, _ second: Double) -> Double {
+        let rest = 1 - s
+        return 3 * rest * rest * s * first + 3 * rest * s * s * second + s * s * s
+    }
+
+    /// Where on the curve its abscissa is `time`. The abscissa grows all along, so halving finds the place; 52 halvings
+    /// are as exact as the numbers are.
+    private static func parameter(at time: Double, x1: Double, x2: Double) -> Double {
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<52 {
+            let middle = (low + high) / 2
+            let abscissa = coordinate(at: middle, x1, x2)
+            if abscissa == time { return middle }
+            if abscissa < time { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+}
+
+extension TimingCurve: CustomStringConvertible {
+    /// The name that CSS has for the curve.
+    public var description: String {
+        switch self {
+        case .linear: return "linear"
+        case .stepEnd: return "step-end"
+        case .easeIn: return "ease-in"
+        case .easeOut: return "ease-out"
+        case .easeInOut: return "ease-in-out"
+        case .cubicBezier(let x1, let y1, let x2, let y2):
+            return "cubic-bezier(\([x1, y1, x2, y2].map { DumpFormat.number(CGFloat($0)) }.joined(separator: ", ")))"
+        }
+    }
+}
