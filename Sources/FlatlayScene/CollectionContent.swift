@@ -14,6 +14,8 @@ struct CollectionContent {
     let initialPosition: InitialPosition
     /// Which elements of estimated size are measured.
     let measuringPolicy: UICollectionView.MeasuringPolicy
+    /// The collection view of UIKit's shape that is shown, or nil where one is made for each size.
+    var hostingView: () -> UICollectionView? = { nil }
     /// The view of an element; nil where the collection was given none for its category.
     let view: (ElementIdentity) -> AnyView?
 }
@@ -23,6 +25,9 @@ extension CollectionView {
     ///
     /// - Throws: `DuplicateIdentifierError`, found when the collection was made.
     func content() throws -> CollectionContent {
+        if let hosted {
+            return try hosted.content(initialPosition: initialPosition, measuringPolicy: measuringPolicy)
+        }
         let source = try source.get()
         return CollectionContent(
             identities: source, itemCounts: source.itemCounts, makeLayout: makeLayout,

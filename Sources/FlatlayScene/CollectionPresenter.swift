@@ -53,8 +53,11 @@ final class CollectionPresenter: ExternalContent {
     private func scene(for proposal: ProposedViewSize) -> CollectionScene? {
         if let known = scenes[proposal] { return known }
         do {
+            let content = try content.get()
+            // A collection view that all proposals share has one size at a time.
+            if content.hostingView() != nil { scenes.removeAll() }
             let scene = try CollectionScene(
-                content: content.get(), path: path, boundsSize: boundsSize(for: proposal), environment: environment,
+                content: content, path: path, boundsSize: boundsSize(for: proposal), environment: environment,
                 resources: resources)
             scenes[proposal] = scene
             return scene

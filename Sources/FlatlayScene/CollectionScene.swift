@@ -45,8 +45,9 @@ final class CollectionScene {
         frameOverlay =
             environment.showsElementFrames
             ? ElementFrameOverlay(environment: environment, resources: resources) : nil
-        collectionView = UICollectionView(
-            frame: CGRect(origin: .zero, size: boundsSize), collectionViewLayout: layout)
+        let frame = CGRect(origin: .zero, size: boundsSize)
+        collectionView = content.hostingView() ?? UICollectionView(frame: frame, collectionViewLayout: layout)
+        collectionView.frame = frame
         collectionView.itemCounts = content.itemCounts
         collectionView.traitCollection = UITraitCollection(environment: environment, size: boundsSize)
         collectionView.preferredSizeProvider = { [hosts] request in hosts.preferredSize(for: request) }

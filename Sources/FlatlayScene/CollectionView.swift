@@ -32,6 +32,8 @@ public struct CollectionView<Section: Hashable, Item: Hashable>: View {
     let supplementaryView: ((String, IndexPath) -> AnyView)?
     var decorationView: ((String, IndexPath) -> AnyView)?
     var initialPosition = InitialPosition()
+    /// A collection view of UIKit's shape that is shown in place of all that.
+    var hosted: HostedCollection?
     var measuringPolicy = UICollectionView.MeasuringPolicy.everything
 
     init(

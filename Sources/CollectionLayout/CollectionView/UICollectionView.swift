@@ -167,8 +167,15 @@ open class UICollectionView: NSObject {
     /// How fast other items make room for one that is dragged; nothing here is dragged.
     open var reorderingCadence: ReorderingCadence = .immediate
 
+    /// What the modules of views keep with the collection view: its cells, and where they come from.
+    package final var hosting: AnyObject?
+
+    /// How often everything was reloaded, so that whoever keeps cells sees when they are old.
+    package private(set) final var reloadCount = 0
+
     /// Asks for counts and measured sizes again.
     open func reloadData() {
+        reloadCount += 1
         store.forgetAll()
         invalidate()
     }

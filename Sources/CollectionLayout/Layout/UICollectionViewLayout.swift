@@ -26,7 +26,7 @@ open class UICollectionViewLayout: NSObject {
     public internal(set) var warnings: [CollectionLayoutWarning] = []
 
     fileprivate(set) var isPrepared = false
-    private(set) var registeredDecorationKinds: [String: AnyClass] = [:]
+    package private(set) final var registeredDecorationKinds: [String: AnyClass] = [:]
 
     // MARK: Preparing
 

@@ -58,8 +58,6 @@ extension CollectionSource: CollectionIdentities {
     }
 
     func isEqual(to other: any CollectionIdentities) -> Bool {
-        guard let other = other as? CollectionSource else { return false }
-        return itemCounts == other.itemCounts && sections == other.sections
-            && snapshot.itemIdentifiers == other.snapshot.itemIdentifiers
+        (other as? CollectionSource)?.snapshot == snapshot
     }
 }

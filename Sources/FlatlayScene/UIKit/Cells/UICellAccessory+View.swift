@@ -1,0 +1,64 @@
+import FlatlayViews
+import Foundation
+
+extension UICellAccessory {
+    /// Whether it stands before the content.
+    var isLeading: Bool {
+        switch kind {
+        case .delete, .insert, .multiselect: true
+        case .outlineDisclosure(let isLeading): isLeading
+        default: false
+        }
+    }
+
+    func isShown(in state: UICellConfigurationState) -> Bool {
+        guard !options.isHidden else { return false }
+        switch displayed {
+        case .always: return true
+        case .whenEditing: return state.isEditing
+        case .whenNotEditing: return !state.isEditing
+        }
+    }
+
+    /// The name of the first kind that occurs twice; labels may.
+    static func repeated(in accessories: [UICellAccessory]) -> String? {
+        var names: Set<String> = []
+        return accessories.compactMap(\.uniqueName).first { !names.insert($0).inserted }
+    }
+
+    private var uniqueName: String? {
+        switch kind {
+        case .label: nil
+        case .outlineDisclosure: "outlineDisclosure"
+        default: "\(kind)"
+        }
+    }
+
+    /// The view. Sizes are derived from what phones are known to show: arrows are as heavy as semibold text of 14 points.
+    @ViewBuilder func content(isExpanded: Bool) -> some View {
+        switch kind {
+        case .disclosureIndicator: symbol("chevron.forward", .tertiaryLabel, size: 14, weight: .semibold)
+        case .checkmark: symbol("checkmark", nil, size: 17, weight: .semibold)
+        case .outlineDisclosure:
+            symbol(isExpanded ? "chevron.down" : "chevron.forward", nil, size: 14, weight: .semibold)
+        case .detail: symbol("info.circle", nil, size: 22, weight: .regular)
+        case .delete: symbol("minus.circle.fill", .systemRed, size: 22, weight: .regular)
+        case .insert: symbol("plus.circle.fill", .systemGreen, size: 22, weight: .regular)
+        case .reorder: symbol("line.3.horizontal", .tertiaryLabel, size: 17, weight: .regular)
+        case .multiselect: symbol("circle", .tertiaryLabel, size: 22, weight: .regular)
+        case .label(let text, let font):
+            Text(verbatim: text).font(font.font)
+                .foregroundStyle(Color(uiColor: options.tintColor ?? .secondaryLabel))
+                .frame(width: options.reservedLayoutWidth)
+        }
+    }
+
+    /// A symbol in its own colour, or, without one, in the tint of the surroundings.
+    private func symbol(_ name: String, _ color: UIColor?, size: CGFloat, weight: Font.Weight) -> some View {
+        let color = options.tintColor ?? color
+        return Image(systemName: name)
+            .font(.system(size: size, weight: weight))
+            .foregroundStyle(color.map { AnyShapeStyle(Color(uiColor: $0)) } ?? AnyShapeStyle(.tint))
+            .frame(width: options.reservedLayoutWidth)
+    }
+}

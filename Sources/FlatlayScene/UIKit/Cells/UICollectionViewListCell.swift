@@ -1,0 +1,107 @@
+import CollectionLayout
+import FlatlayViews
+import Foundation
+
+/// A row of a list, or its header or footer: content between accessories.
+///
+/// ```swift
+/// let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Film> { cell, indexPath, film in
+///     var content = cell.defaultContentConfiguration()
+///     content.text = film.title
+///     cell.contentConfiguration = content
+///     cell.accessories = [.disclosureIndicator()]
+/// }
+/// ```
+///
+/// A row is at least 44 points high.
+open class UICollectionViewListCell: UICollectionViewCell {
+    /// The part of a list that a cell is in.
+    enum ListPart {
+        case row, header, footer
+    }
+
+    /// What stands before and after the content. Two of one kind are an error, as in UIKit.
+    open var accessories: [UICellAccessory] = []
+    /// How deep the item is in an outline; set by the data source for items of section snapshots.
+    open var indentationLevel = 0
+    /// How far one level is set in, in points.
+    open var indentationWidth: CGFloat = 10
+    /// Whether accessories before the content are set in, too.
+    open var indentsAccessories = true
+
+    /// What it was dequeued for.
+    var part = ListPart.row
+
+    /// A row of a size.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// There are no archives of cells: nil.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// New content with the fonts, colours and margins of a row, or of a header or footer where it is one.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch part {
+        case .row: .cell()
+        case .header: .header()
+        case .footer: .footer()
+        }
+    }
+
+    /// The background of a row, which the layout draws.
+    open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
+    override var surroundings: CellSurroundings {
+        CellSurroundings(margins: CellMetrics.rowMargins, minimumHeight: part == .row ? CellMetrics.rowHeight : 0)
+    }
+
+    override func makeContent() -> AnyView {
+        if let type = UICellAccessory.repeated(in: accessories) {
+            return AnyView(FailedElement(error: CollectionViewError.repeatedAccessory(type)))
+        }
+        let content = super.makeContent()
+        let state = configurationState
+        let shown = accessories.filter { $0.isShown(in: state) }
+        guard !shown.isEmpty || indentationLevel > 0 else { return content }
+        let indent = CGFloat(max(0, indentationLevel)) * indentationWidth
+        return AnyView(
+            AccessorizedRow(
+                content: content, leading: shown.filter(\.isLeading), trailing: shown.filter { !$0.isLeading },
+                indent: indent.isFinite ? max(0, indent) : 0, indentsAccessories: indentsAccessories,
+                isExpanded: state.isExpanded))
+    }
+}
+
+/// A row with what stands before and after its content.
+private struct AccessorizedRow: View {
+    let content: AnyView
+    let leading: [UICellAccessory]
+    let trailing: [UICellAccessory]
+    let indent: CGFloat
+    let indentsAccessories: Bool
+    let isExpanded: Bool
+
+    var body: some View {
+        HStack(spacing: 0) {
+            Color.clear.frame(width: indentsAccessories ? indent : 0, height: 0)
+            if !leading.isEmpty {
+                row(of: leading).padding(.leading, CellMetrics.accessoryTrailing)
+            }
+            content.padding(.leading, indentsAccessories ? 0 : indent)
+            if !trailing.isEmpty {
+                row(of: trailing).padding(.trailing, CellMetrics.accessoryTrailing)
+            }
+        }
+    }
+
+    private func row(of accessories: [UICellAccessory]) -> some View {
+        HStack(spacing: CellMetrics.accessorySpacing) {
+            ForEach(accessories.indices, id: \.self) { index in
+                accessories[index].content(isExpanded: isExpanded)
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import CollectionLayout
+import FlatlayViews
+import Foundation
+
+/// The view of a list's content configuration.
+struct ListContent: View {
+    let configuration: UIListContentConfiguration
+
+    var body: some View {
+        HStack(spacing: configuration.imageToTextPadding) {
+            if let image = configuration.image {
+                picture(image)
+            }
+            texts.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+        }
+        .padding(EdgeInsets(configuration.directionalLayoutMargins))
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .opacity(configuration.alpha)
+    }
+
+    @ViewBuilder private var texts: some View {
+        if configuration.prefersSideBySideTextAndSecondaryText {
+            // Where both do not fit side by side, they stand one below the other.
+            ViewThatFits(in: .horizontal) {
+                HStack(alignment: .firstTextBaseline, spacing: configuration.textToSecondaryTextHorizontalPadding) {
+                    text
+                    Spacer(minLength: 0)
+                    secondaryText
+                }
+                stackedTexts
+            }
+        } else {
+            stackedTexts
+        }
+    }
+
+    private var stackedTexts: some View {
+        VStack(alignment: .leading, spacing: configuration.textToSecondaryTextVerticalPadding) {
+            text
+            secondaryText
+        }
+    }
+
+    @ViewBuilder private var text: some View {
+        if let text = configuration.text {
+            styled(text, configuration.textProperties)
+        }
+    }
+
+    @ViewBuilder private var secondaryText: some View {
+        if let text = configuration.secondaryText {
+            styled(text, configuration.secondaryTextProperties)
+        }
+    }
+
+    private func styled(
+        _ text: String, _ properties: UIListContentConfiguration.TextProperties
+    ) -> some View {
+        Text(verbatim: properties.transformed(text))
+            .font(properties.font.font)
+            .foregroundStyle(Color(uiColor: properties.color))
+            .lineLimit(properties.numberOfLines > 0 ? properties.numberOfLines : nil)
+            .multilineTextAlignment(properties.alignment == .center ? .center : .leading)
+            .frame(maxWidth: properties.alignment == .center ? .infinity : nil)
+    }
+
+    private func picture(_ image: UIImage) -> some View {
+        let properties = configuration.imageProperties
+        let (most, reserved) = (properties.maximumSize, properties.reservedLayoutSize)
+        return Image(uiImage: image)
+            .limited(to: most)
+            .font(properties.preferredSymbolFont?.font ?? .body)
+            .foregroundStyle(properties.tintColor.map { AnyShapeStyle(Color(uiColor: $0)) } ?? AnyShapeStyle(.tint))
+            .clipShape(RoundedRectangle(cornerRadius: properties.cornerRadius))
+            .frame(
+                width: reserved.width > 0 ? reserved.width : nil, height: reserved.height > 0 ? reserved.height : nil)
+    }
+}
+
+extension Image {
+    /// The image, not larger than a size; lengths of zero are free.
+    @ViewBuilder fileprivate func limited(to size: CGSize) -> some View {
+        if size.width > 0 || size.height > 0 {
+            resizable().aspectRatio(contentMode: .fit)
+                .frame(
+                    maxWidth: size.width > 0 ? size.width : nil, maxHeight: size.height > 0 ? size.height : nil)
+        } else {
+            self
+        }
+    }
+}

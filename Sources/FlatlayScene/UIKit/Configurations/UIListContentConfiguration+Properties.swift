@@ -1,0 +1,78 @@
+import CollectionLayout
+import FlatlayViews
+import Foundation
+
+extension UIListContentConfiguration {
+    /// How an image is shown.
+    public struct ImageProperties: Hashable, Sendable {
+        /// The colour of symbols; nil for the surroundings' tint.
+        public var tintColor: UIColor?
+        /// The radius of the corners, in points.
+        public var cornerRadius: CGFloat = 0
+        /// The largest size, in points; a length of zero is free.
+        public var maximumSize = CGSize.zero
+        /// The room that is kept for the image whatever its size, in points; a length of zero is the image's own.
+        public var reservedLayoutSize = CGSize.zero
+        /// The font whose size symbols follow.
+        public var preferredSymbolFont: UIFont?
+    }
+
+    /// How a text is shown.
+    public struct TextProperties: Hashable, Sendable {
+        /// Where lines stand.
+        public enum TextAlignment: Hashable, Sendable {
+            /// Where reading starts.
+            case natural
+            /// In the middle.
+            case center
+            /// From side to side; drawn as ``natural``.
+            case justified
+        }
+
+        /// How letters are changed.
+        public enum TextTransform: Hashable, Sendable {
+            /// Not at all.
+            case none
+            /// To capital letters.
+            case uppercase
+            /// To small letters.
+            case lowercase
+            /// To words that begin with a capital letter.
+            case capitalized
+        }
+
+        /// The font.
+        public var font: UIFont
+        /// The colour.
+        public var color: UIColor
+        /// Where lines stand.
+        public var alignment = TextAlignment.natural
+        /// How letters are changed.
+        public var transform: TextTransform
+        /// The most lines; 0 for as many as it takes.
+        public var numberOfLines = 0
+        /// Whether text grows and shrinks with the size of text around; the fonts of text styles always do.
+        public var adjustsFontForContentSizeCategory = true
+
+        init(style: UIFont.TextStyle, weight: UIFont.Weight?, color: UIColor, transform: TextTransform) {
+            let font = UIFont.preferredFont(forTextStyle: style)
+            self.font = weight.map { UIFont(font.font.weight($0)) } ?? font
+            self.color = color
+            self.transform = transform
+        }
+
+        /// The colour.
+        public func resolvedColor() -> UIColor { color }
+    }
+}
+
+extension UIListContentConfiguration.TextProperties {
+    func transformed(_ text: String) -> String {
+        switch transform {
+        case .none: text
+        case .uppercase: text.uppercased()
+        case .lowercase: text.lowercased()
+        case .capitalized: text.capitalized
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import CollectionLayout
+import Foundation
+
+/// A wrong use of a collection view's cells and data sources, where UIKit raises an exception; ``description`` says what,
+/// where and what to do. Rendering the collection view throws it.
+public enum CollectionViewError: Error, Hashable, Sendable {
+    /// A registration was made while the collection view asked for an element.
+    case registrationInProvider(ElementIdentity)
+    /// The cell provider returned nil.
+    case noCell(IndexPath)
+    /// A layout asks for a supplementary view, and the data source has none of them.
+    case noSupplementaryProvider(ElementIdentity)
+    /// The supplementary view provider returned nil.
+    case noSupplementaryView(ElementIdentity)
+    /// Two views were dequeued for one element.
+    case dequeuedTwice(ElementIdentity)
+    /// A view was dequeued for another element than the one asked for.
+    case dequeuedForAnother(asked: ElementIdentity, dequeued: ElementIdentity)
+    /// A view was returned that does not come from the collection view.
+    case notDequeued(ElementIdentity)
+    /// An item to be configured anew got another cell.
+    case otherCellForReconfiguration(IndexPath)
+    /// An identifier that nothing is registered for.
+    case unregistered(identifier: String, kind: String?)
+    /// The class of an identifier is no view for this.
+    case wrongClass(name: String, identifier: String)
+    /// A snapshot was applied while the collection view asked for an element.
+    case reentrantApply(ElementIdentity)
+    /// The data source is gone.
+    case dataSourceGone
+    /// A row has two accessories of one kind.
+    case repeatedAccessory(String)
+}
+
+extension CollectionViewError: CustomStringConvertible {
+    /// The error in UIKit's words, where, and what to do.
+    public var description: String { ["\(text)", place, hint].filter { !$0.isEmpty }.joined(separator: " ") }
+
+    private var text: String {
+        switch self {
+        case .registrationInProvider(let element):
+            "Attempted to dequeue a \(element.noun) using a registration that was created inside "
+                + "\(element.question) or inside a UICollectionViewDiffableDataSource \(element.noun) provider. "
+                + "Creating a new registration each time a \(element.noun) is requested will prevent reuse and cause "
+                + "created \(element.noun)s to remain inaccessible in memory for the lifetime of the collection view. "
+                + "Registrations should be created up front and reused."
+        case .noCell(let path):
+            "UICollectionViewDiffableDataSource cell provider returned nil for index path \(path.pathText)."
+        case .noSupplementaryProvider(let element):
+            "A supplementary view of kind \(element.kind ?? "") was requested, but the data source has no "
+                + "supplementary view provider."
+        case .noSupplementaryView(let element):
+            "The supplementary view provider returned nil for kind \(element.kind ?? ""), index path "
+                + "\(element.indexPath.pathText)."
+        case .dequeuedTwice:
+            "Attempted to dequeue multiple views for the same index path, which is not allowed."
+        case .dequeuedForAnother(_, let dequeued):
+            "A \(dequeued.noun) was dequeued for \(dequeued)."
+        case .notDequeued(let element):
+            "The \(element.noun) returned from \(element.question) does not have a reuseIdentifier; views must be "
+                + "dequeued from the collection view."
+        case .otherCellForReconfiguration(let path):
+            "The data source returned another cell than the existing one while it was to be reconfigured, at index "
+                + "path \(path.pathText)."
+        case .unregistered(let identifier, let kind):
+            "could not dequeue a view of kind: \(kind ?? "UICollectionElementKindCell") with identifier \(identifier) "
+                + "- must register a nib or a class for the identifier or connect a prototype cell in a storyboard."
+        case .wrongClass(let name, let identifier):
+            "The class \(name), which is registered for \(identifier), is no view of a collection view."
+        case .reentrantApply:
+            "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__APPLYING_SNAPSHOTS_REENTRANTLY: a snapshot was applied while the "
+                + "collection view asked its data source."
+        case .dataSourceGone: "The data source of the collection view is gone: it is held weakly."
+        case .repeatedAccessory(let type): "Accessories array contains more than one accessory of type \(type)."
+        }
+    }
+
+    private var place: String {
+        switch self {
+        case .registrationInProvider(let element), .noSupplementaryProvider(let element),
+            .noSupplementaryView(let element), .dequeuedTwice(let element), .dequeuedForAnother(let element, _),
+            .notDequeued(let element), .reentrantApply(let element):
+            "At \(element)."
+        case .noCell, .otherCellForReconfiguration, .unregistered, .wrongClass, .dataSourceGone, .repeatedAccessory:
+            ""
+        }
+    }
+
+    private var hint: String {
+        switch self {
+        case .registrationInProvider:
+            "Create it once, outside of the provider, and keep it in a property; a lazy property must be read before."
+        case .noCell: "Return what dequeueConfiguredReusableCell(using:for:item:) answers, for every item."
+        case .noSupplementaryProvider: "Set supplementaryViewProvider, or take the boundary item out of the layout."
+        case .noSupplementaryView: "Return a dequeued view for each kind that the layout describes."
+        case .dequeuedTwice: "Dequeue one view and return it."
+        case .dequeuedForAnother: "Dequeue for the index path that the provider is given."
+        case .notDequeued: "Return what a dequeue method answers."
+        case .otherCellForReconfiguration: "Dequeue with the same registration, or call reloadItems(_:)."
+        case .unregistered: "Call register(_:forCellWithReuseIdentifier:) before, or use a registration."
+        case .wrongClass: "Register a subclass of UICollectionViewCell or UICollectionReusableView."
+        case .reentrantApply: "Apply it before, or after the picture."
+        case .dataSourceGone: "Keep it in a property as long as the collection view is shown."
+        case .repeatedAccessory: "Name each kind once."
+        }
+    }
+}
+
+extension ElementIdentity {
+    /// The element as UIKit's messages name it.
+    fileprivate var noun: String { category == .cell ? "cell" : "supplementary view" }
+
+    /// The question for the element, as UIKit's messages name it.
+    fileprivate var question: String {
+        category == .cell
+            ? "-collectionView:cellForItemAtIndexPath:"
+            : "-collectionView:viewForSupplementaryElementOfKind:atIndexPath:"
+    }
+}
+
+extension IndexPath {
+    fileprivate var pathText: String { map(String.init).joined(separator: ".") }
+}

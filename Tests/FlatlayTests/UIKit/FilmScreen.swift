@@ -1,0 +1,69 @@
+import Flatlay
+import Foundation
+
+/// A screen as an app writes it: it owns its collection view, its registrations and its data source.
+final class FilmScreen {
+    enum Section: Hashable { case silent, sound }
+
+    struct Film: Hashable {
+        var id: Int
+        static func silent(_ id: Int) -> Film { Film(id: id) }
+    }
+
+    typealias DataSource = UICollectionViewDiffableDataSource<Section, Film>
+    typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Film>
+    typealias Header = UICollectionView.SupplementaryRegistration<UICollectionReusableView>
+
+    let collectionView: UICollectionView
+    private(set) var dataSource: DataSource!
+    /// What films are called; it may change without anybody noticing.
+    var titles: [Int: String] = [:]
+    /// The films that a cell was set up for, and in which cell.
+    private(set) var configured: [(film: Int, cell: ObjectIdentifier)] = []
+    private(set) var headerCount = 0
+
+    init(layout: UICollectionViewLayout = FilmScreen.rows(header: true)) {
+        collectionView = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 10, height: 10), collectionViewLayout: layout)
+        let registration = UICollectionView.CellRegistration<UICollectionViewCell, Film> {
+            [unowned self] cell, _, film in
+            configured.append((film.id, ObjectIdentifier(cell)))
+            let title = titles[film.id] ?? "film \(film.id)"
+            cell.contentConfiguration = UIHostingConfiguration { Text(title) }.margins(.all, 0)
+        }
+        let header = Header(elementKind: UICollectionView.elementKindSectionHeader) {
+            [unowned self] view, _, indexPath in
+            headerCount += 1
+            let section = dataSource.sectionIdentifier(for: indexPath.section)
+            view.contentConfiguration = UIHostingConfiguration { Text(section == .silent ? "SILENT" : "SOUND") }
+        }
+        dataSource = DataSource(collectionView: collectionView) { collectionView, indexPath, film in
+            collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: film)
+        }
+        dataSource.supplementaryViewProvider = { collectionView, _, indexPath in
+            collectionView.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+        }
+    }
+
+    func show(_ silent: [Int], _ sound: [Int] = []) {
+        var snapshot = Snapshot()
+        snapshot.appendSections(sound.isEmpty ? [.silent] : [.silent, .sound])
+        snapshot.appendItems(silent.map(Film.init), toSection: .silent)
+        if !sound.isEmpty { snapshot.appendItems(sound.map(Film.init), toSection: .sound) }
+        dataSource.apply(snapshot, animatingDifferences: false)
+    }
+
+    /// The collection view drawn 200 points wide, every character 10×20.
+    func displayList(height: CGFloat? = 400) throws -> DisplayList {
+        try ImageRenderer(CollectionView(collectionView), width: 200, height: height).displayList()
+    }
+
+    /// Rows of 30 points, with headers of 20.
+    static func rows(header: Bool) -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { _, _ in
+            let section = SampleLayouts.columns(1, height: 30)
+            if header { section.boundarySupplementaryItems = [SampleLayouts.header(height: .absolute(20))] }
+            return section
+        }
+    }
+}
