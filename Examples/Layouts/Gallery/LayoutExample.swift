@@ -57,6 +57,7 @@ public struct LayoutExample {
             rows, grid, insetGrid, twoColumns, distinctSections, adaptiveSections,
             headersAndFooters, pinnedHeaders, itemBadges, sectionBackgrounds, nestedGroups, orthogonalScrolling,
             orthogonalBehaviors, list, plainList, conferenceVideos, conferenceNews,
+            symbolBrowser,
         ]
     }
 }

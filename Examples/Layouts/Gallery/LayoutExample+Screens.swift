@@ -1,0 +1,25 @@
+import Flatlay
+
+// Whole screens with a collection view, a data source and cells of their own.
+
+extension LayoutExample {
+    static var symbolBrowser: LayoutExample {
+        LayoutExample(
+            "symbol-browser", "Symbol browser", in: "SymbolBrowserExample.swift",
+            "A diffable data source with two sections of the same 58 symbols, each name an item in both; the cells bring "
+                + "their layout along.",
+            height: 844
+        ) {
+            SymbolBrowser()
+        }
+    }
+}
+
+/// Keeps the screen as long as it is drawn, as a window keeps a view controller.
+private struct SymbolBrowser: View {
+    private let screen = SymbolBrowserExample()
+
+    var body: some View {
+        CollectionView(screen.collectionView)
+    }
+}
