@@ -55,6 +55,8 @@ public class ImageRenderer<Content: View> {
     /// What the last render could not do as asked, such as a missing glyph.
     public private(set) var diagnostics: [Diagnostics.Entry] = []
 
+    /// Where collections leave themselves while somebody asks for them.
+    var drawnCollections: DrawnCollections?
     /// The shaper of ``fonts``, kept so that its measures serve all outputs of this renderer.
     private var pango: (library: FontLibrary, shaper: PangoTextShaper)?
     /// The opened fonts that this renderer's outputs share.
@@ -148,6 +150,7 @@ public class ImageRenderer<Content: View> {
         if !colors.isEmpty { environment.namedColors = colors }
         environment.sceneRecorder = recorder
         if let sceneState { environment.sceneState = sceneState }
+        if let drawnCollections { environment.drawnCollections = drawnCollections }
         environment.hostPool = hostPool
         environment.hasSafeArea = safeAreaInsets != EdgeInsets()
         return environment

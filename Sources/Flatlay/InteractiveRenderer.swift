@@ -200,7 +200,9 @@ extension InteractiveRenderer {
             let changes = memory.root.changeCount
             let focus = SceneFocus(state: sceneState, memory: memory, appearance: appearance)
             memory.startPicture()
-            let list = try draw(recorder: nil, focus: focus, state: memory.root) { [self] in drawFocusPath(focus, $0, $1, $2, $3) }
+            let list = try draw(recorder: nil, focus: focus, state: memory.root) { [self] in
+                drawFocusPath(focus, $0, $1, $2, $3)
+            }
             memory.endPicture()
             pictureSize = list.size
             let before = sceneState

@@ -41,13 +41,22 @@ final class CollectionPresenter: ExternalContent {
     }
 
     func draw(in frame: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder) {
-        // Elements have hosts of their own, and nothing that a rehearsal is for.
-        guard !builder.isRehearsal, let scene = scene(for: proposal) else { return }
+        // Elements have hosts of their own, and nothing that a rehearsal is for but who asks how far all has scrolled.
+        guard !builder.isRehearsal else { return report(in: frame, proposal: proposal) }
+        guard let scene = scene(for: proposal) else { return }
+        environment.drawnCollections?.add(scene)
         let truncated = scene.draw(in: frame, into: builder)
         // A list of all frames costs what the whole collection costs, so it is made only where somebody reads it.
         guard let recorder = environment.sceneRecorder else { return }
         recorder.record(
             SceneRecorder.Collection(frameList: scene.frameList, truncated: truncated, focused: scene.focusedElement))
+    }
+
+    private func report(in frame: CGRect, proposal: ProposedViewSize) {
+        let observers = environment.scrollObservers
+        guard !observers.isEmpty, let scene = scene(for: proposal) else { return }
+        let geometry = scene.scrollGeometry(in: frame.size)
+        for observer in observers { observer.report(geometry, by: self) }
     }
 
     private func scene(for proposal: ProposedViewSize) -> CollectionScene? {

@@ -27,6 +27,7 @@ final class ElementHosts {
         self.environment = environment
         // What cells host stands in its cell, wherever that is: bars and notches are the collection's business.
         if environment.hasSafeArea { self.environment.hasSafeArea = false }
+        if !environment.scrollObservers.isEmpty { self.environment.scrollObservers = [] }
         self.resources = resources
         capacity = environment.hostPool.map(\.capacity) ?? 4096
     }

@@ -205,6 +205,11 @@ open class UICollectionView: NSObject {
         collectionViewLayout.scrollPositionChanged()
     }
 
+    /// The offset that was requested for an orthogonal section, or nil.
+    package func requestedOrthogonalOffset(inSection section: Int) -> CGFloat? {
+        requestedOrthogonalOffsets[section]
+    }
+
     /// The offset at which an orthogonal section rests; 0 for other sections.
     open func orthogonalOffset(inSection section: Int) -> CGFloat {
         prepareLayoutIfNeeded()

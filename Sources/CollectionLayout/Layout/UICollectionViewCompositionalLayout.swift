@@ -155,6 +155,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return scrollState.offset(of: frames.sections[section])
     }
 
+    override func orthogonalWindow(inSection section: Int) -> OrthogonalWindow? {
+        guard frames.sections.indices.contains(section), let row = frames.sections[section].shape.row else {
+            return nil
+        }
+        let axis = frames.scrollAxis.cross
+        let window = CGRect(
+            origin: CGPoint(axis, along: frames.sections[section].shape.runOrigin[axis], across: 0),
+            size: CGSize(axis, along: row.viewport, across: 0))
+        return OrthogonalWindow(
+            axis: axis, frame: mirrored(window), isReversed: isMirrored && axis == .horizontal)
+    }
+
     override func scrollPositionChanged() {
         if isPrepared { callVisibleItemsHandlers() }
     }

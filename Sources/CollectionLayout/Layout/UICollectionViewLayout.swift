@@ -229,6 +229,8 @@ open class UICollectionViewLayout: NSObject {
 
     func orthogonalOffset(inSection section: Int) -> CGFloat { 0 }
 
+    func orthogonalWindow(inSection section: Int) -> OrthogonalWindow? { nil }
+
     func scrollPositionChanged() {}
 
     func notifyVisibleItems() {}

@@ -32,9 +32,11 @@ final class ScrollNode: ViewNode {
     private let content: ViewNode
     private let axes: Axis.Set
     private let values: ScrollValues
+    private let observers: [ScrollObserver]
 
     init(_ content: ViewNode, axes: Axis.Set, environment: EnvironmentValues) {
         self.content = content
+        observers = environment.scrollObservers
         self.axes = axes
         values = environment.scrollValues
         super.init(environment)
@@ -60,6 +62,12 @@ final class ScrollNode: ViewNode {
         let origin = CGPoint(
             x: place(size, .horizontal, in: frame, offset: values.offset.x, anchor: values.anchor?.x),
             y: place(size, .vertical, in: frame, offset: values.offset.y, anchor: values.anchor?.y))
+        if pass.builder.isRehearsal {
+            let geometry = ScrollGeometry(
+                contentOffset: CGPoint(x: -origin.x, y: -origin.y), contentSize: size, contentInsets: EdgeInsets(),
+                containerSize: frame.size)
+            for observer in observers { observer.report(geometry, by: self) }
+        }
         let drawContent = { self.place(self.content, at: origin, proposal: proposal, in: frame, pass: pass) }
         let isWhole = CGRect(origin: .zero, size: frame.size).contains(CGRect(origin: origin, size: size))
         if isWhole || values.isClipDisabled {

@@ -1,0 +1,43 @@
+import CollectionLayout
+import FlatlayScene
+import Foundation
+
+extension ImageRenderer {
+    /// Scrolls a collection so that the item at an index path lies at a position, as far as the content reaches.
+    ///
+    /// ```swift
+    /// try renderer.scrollToItem(at: IndexPath(item: 12, section: 3), at: .centeredVertically)
+    /// try renderer.write(to: "scrolled.png")
+    /// ```
+    ///
+    /// An axis without a position scrolls just far enough to show the item. In a section that scrolls across, the section
+    /// does that, and comes to rest where its behaviour allows. ``sceneState`` says afterwards how far all has scrolled.
+    ///
+    /// - Parameters:
+    ///   - indexPath: the place of the item.
+    ///   - position: where it is to lie; sides are those of the picture, whatever the direction of reading.
+    ///   - collection: the collection, which must be in sight.
+    /// - Throws: ``ScrollError``, and as ``displayList()``.
+    public func scrollToItem(
+        at indexPath: IndexPath, at position: UICollectionView.ScrollPosition, in collection: CollectionPath = .root
+    ) throws {
+        try scroll(to: .indexPath(indexPath), at: position, in: collection)
+    }
+
+    /// Scrolls a collection so that an item lies at a position; otherwise as ``scrollToItem(at:at:in:)``.
+    public func scrollToItem(
+        _ item: some Hashable, at position: UICollectionView.ScrollPosition, in collection: CollectionPath = .root
+    ) throws {
+        try scroll(to: .identifier(AnyHashable(item)), at: position, in: collection)
+    }
+
+    private func scroll(
+        to target: ScrollTarget, at position: UICollectionView.ScrollPosition, in collection: CollectionPath
+    ) throws {
+        let collections = DrawnCollections()
+        drawnCollections = collections
+        defer { drawnCollections = nil }
+        _ = try render(recorder: nil)
+        sceneState = try collections.state(sceneState, showing: target, at: position, in: collection)
+    }
+}

@@ -1,0 +1,66 @@
+/// Is told the geometry of what scrolls inside a view, before the picture is drawn.
+package final class ScrollObserver {
+    private let observe: (ScrollGeometry) -> Void
+    private var reporter: AnyObject?
+
+    init(_ observe: @escaping (ScrollGeometry) -> Void) {
+        self.observe = observe
+    }
+
+    /// Takes a report. Of several things that scroll inside a view, the first one counts.
+    package func report(_ geometry: ScrollGeometry, by reporter: AnyObject) {
+        if self.reporter == nil { self.reporter = reporter }
+        if self.reporter === reporter { observe(geometry) }
+    }
+}
+
+extension EnvironmentValues {
+    private struct ScrollObserversKey: EnvironmentKey {
+        static var defaultValue: [ScrollObserver] { [] }
+    }
+
+    /// Who is told how far what scrolls inside has scrolled.
+    package var scrollObservers: [ScrollObserver] {
+        get { self[ScrollObserversKey.self] }
+        set { self[ScrollObserversKey.self] = newValue }
+    }
+}
+
+private struct ScrollObserverModifier<Value: Equatable>: ViewModifier {
+    typealias Body = Never
+    let transform: (ScrollGeometry) -> Value
+    let action: (Value, Value) -> Void
+
+    func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
+        let (store, path) = (context.store, context.path)
+        // The action runs while nothing is evaluated, with the values of the view that wrote it.
+        let scope = EnvironmentScope.capture()
+        store.hasDeferredContent = true
+        var inner = context
+        inner.environment.scrollObservers.append(
+            ScrollObserver { [transform, action] geometry in
+                let value = scope.open { transform(geometry) }
+                let before = store.note(value, at: path)
+                guard before != value else { return }
+                store.perform { scope.open { action(before ?? value, value) } }
+            })
+        content._makeNodes(in: inner, into: &nodes)
+    }
+}
+
+extension View {
+    /// Runs an action with what a function makes of how far a scroll view or a collection inside has scrolled, at first
+    /// and when that is another.
+    ///
+    /// ```swift
+    /// collection.onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { _, y in barOffset = -y }
+    /// ```
+    ///
+    /// Of several that scroll, the first one counts; those in cells do not.
+    public func onScrollGeometryChange<Value: Equatable>(
+        for type: Value.Type, of transform: @escaping (ScrollGeometry) -> Value,
+        action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+    ) -> some View {
+        modifier(ScrollObserverModifier(transform: transform, action: action))
+    }
+}
