@@ -97,4 +97,41 @@ import Testing
             #expect(list.frame(of: "cell-0-0")?.width == width)
         }
     }
+
+    /// A tile of 64×64 with a symbol in 44×44, as the horizontal section shows it.
+    static func tile(_ name: String) -> some View {
+        Image(systemName: name).resizable().scaledToFit().frame(width: 44, height: 44).frame(width: 64, height: 64)
+    }
+
+    /// A bar, four times as wide as high, and a square.
+    static func symbols() throws -> SymbolTable {
+        try SymbolTable(["bar": "M0 6h16v4H0z", "square": "M0 0h16v16H0z"])
+    }
+
+    @Test("D14 a symbol is scaled to fit 44×44 and keeps its proportions") func d14() throws {
+        for (name, box) in [
+            ("bar", CGRect(x: 10, y: 26.5, width: 44, height: 11)),
+            ("square", CGRect(x: 10, y: 10, width: 44, height: 44)),
+        ] {
+            let renderer = ImageRenderer(Self.tile(name), width: nil, scale: 2)
+            renderer.symbols = try Self.symbols()
+            let list = try renderer.displayList()
+            #expect(list.size == CGSize(width: 64, height: 64))
+            #expect(list.frame(of: "symbol") == box, "\(name)")
+        }
+    }
+
+    @Test("D14 an unknown symbol is a placeholder, the same each time, and noted") func d14Unknown() throws {
+        func render(_ name: String) throws -> (list: DisplayList, notes: [String], bytes: Data) {
+            let renderer = ImageRenderer(Self.tile(name), width: nil, scale: 2)
+            renderer.symbols = try Self.symbols()
+            return (try renderer.displayList(), renderer.diagnostics.map(\.message), try renderer.pngData())
+        }
+        let (first, second, other) = (try render("sqare"), try render("sqare"), try render("unheard.of"))
+        #expect(first.list == second.list && first.bytes == second.bytes)
+        #expect(first.list != other.list)
+        #expect(first.list.frame(of: "image") == CGRect(x: 10, y: 10, width: 44, height: 44))
+        #expect(first.list.texts.joined().contains("s"))
+        #expect(first.notes.count == 1 && first.notes[0].contains("'sqare'"))
+    }
 }
