@@ -197,14 +197,14 @@ struct FocusableViews: View {
                 Image(systemName: name)
                     .font(.title)
                     .frame(width: 64, height: 64)
-                    .background(.teal.opacity(0.3), in: .rect(cornerRadius: 12))
+                    .background(.mint, in: .rect(cornerRadius: 12))
                     .hoverEffect(.lift)
                     .focusable()
                     .focused($focus, equals: name)
             }
         }
         .padding(20)
-        .focusEffectDisabled(false)
+        .focusEffectDisabled()
         .defaultFocus($focus, "moon")
     }
 }

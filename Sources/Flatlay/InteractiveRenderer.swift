@@ -85,6 +85,16 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
         return focus.targets.first { $0.id == sceneState?.focus }
     }
 
+    /// What can have the focus as stable text, in the order of reading: one line for each, with its frame; that of what
+    /// has it ends in `focused`.
+    ///
+    /// - Throws: as ``displayList()``.
+    public func focusDescription() throws -> String {
+        let targets = try focusTargets()
+        let lines = targets.map { "\($0)" + ($0.id == sceneState?.focus ? " focused" : "") }
+        return (["targets \(targets.count)"] + lines).map { $0 + "\n" }.joined()
+    }
+
     /// How often the data of a collection was applied: once, and once more for each picture that showed other data.
     /// Moving the focus applies nothing.
     public func dataApplyCount(of collection: CollectionPath = .root) -> Int {
@@ -246,7 +256,9 @@ extension InteractiveRenderer {
     }
 
     private func isInSight(_ id: FocusTarget.ID, _ focus: SceneFocus) -> Bool {
-        focus.elementFrame(of: id)?.intersects(CGRect(origin: .zero, size: pictureSize)) ?? false
+        guard let frame = focus.elementFrame(of: id) else { return false }
+        // What only touches the edge is not in sight.
+        return frame.minX < pictureSize.width && frame.minY < pictureSize.height && frame.maxX > 0 && frame.maxY > 0
     }
 
     private func engine(for focus: SceneFocus) -> FocusEngine<FocusTarget.ID> {

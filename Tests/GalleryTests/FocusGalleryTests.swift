@@ -14,7 +14,9 @@ import Testing
         let renderer = try example.renderer()
         try ReferenceFile(at: Self.folder.appendingPathComponent("\(name).png")).verify(renderer.pngData())
         #expect(renderer.diagnostics.isEmpty, "\(renderer.diagnostics)")
-        let page = try String(contentsOf: GalleryTests.root.appendingPathComponent("docs/focus.md"), encoding: .utf8)
+        let page = try String(
+            contentsOf: GalleryTests.root.appendingPathComponent("docs/focus.md"), encoding: .utf8)
+        #expect(page.contains(example.summary))
         #expect(page.contains("../Output/focus/\(name).png"))
         #expect(page.contains("`\(example.keys)`"))
     }

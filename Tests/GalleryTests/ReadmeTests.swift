@@ -51,7 +51,8 @@ import Testing
         let usage = try readme()
         for option in [
             "-o", "--format", "--data", "--set", "--variant", "--scale", "--width", "--color-scheme", "--svg-text",
-            "--show-frames", "--dump", "--font", "--symbols", "--allow-path", "--quiet", "--faces",
+            "--show-frames", "--keys", "--focus-path", "--dump", "--font", "--symbols", "--allow-path", "--quiet",
+            "--faces",
         ] {
             #expect(usage.contains(option), "\(option)")
         }

@@ -48,7 +48,7 @@ public struct FocusExample {
                 keys: "right*2 down", isPressed: true),
             FocusExample(
                 "shelf-focus-path", "The way of the focus",
-                "Arrows for keys: the rows scroll as far as it takes to see the focused card.",
+                "A numbered arrow for each move, and a ring around the number of the key that pressed.",
                 keys: "right*2 down right down left select up*2 tab", showsPath: true),
             FocusExample(
                 "shelf-focus-path-light", "The way of the focus on a light ground",
@@ -69,7 +69,8 @@ public struct FocusExample {
         let renderer = InteractiveRenderer(content: AnyView(content))
         renderer.proposedSize = ProposedViewSize(width: 1920, height: 1080)
         renderer.colorScheme = colorScheme
-        renderer.background = Color(.systemBackground)
+        // On black no shadow would be seen.
+        renderer.background = colorScheme == .dark ? Color(red: 0.17, green: 0.19, blue: 0.27) : .white
         renderer.title = title
         renderer.showsFocusPath = showsPath
         try renderer.run(keys)

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Arrows stand in the gaps between targets and reach only a little way into them, so that what they say can be read.
 /// Opposite ways keep to their right, and each further arrow of the same way steps aside. Colours have a light rim: they
-/// stand out on dark and light ground. A ring marks where the way starts; a disc with a ring, what was pressed.
+/// stand out on dark and light ground. A dot marks where the way starts; a disc with a ring, what was pressed.
 package struct FocusPathFigure {
     private let path: FocusPath
     private let size: CGSize
@@ -33,8 +33,8 @@ package struct FocusPathFigure {
             let pen = Pen(builder: builder, environment: environment, resources: resources, unit: unit)
             let (arrows, presses) = marks()
             // All lines lie below all numbers.
-            if let start = arrows.first?.start, path.start != nil { pen.drawStart(at: start) }
             for arrow in arrows { pen.draw(arrow) }
+            if let start = arrows.first?.start { pen.drawStart(at: start) }
             for arrow in arrows { pen.drawNumber(arrow.number, at: arrow.middle, isPress: false) }
             for press in presses { pen.drawNumber(press.number, at: press.place, isPress: true) }
         }
@@ -59,7 +59,7 @@ package struct FocusPathFigure {
             let (from, to) = (frame(before), frame(after))
             guard picture.intersects(from) || picture.intersects(to) else { continue }
             if step.key == .select {
-                presses.append((number + 1, CGPoint(x: to.maxX - 16 * unit, y: to.maxY - 16 * unit)))
+                presses.append((number + 1, CGPoint(x: to.minX + 18 * unit, y: to.maxY - 18 * unit)))
             } else if before.id != after.id {
                 let lane = uses[[before.id, after.id], default: 0]
                 uses[[before.id, after.id]] = lane + 1
@@ -137,8 +137,8 @@ private struct Pen {
         let radius = 6 * unit
         let circle = DrawnShape.ellipse(
             CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
-        builder.stroke(circle, rim, style: StrokeStyle(lineWidth: 7 * unit))
-        builder.stroke(circle, color, style: StrokeStyle(lineWidth: 3.5 * unit))
+        builder.stroke(circle, rim, style: StrokeStyle(lineWidth: 3.5 * unit))
+        builder.fill(circle, color)
     }
 
     func drawNumber(_ number: Int, at point: CGPoint, isPress: Bool) {

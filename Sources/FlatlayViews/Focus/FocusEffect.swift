@@ -27,7 +27,7 @@ private struct HoverEffectModifier: NodeModifier {
 
     func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode {
         let environment = context.environment
-        guard environment.isFocused, environment.isFocusEffectEnabled else { return node }
+        guard environment.isFocused else { return node }
         if effect == .lift { return node.lifted(in: environment) }
         return EffectNode(node, environment: environment) { _ in .colorMatrix(.brightness(0.08)) }
             .lifted(in: environment)
