@@ -57,7 +57,15 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Outlines the frame of each cell, header and background, with its index path.")
     var showFrames = false
 
-    @Option(help: "Prints frames, display-list or tree in place of a picture.")
+    @Option(
+        help: "Keys to press first, as in 'right*2 down': up, down, left, right, tab, backTab, select.",
+        transform: RenderCommand.keys)
+    var keys: KeyScript?
+
+    @Flag(help: "Draws the way that the focus took as numbered arrows.")
+    var focusPath = false
+
+    @Option(help: "Prints frames, display-list, tree or focus in place of a picture.")
     var dump: DumpKind?
 
     @Option(help: "A font file or folder to add. Repeatable.", completion: .file())
@@ -77,6 +85,7 @@ struct RenderCommand: ParsableCommand {
             guard let value else { continue }
             guard value.isFinite, value > 0 else { throw ValidationError("\(name) takes a number above 0") }
         }
+        if focusPath, keys == nil { throw ValidationError("--focus-path draws what --keys did; add --keys") }
     }
 
     func run() throws {
@@ -91,6 +100,10 @@ struct RenderCommand: ParsableCommand {
             // Standard output may hold the picture itself, so nothing else is printed there then.
             if let line = report.line { print(line) }
         }
+    }
+
+    private static func keys(_ text: String) throws -> KeyScript {
+        do throws(KeyScriptError) { return try KeyScript(text) } catch { throw ValidationError("\(error)") }
     }
 
     private static func formats(_ text: String) throws -> [OutputFormat] {

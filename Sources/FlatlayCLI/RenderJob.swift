@@ -28,16 +28,19 @@ struct RenderJob {
 
     func run() throws -> Report {
         do {
-            let renderer = try template.renderer(fonts: fonts.library(adding: template.fontFiles))
+            let library = try fonts.library(adding: template.fontFiles)
+            let interactive = isInteractive ? try template.interactiveRenderer(fonts: library) : nil
+            let renderer = try interactive ?? template.renderer(fonts: library)
             renderer.colorScheme = scheme
             renderer.symbols = SymbolLibrary(symbols + [template.symbols])
             if let size = command.contentSize { renderer.dynamicTypeSize = size }
             if let scale = command.scale { renderer.scale = CGFloat(scale) }
             if let width = command.width { renderer.proposedSize.width = CGFloat(width) }
             if command.showFrames { renderer.content = AnyView(renderer.content.showsElementFrames()) }
-            let bytes = try bytes(from: renderer)
+            let path = try interactive.flatMap { try press(on: $0) }
+            let bytes = try path ?? bytes(from: renderer)
             let line = try write(bytes)
-            return Report(line: line, warnings: renderer.diagnostics.map(\.description))
+            return Report(line: line, warnings: renderer.diagnostics.map(\.description) + keyWarnings(interactive))
         } catch let error as CommandFailure {
             throw error
         } catch let error as TemplateErrors {
@@ -47,12 +50,28 @@ struct RenderJob {
         }
     }
 
+    private var isInteractive: Bool { command.keys != nil || command.dump == .focus }
+
+    /// Presses the keys. Answers what is dumped of the focus, where that is asked for.
+    private func press(on renderer: InteractiveRenderer<AnyView>) throws -> Data? {
+        renderer.showsFocusPath = command.focusPath
+        if let keys = command.keys { try renderer.run(keys) }
+        guard command.dump == .focus else { return nil }
+        return Data(
+            (try renderer.focusDescription() + (command.keys == nil ? "" : renderer.focusPath.description)).utf8)
+    }
+
+    private func keyWarnings(_ renderer: InteractiveRenderer<AnyView>?) -> [String] {
+        guard command.keys != nil, renderer?.userInterfaceIdiom == .phone else { return [] }
+        return ["a phone has no focus, so keys do nothing; use canvas.device=tv or tablet"]
+    }
+
     private func bytes(from renderer: ImageRenderer<AnyView>) throws -> Data {
         switch command.dump {
         case .frames: return Data(try renderer.frameDescription().utf8)
         case .displayList: return Data(try renderer.displayList().description.utf8)
         case .tree: return Data(try renderer.displayList().treeDescription.utf8)
-        case nil: break
+        case .focus, nil: break
         }
         switch format {
         case .png: return try renderer.pngData()

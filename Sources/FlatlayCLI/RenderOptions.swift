@@ -33,6 +33,7 @@ enum DumpKind: String, ExpressibleByArgument, CaseIterable {
     case frames
     case displayList = "display-list"
     case tree
+    case focus
 }
 
 /// How text stands in an SVG.

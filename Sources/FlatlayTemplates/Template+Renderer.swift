@@ -12,11 +12,32 @@ extension Template {
     /// - Parameter fonts: the fonts; nil for the installed families and those that the template names.
     /// - Throws: ``TemplateErrors`` where data does not fit the template; `FontLibraryError`.
     public func renderer(fonts: FontLibrary? = nil) throws -> ImageRenderer<AnyView> {
+        try configured(fonts) { ImageRenderer(content: $0) }
+    }
+
+    /// A renderer of the template that keys can be sent to; the device of its canvas decides about the focus.
+    ///
+    /// ```swift
+    /// let renderer = try template.interactiveRenderer()
+    /// try renderer.run("right*2 down")
+    /// ```
+    ///
+    /// - Parameter fonts: the fonts; nil for the installed families and those that the template names.
+    /// - Throws: as ``renderer(fonts:)``.
+    public func interactiveRenderer(fonts: FontLibrary? = nil) throws -> InteractiveRenderer<AnyView> {
+        let renderer = try configured(fonts) { InteractiveRenderer(content: $0) }
+        renderer.userInterfaceIdiom = canvas.userInterfaceIdiom
+        return renderer
+    }
+
+    private func configured<Renderer: ImageRenderer<AnyView>>(
+        _ fonts: FontLibrary?, _ make: (AnyView) -> Renderer
+    ) throws -> Renderer {
         let library =
             if let fonts { fonts } else if fontFiles.isEmpty { try FontLibrary.installed() } else {
                 try FontLibrary(files: fontFiles.map(\.path))
             }
-        let renderer = ImageRenderer(content: try content(knownFontFamilies: Set(library.familyNames)))
+        let renderer = make(try content(knownFontFamilies: Set(library.familyNames)))
         renderer.fonts = library
         renderer.symbols = symbols
         renderer.scale = canvas.scale

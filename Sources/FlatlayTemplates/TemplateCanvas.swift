@@ -15,6 +15,8 @@ public struct TemplateCanvas {
     public var colorScheme: ColorScheme
     /// The room at the edges that content keeps out of.
     public var safeAreaInsets: EdgeInsets
+    /// The kind of device, which decides about the focus; unspecified where none is named.
+    public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     /// The title, or nil.
     public var title: String?
     /// What the picture shows, for those who can't see it; or nil.
@@ -42,10 +44,11 @@ struct DevicePreset {
     let width: CGFloat
     let height: CGFloat
     let scale: CGFloat
+    let idiom: UIUserInterfaceIdiom
 
-    static let phone = DevicePreset(width: 390, height: 844, scale: 3)
-    static let tablet = DevicePreset(width: 820, height: 1180, scale: 2)
-    static let tv = DevicePreset(width: 1920, height: 1080, scale: 1)
+    static let phone = DevicePreset(width: 390, height: 844, scale: 3, idiom: .phone)
+    static let tablet = DevicePreset(width: 820, height: 1180, scale: 2, idiom: .pad)
+    static let tv = DevicePreset(width: 1920, height: 1080, scale: 1, idiom: .tv)
 }
 
 extension ValueType where Value == TemplateCanvas {
@@ -65,10 +68,12 @@ extension ValueType where Value == TemplateCanvas {
         ) { (device: DevicePreset?, width, height, background, scale, colorScheme, safeArea) in
             // An inner nil is the height of a canvas that is told to fit.
             let ownHeight: CGFloat?? = height
-            return TemplateCanvas(
+            var canvas = TemplateCanvas(
                 width: width ?? device?.width, height: ownHeight ?? device?.height, background: background,
                 scale: scale ?? device?.scale ?? 1, colorScheme: colorScheme ?? .light,
                 safeAreaInsets: safeArea ?? EdgeInsets())
+            canvas.userInterfaceIdiom = device?.idiom ?? .unspecified
+            return canvas
         }
     }
 }

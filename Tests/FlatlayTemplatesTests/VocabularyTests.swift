@@ -17,7 +17,7 @@ import Testing
         "ellipse": "{}",
         "hstack": "{ alignment: firstTextBaseline, spacing: 2, children: [a, b] }",
         "vstack": "[a, { color: red, frame: { width: 4 } }]", "zstack": "{ alignment: topLeading, children: [a] }",
-        "group": "[a, b]", "viewThatFits": "[a long text, short]",
+        "group": "[a, b]", "viewThatFits": "[a long text, short]", "button": "[a]",
     ]
 
     /// A use of every modifier.
@@ -40,7 +40,8 @@ import Testing
         "colorScheme": "dark", "opacity": "0.5", "hidden": "",
         "shadow": "{ radius: 4, y: 2, color: { color: black, opacity: 0.3 } }",
         "blur": "2", "rotationEffect": "{ degrees: 45, anchor: top }", "scaleEffect": "{ x: 2 }",
-        "blendMode": "multiply",
+        "blendMode": "multiply", "buttonStyle": "card", "disabled": "", "focusable": "", "focusSection": "",
+        "hoverEffect": "lift",
     ]
 
     @Test func everyKindOfViewIsReadAndDrawn() throws {

@@ -7,6 +7,11 @@ struct TemplateItem: Hashable {
     let value: TemplateValue
 }
 
+extension TemplateItem: CustomStringConvertible {
+    /// The place in the data, as dumps name items.
+    var description: String { "\(section).\(index)" }
+}
+
 /// A section with its data filled in.
 struct SectionContent {
     /// The items.

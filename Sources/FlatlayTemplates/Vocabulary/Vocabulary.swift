@@ -5,7 +5,7 @@ struct Vocabulary {
     /// The modifiers.
     let modifiers: [ModifierDefinition] =
         ModifierDefinition.layout + ModifierDefinition.layers + ModifierDefinition.text
-        + ModifierDefinition.symbols + ModifierDefinition.effects
+        + ModifierDefinition.symbols + ModifierDefinition.effects + ModifierDefinition.controls
 
     /// The names that every view can have besides its kind and its modifiers.
     static let commonNames = ["if", "repeat", "modifiers"]

@@ -19,6 +19,9 @@ extension ViewDefinition {
             ViewDefinition("viewThatFits", containing: noOptions, "The first view that fits.") { _, children in
                 ViewThatFits { children }
             },
+            ViewDefinition("button", containing: noOptions, "A button around its label; keys move the focus to it.") {
+                _, children in Button(action: {}, label: { children })
+            },
         ]
     }
 
