@@ -47,6 +47,9 @@ public class ImageRenderer<Content: View> {
     public var colors: [String: Color] = [:]
     /// Measures and shapes text; nil for Pango with ``fonts``. Tests set a `GridTextShaper`.
     public var textShaper: (any TextShaping)?
+    /// The moment that the picture shows, in seconds, for what comes and goes, such as notifications; nil for when all has
+    /// come to rest.
+    public var time: TimeInterval?
     /// What the picture is, for readers of an SVG or a PDF.
     public var title: String?
     /// A longer description of the picture, for readers of an SVG.
@@ -153,6 +156,7 @@ public class ImageRenderer<Content: View> {
         if let drawnCollections { environment.drawnCollections = drawnCollections }
         environment.hostPool = hostPool
         environment.hasSafeArea = safeAreaInsets != EdgeInsets()
+        if let time { environment.sceneTime = time }
         return environment
     }
 

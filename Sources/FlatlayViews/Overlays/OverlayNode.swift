@@ -1,0 +1,97 @@
+import FlatlayDrawing
+import Foundation
+
+/// Draws what a container presents above its child.
+///
+/// The child is drawn first; by then all views below have said what they know to show, those in cells, too, which are
+/// made while they are drawn. So no second evaluation is needed.
+final class OverlayNode: WrapperNode {
+    private let container: any OverlayContainer
+    private let history: PresentationHistory<Any>
+    private let registry: OverlayRegistry
+    private let environment: EnvironmentValues
+
+    init(
+        _ child: ViewNode, container: any OverlayContainer, history: PresentationHistory<Any>,
+        registry: OverlayRegistry, environment: EnvironmentValues
+    ) {
+        self.container = container
+        self.history = history
+        self.registry = registry
+        self.environment = environment
+        super.init(child, environment)
+    }
+
+    override func leastLength(along axis: Axis) -> CGFloat? { child.leastLength(along: axis) }
+
+    override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
+        super.draw(in: frame, proposal: proposal, pass: pass)
+        // The overlay's content has a host of its own, and nothing that a rehearsal is for.
+        guard !pass.builder.isRehearsal else { return }
+        warnOfUnknownValues(pass)
+        let moment = history.moment(
+            at: environment.sceneTime, duration: container.transitionDuration,
+            dismissalDelay: container.dismissalDelay, isKnown: registry.knows)
+        guard let moment, let content = registry.content(for: moment.value) else { return }
+        let progress = container.transition == .identity ? 1 : moment.progress
+        guard progress > 0 else { return }
+        draw(content, progress: progress, in: frame, pass: pass)
+    }
+
+    private func warnOfUnknownValues(_ pass: DrawingPass) {
+        for value in history.changes.compactMap(\.value) where !registry.knows(value) {
+            pass.warn(
+                "nothing is known to show for a \(OverlayRegistry.type(of: value)) as \(container.name); say so below the "
+                    + "container, by overlayContent(for:content:)")
+        }
+    }
+
+    private func draw(_ content: AnyView, progress: Double, in frame: CGRect, pass: DrawingPass) {
+        let insets = container.insets.finite
+        let room = CGSize(
+            width: max(frame.width - insets.leading - insets.trailing, 0),
+            height: max(frame.height - insets.top - insets.bottom, 0))
+        var environment = environment
+        environment.allowsHitTesting = environment.allowsHitTesting && container.allowsHitTesting
+        let host = ViewHost(content, environment: environment, resources: pass.resources)
+        let wanted = host.sizeThatFits(ProposedViewSize(room))
+        let size = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
+        guard size.width > 0, size.height > 0 else { return }
+        let start = container.placement.alignment.origin(of: ViewDimensions(size), in: ViewDimensions(room))
+        let leading = insets.leading + start.x
+        var target = CGRect(
+            x: frame.minX + (layoutDirection == .rightToLeft ? frame.width - leading - size.width : leading),
+            y: frame.minY + insets.top + start.y, width: size.width, height: size.height)
+        if container.transition == .move { target.origin.y += distance(of: target, in: frame) * CGFloat(1 - progress) }
+        let place = PixelGrid(scale: environment.displayScale).round(target)
+        pass.builder.withNode(container.name, frame: place) {
+            pass.builder.withEffect(.node) {
+                // What doesn't fit into the room is cut off there; what moves, at the edge of the container.
+                let isMoving = container.transition == .move && progress < 1
+                let clip = isMoving ? place.intersection(frame) : place
+                pass.builder.withEffect(if: isMoving || wanted != size, .clip(.rectangle(clip), FillStyle())) {
+                    let isFading = container.transition == .opacity && progress < 1
+                    pass.builder.withEffect(if: isFading, .opacity(CGFloat(progress))) {
+                        let origin = CGPoint(x: place.midX - wanted.width / 2, y: place.midY - wanted.height / 2)
+                        host.draw(at: origin, proposal: ProposedViewSize(room), into: pass.builder)
+                    }
+                }
+            }
+        }
+    }
+
+    /// How far the overlay moves to leave the container over the edge next to it.
+    private func distance(of place: CGRect, in frame: CGRect) -> CGFloat {
+        switch container.placement {
+        case .topBanner, .badge: frame.minY - place.maxY
+        case .center, .bottomSheet: frame.maxY - place.minY
+        }
+    }
+}
+
+extension DisplayListBuilder {
+    /// Draws under an effect, or without it.
+    fileprivate func withEffect(if condition: Bool, _ effect: DisplayList.Effect, _ draw: () -> Void) {
+        if condition { withEffect(effect, draw) } else { draw() }
+    }
+}
