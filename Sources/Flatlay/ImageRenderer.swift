@@ -57,6 +57,10 @@ public class ImageRenderer<Content: View> {
 
     /// What the last render could not do as asked, such as a missing glyph.
     public private(set) var diagnostics: [Diagnostics.Entry] = []
+    /// Takes notes of what nodes are across pictures; nil where nobody asks.
+    var momentRecorder: MomentRecorder?
+    /// The sizes of elements in the middle of a change.
+    var elementSizes: [PlacedElement: CGSize] = [:]
 
     /// Where collections leave themselves while somebody asks for them.
     var drawnCollections: DrawnCollections?
@@ -111,6 +115,8 @@ public class ImageRenderer<Content: View> {
             throw RenderError.invalidSize(width: Double(size.width), height: Double(size.height))
         }
         let builder = DisplayListBuilder()
+        builder.keepsMarks = momentRecorder != nil
+        momentRecorder?.restart()
         if let background {
             let color = background.resolve(in: environment)
             builder.fill(.rectangle(CGRect(origin: .zero, size: size)), .color(color))
@@ -122,6 +128,7 @@ public class ImageRenderer<Content: View> {
         host.draw(at: origin, proposal: offered, into: builder, safeArea: safeArea)
         drawAbove(builder, size, environment, resources)
         diagnostics = notes.entries
+        momentRecorder?.marks = builder.marks
         if let failure = notes.failure { throw failure }
         return builder.finish(size: size)
     }
@@ -157,6 +164,8 @@ public class ImageRenderer<Content: View> {
         environment.hostPool = hostPool
         environment.hasSafeArea = safeAreaInsets != EdgeInsets()
         if let time { environment.sceneTime = time }
+        if let momentRecorder { environment.momentRecorder = momentRecorder }
+        if !elementSizes.isEmpty { environment.elementSizes = elementSizes }
         return environment
     }
 

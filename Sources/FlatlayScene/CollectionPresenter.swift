@@ -45,7 +45,10 @@ final class CollectionPresenter: ExternalContent {
         guard !builder.isRehearsal else { return report(in: frame, proposal: proposal) }
         guard let scene = scene(for: proposal) else { return }
         environment.drawnCollections?.add(scene)
+        builder.mark(NodeMark(identity: AnyHashable(path), role: .container))
         let truncated = scene.draw(in: frame, into: builder)
+        environment.momentRecorder?.record(
+            PlacedCollection(scene: scene, rect: frame, offset: scene.offset(in: frame)))
         // A list of all frames costs what the whole collection costs, so it is made only where somebody reads it.
         guard let recorder = environment.sceneRecorder else { return }
         recorder.record(

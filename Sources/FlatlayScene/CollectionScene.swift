@@ -20,6 +20,8 @@ final class CollectionScene {
 
     let content: CollectionContent
     let collectionView: UICollectionView
+    /// The sizes of elements in the middle of a change.
+    let elementSizes: [PlacedElement: CGSize]
     private let hosts: ElementHosts
     private let lists: ListDrawing?
     private let frameOverlay: ElementFrameOverlay?
@@ -39,6 +41,7 @@ final class CollectionScene {
         diagnostics = resources.diagnostics
         hostPool = environment.hostPool
         focus = environment.sceneFocus
+        elementSizes = environment.elementSizes
         let layout = content.makeLayout()
         hosts = ElementHosts(
             content: content, layout: layout, path: path, environment: environment, resources: resources)
@@ -75,6 +78,12 @@ final class CollectionScene {
     /// Where an element is now, or nil where it is no more.
     func element(for key: ElementKey) -> ElementIdentity? {
         content.element(for: key)
+    }
+
+    /// From the coordinates of the content to those that a rectangle is drawn in.
+    func offset(in rect: CGRect) -> CGSize {
+        CGSize(
+            width: rect.minX - collectionView.contentOffset.x, height: rect.minY - collectionView.contentOffset.y)
     }
 
     /// Draws what is in sight into a rectangle, whose size may be smaller than the content's.
@@ -116,12 +125,15 @@ final class CollectionScene {
                 node: element.nodeName)
         }
         // A transform acts about the centre of the element, which `frame` bounds and `bounds` measures.
-        let size = attributes.size
-        let center = CGPoint(x: attributes.center.x + offset.x, y: attributes.center.y + offset.y)
+        let size = drawnSize(of: attributes)
+        let center = CGPoint(
+            x: attributes.center.x + offset.x + (size.width - attributes.size.width) / 2,
+            y: attributes.center.y + offset.y + (size.height - attributes.size.height) / 2)
         let frame = CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
         let first = builder.nodeCount
         builder.withNode(element.nodeName, frame: frame) {
+            mark(element, in: builder)
             builder.withEffect(.node) {
                 builder.withElementEffects(of: attributes, center: center) {
                     self.withFocusSection(attributes, frame: frame, in: bounds, into: builder) {

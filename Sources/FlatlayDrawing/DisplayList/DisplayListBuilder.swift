@@ -22,6 +22,10 @@ public final class DisplayListBuilder {
 
     /// The map from the coordinates that are drawn in now to those of the picture.
     package private(set) var currentTransform = CGAffineTransform.identity
+    /// Whether it is noted what nodes are across pictures.
+    package var keepsMarks = false
+    /// What nodes are across pictures, by their numbers.
+    package private(set) var marks: [DisplayList.NodeID: NodeMark] = [:]
 
     /// Whether the drawing is only a rehearsal, of which nobody takes notes.
     package let isRehearsal: Bool
@@ -79,6 +83,11 @@ public final class DisplayListBuilder {
     /// Notes that text of the current node was left out.
     public func markTruncated() {
         nodes[currentNode.index].isTruncated = true
+    }
+
+    /// Says what the current node is across pictures.
+    package func mark(_ mark: @autoclosure () -> NodeMark) {
+        if keepsMarks { marks[currentNode] = mark() }
     }
 
     /// Draws what `draw` draws as one group under an effect; an empty group leaves no trace.

@@ -65,6 +65,12 @@ final class OverlayNode: WrapperNode {
         if container.transition == .move { target.origin.y += distance(of: target, in: frame) * CGFloat(1 - progress) }
         let place = PixelGrid(scale: environment.displayScale).round(target)
         pass.builder.withNode(container.name, frame: place) {
+            pass.builder.mark(
+                NodeMark(
+                    identity: "overlay \(container.name)",
+                    role: .overlay(
+                        moves: container.transition == .move,
+                        duration: container.transition == .identity ? 0 : container.transitionDuration)))
             pass.builder.withEffect(.node) {
                 // What doesn't fit into the room is cut off there; what moves, at the edge of the container.
                 let isMoving = container.transition == .move && progress < 1

@@ -85,9 +85,9 @@ import Testing
                 }
             }
         }
-        func texts(_ value: AnyHashable) throws -> [String] {
-            let renderer = renderer(Grocery().notification(.constant(value as AnyHashable?)))
-            return try renderer.displayList().texts
+        func texts(_ value: AnyHashable?) throws -> [String] {
+            let picture = try renderer(Grocery().notification(.constant(value))).displayList()
+            return picture.texts
         }
         #expect(try texts(Fruit()) == ["line", "A", "Apple"])
         #expect(try texts(Vegetable()) == ["line", "new Leek"])

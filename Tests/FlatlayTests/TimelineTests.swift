@@ -1,0 +1,334 @@
+import Flatlay
+import Foundation
+import Testing
+
+/// What happens between two pictures of a scene.
+@Suite struct TimelineTests {
+    /// Items whose cells show their names on a colour of their own, three in a row, below a header.
+    struct Shelf: View {
+        var items: [String]
+        var columns = 3
+        var title = "title"
+        var height: CGFloat = 20
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Text(title)
+                CollectionView(
+                    rows: items.isEmpty ? [] : [CollectionRow(section: 0, items: items)],
+                    sectionLayoutProvider: { _, _ in
+                        let section = SampleLayouts.columns(columns, height: height)
+                        section.boundarySupplementaryItems = [SampleLayouts.header(height: .absolute(20))]
+                        return section
+                    },
+                    cell: { _, item in Text(item).frame(maxWidth: .infinity, maxHeight: .infinity).background(.yellow)
+                    },
+                    supplementaryView: { _, _ in Text("head") })
+            }
+        }
+    }
+
+    private func renderer(_ shelf: Shelf, width: CGFloat = 300, height: CGFloat = 100) -> ImageRenderer<Shelf> {
+        let renderer = ImageRenderer(shelf, width: width, height: height)
+        renderer.background = .white
+        return renderer
+    }
+
+    /// Where a text is drawn at a time; nil where it isn't.
+    private func place(of text: String, in list: DisplayList) -> CGPoint? {
+        for item in list.drawings {
+            if case .glyphs(let run, let origin, _) = item.command, run.text == text { return origin }
+        }
+        return nil
+    }
+
+    /// How opaque a text is.
+    private func opacity(of text: String, in list: DisplayList) -> CGFloat? {
+        func find(_ items: [DisplayList.Item], _ opacity: CGFloat) -> CGFloat? {
+            for item in items {
+                switch item.command {
+                case .glyphs(let run, _, _) where run.text == text: return opacity
+                case .group(.opacity(let value), let inner):
+                    if let found = find(inner, opacity * value) { return found }
+                case .group(_, let inner):
+                    if let found = find(inner, opacity) { return found }
+                default: break
+                }
+            }
+            return nil
+        }
+        return find(list.items, 1)
+    }
+
+    private func bitmap(_ list: DisplayList) throws -> Bitmap { try PNGRenderer().bitmap(for: list) }
+
+    @Test("items that stay move along straight lines, slower at both ends, and keep what they show")
+    func moves() throws {
+        let timeline = try renderer(Shelf(items: ["a", "b", "c", "d"])).timeline(
+            to: Shelf(items: ["d", "c", "b", "a"]))
+        #expect(timeline.duration == 0.3)
+        let places = try stride(from: 0.0, through: 0.3, by: 0.03).map { time in
+            try #require(place(of: "a", in: timeline.displayList(at: time)))
+        }
+        // From the first place of the first row to the first of the second.
+        #expect(places.first == CGPoint(x: 45, y: 56) && places.last == CGPoint(x: 45, y: 76))
+        #expect(places.allSatisfy { $0.x == 45 })
+        #expect(abs(places[5].y - 66) < 1e-9)
+        #expect(places[1].y - places[0].y < places[5].y - places[4].y)
+        for time in [0.0, 0.1, 0.2, 0.3] { #expect(opacity(of: "a", in: timeline.displayList(at: time)) == 1) }
+        // d comes from the second row, to the first place: both coordinates are the same part of the way.
+        let d = try [0, 0.15, 0.3].map { time in
+            try #require(place(of: "d", in: timeline.displayList(at: time)))
+        }
+        #expect(d.first == CGPoint(x: 45, y: 76) && d.last == CGPoint(x: 45, y: 56))
+    }
+
+    @Test("new items fade in where they are, those that are gone fade out where they were")
+    func insertAndDelete() throws {
+        let timeline = try renderer(Shelf(items: ["a", "b"])).timeline(to: Shelf(items: ["a", "c"]))
+        func opacities(of text: String) -> [CGFloat?] {
+            [0, 0.15, 0.3].map { opacity(of: text, in: timeline.displayList(at: $0)) }
+        }
+        #expect(opacities(of: "a") == [1, 1, 1])
+        #expect(opacities(of: "b") == [1, 0.5, nil])
+        #expect(opacities(of: "c") == [nil, 0.5, 1])
+        #expect(place(of: "b", in: timeline.displayList(at: 0.1)) == CGPoint(x: 145, y: 56))
+        #expect(place(of: "c", in: timeline.displayList(at: 0.1)) == CGPoint(x: 145, y: 56))
+    }
+
+    @Test("what was out of sight comes from where it was, and what leaves the sight goes there, cut off at the edge")
+    func comingIntoSight() throws {
+        let names = (0..<30).map { "i\($0)" }
+        let moved = [names[29]] + names.dropLast()
+        let timeline = try renderer(Shelf(items: names)).timeline(to: Shelf(items: moved))
+        // The last item was in the tenth row, 9 rows below the first one.
+        #expect(opacity(of: "i29", in: timeline.displayList(at: 0.2)) == 1)
+        let start = try #require(place(of: "i29", in: timeline.displayList(at: 0)))
+        #expect(abs(start.y - (56 + 180)) < 1e-6)
+        let (before, after) = (
+            try renderer(Shelf(items: names)).displayList(), try renderer(Shelf(items: moved)).displayList()
+        )
+        #expect(try bitmap(timeline.displayList(at: 0)) == bitmap(before))
+        #expect(try bitmap(timeline.displayList(at: 0.3)) == bitmap(after))
+    }
+
+    @Test("an item that changes its size is laid out anew at each moment")
+    func resize() throws {
+        let timeline = try renderer(Shelf(items: ["a", "b"], columns: 2)).timeline(
+            to: Shelf(items: ["a", "b"], columns: 1))
+        func width(at time: TimeInterval) throws -> CGFloat? {
+            timeline.displayList(at: time).drawings.compactMap { item -> CGFloat? in
+                if case .fill(.rectangle(let rect), .color, _) = item.command, rect.height == 20 {
+                    rect.width
+                } else {
+                    nil
+                }
+            }.first
+        }
+        #expect(try width(at: 0) == 150)
+        #expect(try width(at: 0.3) == 300)
+        let middle = try #require(try width(at: 0.15))
+        #expect(middle > 200 && middle < 250)
+        // The text stays in the middle of its cell.
+        let x = try #require(place(of: "a", in: timeline.displayList(at: 0.15))).x
+        #expect(abs(x - (middle / 2 - 5)) < 1.01)
+    }
+
+    @Test("content offsets lead all elements, and headers with them")
+    func scroll() throws {
+        let renderer = renderer(Shelf(items: (0..<30).map { "i\($0)" }))
+        let timeline = try renderer.timeline {
+            var state = SceneState()
+            state.setContentOffset(CGPoint(x: 0, y: 40), of: .root)
+            renderer.sceneState = state
+        }
+        let first = try #require(place(of: "i6", in: timeline.displayList(at: 0)))
+        let middle = try #require(place(of: "i6", in: timeline.displayList(at: 0.15)))
+        let last = try #require(place(of: "i6", in: timeline.displayList(at: 0.3)))
+        #expect(abs(first.y - last.y - 40) < 1e-9 && abs(middle.y - (first.y + last.y) / 2) < 1e-9)
+        let head = try #require(place(of: "head", in: timeline.displayList(at: 0.15)))
+        #expect(abs(head.y - (36 - 20)) < 1e-9)
+    }
+
+    @Test("A19 first data is there at once, later data is animated")
+    func a19() throws {
+        let first = Shelf(items: ["a", "b"])
+        let settled = try renderer(first).displayList()
+        #expect(try Timeline(renderer(first).moment()).displayList(at: 0) == settled)
+        let renderer = renderer(Shelf(items: []))
+        let loading = try renderer.timeline(to: first)
+        #expect(try bitmap(loading.displayList(at: 0)) == bitmap(settled))
+        let later = try renderer.timeline(to: Shelf(items: ["b", "a"]))
+        #expect(try bitmap(later.displayList(at: 0)) == bitmap(settled))
+        #expect(try bitmap(later.displayList(at: 0.15)) != bitmap(settled))
+    }
+
+    @Test("what stands around collections: equal views stand still, moved ones move, others dissolve")
+    func surroundings() throws {
+        let timeline = try renderer(Shelf(items: ["a"])).timeline(to: Shelf(items: ["a"], title: "other"))
+        #expect(opacity(of: "title", in: timeline.displayList(at: 0)) == 1)
+        #expect(try #require(opacity(of: "title", in: timeline.displayList(at: 0.1))) < 1)
+        #expect(opacity(of: "other", in: timeline.displayList(at: 0.3)) == 1)
+        #expect(opacity(of: "title", in: timeline.displayList(at: 0.3)) == nil)
+        #expect(opacity(of: "a", in: timeline.displayList(at: 0.1)) == 1)
+    }
+
+    @Test("cards change with the focus: the one grows and gets its shadow while the other one sinks")
+    func focus() throws {
+        struct Card: View {
+            var isFocused: Bool
+            var body: some View {
+                Color.blue.frame(width: 40, height: 40)
+                    .scaleEffect(isFocused ? 1.5 : 1).shadow(color: .black.opacity(isFocused ? 0.4 : 0), radius: 10)
+            }
+        }
+        struct Row: View {
+            var focused: Int
+            var body: some View {
+                CollectionView(
+                    rows: [CollectionRow(section: 0, items: [0, 1, 2])],
+                    sectionLayoutProvider: { _, _ in SampleLayouts.columns(3, height: 100) },
+                    cell: { _, item in Card(isFocused: item == focused) })
+            }
+        }
+        let renderer = ImageRenderer(Row(focused: 0), width: 300, height: 100)
+        let before = try renderer.displayList()
+        let timeline = try renderer.timeline(to: Row(focused: 2))
+        let after = try renderer.displayList()
+        func scales(at time: TimeInterval) -> [CGFloat] {
+            func find(_ items: [DisplayList.Item]) -> [CGFloat] {
+                items.flatMap { item -> [CGFloat] in
+                    guard case .group(let effect, let inner) = item.command else { return [] }
+                    if case .transform(let map) = effect, map.a != 1 { return [map.a] }
+                    return find(inner)
+                }
+            }
+            return find(timeline.displayList(at: time).items)
+        }
+        #expect(scales(at: 0) == [1.5] && scales(at: 0.3) == [1.5])
+        let middle = scales(at: 0.1)
+        #expect(middle.count == 2 && abs(middle[0] + middle[1] - 2.5) < 1e-9 && middle[0] < 1.5 && middle[0] > 1)
+        #expect(try bitmap(timeline.displayList(at: 0)) == bitmap(before))
+        #expect(try bitmap(timeline.displayList(at: 0.3)) == bitmap(after))
+        #expect(timeline.duration == Timeline.Timing.focus.duration)
+    }
+
+    @Test("C10 a notification that comes or goes fades over a quarter of a second, another one takes its place at once")
+    func overlays() throws {
+        func shelf(_ message: String?) -> some View {
+            Color.white.overlayContent(for: String.self) { Text($0) }.notification(.constant(message))
+        }
+        let renderer = ImageRenderer(shelf(nil), width: 300, height: 300)
+        let coming = try renderer.timeline(to: shelf("hello"))
+        #expect(coming.duration == 0.25)
+        #expect([0, 0.125, 0.25].map { opacity(of: "hello", in: coming.displayList(at: $0)) } == [nil, 0.5, 1])
+        let replaced = try renderer.timeline(to: shelf("again"))
+        #expect(replaced.displayList(at: 0).texts == ["hello"])
+        #expect(replaced.displayList(at: 0.01).texts == ["again"])
+        #expect(opacity(of: "again", in: replaced.displayList(at: 0.01)) == 1)
+        let going = try renderer.timeline(to: shelf(nil))
+        #expect([0, 0.125, 0.25].map { opacity(of: "again", in: going.displayList(at: $0)) } == [1, 0.5, nil])
+    }
+
+    @Test("changes follow each other in one film, with pauses")
+    func film() throws {
+        let renderer = renderer(Shelf(items: ["a", "b"]))
+        let film = try renderer.film(
+            pause: 0.5,
+            [
+                { renderer.content = Shelf(items: ["b", "a"]) },
+                { renderer.content = Shelf(items: ["b"]) },
+            ])
+        #expect(abs(film.duration - (0.5 + 0.3 + 0.5 + 0.3 + 0.5)) < 1e-9)
+        let x = [0, 0.4, 0.65, 0.8, 1.2, 2].map { place(of: "a", in: film.displayList(at: $0))?.x }
+        #expect(x == [45, 45, 95, 145, 145, nil])
+        #expect(try bitmap(film.displayList(at: film.duration)) == bitmap(renderer.displayList()))
+    }
+
+    @Test("cells that hold collections move with them, and lead their elements")
+    func nested() throws {
+        struct Outer: View {
+            var rows: [String]
+            var inner: [String]
+            var body: some View {
+                CollectionView(
+                    rows: [CollectionRow(section: 0, items: rows)],
+                    sectionLayoutProvider: { _, _ in SampleLayouts.columns(1, height: 40) },
+                    cell: { _, row in
+                        CollectionView(
+                            rows: [CollectionRow(section: 0, items: inner.map { "\(row)\($0)" })],
+                            sectionLayoutProvider: { _, _ in SampleLayouts.columns(2, height: 40) },
+                            cell: { _, item in Text(item) })
+                    })
+            }
+        }
+        let renderer = ImageRenderer(Outer(rows: ["x", "y"], inner: ["1", "2"]), width: 200, height: 80)
+        let before = try renderer.displayList()
+        let timeline = try renderer.timeline(to: Outer(rows: ["y", "x"], inner: ["2", "1"]))
+        let (first, last) = (timeline.displayList(at: 0), timeline.displayList(at: 0.3))
+        #expect(try bitmap(first) == bitmap(before))
+        #expect(try bitmap(last) == bitmap(renderer.displayList()))
+        let (start, end) = (try #require(place(of: "x1", in: first)), try #require(place(of: "x1", in: last)))
+        #expect(start == CGPoint(x: 40, y: 26) && end == CGPoint(x: 140, y: 66))
+        let middle = try #require(place(of: "x1", in: timeline.displayList(at: 0.15)))
+        #expect(abs(middle.x - 90) < 1e-9 && abs(middle.y - 46) < 1e-9)
+    }
+
+    @Test(
+        "random changes start at the picture before, end at the one after, and are finite in between", arguments: 0..<24
+    )
+    func properties(seed: UInt64) throws {
+        var random = SplitMix(seed: seed)
+        func shelf() -> Shelf {
+            let items = (0..<Int.random(in: 1...14, using: &random)).map { "i\($0)" }.shuffled(using: &random)
+            return Shelf(
+                items: Array(items.prefix(Int.random(in: 1...9, using: &random))),
+                columns: Int.random(in: 1...4, using: &random),
+                title: ["one", "two"].randomElement(using: &random) ?? "",
+                height: [20, 23.5].randomElement(using: &random) ?? 20)
+        }
+        let (first, second) = (shelf(), shelf())
+        let renderer = renderer(first, width: 310, height: 120)
+        let before = try renderer.displayList()
+        let timeline = try renderer.timeline(to: second)
+        let after = try renderer.displayList()
+        #expect(try bitmap(timeline.displayList(at: 0)) == bitmap(before))
+        #expect(try bitmap(timeline.displayList(at: timeline.duration)) == bitmap(after))
+        #expect(timeline.displayList(at: timeline.duration).texts.sorted() == after.texts.sorted())
+        for step in 0...10 {
+            let list = timeline.displayList(at: timeline.duration * Double(step) / 10)
+            #expect(list.nodes.allSatisfy { $0.frame.origin.x.isFinite && $0.frame.origin.y.isFinite })
+            for item in list.drawings {
+                if case .glyphs(_, let origin, _) = item.command { #expect(origin.x.isFinite && origin.y.isFinite) }
+            }
+            #expect(!list.description.contains("nan") && !list.description.contains("inf"))
+        }
+    }
+
+    @Test("identical items only move: one drawing each, without an opacity")
+    func identicalItemsOnlyMove() throws {
+        let items = (0..<9).map { "i\($0)" }
+        let timeline = try renderer(Shelf(items: items)).timeline(to: Shelf(items: items.reversed()))
+        func check(_ layer: AnimatedDisplayList.Layer) {
+            #expect(layer.drawings.filter { !$0.items.isEmpty }.count <= 1)
+            #expect(layer.opacity == Track(1) && layer.scale.isConstant && layer.end == nil)
+            layer.sublayers.forEach(check)
+        }
+        timeline.film.layers.forEach(check)
+    }
+}
+
+/// Random numbers that are the same on every run.
+private struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
+    }
+}
