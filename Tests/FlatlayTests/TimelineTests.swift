@@ -60,7 +60,9 @@ import Testing
         return find(list.items, 1)
     }
 
-    private func bitmap(_ list: DisplayList) throws -> Bitmap { try PNGRenderer().bitmap(for: list) }
+    private func bitmap(_ list: DisplayList, scale: CGFloat = 1) throws -> Bitmap {
+        try PNGRenderer(options: PNGOptions(scale: scale)).bitmap(for: list)
+    }
 
     @Test("items that stay move along straight lines, slower at both ends, and keep what they show")
     func moves() throws {
@@ -289,12 +291,16 @@ import Testing
         }
         let (first, second) = (shelf(), shelf())
         let renderer = renderer(first, width: 310, height: 120)
+        let scale = CGFloat(seed % 3 + 1)
+        renderer.scale = scale
+        renderer.layoutDirection = seed % 2 == 0 ? .leftToRight : .rightToLeft
         let before = try renderer.displayList()
         let timeline = try renderer.timeline(to: second)
         let after = try renderer.displayList()
-        #expect(try bitmap(timeline.displayList(at: 0)) == bitmap(before))
-        #expect(try bitmap(timeline.displayList(at: timeline.duration)) == bitmap(after))
-        #expect(timeline.displayList(at: timeline.duration).texts.sorted() == after.texts.sorted())
+        #expect(try bitmap(timeline.displayList(at: 0), scale: scale) == bitmap(before, scale: scale))
+        let last = timeline.displayList(at: timeline.duration)
+        #expect(try bitmap(last, scale: scale) == bitmap(after, scale: scale))
+        #expect(last.texts.sorted() == after.texts.sorted())
         for step in 0...10 {
             let list = timeline.displayList(at: timeline.duration * Double(step) / 10)
             #expect(list.nodes.allSatisfy { $0.frame.origin.x.isFinite && $0.frame.origin.y.isFinite })

@@ -7,9 +7,9 @@ extension TimelineBuilder {
     ///
     /// 1. Equal drawings stand still. Where only the rounding to pixels differs, the picture before has its own.
     /// 2. Drawings that were moved as a whole move.
-    /// 3. What both have at the beginning and at the end stands still; between
+    /// 3. What both have stands still; between
     ///    a. drawings of one structure are led over, step by step,
-    ///    b. others dissolve.
+    ///    b. others fade out and in.
     mutating func dissolve(
         _ before: [DisplayList.Item], _ after: [DisplayList.Item], shift: CGSize
     ) -> [Layer] {
@@ -34,44 +34,99 @@ extension TimelineBuilder {
             return [layer]
         }
         // 3
-        func isEqual(_ first: DisplayList.Item, _ second: DisplayList.Item) -> Bool {
-            [first].distance(to: [second]).map { $0 <= 1e-6 } ?? false
-        }
-        let shorter = min(old.count, after.count)
-        let head = (0..<shorter).first { !isEqual(old[$0], after[$0]) } ?? shorter
-        let tail =
-            (0..<(shorter - head)).first { !isEqual(old[old.count - 1 - $0], after[after.count - 1 - $0]) }
-            ?? shorter - head
         var layers: [Layer] = []
-        if head > 0 { layers.append(Layer(name: "drawings", drawings: [.init(items: Array(after.prefix(head)))])) }
-        layers += change(
-            Array(old[head..<(old.count - tail)]), Array(after[head..<(after.count - tail)]))
-        if tail > 0 { layers.append(Layer(name: "drawings", drawings: [.init(items: Array(after.suffix(tail)))])) }
+        var still: [DisplayList.Item] = []
+        var place = (old: 0, new: 0)
+        func endStillness() {
+            if !still.isEmpty { layers.append(Layer(name: "drawings", drawings: [.init(items: still)])) }
+            still = []
+        }
+        for match in Self.commonDrawings(old, after) + [(old.count, after.count)] {
+            if place.old < match.old || place.new < match.new {
+                endStillness()
+                layers += change(Array(old[place.old..<match.old]), Array(after[place.new..<match.new]))
+            }
+            if match.new < after.count { still.append(after[match.new]) }
+            place = (match.old + 1, match.new + 1)
+        }
+        endStillness()
         return layers
     }
 
+    /// More pairs than this are not compared one by one.
+    private static let comparisonLimit = 40_000
+
+    /// The longest common subsequence of two rows of drawings, by the textbook's table; of very long ones what they have
+    /// in common at the start.
+    static func commonDrawings(
+        _ old: [DisplayList.Item], _ new: [DisplayList.Item]
+    ) -> [(old: Int, new: Int)] {
+        func isEqual(_ first: Int, _ second: Int) -> Bool {
+            [old[first]].distance(to: [new[second]]).map { $0 <= 1e-6 } ?? false
+        }
+        guard old.count * new.count <= comparisonLimit else {
+            return zip(old.indices, new.indices).prefix { isEqual($0, $1) }.map { ($0, $1) }
+        }
+        var lengths = Array(repeating: Array(repeating: 0, count: new.count + 1), count: old.count + 1)
+        var equal = Array(repeating: Array(repeating: false, count: new.count), count: old.count)
+        for first in old.indices.reversed() {
+            for second in new.indices.reversed() {
+                equal[first][second] = isEqual(first, second)
+                lengths[first][second] =
+                    equal[first][second]
+                    ? lengths[first + 1][second + 1] + 1
+                    : max(lengths[first + 1][second], lengths[first][second + 1])
+            }
+        }
+        var matches: [(old: Int, new: Int)] = []
+        var (first, second) = (0, 0)
+        while first < old.count, second < new.count {
+            if equal[first][second] {
+                matches.append((first, second))
+                (first, second) = (first + 1, second + 1)
+            } else if lengths[first + 1][second] >= lengths[first][second + 1] {
+                first += 1
+            } else {
+                second += 1
+            }
+        }
+        return matches
+    }
+
     private mutating func change(_ old: [DisplayList.Item], _ new: [DisplayList.Item]) -> [Layer] {
+        if let led = led(old, to: new) { return [led] }
+        guard old.count == new.count, old.count > 1 else { return crossFade(old, new) }
+        return zip(old, new).flatMap { first, second in
+            led([first], to: [second]).map { [$0] } ?? crossFade([first], [second])
+        }
+    }
+
+    /// a: One layer, which is drawn anew step by step; nil where there is no way from one to the other.
+    private mutating func led(_ old: [DisplayList.Item], to new: [DisplayList.Item]) -> Layer? {
+        guard !old.isEmpty, old.interpolated(to: new, by: 0.5) != nil else { return nil }
         let duration = max(timing.duration, Timeline.instant)
         last(until: duration)
-        // a
         var drawings = [AnimatedDisplayList.Drawing(items: old)]
         for time in stride(from: Timeline.step, to: duration - Timeline.step / 2, by: Timeline.step) {
             let progress = timing.curve.progress(at: time / duration)
-            guard !old.isEmpty, let between = old.interpolated(to: new, by: progress) else {
-                drawings = []
-                break
-            }
+            guard let between = old.interpolated(to: new, by: progress) else { return nil }
             drawings.append(.init(time: time, items: between))
         }
-        if drawings.count > 1 {
-            return [Layer(name: "drawings", drawings: drawings + [.init(time: duration, items: new)])]
-        }
-        // b
+        return Layer(name: "drawings", drawings: drawings + [.init(time: duration, items: new)])
+    }
+
+    /// b: One fades out, the other fades in. Where both are surfaces, one of them is always wholly there, so that
+    /// nothing shines through.
+    private mutating func crossFade(_ old: [DisplayList.Item], _ new: [DisplayList.Item]) -> [Layer] {
+        let duration = max(timing.duration, Timeline.instant)
+        last(until: duration)
+        let areSurfaces = old.areSurfaces && new.areSurfaces
+        let part = areSurfaces ? duration / 2 : duration
         var leaving = Layer(name: "before", drawings: [.init(items: old)])
-        leaving.opacity = Track(from: 1, to: 0, start: 0, duration: duration, curve: timing.curve)
+        leaving.opacity = Track(from: 1, to: 0, start: duration - part, duration: part, curve: timing.curve)
         leaving.end = duration
         var entering = Layer(name: "after", drawings: [.init(items: new)])
-        entering.opacity = Track(from: 0, to: 1, start: 0, duration: duration, curve: timing.curve)
+        entering.opacity = Track(from: 0, to: 1, start: 0, duration: part, curve: timing.curve)
         return (old.isEmpty ? [] : [leaving]) + (new.isEmpty ? [] : [entering])
     }
 }
@@ -85,6 +140,18 @@ extension [DisplayList.Item] {
             return nil
         }
         return move
+    }
+
+    /// Whether all of it are filled shapes and pictures, however deep in groups.
+    fileprivate var areSurfaces: Bool {
+        !isEmpty
+            && allSatisfy { item in
+                switch item.command {
+                case .fill, .image: true
+                case .group(_, let inner): inner.areSurfaces
+                case .stroke, .glyphs: false
+                }
+            }
     }
 
     /// A point of the first drawing.

@@ -252,11 +252,10 @@ extension TimelineBuilder {
 
     /// A node and all nodes inside.
     private func subtree(of node: DisplayList.NodeID) -> [DisplayList.NodeID] {
-        var included: Set<Int> = [node.index]
+        // Nodes stand in the order in which they were drawn, so those inside follow.
         var result = [node]
         for index in nodes.indices.dropFirst(node.index + 1) {
-            guard let parent = nodes[index].parent, included.contains(parent.index) else { continue }
-            included.insert(index)
+            guard let parent = nodes[index].parent, parent.index >= node.index else { break }
             result.append(DisplayList.NodeID(index))
         }
         return result
