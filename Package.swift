@@ -69,11 +69,12 @@ let package = Package(
         // Examples.
         .target(name: "LayoutExamples", dependencies: ["Flatlay"], path: "Examples/Layouts"),
         .target(name: "CellExamples", dependencies: ["Flatlay"], path: "Examples/Cells"),
+        .target(name: "SceneExamples", dependencies: ["Flatlay"], path: "Examples/Scenes"),
         .target(name: "ViewExamples", dependencies: ["Flatlay"], path: "Examples/Views"),
         .executableTarget(
             name: "ExamplesCommand",
             dependencies: [
-                "CellExamples", "Flatlay", "LayoutExamples", "ViewExamples",
+                "CellExamples", "Flatlay", "LayoutExamples", "SceneExamples", "ViewExamples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Examples/Command"),
 
@@ -112,7 +113,8 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: [
-                "CellExamples", "Flatlay", "FlatlayTemplates", "FlatlayTesting", "LayoutExamples", "ViewExamples",
+                "CellExamples", "Flatlay", "FlatlayTemplates", "FlatlayTesting", "LayoutExamples", "SceneExamples",
+                "ViewExamples",
             ]),
     ],
     swiftLanguageModes: [.v6]

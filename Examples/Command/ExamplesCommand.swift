@@ -3,6 +3,7 @@ import CellExamples
 import Flatlay
 import Foundation
 import LayoutExamples
+import SceneExamples
 import ViewExamples
 
 /// `flatlay-examples`.
@@ -10,13 +11,13 @@ import ViewExamples
 struct ExamplesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flatlay-examples",
-        abstract: "Renders the examples of layouts, cells and views to pictures.")
+        abstract: "Renders the examples of layouts, cells, views and scenes to pictures.")
 
     @Argument(help: "The examples to render; all of them where none is named.", completion: .list(Self.names))
     var names: [String] = []
 
     @Option(
-        name: [.short, .long], help: "The folder that gets the folders 'layouts', 'cells' and 'views'.",
+        name: [.short, .long], help: "The folder that gets the folders 'layouts', 'cells', 'views' and 'scenes'.",
         completion: .directory)
     var output = "Output"
 
@@ -34,7 +35,7 @@ struct ExamplesCommand: ParsableCommand {
 
     private static var names: [String] {
         (LayoutExample.all + LayoutExample.figures).map(\.name) + CellSheet.all.map(\.name)
-            + ViewPage.all.flatMap(\.examples).map(\.name)
+            + ViewPage.all.flatMap(\.examples).map(\.name) + SceneExample.all.map(\.name)
     }
 
     func validate() throws {
@@ -57,10 +58,12 @@ struct ExamplesCommand: ParsableCommand {
         let figures = LayoutExample.figures.filter { isChosen($0.name) }
         let sheets = CellSheet.all.filter { isChosen($0.name) }
         let views = ViewPage.all.flatMap(\.examples).filter { isChosen($0.name) }
+        let scenes = SceneExample.all.filter { isChosen($0.name) }
         if list {
             for example in layouts + figures { print("\(example.name): \(example.summary)") }
             for sheet in sheets { print("\(sheet.name): \(sheet.summary)") }
             for view in views { print("\(view.name): \(view.title)") }
+            for scene in scenes { print("\(scene.name): \(scene.summary)") }
             return
         }
         for example in layouts {
@@ -74,6 +77,9 @@ struct ExamplesCommand: ParsableCommand {
         }
         for view in views {
             try write(try view.renderer().pngData(), to: "views", "\(view.name).png")
+        }
+        for scene in scenes {
+            for picture in try scene.pictures() { try write(picture.bytes, to: "scenes", picture.name) }
         }
         if pages { try writePages() }
     }

@@ -78,7 +78,8 @@ import Testing
 
     /// The modules that stand elsewhere than in the folder of their name in `Sources`.
     private let foldersElsewhere = [
-        "CellExamples": "Examples/Cells", "LayoutExamples": "Examples/Layouts", "ExamplesCommand": "Examples/Command",
+        "CellExamples": "Examples/Cells", "LayoutExamples": "Examples/Layouts", "SceneExamples": "Examples/Scenes",
+        "ExamplesCommand": "Examples/Command",
         "ViewExamples": "Examples/Views",
     ]
 

@@ -1,0 +1,73 @@
+import Flatlay
+
+/// A scene that changes: its picture at some moments, and a film.
+///
+/// ```swift
+/// for moment in SceneExample.fruitShop.moments {
+///     let picture = try SceneExample.fruitShop.displayList(at: moment.time)
+/// }
+/// ```
+public struct SceneExample: Sendable {
+    /// The name of its files, such as `fruit-shop`.
+    public let name: String
+    /// One sentence: what happens.
+    public let summary: String
+    /// The file in `Examples/Scenes` that holds its views.
+    public let sourceFile: String
+    /// The moments that the gallery shows, in seconds.
+    public let moments: [Double]
+    /// Pixels per point.
+    public let scale: CGFloat = 2
+    /// Makes the film.
+    public let film: @Sendable () throws -> AnimatedDisplayList
+
+    /// The scenes.
+    public static let all = [fruitShop, tileBoard]
+
+    /// A notification comes and goes.
+    static let fruitShop = SceneExample(
+        name: "fruit-shop", summary: "A notification fades in above a list, and out again.",
+        sourceFile: "FruitShop.swift", moments: [1.125, 1.25]
+    ) {
+        let renderer = ImageRenderer(content: FruitShop())
+        renderer.proposedSize = ProposedViewSize(width: 390, height: 620)
+        renderer.safeAreaInsets = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
+        renderer.background = Color(.systemGroupedBackground)
+        renderer.scale = 2
+        return try renderer.film(
+            pause: 1,
+            [
+                { renderer.content = FruitShop(selection: FruitShop.fruits[6]) },
+                { renderer.content = FruitShop() },
+            ])
+    }
+
+    /// Data and layout change.
+    static let tileBoard = SceneExample(
+        name: "tile-board",
+        summary: "Tiles are shuffled, two of them go and one comes; then there are two columns instead of three.",
+        sourceFile: "TileBoard.swift", moments: [0.5, 0.65, 0.8, 1.45, 1.6]
+    ) {
+        let tiles = TileBoard.tiles
+        let shuffled = [5, 2, 7, 8, 0, 4, 1].map { tiles[$0] } + [TileBoard.Tile(name: "Vesta", color: .mint)]
+        let renderer = ImageRenderer(content: TileBoard())
+        renderer.proposedSize = ProposedViewSize(width: 390, height: 504)
+        renderer.background = Color(.systemBackground)
+        renderer.scale = 2
+        return try renderer.film(
+            pause: 0.5,
+            [
+                { renderer.content = TileBoard(tiles: shuffled) },
+                { renderer.content = TileBoard(tiles: shuffled, columns: 2) },
+            ])
+    }
+
+    /// The moments as pictures: the name of each file and its bytes.
+    public func pictures() throws -> [(name: String, bytes: Data)] {
+        let film = try film()
+        let renderer = PNGRenderer(options: PNGOptions(scale: scale))
+        return try moments.enumerated().map { number, time in
+            ("\(name)-\(number + 1).png", try renderer.data(for: film.displayList(at: time)))
+        }
+    }
+}
