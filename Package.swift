@@ -26,6 +26,7 @@ let package = Package(
         .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebp libwebpmux"),
 
         // Models that know nothing of Flatlay.
         .target(name: "CoreGeometry"),
@@ -43,7 +44,7 @@ let package = Package(
             dependencies: ["CoreGeometry", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews"]),
         .target(
             name: "FlatlayCairo",
-            dependencies: ["CoreGeometry", "FlatlayDrawing", "CPangoCairo", "CISAL", "CPNG", "CTurboJPEG"]),
+            dependencies: ["CoreGeometry", "FlatlayDrawing", "CPangoCairo", "CISAL", "CPNG", "CTurboJPEG", "CWebP"]),
         .target(
             name: "Flatlay",
             dependencies: [

@@ -28,18 +28,30 @@ enum PixelRow {
         let words = UnsafeMutableRawPointer(target)
         for x in 0..<width {
             let pixel = source[x]
-            let alpha = pixel >> 24
-            var color = rgb(pixel)
-            if alpha == 0 {
-                color = 0
-            } else if alpha != 255 {
-                let red = min(255, ((color & 0xff) * 255 + alpha / 2) / alpha)
-                let green = min(255, ((color >> 8 & 0xff) * 255 + alpha / 2) / alpha)
-                let blue = min(255, ((color >> 16) * 255 + alpha / 2) / alpha)
-                color = red | green << 8 | blue << 16
-            }
-            words.storeBytes(of: (color | alpha << 24).littleEndian, toByteOffset: x * 4, as: UInt32.self)
+            let color = straightRGB(pixel)
+            words.storeBytes(of: (color | pixel & 0xff00_0000).littleEndian, toByteOffset: x * 4, as: UInt32.self)
         }
+    }
+
+    /// Writes words of alpha, red, green and blue, from the highest byte on, colours no longer multiplied by alpha.
+    static func writeARGB(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, width: Int) {
+        for x in 0..<width {
+            let pixel = source[x]
+            target[x] = straightRGB(pixel).byteSwapped >> 8 | pixel & 0xff00_0000
+        }
+    }
+
+    /// Red in the lowest byte, blue in the third, no longer multiplied by alpha and rounded to the nearest.
+    @inline(__always)
+    private static func straightRGB(_ pixel: UInt32) -> UInt32 {
+        let alpha = pixel >> 24
+        let color = rgb(pixel)
+        if alpha == 255 { return color }
+        if alpha == 0 { return 0 }
+        let red = min(255, ((color & 0xff) * 255 + alpha / 2) / alpha)
+        let green = min(255, ((color >> 8 & 0xff) * 255 + alpha / 2) / alpha)
+        let blue = min(255, ((color >> 16) * 255 + alpha / 2) / alpha)
+        return red | green << 8 | blue << 16
     }
 
     @inline(__always)

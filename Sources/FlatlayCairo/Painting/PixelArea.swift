@@ -1,12 +1,20 @@
 import Foundation
 
-/// A rectangle of whole pixels that Cairo can hold as an image.
-struct PixelArea {
+/// A rectangle of whole pixels.
+struct PixelArea: Equatable {
     var x: Int
     var y: Int
     var width: Int
     var height: Int
 
+    init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    /// The area of a rectangle; nil where Cairo can't hold it.
     init?(_ rect: CGRect) {
         let limit = CGFloat(PixelRegion.sideLimit)
         guard rect.isFinite, rect.width >= 1, rect.height >= 1, rect.width <= limit, rect.height <= limit,
