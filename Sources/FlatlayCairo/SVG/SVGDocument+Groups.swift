@@ -4,29 +4,36 @@ import Foundation
 
 extension SVGDocument {
     func write(_ items: [DisplayList.Item], under effect: DisplayList.Effect) {
+        write(under: effect, bounds: items.bounds) { write(items) }
+    }
+
+    /// Writes content under an effect.
+    ///
+    /// - Parameter bounds: what the content covers; asked only by effects that have a region.
+    func write(under effect: DisplayList.Effect, bounds: @autoclosure () -> CGRect, _ content: () -> Void) {
         switch effect {
         case .node:
-            write(items)
+            content()
         case .clip(let shape, let style):
             guard let id = clip(shape, style) else { return }
-            group(items) { body.attribute("clip-path", "url(#\(id))") }
+            group(content) { body.attribute("clip-path", "url(#\(id))") }
         case .opacity(let value):
             guard value > 0 else { return }
-            guard value < 1 else { return write(items) }
-            group(items) { body.attribute("opacity", value) }
+            guard value < 1 else { return content() }
+            group(content) { body.attribute("opacity", value) }
         case .blendMode(let mode):
-            guard let name = mode.cssName else { return write(items) }
-            group(items) { body.attribute("style", "mix-blend-mode:" + name) }
+            guard let name = mode.cssName else { return content() }
+            group(content) { body.attribute("style", "mix-blend-mode:" + name) }
         case .transform(let transform):
             guard transform.isUsable else { return }
-            group(items) { writeTransform(transform) }
+            group(content) { writeTransform(transform) }
         case .shadow(let color, let radius, let offset):
             let sigma = radius.isFinite ? max(0, radius / 2) : 0
-            guard color.opacity > 0, offset.width.isFinite, offset.height.isFinite else { return write(items) }
+            guard color.opacity > 0, offset.width.isFinite, offset.height.isFinite else { return content() }
             let reach = GaussianBlur.reach(sigma: sigma)
-            let shadow = items.bounds.insetBy(dx: -reach, dy: -reach)
-                .offsetBy(dx: offset.width, dy: offset.height)
-            filtered(items, over: items.bounds.union(shadow)) { filter in
+            let bounds = bounds()
+            let shadow = bounds.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
+            filtered(content, over: bounds.union(shadow)) { filter in
                 filter.raw("<feGaussianBlur in=\"SourceAlpha\"")
                 filter.attribute("stdDeviation", sigma)
                 filter.raw("/><feOffset")
@@ -39,12 +46,12 @@ extension SVGDocument {
                 filter.raw("<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>")
             }
         case .isolation:
-            group(items) { body.attribute("style", "isolation:isolate") }
+            group(content) { body.attribute("style", "isolation:isolate") }
         case .mask(let mask):
             guard let id = self.mask(mask) else { return }
-            group(items) { body.attribute("mask", "url(#\(id))") }
+            group(content) { body.attribute("mask", "url(#\(id))") }
         case .colorMatrix(let matrix):
-            filtered(items, over: items.bounds) { filter in
+            filtered(content, over: bounds()) { filter in
                 filter.raw("<feColorMatrix values=\"")
                 for row in [matrix.red, matrix.green, matrix.blue] {
                     filter.numbers(CGFloat(row.x), CGFloat(row.y), CGFloat(row.z), decimals: 4)
@@ -57,14 +64,14 @@ extension SVGDocument {
                 filter.raw(" 0\"/>")
             }
         case .luminanceToAlpha:
-            filtered(items, over: items.bounds) { filter in
+            filtered(content, over: bounds()) { filter in
                 filter.raw("<feColorMatrix type=\"luminanceToAlpha\"/>")
                 filter.raw("<feComposite in2=\"SourceGraphic\" operator=\"in\"/>")
             }
         case .blur(let radius):
-            guard radius > 0, radius.isFinite else { return write(items) }
+            guard radius > 0, radius.isFinite else { return content() }
             let reach = GaussianBlur.reach(sigma: radius)
-            filtered(items, over: items.bounds.insetBy(dx: -reach, dy: -reach)) { filter in
+            filtered(content, over: bounds().insetBy(dx: -reach, dy: -reach)) { filter in
                 filter.raw("<feGaussianBlur")
                 filter.attribute("stdDeviation", radius)
                 filter.raw("/>")
@@ -72,11 +79,11 @@ extension SVGDocument {
         }
     }
 
-    private func group(_ items: [DisplayList.Item], _ attributes: () -> Void) {
+    private func group(_ content: () -> Void, _ attributes: () -> Void) {
         body.raw("<g")
         attributes()
         body.raw(">")
-        write(items)
+        content()
         body.raw("</g>")
     }
 
@@ -127,12 +134,12 @@ extension SVGDocument {
         }
     }
 
-    /// Writes items under a filter that reaches over `region`.
+    /// Writes content under a filter that reaches over `region`.
     ///
     /// A filter's region is told in the coordinates of its group. The group is moved to the region's corner and its
     /// content back, so that cards of one size share one filter, wherever they are.
-    private func filtered(_ items: [DisplayList.Item], over region: CGRect, _ steps: (SVGText) -> Void) {
-        guard region.isFinite else { return write(items) }
+    private func filtered(_ content: () -> Void, over region: CGRect, _ steps: (SVGText) -> Void) {
+        guard region.isFinite else { return content() }
         let corner = CGPoint(x: region.minX.rounded(.down), y: region.minY.rounded(.down))
         let source = SVGText()
         source.raw(" x=\"-1\" y=\"-1\"")
@@ -140,9 +147,9 @@ extension SVGDocument {
         source.attribute("height", (region.maxY - corner.y).rounded(.up) + 2)
         source.raw(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\">")
         steps(source)
-        let content = source.buffer.text
-        let id = define("filter" + content) { id, definitions in
-            definitions.raw("<filter id=\"\(id)\"\(content)</filter>")
+        let filter = source.buffer.text
+        let id = define("filter" + filter) { id, definitions in
+            definitions.raw("<filter id=\"\(id)\"\(filter)</filter>")
         }
         let needsMove = corner != .zero
         body.raw("<g")
@@ -154,7 +161,7 @@ extension SVGDocument {
             writeTransform(CGAffineTransform(translationX: -corner.x, y: -corner.y))
             body.raw(">")
         }
-        write(items)
+        content()
         body.raw(needsMove ? "</g></g>" : "</g>")
     }
 }

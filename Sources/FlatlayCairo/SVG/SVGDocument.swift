@@ -41,12 +41,16 @@ final class SVGDocument {
     }
 
     func writeBody() {
+        writeBackground()
+        write(list.items)
+    }
+
+    func writeBackground() {
         if let background = options.background, background.opacity > 0 {
             body.raw("<rect width=\"100%\" height=\"100%\"")
             writeColor(background, .fill)
             body.raw("/>\n")
         }
-        write(list.items)
     }
 
     /// Writes items, those of one node below the root in a group that names it, and so those of each cell.
@@ -71,7 +75,7 @@ final class SVGDocument {
                 continue
             }
             if case .group(.node, let inner) = item.command, item.node != openNode {
-                write(inner, of: item.node)
+                writeGroup(of: item.node) { write(inner) }
             } else {
                 write(item.command)
             }
@@ -81,12 +85,12 @@ final class SVGDocument {
         openNode = outer
     }
 
-    /// Writes the items of a cell. Its name is relative to that of the group around it, as the names of files are.
-    private func write(_ items: [DisplayList.Item], of node: DisplayList.NodeID) {
+    /// Writes what belongs to a cell. Its name is relative to that of the group around it, as the names of files are.
+    func writeGroup(of node: DisplayList.NodeID, _ content: () -> Void) {
         let outer = openNode
         openGroup(of: node, in: outer)
         openNode = node
-        write(items)
+        content()
         openNode = outer
         body.raw("</g>\n")
     }

@@ -46,33 +46,6 @@ public final class SVGWriter {
         }
         let document = SVGDocument(list: list, options: options, glyphs: glyphs)
         document.writeBody()
-        let output = SVGText(capacity: document.body.buffer.count + document.definitions.buffer.count + 1024)
-        writeHead(of: list, document, to: output)
-        if let title = options.title { output.element("title", text: title) }
-        if let description = options.description { output.element("desc", text: description) }
-        if document.definitions.buffer.count > 0 {
-            output.raw("<defs>")
-            output.append(document.definitions)
-            output.raw("</defs>\n")
-        }
-        output.append(document.body)
-        output.raw("</svg>\n")
-        return output.buffer.takeData()
-    }
-
-    private func writeHead(of list: DisplayList, _ document: SVGDocument, to output: SVGText) {
-        output.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"")
-        output.raw(document.ids.root)
-        output.raw("\"")
-        output.attribute("width", list.size.width)
-        output.attribute("height", list.size.height)
-        output.raw(" viewBox=\"0 0 ")
-        output.number(list.size.width)
-        output.raw(" ")
-        output.number(list.size.height)
-        output.raw("\"")
-        if let style = document.textStyle { style.write(document.faces.all[style.face], to: output) }
-        if options.title != nil { output.raw(" role=\"img\"") }
-        output.raw(">\n")
+        return document.file()
     }
 }
