@@ -80,9 +80,15 @@ extension ImageRenderer {
 public struct UnknownFormatError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file.
     public let path: String
+    private let endings: String
+
+    init(path: String, endings: String = ".png, .svg or .pdf") {
+        self.path = path
+        self.endings = endings
+    }
 
     /// What is wrong, and what to do.
     public var description: String {
-        "'\(path)' ends in no format that can be written; end it in .png, .svg or .pdf, or give the format"
+        "'\(path)' ends in no format that can be written; end it in \(endings), or give the format"
     }
 }

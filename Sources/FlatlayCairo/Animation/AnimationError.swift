@@ -16,6 +16,8 @@ public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooManyPixels(frames: Int, width: Int, height: Int, limit: Int)
     /// A number of moments that a strip can't show.
     case momentCount(Int, limit: Int)
+    /// A number of columns that a strip can't have.
+    case columnCount(Int)
     /// A quality that is no number from 0 to 100.
     case quality(Double)
     /// The frames could not be packed; the reason is the library's own.
@@ -41,6 +43,8 @@ public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
                 + "or the frames a second"
         case .momentCount(let count, let limit):
             "a strip can't show \(count) moments; give a whole number from 1 to \(limit)"
+        case .columnCount(let count):
+            "a strip can't have \(count) columns; give a whole number from 1, or none for a single row"
         case .quality(let value):
             "a quality of \(value) can't be written; give a number from 0 to 100"
         case .encoding(let reason):

@@ -113,6 +113,18 @@ public final class DisplayListBuilder {
         try withEffect(.mask(mask), draw)
     }
 
+    /// Draws another picture as it is; its nodes come below the current one, its root becomes that one.
+    package func draw(_ list: DisplayList) {
+        let shift = nodes.count - 1
+        let numbers = list.nodes.indices.map { $0 == 0 ? currentNode : DisplayList.NodeID($0 + shift) }
+        nodes += list.nodes.dropFirst().map { node in
+            var node = node
+            node.parent = node.parent.map { numbers.indices.contains($0.index) ? numbers[$0.index] : currentNode }
+            return node
+        }
+        items += list.items.renumbered(by: numbers)
+    }
+
     /// What `draw` draws, kept out of the picture.
     package func collect(_ draw: () throws -> Void) rethrows -> [DisplayList.Item] {
         openGroups.append(items)

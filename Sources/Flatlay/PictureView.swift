@@ -1,0 +1,39 @@
+import CoreGeometry
+import FlatlayDrawing
+import FlatlayViews
+import Foundation
+
+/// A picture within a picture, drawn as it is, at another size.
+struct PictureView: View {
+    let list: DisplayList
+    /// The width in points; the height follows.
+    let width: CGFloat
+
+    var body: some View {
+        ExternalContentView { _, _ in Content(list: list, scale: width / list.size.width) }
+    }
+
+    private final class Content: ExternalContent {
+        let name = "picture"
+        private let list: DisplayList
+        private let scale: CGFloat
+
+        init(list: DisplayList, scale: CGFloat) {
+            self.list = list
+            self.scale = scale
+        }
+
+        func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+            CGSize(width: list.size.width * scale, height: list.size.height * scale)
+        }
+
+        func draw(in frame: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder) {
+            let place = CGAffineTransform(scaleX: scale, y: scale)
+                .concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
+            // What reaches over the edges of a picture is not seen in it.
+            builder.withEffect(.clip(.rectangle(frame), FillStyle())) {
+                builder.withEffect(.transform(place)) { builder.draw(list) }
+            }
+        }
+    }
+}
