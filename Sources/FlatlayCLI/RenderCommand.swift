@@ -28,31 +28,11 @@ struct RenderCommand: ParsableCommand {
         transform: RenderCommand.formats)
     var format: [OutputFormat]?
 
-    @Option(help: "A data file in place of the template's own: JSON, YAML, CSV or JSON lines.", completion: .file())
-    var data: String?
-
-    @Option(name: .long, help: "Overrides one value, as in canvas.background=white or data.title=Hello. Repeatable.")
-    var set: [Override] = []
-
     @Option(help: "A variant that the template defines; 'all' renders each of them.")
     var variant: String?
 
-    @Option(help: "Pixels per point of a PNG.")
-    var scale: Double?
-
-    @Option(help: "The width of the picture in points.")
-    var width: Double?
-
     @Option(help: "The colour schemes to render: light, dark or both.")
     var colorScheme: ColorSchemeOption?
-
-    @Option(
-        name: [.customLong("content-size"), .customLong("dynamic-type")],
-        help: "How large text is, from xSmall through large, the usual size, to xxxLarge, and accessibility1 to 5.")
-    var contentSize: DynamicTypeSize?
-
-    @Option(help: "How text stands in an SVG: outlines looks the same everywhere, text can be selected.")
-    var svgText: SVGTextOption = .outlines
 
     @Flag(help: "Outlines the frame of each cell, header and background, with its index path.")
     var showFrames = false
@@ -68,34 +48,34 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "Prints frames, display-list, tree or focus in place of a picture.")
     var dump: DumpKind?
 
-    @Option(help: "A font file or folder to add. Repeatable.", completion: .file())
-    var font: [String] = []
+    @Option(help: "The moment of the change that the template describes, in seconds from its start.")
+    var at: Double?
 
-    @Option(help: "A folder of SVG files with symbols to add. Repeatable.", completion: .directory)
-    var symbols: [String] = []
-
-    @Option(help: "A folder outside the template's own that it may read. Repeatable.", completion: .directory)
-    var allowPath: [String] = []
-
-    @Flag(name: [.short, .long], help: "Prints neither the files written nor warnings.")
-    var quiet = false
+    @OptionGroup
+    var picture: PictureOptions
 
     func validate() throws {
-        for (name, value) in [("--scale", scale), ("--width", width)] {
-            guard let value else { continue }
-            guard value.isFinite, value > 0 else { throw ValidationError("\(name) takes a number above 0") }
+        if at != nil, dump == .frames || dump == .focus {
+            throw ValidationError(
+                "--dump \(dump?.rawValue ?? "") shows a template as it stands; use display-list or tree with --at")
+        }
+        if at != nil, keys != nil {
+            throw ValidationError("--keys changes a template as it stands; leave it out, or leave out --at")
+        }
+        if at != nil, showFrames {
+            throw ValidationError("--show-frames outlines a template as it stands; leave it out, or leave out --at")
         }
         if focusPath, keys == nil { throw ValidationError("--focus-path draws what --keys did; add --keys") }
     }
 
     func run() throws {
         let jobs = try RenderPlan(command: self).jobs()
-        var progress = ProgressBar(total: jobs.count, isQuiet: quiet)
+        var progress = ProgressBar(total: jobs.count, isQuiet: picture.quiet)
         for job in jobs {
             progress.show(job.name)
             let report = try job.run()
             progress.advance()
-            guard !quiet else { continue }
+            guard !picture.quiet else { continue }
             for warning in report.warnings { StandardError.write("warning: \(job.name): \(warning)") }
             // Standard output may hold the picture itself, so nothing else is printed there then.
             if let line = report.line { print(line) }

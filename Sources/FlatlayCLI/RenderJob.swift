@@ -11,9 +11,8 @@ struct RenderJob {
     let format: OutputFormat
     let destination: OutputDestination
     let command: RenderCommand
-    let fonts: FontSource
-    /// The command line's own, the first asked first.
-    let symbols: [SymbolFolder]
+    let source: PictureSource
+    var films: any FilmSource = TemplateFilms()
 
     /// What came of a job.
     struct Report {
@@ -28,25 +27,17 @@ struct RenderJob {
 
     func run() throws -> Report {
         do {
-            let library = try fonts.library(adding: template.fontFiles)
-            let interactive = isInteractive ? try template.interactiveRenderer(fonts: library) : nil
-            let renderer = try interactive ?? template.renderer(fonts: library)
-            renderer.colorScheme = scheme
-            renderer.symbols = SymbolLibrary(symbols + [template.symbols])
-            if let size = command.contentSize { renderer.dynamicTypeSize = size }
-            if let scale = command.scale { renderer.scale = CGFloat(scale) }
-            if let width = command.width { renderer.proposedSize.width = CGFloat(width) }
+            let interactive = isInteractive ? try source.interactiveRenderer(of: template, scheme: scheme) : nil
+            let renderer = try interactive ?? source.renderer(of: template, scheme: scheme)
             if command.showFrames { renderer.content = AnyView(renderer.content.showsElementFrames()) }
-            let path = try interactive.flatMap { try press(on: $0) }
-            let bytes = try path ?? bytes(from: renderer)
-            let line = try write(bytes)
+            let dumped = try interactive.flatMap { try press(on: $0) }
+            let bytes = try dumped ?? bytes(from: renderer)
+            // A dump is for reading: without -o it goes to the terminal.
+            let isRead = command.dump != nil && command.output == nil
+            let line = try PictureFile.write(bytes, to: isRead ? .standardOutput : destination, name: fileName)
             return Report(line: line, warnings: renderer.diagnostics.map(\.description) + keyWarnings(interactive))
-        } catch let error as CommandFailure {
-            throw error
-        } catch let error as TemplateErrors {
-            throw CommandFailure.invalidTemplate(error.rendered)
         } catch {
-            throw CommandFailure.renderFailed("\(name): \(error)")
+            throw CommandFailure(error, of: name)
         }
     }
 
@@ -66,7 +57,9 @@ struct RenderJob {
         return ["a phone has no focus, so keys do nothing; use canvas.device=tv or tablet"]
     }
 
-    private func bytes(from renderer: ImageRenderer<AnyView>) throws -> Data {
+    /// The picture, or what is dumped in its place.
+    func bytes(from renderer: ImageRenderer<AnyView>) throws -> Data {
+        if let moment = command.at { return try bytes(from: renderer, at: moment) }
         switch command.dump {
         case .frames: return Data(try renderer.frameDescription().utf8)
         case .displayList: return Data(try renderer.displayList().description.utf8)
@@ -75,40 +68,31 @@ struct RenderJob {
         }
         switch format {
         case .png: return try renderer.pngData()
-        case .svg: return try renderer.svgData(textMode: command.svgText == .text ? .text : .outlines)
+        case .svg: return try renderer.svgData(textMode: command.picture.textMode)
         case .pdf: return try renderer.pdfData()
         }
     }
 
-    private func write(_ bytes: Data) throws -> String? {
-        // A dump is for reading: without -o it goes to the terminal.
-        if destination == .standardOutput || (command.dump != nil && command.output == nil) {
-            try FileHandle.standardOutput.write(contentsOf: bytes)
-            return nil
+    /// The picture of a moment of the template's change.
+    private func bytes(from renderer: ImageRenderer<AnyView>, at moment: Double) throws -> Data {
+        let film = try films.film(of: template, named: name, renderer: renderer)
+        guard (0...film.duration).contains(moment) else {
+            throw AnimationError.moment(moment, duration: film.duration)
         }
-        let url: URL
-        switch destination {
-        case .file(let file): url = file
-        case .folder(let folder):
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            url = folder.appendingPathComponent(fileName)
-        case .standardOutput: return nil
+        let list = film.displayList(at: moment)
+        switch command.dump {
+        case .displayList: return Data(list.description.utf8)
+        case .tree: return Data(list.treeDescription.utf8)
+        case .frames, .focus, nil: break
         }
-        try AtomicFile.write(bytes, to: url.relativePath)
-        return "\(url.relativePath)  \(ByteCount.text(bytes.count))"
-    }
-}
-
-/// Numbers of bytes as people read them.
-enum ByteCount {
-    /// `812 bytes`, `41.2 KB`, `1.3 MB`.
-    static func text(_ count: Int) -> String {
-        func oneDecimal(_ value: Double) -> String {
-            let tenths = Int((value * 10).rounded())
-            return "\(tenths / 10).\(tenths % 10)"
+        switch format {
+        case .png: return try PNGRenderer(options: PNGOptions(scale: renderer.scale)).data(for: list)
+        case .svg:
+            let options = SVGOptions(
+                textMode: command.picture.textMode, title: renderer.title,
+                description: renderer.accessibilityDescription)
+            return try SVGWriter(options: options).data(for: list)
+        case .pdf: return try PDFWriter(options: PDFOptions(title: renderer.title)).data(for: list)
         }
-        if count < 1000 { return "\(count) bytes" }
-        if count < 1_000_000 { return oneDecimal(Double(count) / 1000) + " KB" }
-        return oneDecimal(Double(count) / 1_000_000) + " MB"
     }
 }

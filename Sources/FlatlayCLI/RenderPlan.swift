@@ -11,36 +11,24 @@ struct RenderPlan {
     func jobs() throws -> [RenderJob] {
         let destination = OutputDestination(option: command.output)
         let formats = try formats(for: destination)
-        let fonts = FontSource(files: command.font)
-        let symbols = try symbols()
+        let source = try PictureSource(command.picture)
         var jobs: [RenderJob] = []
         for path in command.templates {
-            for variant in try variants(of: path) {
-                let template = try load(path, variant: variant)
+            for variant in try variants(of: path, in: source) {
+                let template = try source.template(path, variant: variant)
                 for scheme in schemes(of: template) {
                     for format in formats {
-                        let name = name(of: path, variant: variant, scheme: scheme)
+                        let name = source.name(of: path, variant: variant) + suffix(of: scheme)
                         jobs.append(
                             RenderJob(
                                 name: name, template: template, scheme: scheme, format: format,
-                                destination: destination, command: command, fonts: fonts, symbols: symbols))
+                                destination: destination, command: command, source: source))
                     }
                 }
             }
         }
         try check(jobs, destination)
         return jobs
-    }
-
-    /// The command line's folders of symbols.
-    private func symbols() throws -> [SymbolFolder] {
-        try command.symbols.map { path in
-            do throws(SymbolFolderError) {
-                return try SymbolFolder(path: path)
-            } catch {
-                throw CommandFailure.usage("--symbols: \(error)")
-            }
-        }
     }
 
     private func formats(for destination: OutputDestination) throws -> [OutputFormat] {
@@ -62,10 +50,10 @@ struct RenderPlan {
         }
     }
 
-    private func variants(of path: String) throws -> [String?] {
+    private func variants(of path: String, in source: PictureSource) throws -> [String?] {
         guard let variant = command.variant else { return [nil] }
         guard variant == "all" else { return [variant] }
-        return [nil] + (try load(path, variant: nil).variantNames.map(Optional.some))
+        return [nil] + (try source.template(path, variant: nil).variantNames.map(Optional.some))
     }
 
     private func schemes(of template: Template) -> [ColorScheme] {
@@ -77,28 +65,8 @@ struct RenderPlan {
         }
     }
 
-    private func name(of path: String, variant: String?, scheme: ColorScheme) -> String {
-        var name = path == "-" ? "stdin" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        if let variant { name += "-" + variant }
-        if command.colorScheme == .both { name += scheme == .dark ? "-dark" : "-light" }
-        return name
-    }
-
-    private func load(_ path: String, variant: String?) throws -> Template {
-        var options = TemplateOptions()
-        options.dataFile = command.data.map { URL(fileURLWithPath: $0) }
-        options.overrides = command.set.map { ($0.keyPath, $0.value) }
-        options.allowedFolders = command.allowPath.map { URL(fileURLWithPath: $0, isDirectory: true) }
-        options.variant = variant
-        do {
-            if path == "-" {
-                let bytes = FileHandle.standardInput.readDataToEndOfFile()
-                let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-                return try Template(data: bytes, name: "<stdin>", folder: folder, options: options)
-            }
-            return try Template(contentsOf: URL(fileURLWithPath: path), options: options)
-        } catch {
-            throw CommandFailure.invalidTemplate(error.rendered)
-        }
+    private func suffix(of scheme: ColorScheme) -> String {
+        guard command.colorScheme == .both else { return "" }
+        return scheme == .dark ? "-dark" : "-light"
     }
 }

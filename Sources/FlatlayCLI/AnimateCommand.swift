@@ -1,0 +1,77 @@
+import ArgumentParser
+import Flatlay
+import Foundation
+
+/// `flatlay animate`.
+struct AnimateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "animate",
+        abstract: "Shows the change that a template describes as a film.",
+        discussion: """
+            The ending of -o decides the format: .png or .apng for an animated PNG, .webp, or .svg, which moves by \
+            itself in browsers. With --strip the file shows moments side by side instead, as .png, .svg or .pdf. \
+            Without -o the film goes to the folder Output, named after its template and the word 'film' or 'strip'.
+            """)
+
+    @Argument(
+        help: "The template; '-' for standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
+    var template: String
+
+    @Option(
+        name: [.short, .long],
+        help: "A file, a folder (ending in '/' or existing), or '-' for standard output.", completion: .file())
+    var output: String?
+
+    @Option(
+        help: "The format: png, webp or svg; with --strip png, svg or pdf. (default: by the ending of -o, else png)")
+    var format: String?
+
+    @Option(help: "Frames a second, from 1 to 60. An SVG has none.")
+    var fps = 30
+
+    @Option(help: "How long the start stands before anything moves, in seconds.")
+    var holdStart = 0.5
+
+    @Option(help: "How long the end stands before all begins anew, in seconds.")
+    var holdEnd = 1.0
+
+    @Option(name: .customLong("repeat"), help: "How often it is played. (default: for ever)")
+    var repeatCount: Int?
+
+    @Option(help: "The moment that programs show that know no animated PNG, in seconds. (default: the start)")
+    var poster: Double?
+
+    @Option(help: "The quality of a WebP with loss, from 0 to 100. (default: without loss)")
+    var quality: Double?
+
+    @Option(help: "Shows so many moments side by side, each with its time, in place of a film.")
+    var strip: Int?
+
+    @Option(help: "How many moments of a strip stand in a row. (default: all)")
+    var columns: Int?
+
+    @Flag(help: "Prints the film's layers and what moves them, in place of a film.")
+    var dump = false
+
+    @Option(help: "A variant that the template defines.")
+    var variant: String?
+
+    @Option(help: "The colour scheme: light or dark.")
+    var colorScheme: ColorSchemeOption?
+
+    @OptionGroup
+    var picture: PictureOptions
+
+    func validate() throws {
+        if colorScheme == .both { throw ValidationError("--color-scheme both gives two films; choose light or dark") }
+        if variant == "all" { throw ValidationError("--variant all gives several films; name one variant") }
+        if columns != nil, strip == nil { throw ValidationError("--columns is for strips; add --strip") }
+    }
+
+    func run() throws {
+        let report = try AnimateJob(command: self, films: TemplateFilms()).run()
+        guard !picture.quiet else { return }
+        for warning in report.warnings { StandardError.write("warning: \(warning)") }
+        if let line = report.line { print(line) }
+    }
+}

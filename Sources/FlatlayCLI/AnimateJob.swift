@@ -1,0 +1,109 @@
+import Flatlay
+import FlatlayTemplates
+import Foundation
+
+/// The film of a template's change, or a strip of its moments, to make and write.
+struct AnimateJob {
+    let command: AnimateCommand
+    let films: any FilmSource
+
+    func run() throws -> RenderJob.Report {
+        let destination = OutputDestination(option: command.output)
+        let ending = try ending(for: destination)
+        try check(ending)
+        let source = try PictureSource(command.picture)
+        let template = try source.template(command.template, variant: command.variant)
+        let name = source.name(of: command.template, variant: command.variant)
+        do {
+            let renderer = try source.renderer(of: template, scheme: scheme(of: template))
+            let film = try films.film(of: template, named: name, renderer: renderer)
+            let bytes = try bytes(of: film, as: ending, renderer: renderer)
+            let isRead = command.dump && command.output == nil
+            let file = "\(name)-\(command.strip == nil ? "film" : "strip").\(ending)"
+            let line = try PictureFile.write(bytes, to: isRead ? .standardOutput : destination, name: file)
+            return RenderJob.Report(line: line, warnings: renderer.diagnostics.map { "\(name): \($0)" })
+        } catch {
+            throw CommandFailure(error, of: name)
+        }
+    }
+
+    /// The format, as the ending of a file; found wrong before anything is read.
+    private func ending(for destination: OutputDestination) throws -> String {
+        if command.dump { return "txt" }
+        let allowed = command.strip == nil ? ["png", "apng", "webp", "svg"] : ["png", "svg", "pdf"]
+        if let format = command.format?.lowercased() {
+            guard allowed.contains(format) else {
+                throw CommandFailure.usage("'\(format)' is no format of \(kind); use \(Self.list(allowed))")
+            }
+            return format
+        }
+        guard case .file(let url) = destination else { return "png" }
+        let ending = url.pathExtension.lowercased()
+        guard allowed.contains(ending) else {
+            let endings = Self.list(allowed.map { ".\($0)" })
+            throw CommandFailure.usage(
+                "'\(url.lastPathComponent)' ends in no format of \(kind); use \(endings), or say --format")
+        }
+        return ending
+    }
+
+    /// Refuses options that would change nothing.
+    private func check(_ ending: String) throws {
+        let isFilm = command.strip == nil && !command.dump
+        if command.quality != nil, !isFilm || ending != "webp" {
+            throw CommandFailure.usage("--quality is for WebP; leave it out, or end -o in .webp")
+        }
+        if command.poster != nil, !isFilm || !["png", "apng"].contains(ending) {
+            throw CommandFailure.usage("--poster is for animated PNG; leave it out, or end -o in .png")
+        }
+    }
+
+    private var kind: String { command.strip == nil ? "films" : "strips" }
+
+    private static func list(_ names: [String]) -> String {
+        names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    }
+
+    private func scheme(of template: Template) -> ColorScheme {
+        switch command.colorScheme {
+        case .dark: .dark
+        case .light, .both: .light
+        case nil: template.canvas.colorScheme
+        }
+    }
+
+    private func bytes(of film: AnimatedDisplayList, as ending: String, renderer: ImageRenderer<AnyView>) throws -> Data
+    {
+        if command.dump { return Data(film.description.utf8) }
+        if let count = command.strip {
+            return try strip(of: film, count: count, as: ending, renderer: renderer)
+        }
+        let options = AnimationOptions(
+            framesPerSecond: command.fps, holdAtStart: command.holdStart, holdAtEnd: command.holdEnd,
+            repeatCount: command.repeatCount, poster: command.poster)
+        switch AnimationFormat(pathExtension: ending) {
+        case .svg:
+            return try film.svgData(textMode: command.picture.textMode, title: renderer.title, options: options)
+        case .webP:
+            let compression = command.quality.map { WebPCompression.lossy(quality: $0) } ?? .lossless
+            return try film.webPData(scale: renderer.scale, compression: compression, options: options)
+        case .png, nil: return try film.pngData(scale: renderer.scale, options: options)
+        }
+    }
+
+    private func strip(
+        of film: AnimatedDisplayList, count: Int, as ending: String, renderer: ImageRenderer<AnyView>
+    ) throws -> Data {
+        let strip = ImageRenderer(content: try FrameStrip(film, count: count, columns: command.columns))
+        strip.scale = renderer.scale
+        strip.fonts = renderer.fonts
+        strip.colorScheme = renderer.colorScheme
+        strip.background = renderer.background
+        strip.title = renderer.title
+        switch ImageFormat(rawValue: ending) {
+        case .svg: return try strip.svgData(textMode: command.picture.textMode)
+        case .pdf: return try strip.pdfData()
+        case .png, nil: return try strip.pngData()
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Flatlay
+import FlatlayTemplates
+import Foundation
+
+/// Writes the bytes of pictures and films where the command line says.
+enum PictureFile {
+    /// Writes a file, or standard output; answers the line to print: the path and the size, nil for standard output.
+    ///
+    /// - Parameter name: the name that the file gets in a folder.
+    static func write(_ bytes: Data, to destination: OutputDestination, name: String) throws -> String? {
+        let url: URL
+        switch destination {
+        case .standardOutput:
+            try FileHandle.standardOutput.write(contentsOf: bytes)
+            return nil
+        case .file(let file): url = file
+        case .folder(let folder):
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            url = folder.appendingPathComponent(name)
+        }
+        try AtomicFile.write(bytes, to: url.relativePath)
+        return "\(url.relativePath)  \(ByteCount.text(bytes.count))"
+    }
+}
+
+/// Numbers of bytes as people read them.
+enum ByteCount {
+    /// `812 bytes`, `41.2 KB`, `1.3 MB`.
+    static func text(_ count: Int) -> String {
+        func oneDecimal(_ value: Double) -> String {
+            let tenths = Int((value * 10).rounded())
+            return "\(tenths / 10).\(tenths % 10)"
+        }
+        if count < 1000 { return "\(count) bytes" }
+        if count < 1_000_000 { return oneDecimal(Double(count) / 1000) + " KB" }
+        return oneDecimal(Double(count) / 1_000_000) + " MB"
+    }
+}
+
+extension CommandFailure {
+    /// The failure of making a picture, whatever went wrong.
+    init(_ error: any Error, of name: String) {
+        switch error {
+        case let error as CommandFailure: self = error
+        case let error as TemplateErrors: self = .invalidTemplate(error.rendered)
+        default: self = .renderFailed("\(name): \(error)")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Flatlay
+
+/// What may be said of a template's picture, whether it stands or moves.
+struct PictureOptions: ParsableArguments {
+    @Option(help: "A data file in place of the template's own: JSON, YAML, CSV or JSON lines.", completion: .file())
+    var data: String?
+
+    @Option(name: .long, help: "Overrides one value, as in canvas.background=white or data.title=Hello. Repeatable.")
+    var set: [Override] = []
+
+    @Option(help: "Pixels per point of pixels.")
+    var scale: Double?
+
+    @Option(help: "The width of the picture in points.")
+    var width: Double?
+
+    @Option(
+        name: [.customLong("content-size"), .customLong("dynamic-type")],
+        help: "How large text is, from xSmall through large, the usual size, to xxxLarge, and accessibility1 to 5.")
+    var contentSize: DynamicTypeSize?
+
+    @Option(help: "How text stands in an SVG: outlines looks the same everywhere, text can be selected.")
+    var svgText: SVGTextOption = .outlines
+
+    @Option(help: "A font file or folder to add. Repeatable.", completion: .file())
+    var font: [String] = []
+
+    @Option(help: "A folder of SVG files with symbols to add. Repeatable.", completion: .directory)
+    var symbols: [String] = []
+
+    @Option(help: "A folder outside the template's own that it may read. Repeatable.", completion: .directory)
+    var allowPath: [String] = []
+
+    @Flag(name: [.short, .long], help: "Prints neither the files written nor warnings.")
+    var quiet = false
+
+    func validate() throws {
+        for (name, value) in [("--scale", scale), ("--width", width)] {
+            guard let value else { continue }
+            guard value.isFinite, value > 0 else { throw ValidationError("\(name) takes a number above 0") }
+        }
+    }
+
+    /// How text stands in an SVG.
+    var textMode: SVGOptions.TextMode { svgText == .text ? .text : .outlines }
+
+    /// The command line's folders of symbols.
+    func symbolFolders() throws -> [SymbolFolder] {
+        try symbols.map { path in
+            do throws(SymbolFolderError) {
+                return try SymbolFolder(path: path)
+            } catch {
+                throw CommandFailure.usage("--symbols: \(error)")
+            }
+        }
+    }
+}
