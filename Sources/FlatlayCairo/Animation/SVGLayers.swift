@@ -23,7 +23,7 @@ struct SVGLayers {
 
     private func write(_ layer: AnimatedDisplayList.Layer, within outer: SVGPresence, depth: Int) {
         let presence = outer.limited(to: SVGPresence(start: layer.start, end: layer.end ?? .infinity))
-        guard depth < Painter.depthLimit, presence.meets(duration: timeline.duration) else { return }
+        guard depth < DisplayList.depthLimit, presence.meets(duration: timeline.duration) else { return }
         let groups = openPlace(of: layer) + openScale(of: layer)
         write(under: layer.effects[...], of: layer) {
             for (index, drawing) in layer.drawings.enumerated() where !drawing.items.isEmpty {

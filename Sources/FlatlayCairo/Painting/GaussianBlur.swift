@@ -22,11 +22,6 @@ struct GaussianBlur {
         return reduction
     }
 
-    /// How far a blur reaches, in the unit of `sigma`.
-    static func reach(sigma: CGFloat) -> CGFloat {
-        sigma > 0 && sigma.isFinite ? sigma * 3 : 0
-    }
-
     /// One step: for each pixel, a weighted sum of those from `before` pixels ahead of it to `after` beyond it.
     fileprivate enum Step {
         case box(before: Int, after: Int)

@@ -40,10 +40,16 @@ extension Painter {
         }
     }
 
-    func paint(_ items: [DisplayList.Item], blur radius: CGFloat) {
+    /// Paints items blurred.
+    ///
+    /// - Parameter keepsAlpha: whether only colours are blurred, and every pixel stays as opaque as it was.
+    func paint(_ items: [DisplayList.Item], blur radius: CGFloat, keepsAlpha: Bool = false) {
         let sigma = devicePixels(radius)
         guard GaussianBlur(sigma: sigma) != nil else { return paint(items) }
-        guard let picture = offscreen(items, format: CAIRO_FORMAT_ARGB32, offset: .zero, sigma: sigma) else { return }
+        guard
+            let picture = offscreen(
+                items, format: CAIRO_FORMAT_ARGB32, offset: .zero, sigma: sigma, keepsAlpha: keepsAlpha)
+        else { return }
         context.saving {
             picture.withPattern { pattern in
                 cairo_identity_matrix(context.raw)
@@ -63,12 +69,12 @@ extension Painter {
     ///
     /// A strong blur leaves no detail, so it is made with fewer pixels and drawn larger.
     private func offscreen(
-        _ items: [DisplayList.Item], format: cairo_format_t, offset: CGSize, sigma: CGFloat
+        _ items: [DisplayList.Item], format: cairo_format_t, offset: CGSize, sigma: CGFloat, keepsAlpha: Bool = false
     ) -> OffscreenPicture? {
         let reduction = GaussianBlur.reduction(sigma: sigma)
         let pixelsPerUnit = self.pixelsPerUnit / reduction
         let toPixels = CGAffineTransform(scaleX: pixelsPerUnit, y: pixelsPerUnit)
-        let reach = (GaussianBlur.reach(sigma: sigma) / reduction).rounded(.up) + 1
+        let reach = (DisplayList.Effect.reach(sigma: sigma) / reduction).rounded(.up) + 1
         let content = items.bounds.offsetBy(dx: offset.width, dy: offset.height)
         // What is blurred into view may lie as far outside it as the blur reaches.
         let visible = visibleRect(of: content, reach: reach / pixelsPerUnit).applying(toPixels)
@@ -89,9 +95,12 @@ extension Painter {
         painter.paint(items)
         if let blur = GaussianBlur(sigma: sigma / reduction) {
             surface.withPixels { bytes, bytesPerRow in
+                let alphas =
+                    keepsAlpha ? PixelAlphas(of: bytes, area.width, area.height, bytesPerRow: bytesPerRow) : nil
                 blur.apply(
                     to: bytes, width: area.width, height: area.height, bytesPerRow: bytesPerRow,
                     channels: format == CAIRO_FORMAT_A8 ? 1 : 4)
+                alphas?.restore(in: bytes, bytesPerRow: bytesPerRow)
             }
         }
         return OffscreenPicture(surface: surface, area: area, pixelsPerUnit: pixelsPerUnit)

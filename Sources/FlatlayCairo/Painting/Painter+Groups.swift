@@ -104,7 +104,7 @@ extension [DisplayList.Item] {
             guard case .group(let effect, let inner) = command else { return command }
             switch effect {
             case .node, .clip, .transform, .opacity: items = inner
-            case .blendMode, .shadow, .blur, .isolation, .mask, .colorMatrix, .luminanceToAlpha: return nil
+            case .blendMode, .shadow, .blur, .backdrop, .isolation, .mask, .colorMatrix, .luminanceToAlpha: return nil
             }
         }
         return nil

@@ -81,13 +81,3 @@ private struct RoundedRing {
         inner = border(-half)
     }
 }
-
-extension StrokeStyle {
-    /// How far the line reaches beyond its path at most.
-    var reach: CGFloat {
-        let half = lineWidth / 2
-        let corner = lineJoin == .miter && miterLimit.isFinite ? max(1, miterLimit) : 1
-        let end: CGFloat = lineCap == .square ? 1.415 : 1
-        return half * max(corner, end)
-    }
-}

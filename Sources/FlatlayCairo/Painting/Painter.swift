@@ -34,9 +34,7 @@ final class Painter {
         self.glyphs = glyphs
     }
 
-    /// How many groups may lie within each other; what is deeper is left out, since each level takes room on the stack,
-    /// and much of it in Cairo.
-    static let depthLimit = 128
+    /// How many groups lie around what is painted.
     private(set) var depth: Int
     /// How many silhouettes this painter's picture is a part of. In the second one shadows are left out: a shadow of a
     /// shadow of a shadow is too faint to see, and each level would double the work.
@@ -48,7 +46,7 @@ final class Painter {
 
     /// Goes one level deeper for the time of `body`, unless that is too deep.
     func descend(_ body: () -> Void) {
-        guard depth < Painter.depthLimit else { return }
+        guard depth < DisplayList.depthLimit else { return }
         depth += 1
         body()
         depth -= 1
@@ -80,6 +78,7 @@ final class Painter {
         case .shadow(let color, let radius, let offset):
             paint(items, shadow: color, radius: radius, offset: offset)
         case .blur(let radius): paint(items, blur: radius)
+        case .backdrop(let radius): paint(items, blur: radius, keepsAlpha: true)
         case .isolation: composite(items) { cairo_paint_with_alpha(context.raw, Double(opacity)) }
         case .mask(let mask): paint(items, maskedBy: mask)
         case .colorMatrix(let matrix): paint(items, through: .matrix(matrix))

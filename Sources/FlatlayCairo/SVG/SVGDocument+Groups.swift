@@ -30,7 +30,7 @@ extension SVGDocument {
         case .shadow(let color, let radius, let offset):
             let sigma = radius.isFinite ? max(0, radius / 2) : 0
             guard color.opacity > 0, offset.width.isFinite, offset.height.isFinite else { return content() }
-            let reach = GaussianBlur.reach(sigma: sigma)
+            let reach = DisplayList.Effect.reach(sigma: sigma)
             let bounds = bounds()
             let shadow = bounds.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
             filtered(content, over: bounds.union(shadow)) { filter in
@@ -44,6 +44,15 @@ extension SVGDocument {
                 if color.opacity < 1 { filter.attribute("flood-opacity", CGFloat(color.opacity)) }
                 filter.raw("/><feComposite in2=\"s\" operator=\"in\"/>")
                 filter.raw("<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>")
+            }
+        case .backdrop(let radius):
+            guard radius > 0, radius.isFinite else { return content() }
+            filtered(content, over: bounds()) { filter in
+                filter.raw("<feGaussianBlur")
+                filter.attribute("stdDeviation", radius)
+                // Colours are blurred alone: made opaque, then as opaque as they were.
+                filter.raw("/><feComponentTransfer><feFuncA type=\"linear\" slope=\"0\" intercept=\"1\"/>")
+                filter.raw("</feComponentTransfer><feComposite in2=\"SourceGraphic\" operator=\"in\"/>")
             }
         case .isolation:
             group(content) { body.attribute("style", "isolation:isolate") }
@@ -70,7 +79,7 @@ extension SVGDocument {
             }
         case .blur(let radius):
             guard radius > 0, radius.isFinite else { return content() }
-            let reach = GaussianBlur.reach(sigma: radius)
+            let reach = DisplayList.Effect.reach(sigma: radius)
             filtered(content, over: bounds().insetBy(dx: -reach, dy: -reach)) { filter in
                 filter.raw("<feGaussianBlur")
                 filter.attribute("stdDeviation", radius)

@@ -55,7 +55,7 @@ final class SVGDocument {
 
     /// Writes items, those of one node below the root in a group that names it, and so those of each cell.
     func write(_ items: [DisplayList.Item]) {
-        guard depth < Painter.depthLimit else { return }
+        guard depth < DisplayList.depthLimit else { return }
         depth += 1
         defer { depth -= 1 }
         let outer = openNode

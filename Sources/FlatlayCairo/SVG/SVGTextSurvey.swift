@@ -53,7 +53,7 @@ struct SVGTextSurvey {
     }
 
     private static func visit(_ items: [DisplayList.Item], depth: Int = 0, _ body: (GlyphRun) -> Void) {
-        guard depth < Painter.depthLimit else { return }
+        guard depth < DisplayList.depthLimit else { return }
         for item in items {
             switch item.command {
             case .glyphs(let run, _, _): body(run)

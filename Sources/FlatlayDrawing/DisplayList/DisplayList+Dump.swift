@@ -146,6 +146,7 @@ struct DisplayListDump {
             let place = DumpFormat.numbers(offset.width, offset.height)
             return "shadow \(color) radius \(DumpFormat.number(radius)) offset \(place)"
         case .blur(let radius): return "blur \(DumpFormat.number(radius))"
+        case .backdrop(let radius): return "backdrop \(DumpFormat.number(radius))"
         case .isolation: return "isolation"
         case .mask: return "mask"
         case .colorMatrix(let matrix): return "color-matrix \(matrix)"

@@ -96,6 +96,9 @@ public struct DisplayList: Equatable, Sendable {
         case shadow(color: ResolvedColor, radius: CGFloat, offset: CGSize)
         /// The group is blurred; `radius` is the standard deviation of the blur.
         case blur(radius: CGFloat)
+        /// The group is a copy of what lies below, blurred, as seen through frosted glass; it ends where what lies below
+        /// ends. `radius` is the standard deviation of the blur.
+        case backdrop(radius: CGFloat)
         /// The group is drawn as one picture, so that blend modes inside see nothing below it.
         case isolation
         /// The group is seen only as far as other items, drawn in the same place, are opaque.

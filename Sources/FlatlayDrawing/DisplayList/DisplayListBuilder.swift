@@ -16,9 +16,19 @@ public final class DisplayListBuilder {
     private static let usualCount = 32
 
     private var nodes: [DisplayList.Node]
-    private var items: [DisplayList.Item] = []
-    /// The items of the groups that are open around the current one, so that opening a group copies nothing.
-    private var openGroups: [[DisplayList.Item]] = []
+    private(set) var items: [DisplayList.Item] = []
+    /// What is known of the groups that are open around the current one, so that opening a group copies nothing.
+    private(set) var openGroups: [OpenGroup] = []
+    /// The bounds of the first of ``items``, for those who ask what lies below.
+    var itemBounds = ItemBounds()
+
+    /// A group that waits until the group inside it is done.
+    struct OpenGroup {
+        let items: [DisplayList.Item]
+        var bounds: ItemBounds
+        /// What happens to the group inside; nil for a drawing that is kept out of the picture.
+        let inner: DisplayList.Effect?
+    }
 
     /// The map from the coordinates that are drawn in now to those of the picture.
     package private(set) var currentTransform = CGAffineTransform.identity
@@ -92,17 +102,29 @@ public final class DisplayListBuilder {
 
     /// Draws what `draw` draws as one group under an effect; an empty group leaves no trace.
     public func withEffect<Result>(_ effect: DisplayList.Effect, _ draw: () throws -> Result) rethrows -> Result {
-        openGroups.append(items)
-        items = []
+        openGroup(effect)
         let outerTransform = currentTransform
         if case .transform(let map) = effect { currentTransform = map.concatenating(outerTransform) }
         defer {
             currentTransform = outerTransform
-            let inner = items
-            items = openGroups.removeLast()
+            let inner = closeGroup()
             if !inner.isEmpty { append(.group(effect, inner)) }
         }
         return try draw()
+    }
+
+    private func openGroup(_ inner: DisplayList.Effect?) {
+        openGroups.append(OpenGroup(items: items, bounds: itemBounds, inner: inner))
+        items = []
+        itemBounds = ItemBounds()
+    }
+
+    private func closeGroup() -> [DisplayList.Item] {
+        let inner = items
+        let outer = openGroups.removeLast()
+        items = outer.items
+        itemBounds = outer.bounds
+        return inner
     }
 
     /// Draws what `draw` draws, seen only as far as what `drawMask` draws is opaque.
@@ -127,11 +149,19 @@ public final class DisplayListBuilder {
 
     /// What `draw` draws, kept out of the picture.
     package func collect(_ draw: () throws -> Void) rethrows -> [DisplayList.Item] {
-        openGroups.append(items)
-        items = []
-        defer { items = openGroups.removeLast() }
-        try draw()
-        return items
+        openGroup(nil)
+        do {
+            try draw()
+        } catch {
+            _ = closeGroup()
+            throw error
+        }
+        return closeGroup()
+    }
+
+    /// Keeps the bounds of an open group's items, which were found.
+    func keep(_ bounds: ItemBounds, ofGroupAt index: Int) {
+        openGroups[index].bounds = bounds
     }
 
     /// The number of nodes so far.
@@ -153,7 +183,7 @@ public final class DisplayListBuilder {
         return DisplayList(size: size, nodes: nodes, items: items)
     }
 
-    private func append(_ command: DisplayList.Command) {
+    func append(_ command: DisplayList.Command) {
         items.append(DisplayList.Item(node: currentNode, command: command))
     }
 }

@@ -1,7 +1,13 @@
-/// A translucent ground, as of glass that blurs what lies behind.
+/// A translucent ground, as of frosted glass: what lies behind is blurred and tinted.
 ///
-/// Pictures show the glass as a flat translucent colour: what lies behind shines through, but is not blurred.
+/// Behind lies what the picture showed until then, also outside the view. Text and lines in a material are drawn in its
+/// tint alone.
 public struct Material: ShapeStyle, Hashable {
+    /// How much is blurred, as the standard deviation in points, and how much more colourful it becomes. Source: the
+    /// figures of the light and dark effects in Apple's sample code "Blurring and Tinting an Image" (2013).
+    static let blur: CGFloat = 20
+    static let saturation = 1.8
+
     private let light: Color
     private let dark: Color
 
@@ -23,8 +29,15 @@ public struct Material: ShapeStyle, Hashable {
     /// The ground of bars.
     public static let bar = Material(light: 0xf9f9f9, 0.94, dark: 0x1d1d1d, 0.94)
 
-    /// The colour that stands for the glass.
+    /// The tint of the glass.
     public func resolve(in environment: EnvironmentValues) -> Color { Color(light: light, dark: dark) }
+
+    /// The tint, with what lies behind blurred.
+    public func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
+        var paint = resolve(in: environment)._stylePaint(in: environment)
+        paint.backdropBlur = Material.blur
+        return paint
+    }
 }
 
 extension ShapeStyle where Self == Material {

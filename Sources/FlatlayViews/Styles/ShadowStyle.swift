@@ -63,6 +63,9 @@ extension StylePaint {
 extension DisplayListBuilder {
     /// Draws a shape with a style's paint, and with the style's shadows.
     func fill(_ shape: DrawnShape, _ paint: StylePaint, in rect: CGRect, style: FillStyle = FillStyle()) {
+        if let radius = paint.backdropBlur {
+            blurBackdrop(in: shape, radius: radius, saturation: Material.saturation)
+        }
         var draw = {
             if let map = paint.stretch(in: rect) {
                 // Ellipses are circles in stretched coordinates.

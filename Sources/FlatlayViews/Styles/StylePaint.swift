@@ -14,6 +14,8 @@ public struct StylePaint: Equatable, Sendable {
     var kind: Kind
     var stops: [GradientStop] = []
     var shadows: [Shadow] = []
+    /// How much what lies behind is blurred, as the standard deviation in points; nil for not at all.
+    var backdropBlur: CGFloat?
 
     static func color(_ color: ResolvedColor) -> StylePaint {
         StylePaint(kind: .color(color))

@@ -69,8 +69,14 @@ import Testing
         #expect(texts(Text(verbatim: "open").redacted(reason: .privacy)) == ["open"])
     }
 
-    @Test func materialsAreTranslucentColours() {
+    @Test func materialsTintWhatLiesBehindThem() {
         #expect(draw(square.background(.thinMaterial), 20, 20).commands[0] == "fill rectangle 0 0 20 20 #f4f4f499")
+        let card = Text(verbatim: "a").padding(4).background(.thinMaterial, in: .capsule)
+        let list = draw(Color.red.overlay { card }, 60, 60)
+        let start = list.commands.firstIndex { $0.hasPrefix("clip capsule") }
+        #expect(list.commands.first == "fill rectangle 0 0 60 60 #ff3b30" && start == 1)
+        #expect(list.commands.contains("backdrop 20"))
+        #expect(list.commands.contains { $0.hasPrefix("fill capsule") && $0.hasSuffix("#f4f4f499") })
         #expect(
             draw(Rectangle().fill(.bar).colorScheme(.dark), 20, 20).commands == ["fill rectangle 0 0 20 20 #1d1d1df0"])
     }

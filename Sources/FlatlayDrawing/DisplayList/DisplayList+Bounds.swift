@@ -1,12 +1,11 @@
 import CoreGeometry
-import FlatlayDrawing
 import Foundation
 
 extension DisplayList.Command {
     /// A rectangle that holds all that is drawn, in the coordinates that the command is drawn in; `.null` for nothing.
     ///
     /// It may be larger than what is seen: glyphs are given room for the tallest scripts.
-    var bounds: CGRect { bounds(depth: 0) }
+    package var bounds: CGRect { bounds(depth: 0) }
 
     fileprivate func bounds(depth: Int) -> CGRect {
         switch self {
@@ -21,30 +20,40 @@ extension DisplayList.Command {
 
 extension [DisplayList.Item] {
     /// The rectangle that holds all items; `.null` for none.
-    var bounds: CGRect { bounds(depth: 0) }
+    package var bounds: CGRect { bounds(depth: 0) }
 
     /// What is deeper than painters go is left out.
     fileprivate func bounds(depth: Int) -> CGRect {
-        guard depth < Painter.depthLimit else { return .null }
+        guard depth < DisplayList.depthLimit else { return .null }
         return reduce(CGRect.null) { $0.union($1.command.bounds(depth: depth)) }
     }
 }
 
+extension DisplayList {
+    /// How many groups may lie within each other; what is deeper is left out, since each level takes room on the stack.
+    package static let depthLimit = 128
+}
+
 extension DisplayList.Effect {
+    /// How far a blur reaches, in the unit of its standard deviation.
+    package static func reach(sigma: CGFloat) -> CGFloat {
+        sigma > 0 && sigma.isFinite ? sigma * 3 : 0
+    }
+
     /// What a group covers whose items cover `content`.
-    func bounds(around content: CGRect, depth: Int = 0) -> CGRect {
+    package func bounds(around content: CGRect, depth: Int = 0) -> CGRect {
         if content.isNull { return content }
         switch self {
-        case .node, .opacity, .blendMode, .isolation, .colorMatrix, .luminanceToAlpha: return content
+        case .node, .opacity, .blendMode, .isolation, .backdrop, .colorMatrix, .luminanceToAlpha: return content
         case .mask(let mask): return content.intersection(mask.bounds(depth: depth + 1))
         case .clip(let shape, _): return content.intersection(shape.bounds)
         case .transform(let transform): return content.applying(transform)
         case .shadow(_, let radius, let offset):
-            let reach = GaussianBlur.reach(sigma: radius / 2)
+            let reach = DisplayList.Effect.reach(sigma: radius / 2)
             let shadow = content.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
             return content.union(shadow)
         case .blur(let radius):
-            let reach = GaussianBlur.reach(sigma: radius)
+            let reach = DisplayList.Effect.reach(sigma: radius)
             return content.insetBy(dx: -reach, dy: -reach)
         }
     }
@@ -53,7 +62,7 @@ extension DisplayList.Effect {
 extension GlyphRun {
     /// A rectangle about the origin that holds the outlines of any usual script: two sizes above the baseline, one and
     /// a half below, one beside.
-    var bounds: CGRect {
+    package var bounds: CGRect {
         var bounds = CGRect.null
         for glyph in glyphs {
             let x = min(glyph.position.x, glyph.position.x + glyph.advance) - size
@@ -62,5 +71,15 @@ extension GlyphRun {
             bounds = bounds.union(box)
         }
         return bounds
+    }
+}
+
+extension StrokeStyle {
+    /// How far the line reaches beyond its path at most.
+    package var reach: CGFloat {
+        let half = lineWidth / 2
+        let corner = lineJoin == .miter && miterLimit.isFinite ? max(1, miterLimit) : 1
+        let end: CGFloat = lineCap == .square ? 1.415 : 1
+        return half * max(corner, end)
     }
 }

@@ -1,0 +1,82 @@
+import CoreGeometry
+import Foundation
+
+extension DisplayListBuilder {
+    /// Draws a blurred copy of what lies below within a shape: the ground of frosted glass.
+    ///
+    /// 1. From the outermost open group to the current one, the items so far are what lies below; those that the blur
+    ///    can bring into the shape are taken, in the coordinates of the current group.
+    /// 2. They are made more colourful, blurred and clipped to the shape.
+    ///
+    /// - Parameters:
+    ///   - radius: the standard deviation of the blur, in points.
+    ///   - saturation: how much more colourful the copy is; 1 for as it is.
+    public func blurBackdrop(in shape: DrawnShape, radius: CGFloat, saturation: Double = 1) {
+        guard radius > 0, radius.isFinite, !isRehearsal else { return }
+        let reach = DisplayList.Effect.reach(sigma: radius)
+        let below = itemsBelow(shape.bounds.insetBy(dx: -reach, dy: -reach))
+        guard !below.isEmpty else { return }
+        let copy =
+            saturation == 1 ? below : [item(.group(.colorMatrix(.saturation(saturation)), below))]
+        append(.group(.clip(shape, FillStyle()), [item(.group(.backdrop(radius: radius), copy))]))
+    }
+
+    private func item(_ command: DisplayList.Command) -> DisplayList.Item {
+        DisplayList.Item(node: currentNode, command: command)
+    }
+
+    /// What was drawn so far in a region of the current group's coordinates, from back to front.
+    private func itemsBelow(_ region: CGRect) -> [DisplayList.Item] {
+        var levels = [itemBounds.items(of: items, in: region)]
+        // From the coordinates of an open group to those of the current one.
+        var map = CGAffineTransform.identity
+        for index in openGroups.indices.reversed() {
+            // What lies below a drawing that is kept out of the picture is not known.
+            guard let effect = openGroups[index].inner else { break }
+            if case .transform(let transform) = effect {
+                guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { break }
+                map = transform.inverted().concatenating(map)
+            }
+            var bounds = openGroups[index].bounds
+            let found = bounds.items(of: openGroups[index].items, in: region.applying(map.inverted()))
+            keep(bounds, ofGroupAt: index)
+            guard !found.isEmpty else { continue }
+            levels.append(map.isIdentity ? found : [item(.group(.transform(map), found))])
+        }
+        return levels.reversed().flatMap { $0 }
+    }
+}
+
+/// The bounds of the items of a group, each found once: many shapes of frosted glass may lie on one picture.
+struct ItemBounds {
+    private var bounds: [CGRect] = []
+
+    /// The items that meet a region, without copies of what lies below them: those are blurred anyway, and copies of
+    /// copies would grow without end.
+    mutating func items(of items: [DisplayList.Item], in region: CGRect) -> [DisplayList.Item] {
+        while bounds.count < items.count { bounds.append(items[bounds.count].command.bounds) }
+        return items.indices.compactMap { index in
+            bounds[index].intersects(region) ? items[index].part(in: region) : nil
+        }
+    }
+}
+
+extension DisplayList.Item {
+    /// The item without what lies outside a region, and without copies of what lies below; nil where nothing is left.
+    fileprivate func part(in region: CGRect) -> DisplayList.Item? {
+        guard case .group(let effect, let items) = command else { return self }
+        if case .backdrop = effect { return nil }
+        var region = region
+        switch effect {
+        case .transform(let transform):
+            guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return nil }
+            region = region.applying(transform.inverted())
+        case .shadow, .blur: region = .infinite
+        default: break
+        }
+        let parts = items.compactMap { item in
+            region == .infinite || item.command.bounds.intersects(region) ? item.part(in: region) : nil
+        }
+        return parts.isEmpty ? nil : DisplayList.Item(node: node, command: .group(effect, parts))
+    }
+}
