@@ -41,7 +41,8 @@ extension DisplayList.Effect {
                 CGAffineTransform(translationX: -dx, y: -dy)
                     .concatenating(transform)
                     .concatenating(CGAffineTransform(translationX: dx, y: dy)))
-        case .node, .opacity, .blendMode, .shadow, .blur, .isolation, .colorMatrix, .luminanceToAlpha: return self
+        case .node, .opacity, .blendMode, .shadow, .blur, .backdrop, .isolation, .colorMatrix, .luminanceToAlpha:
+            return self
         }
     }
 }

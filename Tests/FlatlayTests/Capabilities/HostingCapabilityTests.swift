@@ -83,7 +83,7 @@ import Testing
         renderer.hostPool = pool
         var foundElsewhere = 0
         pool.log = { _ in foundElsewhere += 1 }
-        var random = SplitMix(state: 7)
+        var random = SplitMix(seed: 7)
         for _ in 0..<steps {
             // Mostly small steps, as fingers make, and a leap now and then.
             let y = (renderer.sceneState?.contentOffset()?.y ?? 0)
@@ -231,18 +231,5 @@ private struct CountingRow: View {
         #expect(appeared.sorted() == ["hosted", "own"])
         _ = try renderer.displayList()
         #expect(appeared.sorted() == ["hosted", "own", "own"])
-    }
-}
-
-/// Random numbers that are the same in each run.
-struct SplitMix {
-    var state: UInt64
-
-    mutating func next(_ bound: Int) -> Int {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
     }
 }
