@@ -16,6 +16,15 @@ struct PictureOptions: ParsableArguments {
     var width: Double?
 
     @Option(
+        help:
+            "Shows what the screen of a device shows, such as phone, iphone-16-pro, ipad or tv: size, pixels, safe area.",
+        completion: .list(DevicePreset.byName.map(\.name)), transform: PictureOptions.device)
+    var device: DevicePreset?
+
+    @Option(help: "Shows a window of a size in points, such as 800x600, in place of the whole.")
+    var viewport: ViewportSize?
+
+    @Option(
         name: [.customLong("content-size"), .customLong("dynamic-type")],
         help: "How large text is, from xSmall through large, the usual size, to xxxLarge, and accessibility1 to 5.")
     var contentSize: DynamicTypeSize?
@@ -40,6 +49,13 @@ struct PictureOptions: ParsableArguments {
             guard let value else { continue }
             guard value.isFinite, value > 0 else { throw ValidationError("\(name) takes a number above 0") }
         }
+        if device != nil, viewport != nil {
+            throw ValidationError("--device and --viewport both say how large the picture is; give one of them")
+        }
+    }
+
+    private static func device(_ name: String) throws -> DevicePreset {
+        do { return try DevicePreset(named: name) } catch { throw ValidationError("\(error)") }
     }
 
     /// How text stands in an SVG.

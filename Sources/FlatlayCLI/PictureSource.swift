@@ -58,6 +58,8 @@ struct PictureSource {
         renderer.colorScheme = scheme
         renderer.symbols = SymbolLibrary(symbols + [template.symbols])
         if let size = options.contentSize { renderer.dynamicTypeSize = size }
+        if let device = options.device { renderer.show(on: device) }
+        if let viewport = options.viewport { renderer.proposedSize = ProposedViewSize(viewport.size) }
         if let scale = options.scale { renderer.scale = CGFloat(scale) }
         if let width = options.width { renderer.proposedSize.width = CGFloat(width) }
     }

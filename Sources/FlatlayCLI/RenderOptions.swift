@@ -42,6 +42,19 @@ enum SVGTextOption: String, ExpressibleByArgument, CaseIterable {
     case text
 }
 
+/// A `--viewport 800x600`.
+struct ViewportSize: ExpressibleByArgument {
+    var size: CGSize
+
+    init?(argument: String) {
+        let lengths = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+        guard lengths.count == 2, let width = lengths[0], let height = lengths[1], width >= 1, height >= 1,
+            width <= 100_000, height <= 100_000
+        else { return nil }
+        size = CGSize(width: width, height: height)
+    }
+}
+
 /// A `--set key=value`.
 struct Override: ExpressibleByArgument {
     var keyPath: String

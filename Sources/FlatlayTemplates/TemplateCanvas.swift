@@ -39,26 +39,15 @@ public struct TemplateCanvas {
     }
 }
 
-/// A screen that templates can name instead of its measures.
-struct DevicePreset {
-    let width: CGFloat
-    let height: CGFloat
-    let scale: CGFloat
-    let idiom: UIUserInterfaceIdiom
-
-    static let phone = DevicePreset(width: 390, height: 844, scale: 3, idiom: .phone)
-    static let tablet = DevicePreset(width: 820, height: 1180, scale: 2, idiom: .pad)
-    static let tv = DevicePreset(width: 1920, height: 1080, scale: 1, idiom: .tv)
-}
-
 extension ValueType where Value == TemplateCanvas {
     /// The canvas of a template.
     static var canvas: ValueType {
         .record(
             "a canvas such as { width: 320, background: white }",
             Field(
-                "device", .word("device", ["phone": .phone, "tablet": .tablet, "tv": .tv]),
-                "The width, height and scale of a common device, where they are not given."),
+                "device", .word("device", DevicePreset.byName.map { (key: $0.name, value: $0.preset) }),
+                "The width, height and scale of a common device, where they are not given; its safe area, too, where "
+                    + "width and height are its own."),
             Field("width", .positiveLength, "The width in points."),
             Field("height", .canvasHeight, "The height in points, or fit for as tall as the content."),
             Field("background", .color, "What is behind everything."),
@@ -68,11 +57,13 @@ extension ValueType where Value == TemplateCanvas {
         ) { (device: DevicePreset?, width, height, background, scale, colorScheme, safeArea) in
             // An inner nil is the height of a canvas that is told to fit.
             let ownHeight: CGFloat?? = height
+            // What is no picture of the whole screen has no edges of the screen.
+            let showsScreen = width == nil && ownHeight == nil
             var canvas = TemplateCanvas(
-                width: width ?? device?.width, height: ownHeight ?? device?.height, background: background,
+                width: width ?? device?.size.width, height: ownHeight ?? device?.size.height, background: background,
                 scale: scale ?? device?.scale ?? 1, colorScheme: colorScheme ?? .light,
-                safeAreaInsets: safeArea ?? EdgeInsets())
-            canvas.userInterfaceIdiom = device?.idiom ?? .unspecified
+                safeAreaInsets: safeArea ?? (showsScreen ? device?.safeAreaInsets : nil) ?? EdgeInsets())
+            canvas.userInterfaceIdiom = device?.userInterfaceIdiom ?? .unspecified
             return canvas
         }
     }

@@ -40,6 +40,30 @@ import Testing
         #expect(try runner.data(of: "x.pdf").starts(with: Data("%PDF-".utf8)))
     }
 
+    @Test func devicesAndViewportsDecideWhatIsSeen() throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        func header(_ options: String...) throws -> String {
+            let outcome = try runner.run(["render", "hello.yaml", "--dump", "display-list"] + options)
+            #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+            return String(outcome.text.prefix { $0 != "\n" })
+        }
+        #expect(try header() == "display-list 100 40")
+        #expect(try header("--viewport", "80x60") == "display-list 80 60")
+        #expect(try header("--device", "iphone-16-pro") == "display-list 402 874")
+        #expect(try header("--device", "TV", "--width", "640") == "display-list 640 1080")
+        for (options, message) in [
+            (["--device", "iphone-16-por"], "did you mean 'iphone-16-pro'?"),
+            (["--viewport", "80"], "--viewport"), (["--viewport", "0x60"], "--viewport"),
+            (["--device", "tv", "--viewport", "80x60"], "--device and --viewport both say"),
+        ] {
+            let outcome = try runner.run(["render", "hello.yaml"] + options)
+            #expect(outcome.exitCode == 2)
+            #expect(outcome.standardError.contains(message), "\(options)")
+        }
+        #expect(!runner.exists("Output"))
+    }
+
     @Test func framesAreOutlinedOnDemand() throws {
         let runner = try CommandRunner()
         try runner.write(Self.hello, to: "hello.yaml")

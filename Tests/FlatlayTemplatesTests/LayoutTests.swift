@@ -146,6 +146,10 @@ import Testing
             "sections: []\ncanvas: { device: phone, width: 430, safeAreaInsets: { top: 59 } }"
         ).canvas
         #expect(phone.width == 430 && phone.height == 844 && phone.scale == 3 && phone.safeAreaInsets.top == 59)
+        #expect(fit.safeAreaInsets == EdgeInsets())
+        let screen = try fixture.template("sections: []\ncanvas: { device: iphone-16-pro }").canvas
+        #expect(screen.width == 402 && screen.height == 874 && screen.scale == 3)
+        #expect(screen.safeAreaInsets == EdgeInsets(top: 62, leading: 0, bottom: 34, trailing: 0))
         let plain = try fixture.template("sections: []").canvas
         #expect(plain.width == nil && plain.height == nil && plain.scale == 1 && plain.colorScheme == .light)
     }

@@ -62,6 +62,11 @@ extension ValueType {
 
     /// One of some words.
     static func word(_ kind: String, _ words: KeyValuePairs<String, Value>) -> ValueType {
+        word(kind, Array(words))
+    }
+
+    /// One of some words.
+    static func word(_ kind: String, _ words: [(key: String, value: Value)]) -> ValueType {
         let names = words.map(\.key)
         return ValueType("\(kind.article) \(kind)", schema: .words(names).orInterpolation) { node, context in
             guard case .string(let name)? = node.scalar else {
