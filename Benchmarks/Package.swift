@@ -11,6 +11,7 @@ let package = Package(
         .executable(name: "data-benchmarks", targets: ["DataBenchmarks"]),
         .executable(name: "layout-benchmarks", targets: ["LayoutBenchmarks"]),
         .executable(name: "views-benchmarks", targets: ["ViewBenchmarks"]),
+        .executable(name: "scene-benchmarks", targets: ["SceneBenchmarks"]),
     ],
     dependencies: [
         // Named, because a package by path is otherwise called after its folder, which may be any.
@@ -30,6 +31,10 @@ let package = Package(
             linkerSettings: withoutDebugInformation),
         .executableTarget(
             name: "ViewBenchmarks",
+            dependencies: ["BenchmarkSupport", .product(name: "Flatlay", package: "Flatlay")],
+            linkerSettings: withoutDebugInformation),
+        .executableTarget(
+            name: "SceneBenchmarks",
             dependencies: ["BenchmarkSupport", .product(name: "Flatlay", package: "Flatlay")],
             linkerSettings: withoutDebugInformation),
     ]
