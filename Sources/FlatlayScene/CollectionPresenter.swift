@@ -41,12 +41,16 @@ final class CollectionPresenter: ExternalContent {
     }
 
     func draw(in frame: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder) {
+        draw(in: frame, room: frame, proposal: proposal, into: builder)
+    }
+
+    func draw(in frame: CGRect, room: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder) {
         // Elements have hosts of their own, and nothing that a rehearsal is for but who asks how far all has scrolled.
         guard !builder.isRehearsal else { return report(in: frame, proposal: proposal) }
         guard let scene = scene(for: proposal) else { return }
         environment.drawnCollections?.add(scene)
         builder.mark(NodeMark(identity: AnyHashable(path), role: .container))
-        let truncated = scene.draw(in: frame, into: builder)
+        let truncated = scene.draw(in: frame, room: room, into: builder)
         environment.momentRecorder?.record(
             PlacedCollection(scene: scene, rect: frame, offset: scene.offset(in: frame)))
         // A list of all frames costs what the whole collection costs, so it is made only where somebody reads it.

@@ -88,13 +88,18 @@ final class CollectionScene {
 
     /// Draws what is in sight into a rectangle, whose size may be smaller than the content's.
     ///
+    /// - Parameters:
+    ///   - rect: where the content begins, and what it is laid out for.
+    ///   - room: where it may be seen: more than the rectangle where that is at an edge of the safe area, since what
+    ///     scrolls passes below bars and notches.
     /// - Returns: the elements of which text was left out.
     @discardableResult
-    func draw(in rect: CGRect, into builder: DisplayListBuilder) -> Set<ElementIdentity> {
-        let visible = CGRect(origin: collectionView.contentOffset, size: rect.size)
+    func draw(in rect: CGRect, room: CGRect, into builder: DisplayListBuilder) -> Set<ElementIdentity> {
+        let offset = CGPoint(
+            x: rect.minX - collectionView.contentOffset.x, y: rect.minY - collectionView.contentOffset.y)
+        let visible = room.offsetBy(dx: -offset.x, dy: -offset.y)
         let elements = elements(in: visible, focus: focus)
         hostPool?.endDisplaying(in: path, except: Set(elements.compactMap { key(of: $0.elementIdentity) }))
-        let offset = CGPoint(x: rect.minX - visible.minX, y: rect.minY - visible.minY)
         focus?.record(DrawnCollection(scene: self, offset: offset, map: builder.currentTransform))
         var truncated: Set<ElementIdentity> = []
         lists?.drawBackgrounds(in: visible, offset: offset, into: builder)
@@ -106,7 +111,7 @@ final class CollectionScene {
         }
         // A clip costs every painter something, so it is set only where something sticks out.
         if elements.contains(where: { !visible.contains($0.frame) }) {
-            builder.withEffect(.clip(.rectangle(rect), FillStyle()), drawAll)
+            builder.withEffect(.clip(.rectangle(room), FillStyle()), drawAll)
         } else {
             drawAll()
         }

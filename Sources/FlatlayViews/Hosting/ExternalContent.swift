@@ -10,6 +10,19 @@ package protocol ExternalContent: AnyObject {
 
     /// Draws itself in a frame of the size that it answered for the proposal.
     func draw(in frame: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder)
+
+    /// Draws itself in a frame, and what scrolls also around it.
+    ///
+    /// - Parameter room: the frame, up to the edges of the picture where the frame is at those of the safe area.
+    func draw(in frame: CGRect, room: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder)
+}
+
+extension ExternalContent {
+    package func draw(
+        in frame: CGRect, room: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder
+    ) {
+        draw(in: frame, proposal: proposal, into: builder)
+    }
 }
 
 /// A view of external content.
@@ -52,6 +65,7 @@ private final class ExternalContentNode: ViewNode {
     }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
-        content.draw(in: frame, proposal: proposal, into: pass.builder)
+        let room = pass.safeArea?.extending(frame, over: .all, layoutDirection) ?? frame
+        content.draw(in: frame, room: room, proposal: proposal, into: pass.builder)
     }
 }

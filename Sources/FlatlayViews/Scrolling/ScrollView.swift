@@ -73,7 +73,12 @@ final class ScrollNode: ViewNode {
         if isWhole || values.isClipDisabled {
             drawContent()
         } else {
-            pass.builder.withEffect(.clip(.rectangle(pixels.round(frame)), FillStyle()), drawContent)
+            // What scrolls passes below bars and notches.
+            let edges: Edge.Set = [
+                axes.contains(.vertical) ? .vertical : [], axes.contains(.horizontal) ? .horizontal : [],
+            ]
+            let room = pass.safeArea?.extending(frame, over: edges, layoutDirection) ?? frame
+            pass.builder.withEffect(.clip(.rectangle(pixels.round(room)), FillStyle()), drawContent)
         }
     }
 

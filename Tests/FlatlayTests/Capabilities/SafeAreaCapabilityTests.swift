@@ -89,6 +89,36 @@ import Testing
         #expect(list.frame(of: "cell-0-0") == CGRect(x: 90, y: 80, width: 120, height: 80))
     }
 
+    @Test func whatScrollsPassesBelowBarsAndNotches() throws {
+        func list(_ view: some View, scrolledTo y: CGFloat) throws -> DisplayList {
+            let renderer = ImageRenderer(AnyView(view), width: 100, height: 100)
+            renderer.safeAreaInsets = EdgeInsets(top: 20, leading: 0, bottom: 30, trailing: 0)
+            renderer.sceneState = HostingCapabilityTests.scrolled(y)
+            return try renderer.displayList()
+        }
+        func clips(_ list: DisplayList) -> [CGRect] {
+            list.items.compactMap { item in
+                if case .group(.clip(let shape, _), _) = item.command { shape.bounds } else { nil }
+            }
+        }
+        let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let rows = SceneStateTests.plain(Array(0..<20))
+        // At its start the content begins below the bar; scrolled, it is seen there as well.
+        #expect(try list(rows, scrolledTo: 0).texts == ["0", "1", "2", "3"])
+        #expect(try list(rows, scrolledTo: 30).texts == ["0", "1", "2", "3", "4", "5"])
+        #expect(try list(rows, scrolledTo: 30).frame(of: "cell-0-1")?.minY == 10)
+        #expect(try clips(list(rows, scrolledTo: 30)) == [whole])
+        // Below something else only the lower edge is free.
+        let below = VStack(spacing: 0) {
+            Color.red.frame(height: 10)
+            rows
+        }
+        #expect(try clips(list(below, scrolledTo: 30)) == [CGRect(x: 0, y: 30, width: 100, height: 70)])
+        let column = ScrollView { VStack(spacing: 0) { ForEach(0..<20) { Text(verbatim: "\($0)") } } }.scrollOffset(
+            y: 30)
+        #expect(try clips(list(column, scrolledTo: 0)).map(\.height) == [100])
+    }
+
     @Test func onlyEdgesThatAreNamedAndTouchedAreIgnored() throws {
         func frame(_ view: some View, _ direction: LayoutDirection = .leftToRight) throws -> CGRect? {
             let renderer = ImageRenderer(AnyView(view), width: 100, height: 100)
