@@ -25,6 +25,7 @@ import ViewExamples
         "View.edgesIgnoringSafeArea": "the pictures of the examples have no safe area",
         "View.ignoresSafeArea": "the pictures of the examples have no safe area",
         "View.notification": "not SwiftUI's: an app could not share the file",
+        "View.onScrollGeometryChange": "tells what is around; a picture shows what that makes of it",
         "View.overlayContainer": "not SwiftUI's: an app could not share the file",
         "View.overlayContent": "not SwiftUI's: an app could not share the file",
         "View.scrollBounceBehavior": "nothing bounces in a picture",
