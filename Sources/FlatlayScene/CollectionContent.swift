@@ -45,7 +45,7 @@ extension CollectionView {
 extension CollectionView {
     /// The collection as external content.
     public var body: some View {
-        ExternalContentView { environment, resources, number in
+        ExternalContentView(kind: "collection") { environment, resources, number in
             CollectionPresenter(
                 content: Result { try content() },
                 path: CollectionPath(holders: environment.collectionHolders, number: number),

@@ -83,6 +83,41 @@ import Testing
         #expect(CollectionPath.root.parent == nil)
     }
 
+    @Test func aCollectionThatTakesAnothersPlaceHasItsNumber() throws {
+        struct Screen: View {
+            @State private var isLoaded = false
+
+            var body: some View {
+                Group {
+                    if isLoaded { SceneStateTests.plain(Array(0..<9)) } else { SceneStateTests.plain([]) }
+                }
+                .onAppear { isLoaded = true }
+            }
+        }
+        var state = SceneState()
+        state.setContentOffset(CGPoint(x: 0, y: 60))
+        let renderer = ImageRenderer(Screen(), width: 100, height: 20)
+        renderer.sceneState = state
+        #expect(try renderer.displayList().texts == ["3"])
+    }
+
+    @Test func hostedContentDoesNotCountAsACollection() throws {
+        let view = CollectionView(
+            rows: [CollectionRow(section: 0, items: ["a"])],
+            sectionLayoutProvider: { _, _ in SampleLayouts.columns(1, height: 40) },
+            cell: { _, _ in
+                VStack(spacing: 0) {
+                    HostedContentView(HostedContent { Text("x") }).frame(height: 20)
+                    Self.plain(Array(0..<9))
+                }
+            })
+        var state = SceneState()
+        state.setContentOffset(CGPoint(x: 0, y: 60), of: .root.collection(in: .cell("a")))
+        let renderer = ImageRenderer(view, width: 100)
+        renderer.sceneState = state
+        #expect(try renderer.displayList().texts == ["x", "3"])
+    }
+
     @Test func aCollectionInAMeasuredHeaderIsNamedByTheSection() throws {
         let view = CollectionView(
             rows: [CollectionRow(section: "films", items: ["x"])],

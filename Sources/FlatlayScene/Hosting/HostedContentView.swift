@@ -16,7 +16,7 @@ public struct HostedContentView: View {
 
     /// The content, through a host.
     public var body: some View {
-        ExternalContentView { environment, resources, number in
+        ExternalContentView(kind: "hosted") { environment, resources, number in
             let place = CollectionPath(holders: environment.collectionHolders, number: number)
             let host = environment.hostPool?.host(at: place, for: child) ?? ContentHost()
             if environment.hostPool == nil { host.child = child }

@@ -28,22 +28,27 @@ extension ExternalContent {
 /// A view of external content.
 package struct ExternalContentView: View {
     package typealias Body = Never
+    private let kind: String
     private let make: (EnvironmentValues, DrawingResources, Int) -> any ExternalContent
 
     /// A view that makes its content with the environment where it stands.
     package init(_ make: @escaping (EnvironmentValues, DrawingResources) -> any ExternalContent) {
+        kind = ""
         self.make = { environment, resources, _ in make(environment, resources) }
     }
 
-    /// A view that makes its content with the environment where it stands, and its number among the external contents
-    /// of the host, which stays the same from one evaluation of the views around it to the next.
-    package init(_ make: @escaping (EnvironmentValues, DrawingResources, Int) -> any ExternalContent) {
+    /// A view that makes its content with the environment where it stands, and its number among the contents of its kind
+    /// that the host has, which stays the same from one evaluation of the views around it to the next.
+    package init(
+        kind: String, _ make: @escaping (EnvironmentValues, DrawingResources, Int) -> any ExternalContent
+    ) {
+        self.kind = kind
         self.make = make
     }
 
     /// Adds one node.
     package func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        let number = context.store.numberOfExternalContent(at: context.path)
+        let number = context.store.numberOfExternalContent(kind, at: context.path)
         nodes.append(
             ExternalContentNode(
                 make(context.environment, context.resources, number), environment: context.environment))

@@ -17,7 +17,7 @@ final class StateStore {
     private var locations: [Key: AnyObject] = [:]
     private var performed: Set<ViewPath> = []
     private var observed: [ViewPath: Any] = [:]
-    private var externalContents: [ViewPath: Int] = [:]
+    private var externalContents: [String: [ViewPath: Int]] = [:]
     private var pending: [() -> Void] = []
     private var checks: [() -> Bool] = []
     private var focusNumbers: [ViewPath: Int] = [:]
@@ -57,11 +57,11 @@ final class StateStore {
         return before as? Value
     }
 
-    /// The number of the external content at a path, in the order in which they are made first.
-    func numberOfExternalContent(at path: ViewPath) -> Int {
-        if let known = externalContents[path] { return known }
-        let number = externalContents.count
-        externalContents[path] = number
+    /// The number of the external content at a path among those of its kind, in the order in which they are made first.
+    func numberOfExternalContent(_ kind: String, at path: ViewPath) -> Int {
+        if let known = externalContents[kind]?[path] { return known }
+        let number = externalContents[kind]?.count ?? 0
+        externalContents[kind, default: [:]][path] = number
         return number
     }
 
@@ -86,5 +86,6 @@ final class StateStore {
         pending = []
         checks = []
         focusNumbers = [:]
+        externalContents = [:]
     }
 }
