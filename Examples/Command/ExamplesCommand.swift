@@ -11,13 +11,14 @@ import ViewExamples
 struct ExamplesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flatlay-examples",
-        abstract: "Renders the examples of layouts, cells, views and scenes to pictures.")
+        abstract: "Renders the examples of layouts, cells, views, scenes and the focus to pictures.")
 
     @Argument(help: "The examples to render; all of them where none is named.", completion: .list(Self.names))
     var names: [String] = []
 
     @Option(
-        name: [.short, .long], help: "The folder that gets the folders 'layouts', 'cells', 'views' and 'scenes'.",
+        name: [.short, .long],
+        help: "The folder that gets the folders 'layouts', 'cells', 'views', 'scenes' and 'focus'.",
         completion: .directory)
     var output = "Output"
 
@@ -36,6 +37,7 @@ struct ExamplesCommand: ParsableCommand {
     private static var names: [String] {
         (LayoutExample.all + LayoutExample.figures).map(\.name) + CellSheet.all.map(\.name)
             + ViewPage.all.flatMap(\.examples).map(\.name) + SceneExample.all.map(\.name)
+            + FocusExample.all.map(\.name)
     }
 
     func validate() throws {
@@ -59,11 +61,13 @@ struct ExamplesCommand: ParsableCommand {
         let sheets = CellSheet.all.filter { isChosen($0.name) }
         let views = ViewPage.all.flatMap(\.examples).filter { isChosen($0.name) }
         let scenes = SceneExample.all.filter { isChosen($0.name) }
+        let moments = FocusExample.all.filter { isChosen($0.name) }
         if list {
             for example in layouts + figures { print("\(example.name): \(example.summary)") }
             for sheet in sheets { print("\(sheet.name): \(sheet.summary)") }
             for view in views { print("\(view.name): \(view.title)") }
             for scene in scenes { print("\(scene.name): \(scene.summary)") }
+            for moment in moments { print("\(moment.name): \(moment.summary)") }
             return
         }
         for example in layouts {
@@ -80,6 +84,9 @@ struct ExamplesCommand: ParsableCommand {
         }
         for scene in scenes {
             for picture in try scene.pictures() { try write(picture.bytes, to: "scenes", picture.name) }
+        }
+        for moment in moments {
+            try write(try moment.renderer().pngData(), to: "focus", "\(moment.name).png")
         }
         if pages { try writePages() }
     }

@@ -43,6 +43,10 @@ import Testing
         #expect(try render(["text-styles", "masks"]) == ["views/masks.png", "views/text-styles.png"])
     }
 
+    @Test func writesMomentsOfTheFocus() throws {
+        #expect(try render(["shelf-pressed"]) == ["focus/shelf-pressed.png"])
+    }
+
     @Test func writesThePagesOfViews() throws {
         let folder = temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -20,13 +20,16 @@ public struct FocusTarget: Identifiable {
         /// state.focus = .init(in: .cell("7, 3"))
         /// ```
         public init(in element: ElementKey, of collection: CollectionPath = .root, number: Int = 0) {
-            view = FocusableID(owner: AnyHashable(collection.holders(in: element)), number: number)
+            view = FocusableID(
+                owner: AnyHashable(FocusOwner(holders: collection.holders(in: element))), number: number)
         }
 
         package func isView(_ view: FocusableID) -> Bool { self.view == view }
 
         /// The elements that hold the target, from outside to inside; none for one outside of collections.
-        public var holders: [CollectionPath.Holder] { view.owner?.base as? [CollectionPath.Holder] ?? [] }
+        public var holders: [CollectionPath.Holder] { owner?.holders ?? [] }
+
+        private var owner: FocusOwner? { view.owner?.base as? FocusOwner }
 
         /// The element that the target stands in; nil outside of collections.
         public var element: ElementKey? { holders.last?.element }
@@ -53,9 +56,10 @@ extension FocusTarget.ID: CustomStringConvertible {
     /// The target as dumps name it: `c film 7`, `c film 7 #1` for the second of an element, `view 2` for the third
     /// outside of collections; targets of collections other than the first with the collection's path before them.
     public var description: String {
-        guard let element, let collection else { return "view \(number)" }
+        let hosted = (owner?.hosted ?? []).map { "/hosted \($0)" }.joined()
+        guard let element, let collection else { return "view \(number)" + hosted }
         let place = collection == .root ? "" : "\(collection)/"
-        return "\(place)\(element)" + (number == 0 ? "" : " #\(number)")
+        return "\(place)\(element)" + hosted + (number == 0 ? "" : " #\(number)")
     }
 }
 

@@ -42,7 +42,7 @@ package final class SceneFocus {
             FocusSession(
                 focused: focused?.view, isPressed: state?.isPressed ?? false, appearance: appearance,
                 isSurvey: survey != nil,
-                owner: { $0.collectionHolders.isEmpty ? nil : AnyHashable($0.collectionHolders) })
+                owner: { FocusOwner($0).map { AnyHashable($0) } })
         }
     }
 
@@ -139,6 +139,26 @@ package final class SceneFocus {
     }
 }
 
+/// What targets belong to: the elements that hold them, and the hosted contents in the last of these.
+struct FocusOwner: Hashable {
+    let holders: [CollectionPath.Holder]
+    let hosted: [Int]
+
+    init(holders: [CollectionPath.Holder]) {
+        self.holders = holders
+        hosted = []
+    }
+
+    /// The owner of the views of an environment; nil for the views at the root.
+    init?(_ environment: EnvironmentValues) {
+        holders = environment.collectionHolders
+        // What is outside of the innermost element has been said by its key.
+        let contents = environment.hostedContents
+        hosted = contents.depth == holders.count ? contents.numbers : []
+        if holders.isEmpty, hosted.isEmpty { return nil }
+    }
+}
+
 /// A collection as it was drawn.
 struct DrawnCollection {
     let scene: CollectionScene
@@ -153,6 +173,25 @@ struct DrawnCollection {
 }
 
 extension EnvironmentValues {
+    private struct HostedContentsKey: EnvironmentKey {
+        static let defaultValue: (depth: Int, numbers: [Int]) = (0, [])
+    }
+
+    /// The numbers of the hosted contents around, and how many elements of collections are around these; of the innermost
+    /// element only.
+    fileprivate var hostedContents: (depth: Int, numbers: [Int]) {
+        get { self[HostedContentsKey.self] }
+        set { self[HostedContentsKey.self] = newValue }
+    }
+
+    /// The environment of hosted content, by its number among those of its host.
+    func enteringHosted(_ number: Int) -> EnvironmentValues {
+        var inner = self
+        let depth = collectionHolders.count
+        inner.hostedContents = (depth, (hostedContents.depth == depth ? hostedContents.numbers : []) + [number])
+        return inner
+    }
+
     private struct SceneFocusKey: EnvironmentKey {
         static var defaultValue: SceneFocus? { nil }
     }

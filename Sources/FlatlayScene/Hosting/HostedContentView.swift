@@ -21,7 +21,7 @@ public struct HostedContentView: View {
             let host = environment.hostPool?.host(at: place, for: child) ?? ContentHost()
             if environment.hostPool == nil { host.child = child }
             return HostedContentPresenter(
-                host, content: child.viewHost(environment: environment, resources: resources))
+                host, content: child.viewHost(environment: environment.enteringHosted(number), resources: resources))
         }
     }
 }
