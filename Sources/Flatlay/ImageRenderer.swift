@@ -1,3 +1,4 @@
+import CollectionLayout
 import CoreGeometry
 import FlatlayCairo
 import FlatlayDrawing
@@ -29,6 +30,9 @@ public class ImageRenderer<Content: View> {
     public var dynamicTypeSize: DynamicTypeSize = .large
     /// The direction of reading.
     public var layoutDirection: LayoutDirection = .leftToRight
+    /// The kind of device, which layouts are told and which decides about the focus. Unspecified, layouts are told of a
+    /// tablet where there is room for one and of a phone elsewhere, and the focus is as on a television.
+    public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     /// What lies below the view, also in the safe area; nil for nothing.
     public var background: Color?
     /// Room at the edges that the view keeps out of, unless it says `ignoresSafeArea()`.
@@ -84,7 +88,9 @@ public class ImageRenderer<Content: View> {
 
     /// The picture, with notes of the frames of its collections.
     func render(recorder: SceneRecorder?) throws -> DisplayList {
-        let focus = sceneState?.focus == nil ? nil : SceneFocus(state: sceneState, memory: nil, appearance: .television)
+        let focus = sceneState?.focus.map { _ in
+            SceneFocus(state: sceneState, memory: nil, appearance: userInterfaceIdiom.focusAppearance)
+        }
         return try draw(recorder: recorder, focus: focus, state: HostedState())
     }
 
@@ -162,6 +168,7 @@ public class ImageRenderer<Content: View> {
         if let sceneState { environment.sceneState = sceneState }
         if let drawnCollections { environment.drawnCollections = drawnCollections }
         environment.hostPool = hostPool
+        if userInterfaceIdiom != .unspecified { environment.userInterfaceIdiom = userInterfaceIdiom }
         environment.hasSafeArea = safeAreaInsets != EdgeInsets()
         if let time { environment.sceneTime = time }
         if let momentRecorder { environment.momentRecorder = momentRecorder }

@@ -23,8 +23,8 @@ import Foundation
 /// A change of focus as data: keep `sceneState` before and after a key.
 public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
     /// The kind of device. A phone has no focus: keys do nothing there, and the focus of the state is not looked at. A
-    /// television always has one, and lifts what has it; elsewhere the first key brings it, and an outline shows it.
-    public var userInterfaceIdiom = UIUserInterfaceIdiom.tv { didSet { settled = nil } }
+    /// television always has one, and lifts what has it; on others the first key brings it, and an outline shows it.
+    public override var userInterfaceIdiom: UIUserInterfaceIdiom { didSet { settled = nil } }
     /// Whether a focus section, such as a row of a collection, gives the focus back to what had it there last. Otherwise
     /// it goes to what is nearest.
     public var remembersFocus = false
@@ -185,13 +185,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
 extension InteractiveRenderer {
     // MARK: Pictures
 
-    private var appearance: FocusAppearance? {
-        switch userInterfaceIdiom {
-        case .phone: nil
-        case .tv, .unspecified: .television
-        default: .keyboard
-        }
-    }
+    private var appearance: FocusAppearance? { userInterfaceIdiom.focusAppearance }
 
     private func settledFocus() throws -> SceneFocus {
         if let settled { return settled }

@@ -14,10 +14,33 @@ extension UITraitCollection {
             displayScale: environment.displayScale,
             userInterfaceStyle: environment.colorScheme == .dark ? .dark : .light,
             layoutDirection: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
-            userInterfaceIdiom: isWide ? .pad : .phone,
+            userInterfaceIdiom: environment.userInterfaceIdiom ?? (isWide ? .pad : .phone),
             horizontalSizeClass: isWide ? .regular : .compact,
             verticalSizeClass: .regular,
             preferredContentSizeCategory: UIContentSizeCategory(environment.sizeCategory))
+    }
+}
+
+extension EnvironmentValues {
+    private struct IdiomKey: EnvironmentKey {
+        static let defaultValue: UIUserInterfaceIdiom? = nil
+    }
+
+    /// The kind of device; nil where only the room says it.
+    package var userInterfaceIdiom: UIUserInterfaceIdiom? {
+        get { self[IdiomKey.self] }
+        set { self[IdiomKey.self] = newValue }
+    }
+}
+
+extension UIUserInterfaceIdiom {
+    /// How devices of the kind show the focus; nil for those that have none.
+    package var focusAppearance: FocusAppearance? {
+        switch self {
+        case .phone: nil
+        case .tv, .unspecified: .television
+        default: .keyboard
+        }
     }
 }
 

@@ -25,9 +25,7 @@ extension Template {
     /// - Parameter fonts: the fonts; nil for the installed families and those that the template names.
     /// - Throws: as ``renderer(fonts:)``.
     public func interactiveRenderer(fonts: FontLibrary? = nil) throws -> InteractiveRenderer<AnyView> {
-        let renderer = try configured(fonts) { InteractiveRenderer(content: $0) }
-        renderer.userInterfaceIdiom = canvas.userInterfaceIdiom
-        return renderer
+        try configured(fonts) { InteractiveRenderer(content: $0) }
     }
 
     private func configured<Renderer: ImageRenderer<AnyView>>(
@@ -45,6 +43,7 @@ extension Template {
         renderer.colorScheme = canvas.colorScheme
         renderer.background = canvas.background
         renderer.safeAreaInsets = canvas.safeAreaInsets
+        renderer.userInterfaceIdiom = canvas.userInterfaceIdiom
         renderer.title = canvas.title
         renderer.accessibilityDescription = canvas.description
         renderer.images = FileImageResolver(

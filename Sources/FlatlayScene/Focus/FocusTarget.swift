@@ -1,3 +1,4 @@
+import FlatlayDrawing
 import FlatlayViews
 import Foundation
 
@@ -65,11 +66,5 @@ extension FocusTarget.ID: CustomStringConvertible {
 
 extension FocusTarget: CustomStringConvertible {
     /// The identity and the frame, as in dumps.
-    public var description: String {
-        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { value in
-            let rounded = (value * 1000).rounded() / 1000
-            return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-        }
-        return ([id.description] + numbers).joined(separator: " ")
-    }
+    public var description: String { "\(id) \(DumpFormat.rect(frame))" }
 }

@@ -195,6 +195,37 @@ import Testing
         #expect(renderer.focusPath.start?.id == .init(in: .cell("1, 0")))
     }
 
+    @Test(arguments: [CGFloat.infinity, 1e300, 1e20, .nan, 0])
+    func targetsBeyondAllMeasureAreLeftOut(_ scale: CGFloat) throws {
+        let renderer = ShelfOfButtons.renderer(
+            HStack {
+                Button("near") {}
+                Button("far") {}.scaleEffect(scale).offset(x: scale)
+            })
+        renderer.showsFocusPath = true
+        try renderer.run("right*2 select tab")
+        #expect(try renderer.focusTargets().first?.id.number == 0)
+        #expect(try renderer.focusDescription().contains("view 0 "))
+        #expect(try !renderer.pngData().isEmpty)
+    }
+
+    @Test func layoutsAreToldOfTheDevice() throws {
+        var idioms: [UIUserInterfaceIdiom] = []
+        let view = CollectionView(
+            rows: [CollectionRow(section: 0, items: [1])],
+            sectionLayoutProvider: { _, environment in
+                idioms.append(environment.traitCollection.userInterfaceIdiom)
+                return SampleLayouts.columns(1)
+            }, cell: { _, _ in Button("a") {} })
+        let renderer = ShelfOfButtons.renderer(view)
+        for idiom in [UIUserInterfaceIdiom.tv, .phone, .pad, .mac] {
+            renderer.userInterfaceIdiom = idiom
+            idioms = []
+            #expect(try renderer.focusTargets().count == (idiom == .phone ? 0 : 1))
+            #expect(Set(idioms) == [idiom])
+        }
+    }
+
     @Test func emptyScenesTakeAllKeys() throws {
         let renderer = ShelfOfButtons.renderer(Text("nothing here"))
         #expect(try renderer.run("up down left right tab backTab select").description.contains("start -\nup stays\n"))
