@@ -19,7 +19,6 @@ import ViewExamples
         "View._makeNodes": "how views are made, for views of the package",
         "View.accessibilityAction": "nobody touches a picture",
         "NotificationContainer": "not SwiftUI's: an app could not share the file",
-        "View.allowsHitTesting": "nobody touches a picture",
         "View.contentShape": "nobody touches a picture",
         "View.dropDestination": "nobody touches a picture",
         "View.edgesIgnoringSafeArea": "the pictures of the examples have no safe area",

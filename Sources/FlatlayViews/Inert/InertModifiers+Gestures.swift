@@ -36,6 +36,9 @@ extension View {
     public func highPriorityGesture<G: Gesture>(_ gesture: G, including mask: GestureMask = .all) -> some View { self }
 
     /// Has no effect: nobody touches a picture.
+    public func allowsHitTesting(_ enabled: Bool) -> some View { self }
+
+    /// Has no effect: nobody touches a picture.
     public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
 
     /// Has no effect: nobody touches a picture.

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The child is drawn first; by then all views below have said what they know to show, those in cells, too, which are
 /// made while they are drawn. So no second evaluation is needed.
-final class OverlayNode: WrapperNode {
+final class OverlayNode: LayoutWrapperNode {
     private let container: any OverlayContainer
     private let history: PresentationHistory<Any>
     private let registry: OverlayRegistry
@@ -22,7 +22,21 @@ final class OverlayNode: WrapperNode {
         super.init(child, environment)
     }
 
-    override func leastLength(along axis: Axis) -> CGFloat? { child.leastLength(along: axis) }
+    /// A container takes all that it is offered, as a screen does, with its child in the middle. Where it is offered no
+    /// length, it is as long as its child.
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        func length(_ offered: CGFloat?, _ child: CGFloat) -> CGFloat {
+            offered.flatMap { $0.isFinite ? $0 : nil } ?? child
+        }
+        let size = child.sizeThatFits(proposal)
+        return CGSize(width: length(proposal.width, size.width), height: length(proposal.height, size.height))
+    }
+
+    override func childPlacement(in size: CGSize, for proposal: ProposedViewSize) -> ChildPlacement {
+        let inner = child.sizeThatFits(proposal)
+        return ChildPlacement(
+            origin: CGPoint(x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2), proposal: proposal)
+    }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         super.draw(in: frame, proposal: proposal, pass: pass)
@@ -52,7 +66,9 @@ final class OverlayNode: WrapperNode {
             width: max(frame.width - insets.leading - insets.trailing, 0),
             height: max(frame.height - insets.top - insets.bottom, 0))
         var environment = environment
-        environment.allowsHitTesting = environment.allowsHitTesting && container.allowsHitTesting
+        if !container.allowsHitTesting, let surroundings = environment.focusSurroundings {
+            environment.focusSurroundings = surroundings.barred()
+        }
         let host = ViewHost(content, environment: environment, resources: pass.resources)
         let wanted = host.sizeThatFits(ProposedViewSize(room))
         let size = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))

@@ -34,10 +34,6 @@ extension EnvironmentValues {
         static var defaultValue: [OverlayRegistry] { [] }
     }
 
-    private struct HitTestingKey: EnvironmentKey {
-        static let defaultValue = true
-    }
-
     private struct SceneTimeKey: EnvironmentKey {
         static let defaultValue: TimeInterval? = nil
     }
@@ -46,12 +42,6 @@ extension EnvironmentValues {
     var overlayRegistries: [OverlayRegistry] {
         get { self[RegistriesKey.self] }
         set { self[RegistriesKey.self] = newValue }
-    }
-
-    /// Whether touches and the focus may reach a view; see `allowsHitTesting(_:)`.
-    package var allowsHitTesting: Bool {
-        get { self[HitTestingKey.self] }
-        set { self[HitTestingKey.self] = newValue }
     }
 
     /// The moment that a picture shows, in seconds from the first one; nil where all has come to rest. What comes and

@@ -23,8 +23,8 @@ import Foundation
 ///
 /// The picture is a function of the content, the values and the time (``EnvironmentValues/sceneTime``): a notification
 /// fades in over a quarter of a second, goes after three, and takes the place of one that is there without fading. With
-/// no time set all has come to rest, and a value that is there is seen. The container is as large as its content; to
-/// cover the safe area, it has to ignore it itself, from outside.
+/// no time set all has come to rest, and a value that is there is seen. The container takes all the room that it is
+/// offered, with its content in the middle; to cover the safe area, it has to ignore it itself, from outside.
 public struct NotificationContainer<Value, Content: View>: View {
     private let history: (ViewContext) -> PresentationHistory<Any>
     private let content: Content
@@ -98,11 +98,6 @@ extension View {
                     registry.register(type) { AnyView(content($0)) }
                 }
             })
-    }
-
-    /// Keeps the focus out of the view. Touches don't matter: nobody touches a picture.
-    public func allowsHitTesting(_ enabled: Bool) -> some View {
-        transformEnvironment(\.allowsHitTesting) { $0 = $0 && enabled }
     }
 }
 

@@ -144,6 +144,16 @@ import Testing
         #expect(list.frame(of: "notification")?.size == CGSize(width: 110, height: 120))
     }
 
+    @Test("C8 a container takes all the room that it is offered, also where its content is small")
+    func c8Room() throws {
+        let small = Text("small").overlayContent(for: Fruit.self) { Text($0.name) }
+        let list = try renderer(small.notification(.constant(Fruit() as Fruit?))).displayList()
+        #expect(list.frame(of: "notification") == CGRect(x: 125, y: 190, width: 50, height: 20))
+        #expect(list.frame(of: "text") == CGRect(x: 125, y: 190, width: 50, height: 20))
+        let ideal = try ImageRenderer(small.notification(.constant(nil as Fruit?)), width: nil).displayList()
+        #expect(ideal.size == CGSize(width: 50, height: 20))
+    }
+
     @Test("C8 it stands in the middle, above everything, and nothing around it changes") func c8() throws {
         let with = renderer(Shop().notification(.constant(Fruit() as Fruit?)))
         let frame = try #require(with.displayList().frame(of: "notification"))
@@ -239,6 +249,30 @@ import Testing
         #expect(
             try renderer(Erased().notification(.constant(value))).pngData()
                 == renderer(Concrete().notification(.constant(value))).pngData())
+    }
+
+    @Test("C15 what the focus can go to stays the same while a notification is shown, whatever that holds")
+    func c15() throws {
+        func shop(_ fruit: Fruit?) -> some View {
+            VStack {
+                Button("one") {}
+                Button("two") {}
+            }
+            .overlayContent(for: Fruit.self) { fruit in Button(fruit.name) {} }
+            .notification(.constant(fruit))
+        }
+        let renderer = InteractiveRenderer(content: shop(nil))
+        renderer.proposedSize = ProposedViewSize(width: 300, height: 400)
+        renderer.textShaper = GridTextShaper()
+        let targets = try renderer.focusTargets().map(\.id)
+        try renderer.send(.down)
+        let focused = try #require(try renderer.focusedTarget())
+        renderer.content = shop(Fruit())
+        #expect(try renderer.displayList().texts.contains("Apple"))
+        #expect(try renderer.focusTargets().map(\.id) == targets && targets.count == 2)
+        #expect(try renderer.focusedTarget()?.id == focused.id)
+        try renderer.send(.up)
+        #expect(try renderer.focusedTarget()?.id == targets[0])
     }
 
     @Test("C16 long text wraps within the bounds, and nothing reaches beyond them") func c16() throws {
