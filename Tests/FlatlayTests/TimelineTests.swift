@@ -215,6 +215,51 @@ import Testing
         #expect(timeline.duration == Timeline.Timing.focus.duration)
     }
 
+    @Test("A9 keys lead the focus from card to card, and the film lifts the one while it lowers the other")
+    func keys() throws {
+        struct Cards: View {
+            var items = ["a", "b", "c", "d", "e", "f"]
+            var body: some View {
+                CollectionView(
+                    rows: [CollectionRow(section: 0, items: items)],
+                    sectionLayoutProvider: { _, _ in SampleLayouts.shelf(width: 100, height: 60) },
+                    cell: { _, item in
+                        Button {
+                        } label: {
+                            Text(item).frame(width: 100, height: 60).background(.blue)
+                        }
+                        .buttonStyle(.card)
+                    })
+            }
+        }
+        let renderer = InteractiveRenderer(content: Cards())
+        renderer.proposedSize = ProposedViewSize(width: 320, height: 120)
+        renderer.textShaper = GridTextShaper()
+        let before = try renderer.displayList()
+        let timeline = try renderer.timeline { try renderer.send(.right) }
+        #expect(try bitmap(timeline.displayList(at: 0)) == bitmap(before))
+        #expect(try bitmap(timeline.displayList(at: timeline.duration)) == bitmap(renderer.displayList()))
+        let middle = try bitmap(timeline.displayList(at: timeline.duration / 2))
+        #expect(try middle != bitmap(before) && middle != bitmap(renderer.displayList()))
+        // Both cards are on their way: neither is as large as at the start, nor as at the end.
+        func scales(_ items: [DisplayList.Item]) -> [CGFloat] {
+            items.flatMap { item -> [CGFloat] in
+                guard case .group(let effect, let inner) = item.command else { return [] }
+                if case .transform(let map) = effect, map.a != 1 { return [map.a] }
+                return scales(inner)
+            }
+        }
+        let lifted = try #require(scales(before.items).first)
+        #expect(scales(before.items).count == 1)
+        let between = scales(timeline.displayList(at: 0.1).items)
+        #expect(between.count == 2 && between.allSatisfy { $0 > 1 && $0 < lifted })
+        // On to what is out of sight: the section scrolls, and all cards move with it.
+        let film = try renderer.film(pause: 0.5, Array(repeating: { try renderer.send(.right) }, count: 3))
+        #expect(abs(film.duration - 2.9) < 1e-9)
+        #expect(try bitmap(film.displayList(at: film.duration)) == bitmap(renderer.displayList()))
+        #expect(film.displayList(at: film.duration).texts.contains("e"))
+    }
+
     @Test("C10 a notification that comes or goes fades over a quarter of a second, another one takes its place at once")
     func overlays() throws {
         func shelf(_ message: String?) -> some View {
