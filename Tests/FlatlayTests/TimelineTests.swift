@@ -258,6 +258,36 @@ import Testing
         #expect(abs(film.duration - 2.9) < 1e-9)
         #expect(try bitmap(film.displayList(at: film.duration)) == bitmap(renderer.displayList()))
         #expect(film.displayList(at: film.duration).texts.contains("e"))
+        // The same by a script, from the start.
+        let other = InteractiveRenderer(content: Cards())
+        other.proposedSize = ProposedViewSize(width: 320, height: 120)
+        other.textShaper = GridTextShaper()
+        let script = try other.film(of: "right right right right")
+        #expect(abs(script.duration - (0.5 + 4 * 0.8)) < 1e-9)
+        #expect(try bitmap(script.displayList(at: script.duration)) == bitmap(renderer.displayList()))
+    }
+
+    @Test("A10 a card that is pressed sinks, and rises when it is let go")
+    func pressed() throws {
+        let renderer = InteractiveRenderer(content: Button("a") {}.buttonStyle(.card))
+        renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
+        renderer.textShaper = GridTextShaper()
+        let before = try renderer.displayList()
+        let film = try renderer.film(of: "select", pause: 1)
+        func scale(at time: TimeInterval) -> CGFloat {
+            func find(_ items: [DisplayList.Item]) -> CGFloat? {
+                for item in items {
+                    guard case .group(let effect, let inner) = item.command else { continue }
+                    if case .transform(let map) = effect { return map.a }
+                    if let found = find(inner) { return found }
+                }
+                return nil
+            }
+            return find(film.displayList(at: time).items) ?? 1
+        }
+        #expect(scale(at: 0.5) == 1.1 && scale(at: 1.8) == 1 && scale(at: 3) == 1.1)
+        for time in [1.1, 2.4] { #expect(scale(at: time) > 1 && scale(at: time) < 1.1) }
+        #expect(try bitmap(film.displayList(at: film.duration)) == bitmap(before))
     }
 
     @Test("C10 a notification that comes or goes fades over a quarter of a second, another one takes its place at once")
@@ -319,6 +349,51 @@ import Testing
         #expect(start == CGPoint(x: 40, y: 26) && end == CGPoint(x: 140, y: 66))
         let middle = try #require(place(of: "x1", in: timeline.displayList(at: 0.15)))
         #expect(abs(middle.x - 90) < 1e-9 && abs(middle.y - 46) < 1e-9)
+    }
+
+    @Test("headers, footers and section backgrounds go with their sections; collections side by side change each")
+    func sections() throws {
+        struct Sections: View {
+            var names: [String]
+            var body: some View {
+                CollectionView(
+                    rows: names.map { CollectionRow(section: $0, items: ["\($0)1", "\($0)2"]) },
+                    layout: {
+                        UICollectionViewCompositionalLayout { _, _ in
+                            let section = SampleLayouts.columns(1)
+                            section.boundarySupplementaryItems = [SampleLayouts.header(height: .absolute(20))]
+                            section.decorationItems = [.background(elementKind: "back")]
+                            return section
+                        }
+                    },
+                    cell: { _, item in Text(item) },
+                    supplementaryView: { _, path in Text("head \(names[path.section])") }
+                )
+                .decorationView { _, path in names[path.section] == "x" ? Color.red : Color.green }
+            }
+        }
+        func page(_ left: [String], _ right: [String]) -> some View {
+            HStack(spacing: 0) {
+                Sections(names: left)
+                Sections(names: right)
+            }
+        }
+        let renderer = ImageRenderer(page(["x", "y"], ["u", "v"]), width: 400, height: 120)
+        let before = try renderer.displayList()
+        let timeline = try renderer.timeline(to: page(["y", "x"], ["u", "v"]))
+        #expect(try bitmap(timeline.displayList(at: 0)) == bitmap(before))
+        #expect(try bitmap(timeline.displayList(at: 0.3)) == bitmap(renderer.displayList()))
+        let moments = [0, 0.15, 0.3].map { timeline.displayList(at: $0) }
+        for text in ["head x", "x1", "x2"] {
+            let places = try moments.map { try #require(place(of: text, in: $0)) }
+            #expect(places[2].y - places[0].y == 60 && abs(places[1].y - places[0].y - 30) < 1e-9)
+        }
+        let red = Color.red.resolve(in: EnvironmentValues())
+        #expect(moments.map { $0.rectangles(filledWith: red).map(\.minY) } == [[0], [30], [60]])
+        #expect(place(of: "u1", in: moments[1]) == place(of: "u1", in: moments[0]))
+        // The same change gives the same film.
+        let again = ImageRenderer(page(["x", "y"], ["u", "v"]), width: 400, height: 120)
+        #expect(try again.timeline(to: page(["y", "x"], ["u", "v"])) == timeline)
     }
 
     @Test(

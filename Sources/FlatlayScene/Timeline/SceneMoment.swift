@@ -15,6 +15,11 @@ public struct SceneMoment {
     let marks: [DisplayList.NodeID: NodeMark]
     let collections: [CollectionPath: PlacedCollection]
 
+    /// The marks in the order of their nodes: where two nodes have one identity, the last one counts, always.
+    var sortedMarks: [(node: DisplayList.NodeID, mark: NodeMark)] {
+        marks.sorted { $0.key.index < $1.key.index }.map { ($0.key, $0.value) }
+    }
+
     /// A moment: a picture, and the notes that were taken while it was drawn.
     package init(_ list: DisplayList, notes: MomentRecorder) {
         self.list = list

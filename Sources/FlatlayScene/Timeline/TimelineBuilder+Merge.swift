@@ -55,7 +55,8 @@ extension TimelineBuilder {
     private func containerCounterpart(of node: DisplayList.NodeID) -> DisplayList.NodeID? {
         guard let mark = marks[node], case .container = mark.role else { return nil }
         func isAfter(_ node: DisplayList.NodeID) -> Bool { node.index < after.list.nodes.count }
-        return marks.first { $0.value.identity == mark.identity && isAfter($0.key) != isAfter(node) }?.key
+        return marks.filter { $0.value.identity == mark.identity && isAfter($0.key) != isAfter(node) }.keys
+            .min { $0.index < $1.index }
     }
 
     // MARK: In both pictures

@@ -50,7 +50,7 @@ struct TimelineBuilder {
     private static func hasMovement(from before: SceneMoment, to after: SceneMoment) -> Bool {
         func elements(_ moment: SceneMoment) -> [AnyHashable: CGRect] {
             var frames: [AnyHashable: CGRect] = [:]
-            for (node, mark) in moment.marks {
+            for (node, mark) in moment.sortedMarks {
                 guard case .element = mark.role else { continue }
                 frames[mark.identity] = moment.list.nodes[node.index].frame
             }
@@ -85,9 +85,9 @@ struct TimelineBuilder {
     /// Has elements drawn in sizes between those of the two pictures.
     mutating func sampleSizes(_ redraw: ([PlacedElement: CGSize]) throws -> SceneMoment) rethrows {
         var frames: [AnyHashable: CGRect] = [:]
-        for (node, mark) in before.marks { frames[mark.identity] = before.list.nodes[node.index].frame }
+        for (node, mark) in before.sortedMarks { frames[mark.identity] = before.list.nodes[node.index].frame }
         var changes: [(element: PlacedElement, first: CGSize, last: CGSize)] = []
-        for (node, mark) in after.marks {
+        for (node, mark) in after.sortedMarks {
             guard case .element = mark.role, let element = mark.identity.base as? PlacedElement,
                 let first = frames[mark.identity]?.size
             else { continue }
