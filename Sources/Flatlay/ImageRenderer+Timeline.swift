@@ -57,14 +57,14 @@ extension ImageRenderer {
         pause: TimeInterval = 1, timing: Timeline.Timing? = nil, _ changes: [() throws -> Void]
     ) throws -> AnimatedDisplayList {
         var before = try moment()
-        var film = Timeline(before).film.paused(for: pause)
+        var film: AnimatedDisplayList?
         for change in changes {
             try change()
-            let timeline = try timeline(from: before, timing: timing)
-            film = film.followed(by: timeline.film).paused(for: pause)
+            let next = try timeline(from: before, timing: timing).film
+            film = (film?.followed(by: next) ?? next.delayed(by: pause)).paused(for: pause)
             before = try moment()
         }
-        return film
+        return film ?? Timeline(before).film.paused(for: pause)
     }
 
     private func timeline(from before: SceneMoment, timing: Timeline.Timing?) throws -> Timeline {

@@ -267,6 +267,41 @@ import Testing
         #expect(try bitmap(script.displayList(at: script.duration)) == bitmap(renderer.displayList()))
     }
 
+    @Test("a film of several changes shows what the single ones show, and holds what stands still once")
+    func merging() throws {
+        let renderer = renderer(Shelf(items: (0..<9).map { "i\($0)" }), height: 140)
+        var timelines: [AnimatedDisplayList] = []
+        let orders = [[0, 1, 2, 5, 4, 3, 8], [0, 1, 2, 8, 9, 3], [0, 1, 2, 8, 9, 3, 4, 10, 11]]
+        for order in orders {
+            timelines.append(try renderer.timeline(to: Shelf(items: order.map { "i\($0)" })).film.paused(for: 0.1))
+        }
+        timelines[0] = timelines[0].delayed(by: 0.2)
+        let whole = timelines.dropFirst().reduce(timelines[0]) { $0.followed(by: $1) }
+        func drawings(of text: String, _ layers: [AnimatedDisplayList.Layer]) -> Int {
+            layers.map { layer in
+                let own = layer.drawings.filter { drawing in
+                    DisplayList(size: .zero, nodes: [], items: drawing.items).texts.contains(text)
+                }
+                return own.count + drawings(of: text, layer.sublayers)
+            }.reduce(0, +)
+        }
+        #expect(drawings(of: "i0", whole.layers) == 1)
+        #expect(drawings(of: "title", whole.layers) == 1)
+        #expect(drawings(of: "i8", whole.layers) == 1)
+        var start = 0.0
+        for timeline in timelines {
+            for part in [0, 0.3, 0.5, 0.8, 0.99] {
+                let time = timeline.duration * part
+                #expect(
+                    try bitmap(whole.displayList(at: start + time)) == bitmap(timeline.displayList(at: time)),
+                    "at \(start + time)")
+            }
+            start += timeline.duration
+        }
+        #expect(try bitmap(whole.displayList(at: whole.duration)) == bitmap(renderer.displayList()))
+        #expect(!whole.description.contains("nan"))
+    }
+
     @Test("A10 a card that is pressed sinks, and rises when it is let go")
     func pressed() throws {
         let renderer = InteractiveRenderer(content: Button("a") {}.buttonStyle(.card))

@@ -7,6 +7,13 @@ extension AnimatedDisplayList {
     ///
     /// - Parameter pause: how long the end of this film stands before the next one starts, in seconds.
     public func followed(by next: AnimatedDisplayList, after pause: Double = 0) -> AnimatedDisplayList {
+        followed(by: next, after: pause, mergesLayers: true)
+    }
+
+    /// The same; what stands still from one film to the other is one layer, or two.
+    package func followed(
+        by next: AnimatedDisplayList, after pause: Double, mergesLayers: Bool
+    ) -> AnimatedDisplayList {
         let start = duration + (pause.isFinite ? max(0, pause) : 0)
         var result = self
         result.duration = start + next.duration
@@ -19,12 +26,13 @@ extension AnimatedDisplayList {
             node.parent = node.parent.map { numbers.indices.contains($0.index) ? numbers[$0.index] : .root }
             return node
         }
-        result.layers += next.layers.map { layer in
+        let layers = next.layers.map { layer in
             var layer = layer
             layer.delay(by: start)
             layer.renumber(by: numbers)
             return layer
         }
+        result.layers = mergesLayers ? result.layers.merged(with: layers, at: start) : result.layers + layers
         return result
     }
 

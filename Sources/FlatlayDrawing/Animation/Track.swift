@@ -65,7 +65,9 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
 
     /// The track, later by a number of seconds.
     public func delayed(by delay: Double) -> Track {
-        Track(
+        // What never changes has no time.
+        if keyframes.count == 1 { return self }
+        return Track(
             keyframes[0].value,
             keyframes: keyframes.map { Keyframe(time: $0.time + delay, value: $0.value, curve: $0.curve) })
     }
