@@ -12,6 +12,7 @@ let package = Package(
         .executable(name: "layout-benchmarks", targets: ["LayoutBenchmarks"]),
         .executable(name: "views-benchmarks", targets: ["ViewBenchmarks"]),
         .executable(name: "scene-benchmarks", targets: ["SceneBenchmarks"]),
+        .executable(name: "film-benchmarks", targets: ["FilmBenchmarks"]),
     ],
     dependencies: [
         // Named, because a package by path is otherwise called after its folder, which may be any.
@@ -35,6 +36,10 @@ let package = Package(
             linkerSettings: withoutDebugInformation),
         .executableTarget(
             name: "SceneBenchmarks",
+            dependencies: ["BenchmarkSupport", .product(name: "Flatlay", package: "Flatlay")],
+            linkerSettings: withoutDebugInformation),
+        .executableTarget(
+            name: "FilmBenchmarks",
             dependencies: ["BenchmarkSupport", .product(name: "Flatlay", package: "Flatlay")],
             linkerSettings: withoutDebugInformation),
     ]

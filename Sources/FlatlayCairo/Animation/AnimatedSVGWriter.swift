@@ -51,7 +51,7 @@ public final class AnimatedSVGWriter {
             throw AnimationError.moment(moment, duration: film.duration)
         }
         // What all drawings have in common is found in all of them at once.
-        let drawings = DisplayList(size: film.size, nodes: film.nodes, items: film.layers.flatMap(\.allItems))
+        let drawings = DisplayList(size: film.size, nodes: film.nodes, items: film.layers.flatMap { $0.items() })
         let document = SVGDocument(list: drawings, options: options, glyphs: glyphs)
         document.writeBackground()
         let timeline = SVGTimeline(duration: film.duration, options: animation, isFrozen: moment != nil)
@@ -63,7 +63,8 @@ public final class AnimatedSVGWriter {
 
 extension AnimatedDisplayList.Layer {
     /// The items of all drawings, its own and its sublayers'.
-    fileprivate var allItems: [DisplayList.Item] {
-        drawings.flatMap(\.items) + sublayers.flatMap(\.allItems)
+    fileprivate func items(depth: Int = 0) -> [DisplayList.Item] {
+        guard depth < Painter.depthLimit else { return [] }
+        return drawings.flatMap(\.items) + sublayers.flatMap { $0.items(depth: depth + 1) }
     }
 }

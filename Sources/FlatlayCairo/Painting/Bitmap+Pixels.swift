@@ -15,10 +15,11 @@ extension Bitmap {
         }
     }
 
-    /// The smallest area that holds all pixels that differ from those of another picture of the same size; nil where
-    /// none does.
+    /// The smallest area that holds all pixels that differ from those of another picture; nil where none does. In
+    /// pictures of different sizes all do.
     func changes(from other: Bitmap) -> PixelArea? {
-        bytes.withUnsafeBytes { ours in
+        guard width == other.width, height == other.height else { return area }
+        return bytes.withUnsafeBytes { ours in
             other.bytes.withUnsafeBytes { theirs in
                 let comparison = PixelComparison(
                     first: ours.bindMemory(to: UInt32.self), second: theirs.bindMemory(to: UInt32.self),
