@@ -72,10 +72,11 @@ let package = Package(
         .target(name: "CellExamples", dependencies: ["Flatlay"], path: "Examples/Cells"),
         .target(name: "SceneExamples", dependencies: ["Flatlay"], path: "Examples/Scenes"),
         .target(name: "ViewExamples", dependencies: ["Flatlay"], path: "Examples/Views"),
+        .target(name: "FilmExamples", dependencies: ["Flatlay", "SceneExamples"], path: "Examples/Films"),
         .executableTarget(
             name: "ExamplesCommand",
             dependencies: [
-                "CellExamples", "Flatlay", "LayoutExamples", "SceneExamples", "ViewExamples",
+                "CellExamples", "FilmExamples", "Flatlay", "LayoutExamples", "SceneExamples", "ViewExamples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Examples/Command"),
 
@@ -114,8 +115,8 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: [
-                "CellExamples", "Flatlay", "FlatlayTemplates", "FlatlayTesting", "LayoutExamples", "SceneExamples",
-                "ViewExamples",
+                "CellExamples", "FilmExamples", "Flatlay", "FlatlayTemplates", "FlatlayTesting", "LayoutExamples",
+                "SceneExamples", "ViewExamples",
             ]),
     ],
     swiftLanguageModes: [.v6]

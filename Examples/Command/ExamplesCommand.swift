@@ -1,5 +1,6 @@
 import ArgumentParser
 import CellExamples
+import FilmExamples
 import Flatlay
 import Foundation
 import LayoutExamples
@@ -11,14 +12,14 @@ import ViewExamples
 struct ExamplesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flatlay-examples",
-        abstract: "Renders the examples of layouts, cells, views, scenes and the focus to pictures.")
+        abstract: "Renders the examples of layouts, cells, views, scenes and the focus to pictures and films.")
 
     @Argument(help: "The examples to render; all of them where none is named.", completion: .list(Self.names))
     var names: [String] = []
 
     @Option(
         name: [.short, .long],
-        help: "The folder that gets the folders 'layouts', 'cells', 'views', 'scenes' and 'focus'.",
+        help: "The folder that gets the folders 'layouts', 'cells', 'views', 'scenes', 'focus' and 'films'.",
         completion: .directory)
     var output = "Output"
 
@@ -37,7 +38,7 @@ struct ExamplesCommand: ParsableCommand {
     private static var names: [String] {
         (LayoutExample.all + LayoutExample.figures).map(\.name) + CellSheet.all.map(\.name)
             + ViewPage.all.flatMap(\.examples).map(\.name) + SceneExample.all.map(\.name)
-            + FocusExample.all.map(\.name)
+            + FocusExample.all.map(\.name) + FilmExample.all.map(\.name)
     }
 
     func validate() throws {
@@ -62,12 +63,14 @@ struct ExamplesCommand: ParsableCommand {
         let views = ViewPage.all.flatMap(\.examples).filter { isChosen($0.name) }
         let scenes = SceneExample.all.filter { isChosen($0.name) }
         let moments = FocusExample.all.filter { isChosen($0.name) }
+        let films = FilmExample.all.filter { isChosen($0.name) }
         if list {
             for example in layouts + figures { print("\(example.name): \(example.summary)") }
             for sheet in sheets { print("\(sheet.name): \(sheet.summary)") }
             for view in views { print("\(view.name): \(view.title)") }
             for scene in scenes { print("\(scene.name): \(scene.summary)") }
             for moment in moments { print("\(moment.name): \(moment.summary)") }
+            for film in films { print("\(film.name): \(film.summary)") }
             return
         }
         for example in layouts {
@@ -87,6 +90,9 @@ struct ExamplesCommand: ParsableCommand {
         }
         for moment in moments {
             try write(try moment.renderer().pngData(), to: "focus", "\(moment.name).png")
+        }
+        for film in films {
+            for file in try film.files() { try write(file.bytes, to: "films", file.name) }
         }
         if pages { try writePages() }
     }

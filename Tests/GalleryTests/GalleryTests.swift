@@ -29,7 +29,7 @@ import Testing
         let pictures = try FileManager.default.contentsOfDirectory(
             atPath: Self.root.appendingPathComponent("Output").path)
         let names = Set(pictures.map { ($0 as NSString).deletingPathExtension })
-        #expect(names == Set(Self.templates + ["cells", "films", "focus", "hosting", "layouts", "scenes", "views"]))
+        #expect(names == Set(Self.templates + ["cells", "films", "focus", "layouts", "scenes", "views"]))
         #expect(Self.templates.count >= 4)
     }
 }

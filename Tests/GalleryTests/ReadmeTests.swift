@@ -51,7 +51,9 @@ import Testing
         let usage = try readme()
         for option in [
             "-o", "--format", "--data", "--set", "--variant", "--scale", "--width", "--color-scheme", "--svg-text",
-            "--show-frames", "--keys", "--focus-path", "--dump", "--font", "--symbols", "--allow-path", "--quiet",
+            "--show-frames", "--keys", "--focus-path", "--dump", "--at", "--fps", "--hold-start", "--hold-end",
+            "--repeat",
+            "--poster", "--quality", "--strip", "--columns", "--font", "--symbols", "--allow-path", "--quiet",
             "--faces",
         ] {
             #expect(usage.contains(option), "\(option)")

@@ -47,6 +47,13 @@ import Testing
         #expect(try render(["shelf-pressed"]) == ["focus/shelf-pressed.png"])
     }
 
+    @Test func writesFilmsInEveryFormat() throws {
+        #expect(
+            try render(["planets"]) == [
+                "films/planets-strip.png", "films/planets.png", "films/planets.svg", "films/planets.webp",
+            ])
+    }
+
     @Test func writesThePagesOfViews() throws {
         let folder = temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,0 +1,15 @@
+import Flatlay
+
+extension FilmExample {
+    static let planets = FilmExample(
+        name: "planets", summary: "Cards of planets change their places; one goes, one comes"
+    ) {
+        let renderer = ImageRenderer(content: Planets(names: ["Earth", "Mars", "Venus", "Pluto", "Saturn", "Jupiter"]))
+        renderer.proposedSize.width = 320
+        renderer.background = .white
+        renderer.scale = 2
+        let sorted = Planets(names: ["Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus"])
+        let film = try renderer.timeline(to: sorted, timing: .init(duration: 0.5, curve: .easeInOut)).film
+        return film
+    }
+}
