@@ -16,6 +16,8 @@ struct CollectionContent {
     let measuringPolicy: UICollectionView.MeasuringPolicy
     /// The collection view of UIKit's shape that is shown, or nil where one is made for each size.
     var hostingView: () -> UICollectionView? = { nil }
+    /// What lies behind the elements.
+    var backgroundColor: UIColor?
     /// The view of an element; nil where the collection was given none for its category.
     let view: (ElementIdentity) -> AnyView?
 }

@@ -50,6 +50,9 @@ final class CollectionPresenter: ExternalContent {
         guard let scene = scene(for: proposal) else { return }
         environment.drawnCollections?.add(scene)
         builder.mark(NodeMark(identity: AnyHashable(path), role: .container))
+        if let color = scene.content.backgroundColor {
+            builder.fill(.rectangle(frame), .color(Color(uiColor: color).resolve(in: environment)))
+        }
         let truncated = scene.draw(in: frame, room: room, into: builder)
         environment.momentRecorder?.record(
             PlacedCollection(scene: scene, rect: frame, offset: scene.offset(in: frame)))

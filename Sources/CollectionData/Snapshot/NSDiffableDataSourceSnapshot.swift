@@ -103,7 +103,7 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     /// Where everything stands.
-    @inlinable var positions: SnapshotIndex { index.value(make: makeIndex) }
+    @inlinable var positions: SnapshotIndex { index.value { makeIndex() } }
 
     @inlinable func makeIndex() -> SnapshotIndex {
         var itemPositions = Array(repeating: 0, count: items.endSlot)

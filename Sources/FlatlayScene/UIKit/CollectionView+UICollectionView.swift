@@ -34,6 +34,8 @@ struct HostedCollection {
     func content(
         initialPosition: InitialPosition, measuringPolicy: UICollectionView.MeasuringPolicy
     ) throws -> CollectionContent {
+        // Asking for an element could go on and on otherwise.
+        if let element = collectionView.elements.requested { throw CollectionViewError.drawnInProvider(element) }
         if dataSource == nil, collectionView.elements.hadDataSource { throw CollectionViewError.dataSourceGone }
         let identified = dataSource as? any IdentifiedDataSource
         if let fault = identified?.fault { throw fault }
@@ -45,7 +47,7 @@ struct HostedCollection {
         return CollectionContent(
             identities: identified?.identities ?? PlaceIdentities(itemCounts: itemCounts), itemCounts: itemCounts,
             makeLayout: { layout }, initialPosition: initialPosition, measuringPolicy: measuringPolicy,
-            hostingView: { [weak collectionView] in collectionView }
+            hostingView: { [weak collectionView] in collectionView }, backgroundColor: collectionView.backgroundColor
         ) { [weak collectionView] element in
             guard let collectionView, element.category != .decorationView else {
                 return collectionView?.decorationView(element)

@@ -192,6 +192,25 @@ struct CollectionViewErrorTests {
         #expect(dataSource.snapshot().itemIdentifiers == [1, 2])
     }
 
+    @Test("a collection view that is drawn from within its provider")
+    func drawnInProvider() {
+        let registration = Registration { _, _, _ in }
+        #expect(
+            error { view, path, item in
+                _ = try? ImageRenderer(CollectionView(view), width: 100, height: 100).displayList()
+                return view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+            } == nil)
+        var inner: String?
+        _ = error { view, path, item in
+            inner = self.error(of: view)
+            return view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        #expect(
+            inner
+                == "The collection view was drawn while it asked its data source. At c 0.1. "
+                + "Draw it before, or after the picture.")
+    }
+
     @Test("a data source that nobody keeps")
     func gone() {
         let view = collectionView()

@@ -71,6 +71,16 @@ struct DataSourceTests {
         }
     }
 
+    @Test("the collection view's colour lies behind everything")
+    func backgroundColor() throws {
+        let view = collectionView(Counted())
+        view.backgroundColor = .systemRed
+        let list = try ImageRenderer(CollectionView(view), width: 200, height: 300).displayList()
+        #expect(
+            list.rectangles(filledWith: Color.red.resolve(in: .init()))
+                == [CGRect(x: 0, y: 0, width: 200, height: 300)])
+    }
+
     final class Shade: UICollectionReusableView {
         override init(frame: CGRect) {
             super.init(frame: frame)

@@ -16,19 +16,6 @@ extension UICollectionViewDiffableDataSource {
         public init() {}
     }
 
-    /// Whether a person may move an item.
-    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        itemIdentifier(for: indexPath).map { reorderingHandlers.canReorderItem?($0) ?? false } ?? false
-    }
-
-    /// Moves an item, as a person does by dragging it.
-    public func collectionView(
-        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-        to destinationIndexPath: IndexPath
-    ) {
-        move(itemAt: sourceIndexPath, to: destinationIndexPath)
-    }
-
     /// Moves an item as if a person had dragged it, if ``ReorderingHandlers/canReorderItem`` allows it, and tells the
     /// handlers.
     ///

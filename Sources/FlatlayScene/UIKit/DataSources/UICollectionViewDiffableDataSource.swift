@@ -122,6 +122,19 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView.elements.fail(.noSupplementaryView(element))
         return UICollectionReusableView(frame: .zero)
     }
+
+    /// Whether a person may move an item.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        itemIdentifier(for: indexPath).map { reorderingHandlers.canReorderItem?($0) ?? false } ?? false
+    }
+
+    /// Moves an item, as a person does by dragging it.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        move(itemAt: sourceIndexPath, to: destinationIndexPath)
+    }
 }
 
 extension UICollectionViewDiffableDataSource: IdentifiedDataSource {

@@ -29,6 +29,8 @@ final class CollectionElements {
     private var request: Request?
     private var reloadCount = 0
 
+    /// The colour behind the elements.
+    var backgroundColor: UIColor?
     /// Whether there was a data source that cells come from.
     var hadDataSource = false
 
@@ -78,9 +80,8 @@ final class CollectionElements {
     private func ask(
         _ source: any UICollectionViewDataSource, for element: ElementIdentity, existing: UICollectionReusableView?
     ) throws(CollectionViewError) -> UICollectionReusableView {
-        let outer = request
         request = Request(element: element, existing: existing)
-        defer { request = outer }
+        defer { request = nil }
         let view = ProviderExecution.$isRunning.withValue(true) {
             element.category == .cell
                 ? source.collectionView(collectionView, cellForItemAt: element.indexPath)
@@ -200,6 +201,12 @@ final class CollectionElements {
 }
 
 extension UICollectionView {
+    /// The colour behind the elements; nil for none.
+    public var backgroundColor: UIColor? {
+        get { elements.backgroundColor }
+        set { elements.backgroundColor = newValue }
+    }
+
     /// The views of the collection view's elements.
     var elements: CollectionElements {
         if let elements = hosting as? CollectionElements { return elements }

@@ -26,6 +26,8 @@ public enum CollectionViewError: Error, Hashable, Sendable {
     case wrongClass(name: String, identifier: String)
     /// A snapshot was applied while the collection view asked for an element.
     case reentrantApply(ElementIdentity)
+    /// The collection view was drawn while it asked for an element.
+    case drawnInProvider(ElementIdentity)
     /// The data source is gone.
     case dataSourceGone
     /// A row has two accessories of one kind.
@@ -70,6 +72,7 @@ extension CollectionViewError: CustomStringConvertible {
         case .reentrantApply:
             "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__APPLYING_SNAPSHOTS_REENTRANTLY: a snapshot was applied while the "
                 + "collection view asked its data source."
+        case .drawnInProvider: "The collection view was drawn while it asked its data source."
         case .dataSourceGone: "The data source of the collection view is gone: it is held weakly."
         case .repeatedAccessory(let type): "Accessories array contains more than one accessory of type \(type)."
         }
@@ -79,7 +82,7 @@ extension CollectionViewError: CustomStringConvertible {
         switch self {
         case .registrationInProvider(let element), .noSupplementaryProvider(let element),
             .noSupplementaryView(let element), .dequeuedTwice(let element), .dequeuedForAnother(let element, _),
-            .notDequeued(let element), .reentrantApply(let element):
+            .notDequeued(let element), .reentrantApply(let element), .drawnInProvider(let element):
             "At \(element)."
         case .noCell, .otherCellForReconfiguration, .unregistered, .wrongClass, .dataSourceGone, .repeatedAccessory:
             ""
@@ -100,6 +103,7 @@ extension CollectionViewError: CustomStringConvertible {
         case .unregistered: "Call register(_:forCellWithReuseIdentifier:) before, or use a registration."
         case .wrongClass: "Register a subclass of UICollectionViewCell or UICollectionReusableView."
         case .reentrantApply: "Apply it before, or after the picture."
+        case .drawnInProvider: "Draw it before, or after the picture."
         case .dataSourceGone: "Keep it in a property as long as the collection view is shown."
         case .repeatedAccessory: "Name each kind once."
         }
