@@ -31,6 +31,12 @@ extension UICollectionViewCompositionalLayout {
         return listConfigurations[section].map(ListSectionDecoration.init)
     }
 
+    /// The appearance of a list section, as far as the layout knows it by now: also while it measures the section's rows.
+    /// Nil for sections that are no lists.
+    package func listAppearance(ofSection section: Int) -> UICollectionLayoutListConfiguration.Appearance? {
+        listConfigurations[section]?.appearance
+    }
+
     /// The backgrounds behind the list sections that meet a rectangle, cut to it; neighbours of one look are one.
     ///
     /// A background reaches across the whole width, over the spacing after its section, and, where the first or the

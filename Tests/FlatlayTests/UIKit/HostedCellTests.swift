@@ -128,6 +128,46 @@ struct HostedCellTests {
         #expect(try #require(list.frame(of: "cell-0-1")).height > 60)
     }
 
+    @Test(
+        "default content is that of the list's appearance and of the place",
+        arguments: [
+            (UICollectionLayoutListConfiguration.Appearance.plain, "Films", "end"), (.grouped, "FILMS", "end"),
+            (.insetGrouped, "FILMS", "end"), (.sidebar, "Films", "end"),
+        ])
+    func defaultContent(
+        _ appearance: UICollectionLayoutListConfiguration.Appearance, _ header: String, _ footer: String
+    ) throws {
+        var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+        configuration.headerMode = .supplementary
+        configuration.footerMode = .supplementary
+        let view = UICollectionView(
+            frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+        func show(_ text: String, in cell: UICollectionViewListCell) {
+            var content = cell.defaultContentConfiguration()
+            content.text = text
+            cell.contentConfiguration = content
+        }
+        let row = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, _ in
+            show("row", in: cell)
+        }
+        let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+        let bands = kinds.map { kind in
+            UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(elementKind: kind) { view, kind, _ in
+                show(kind == UICollectionView.elementKindSectionHeader ? "Films" : "end", in: view)
+            }
+        }
+        let dataSource = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+            $0.dequeueConfiguredReusableCell(using: row, for: $1, item: $2)
+        }
+        dataSource.supplementaryViewProvider = { view, kind, path in
+            let band = bands[kind == UICollectionView.elementKindSectionHeader ? 0 : 1]
+            return view.dequeueConfiguredReusableSupplementary(using: band, for: path)
+        }
+        dataSource.apply(try NSDiffableDataSourceSnapshot(sections: [(0, [1])]))
+        let list = try ImageRenderer(CollectionView(view), width: 300).displayList()
+        #expect(list.texts.sorted() == [header, footer, "row"].sorted())
+    }
+
     @Test("text is written in capitals and styled as its properties say")
     func textProperties() throws {
         let list = try picture(UICollectionViewListCell.self, layout: plainList()) { cell, _ in

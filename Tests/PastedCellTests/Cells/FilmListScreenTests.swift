@@ -27,7 +27,7 @@ struct FilmListScreenTests {
         let screen = FilmListScreen()
         screen.show(FilmListScreen.samples)
         let first = try texts(screen)
-        #expect(["Metropolis", "1927", "Nosferatu", "Silent", "Sound"].allSatisfy(first.contains))
+        #expect(["Metropolis", "1927", "Nosferatu", "SILENT", "SOUND"].allSatisfy(first.contains))
         await screen.rename(1, to: "Faust")
         let second = try texts(screen)
         #expect(second.contains("Faust") && !second.contains("Metropolis"))

@@ -31,6 +31,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// What it was dequeued for.
     var part = ListPart.row
+    /// The appearance of the list that it was dequeued for; nil in other layouts.
+    var appearance: UICollectionLayoutListConfiguration.Appearance?
 
     /// A row of a size.
     public override init(frame: CGRect) {
@@ -42,12 +44,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
         super.init(coder: coder)
     }
 
-    /// New content with the fonts, colours and margins of a row, or of a header or footer where it is one.
+    /// New content with the fonts, colours and margins of a row, or of a header or footer where it is one, in the
+    /// appearance of its list.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
-        switch part {
-        case .row: .cell()
-        case .header: .header()
-        case .footer: .footer()
+        switch (part, appearance) {
+        case (.row, .sidebar), (.row, .sidebarPlain): .sidebarCell()
+        case (.row, _): .cell()
+        case (.header, .grouped), (.header, .insetGrouped): .groupedHeader()
+        case (.header, .sidebar), (.header, .sidebarPlain): .sidebarHeader()
+        case (.header, _): .plainHeader()
+        case (.footer, .grouped), (.footer, .insetGrouped): .groupedFooter()
+        case (.footer, _): .plainFooter()
         }
     }
 
@@ -72,6 +79,20 @@ open class UICollectionViewListCell: UICollectionViewCell {
                 content: content, leading: shown.filter(\.isLeading), trailing: shown.filter { !$0.isLeading },
                 indent: indent.isFinite ? max(0, indent) : 0, indentsAccessories: indentsAccessories,
                 isExpanded: state.isExpanded))
+    }
+}
+
+extension UICollectionViewListCell {
+    /// Notes where the cell is used.
+    func take(place element: ElementIdentity, in layout: UICollectionViewLayout) {
+        part =
+            switch element.kind {
+            case UICollectionView.elementKindSectionHeader: .header
+            case UICollectionView.elementKindSectionFooter: .footer
+            default: .row
+            }
+        appearance = (layout as? UICollectionViewCompositionalLayout)?
+            .listAppearance(ofSection: element.indexPath.section)
     }
 }
 

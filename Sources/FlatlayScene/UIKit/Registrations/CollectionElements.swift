@@ -130,12 +130,7 @@ final class CollectionElements {
         view.reuseKey = key
         view.reuseIdentifier = identifier
         view.surroundingTraits = collectionView.traitCollection
-        (view as? UICollectionViewListCell)?.part =
-            switch element.kind {
-            case UICollectionView.elementKindSectionHeader: .header
-            case UICollectionView.elementKindSectionFooter: .footer
-            default: .row
-            }
+        (view as? UICollectionViewListCell)?.take(place: element, in: collectionView.collectionViewLayout)
         if request?.dequeued == nil { request?.dequeued = view }
         return view
     }
