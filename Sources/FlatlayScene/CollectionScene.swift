@@ -53,7 +53,8 @@ final class CollectionScene {
         collectionView.frame = frame
         collectionView.itemCounts = content.itemCounts
         collectionView.traitCollection = UITraitCollection(environment: environment, size: boundsSize)
-        collectionView.preferredSizeProvider = { [hosts] request in hosts.preferredSize(for: request) }
+        // A collection view of an app's own outlives this scene, and must not keep it.
+        collectionView.preferredSizeProvider = { [weak hosts] request in hosts?.preferredSize(for: request) }
         collectionView.measuringPolicy = content.measuringPolicy
         content.initialPosition.apply(to: collectionView)
         environment.sceneState?.scrollPositions[path]?.apply(to: collectionView, identities: content.identities)
