@@ -161,6 +161,26 @@ struct SnapshotMutationTests {
         #expect(changes.snapshot.fault == nil)
     }
 
+    @Test("copies may be asked on many threads at once")
+    func threads() async throws {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0, 1])
+        snapshot.appendItems(Array(0..<2000), toSection: 1)
+        let shared = snapshot
+        let wrong = await withTaskGroup(of: Int.self) { group in
+            for thread in 0..<8 {
+                group.addTask {
+                    var own = shared
+                    let first = (0..<2000).count { shared.indexOfItem($0) != $0 }
+                    own.moveItem(1999, beforeItem: thread)
+                    return first + (own.indexOfItem(1999) == thread ? 0 : 1)
+                }
+            }
+            return await group.reduce(0, +)
+        }
+        #expect(wrong == 0)
+    }
+
     @Test("an identifier that does not equal itself does no harm")
     func notANumber() {
         var snapshot = NSDiffableDataSourceSnapshot<Double, Double>()

@@ -153,6 +153,16 @@ struct DiffableDataSourceTests {
         #expect(screen.configured.count == 4)
     }
 
+    @Test("only cells in sight are asked for, and the size of the data makes no difference")
+    func lazy() throws {
+        let screen = FilmScreen(layout: FilmScreen.rows(header: false))
+        screen.show(Array(1...20_000))
+        screen.collectionView.contentOffset = CGPoint(x: 0, y: 300_000)
+        let texts = try screen.displayList(height: 90).texts
+        #expect(texts == ["film 10001", "film 10002", "film 10003"])
+        #expect(screen.configured.count == 3)
+    }
+
     @Test("one collection view at two sizes")
     func twoSizes() throws {
         let screen = FilmScreen(layout: FilmScreen.rows(header: false))
