@@ -51,7 +51,7 @@ final class CollectionPresenter: ExternalContent {
         environment.drawnCollections?.add(scene)
         builder.mark(NodeMark(identity: AnyHashable(path), role: .container))
         if let color = scene.content.backgroundColor {
-            builder.fill(.rectangle(frame), .color(Color(uiColor: color).resolve(in: environment)))
+            builder.fill(.rectangle(room), .color(Color(uiColor: color).resolve(in: environment)))
         }
         let truncated = scene.draw(in: frame, room: room, into: builder)
         environment.momentRecorder?.record(
