@@ -10,9 +10,11 @@ protocol FilmSource {
     func film(of template: Template, renderer: ImageRenderer<AnyView>) throws -> AnimatedDisplayList?
 }
 
-/// The films of templates. Templates have no words for changes yet, so none has one.
+/// The films that templates describe.
 struct TemplateFilms: FilmSource {
-    func film(of template: Template, renderer: ImageRenderer<AnyView>) throws -> AnimatedDisplayList? { nil }
+    func film(of template: Template, renderer: ImageRenderer<AnyView>) throws -> AnimatedDisplayList? {
+        try template.film(with: renderer as? InteractiveRenderer<AnyView>)
+    }
 }
 
 extension FilmSource {
@@ -24,8 +26,8 @@ extension FilmSource {
     ) throws -> AnimatedDisplayList {
         guard let film = try film(of: template, renderer: renderer) else {
             throw CommandFailure.usage(
-                "\(name): this template describes no change, so nothing moves; render it as it stands, with "
-                    + "'flatlay render' and without --at")
+                "\(name): this template describes no change, so nothing moves; add film: { changes: [{ data: … }] }, or "
+                    + "render it as it stands, with 'flatlay render' and without --at")
         }
         return film
     }

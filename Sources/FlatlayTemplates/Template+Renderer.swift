@@ -12,7 +12,10 @@ extension Template {
     /// - Parameter fonts: the fonts; nil for the installed families and those that the template names.
     /// - Throws: ``TemplateErrors`` where data does not fit the template; `FontLibraryError`.
     public func renderer(fonts: FontLibrary? = nil) throws -> ImageRenderer<AnyView> {
-        try configured(fonts) { ImageRenderer(content: $0) }
+        if state?.concernsFocus == true || hasFilm { return try interactiveRenderer(fonts: fonts) }
+        let (renderer, content) = try configured(fonts) { ImageRenderer(content: $0) }
+        renderer.sceneState = try startState(of: content)
+        return renderer
     }
 
     /// A renderer of the template that keys can be sent to; the device of its canvas decides about the focus.
@@ -25,17 +28,31 @@ extension Template {
     /// - Parameter fonts: the fonts; nil for the installed families and those that the template names.
     /// - Throws: as ``renderer(fonts:)``.
     public func interactiveRenderer(fonts: FontLibrary? = nil) throws -> InteractiveRenderer<AnyView> {
-        try configured(fonts) { InteractiveRenderer(content: $0) }
+        let (renderer, content) = try configured(fonts) { InteractiveRenderer(content: $0) }
+        renderer.sceneState = try startState(of: content) ?? SceneState()
+        if let keys = state?.keys { try renderer.run(keys) }
+        return renderer
+    }
+
+    /// The state that the template describes, as far as it needs no renderer; nil for none.
+    private func startState(of content: TemplateContent) throws(TemplateErrors) -> SceneState? {
+        guard let state else { return nil }
+        let reporter = ErrorReporter()
+        var result = SceneState()
+        state.apply(to: &result, of: content, reporter)
+        try reporter.check()
+        return result
     }
 
     private func configured<Renderer: ImageRenderer<AnyView>>(
         _ fonts: FontLibrary?, _ make: (AnyView) -> Renderer
-    ) throws -> Renderer {
+    ) throws -> (renderer: Renderer, content: TemplateContent) {
         let library =
             if let fonts { fonts } else if fontFiles.isEmpty { try FontLibrary.installed() } else {
                 try FontLibrary(files: fontFiles.map(\.path))
             }
-        let renderer = make(try content(knownFontFamilies: Set(library.familyNames)))
+        let content = try content(of: start, knownFontFamilies: Set(library.familyNames))
+        let renderer = make(content.view)
         renderer.fonts = library
         renderer.symbols = symbols
         renderer.scale = canvas.scale
@@ -49,6 +66,6 @@ extension Template {
         renderer.images = FileImageResolver(
             folders: [imageFolder.path], allowedRoots: allowedFolders.map(\.path),
             preferredScale: Int(canvas.scale.rounded(.up)))
-        return renderer
+        return (renderer, content)
     }
 }

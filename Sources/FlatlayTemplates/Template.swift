@@ -36,8 +36,14 @@ public struct Template {
     /// The names of its variants.
     public let variantNames: [String]
 
+    /// What happens to the picture, or nil.
+    let film: FilmDescription?
+    /// What a person did before the picture is taken, or nil.
+    let state: StateDescription?
+    /// What the first picture shows.
+    let start: TemplateMoment
+
     private let sections: [SectionTemplate]
-    private let data: DataSet
     private let resources: TemplateResources
 
     /// Reads a template from a file.
@@ -104,7 +110,9 @@ public struct Template {
         imageFolder = folder
         allowedFolders = options.allowedFolders
         variantNames = DocumentLoader.variantNames(of: document)
-        (canvas, fontFiles, symbols, data, sections) = parts
+        (canvas, fontFiles, symbols, sections) = (parts.canvas, parts.fontFiles, parts.symbols, parts.sections)
+        (state, film) = (parts.state, parts.film)
+        start = TemplateMoment(data: parts.data, overlay: parts.overlay)
     }
 
     /// The collection view.
@@ -112,12 +120,19 @@ public struct Template {
     /// - Parameter knownFontFamilies: the families that can be drawn; others are errors. Nil checks none.
     /// - Throws: ``TemplateErrors`` with everything that is wrong with the document for its data.
     public func content(knownFontFamilies: Set<String>? = nil) throws(TemplateErrors) -> AnyView {
+        try content(of: start, knownFontFamilies: knownFontFamilies).view
+    }
+
+    /// The collection view of a moment.
+    func content(of moment: TemplateMoment, knownFontFamilies: Set<String>?) throws(TemplateErrors) -> TemplateContent {
         let reporter = ErrorReporter()
-        let evaluation = Evaluation(scope: data.scope, reporter: reporter, budget: ViewBudget())
-        let content = TemplateContent(sections, in: evaluation)
+        let evaluation = Evaluation(scope: moment.data.scope, reporter: reporter, budget: ViewBudget())
+        var content = TemplateContent(sections, in: evaluation)
+        content.hasOverlays = start.overlay != nil || film?.changes.contains(where: \.changesOverlay) == true
+        content.overlay = moment.overlay?.shown(in: evaluation)
         if let knownFontFamilies { checkFonts(known: knownFontFamilies, reporter) }
         try reporter.check()
-        return content.view
+        return content
     }
 
     private func checkFonts(known: Set<String>, _ reporter: ErrorReporter) {

@@ -4,6 +4,10 @@ import Foundation
 /// The sections of a template with their data, made into a collection view.
 struct TemplateContent {
     private let sections: [SectionContent]
+    /// What stands above the collection.
+    var overlay: OverlayTemplate.Shown?
+    /// Whether something does at some moment.
+    var hasOverlays = false
 
     /// How many items all sections together may have.
     static let itemLimit = 1_000_000
@@ -32,9 +36,34 @@ struct TemplateContent {
         }
     }
 
-    /// The collection view.
+    /// The collection view, with what stands above it.
     var view: AnyView {
-        let rows = sections.enumerated().map { CollectionRow(section: $0, items: $1.items) }
+        hasOverlays ? AnyView(OverlaidView(content: collection, overlay: overlay)) : collection
+    }
+
+    /// The identifier of the section of a name: its own, or its number.
+    func section(named name: String) -> TemplateSection? {
+        sections.first { $0.section.description == name }?.section
+    }
+
+    /// The names of the sections.
+    var sectionNames: [String] { sections.map(\.section.description) }
+
+    /// The item of a name.
+    func item(named name: String) -> TemplateItem? {
+        for section in sections {
+            if let item = section.items.first(where: { $0.description == name }) { return item }
+        }
+        return nil
+    }
+
+    /// The names of the first items.
+    func itemNames(limit: Int) -> [String] {
+        Array(sections.lazy.flatMap(\.items).prefix(limit).map(\.description))
+    }
+
+    private var collection: AnyView {
+        let rows = sections.map { CollectionRow(section: $0.section, items: $0.items) }
         let sections = sections
         let cell = { (indexPath: IndexPath, item: TemplateItem) in sections[item.section].cells[item.index] }
         let supplementaryView = { (kind: String, indexPath: IndexPath) -> AnyView in

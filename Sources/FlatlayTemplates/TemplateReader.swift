@@ -4,9 +4,16 @@ import Foundation
 /// Reads the parts of a template's document, and reports what is wrong with all of them.
 struct TemplateReader {
     /// What a template consists of.
-    typealias Parts = (
-        canvas: TemplateCanvas, fontFiles: [URL], symbols: SymbolLibrary, data: DataSet, sections: [SectionTemplate]
-    )
+    struct Parts {
+        var canvas: TemplateCanvas
+        var fontFiles: [URL]
+        var symbols: SymbolLibrary
+        var data: DataSet
+        var sections: [SectionTemplate]
+        var state: StateDescription?
+        var overlay: OverlayTemplate?
+        var film: FilmDescription?
+    }
 
     let document: DocumentNode
     let options: TemplateOptions
@@ -23,9 +30,19 @@ struct TemplateReader {
         canvas.description = text("description")
         let compiler = ViewCompiler(cells: document["cells"], context: context)
         let sections = readSections(compiler)
+        let state = written("state").flatMap { ValueType<StateDescription>.state.decode($0, in: context) }
+        let overlay = written("overlay").flatMap { OverlayTemplate($0, compiler: compiler) }
+        let film = written("film").map { FilmReader(compiler: compiler).film(of: $0) }
         compiler.cells.compileAll(with: compiler)
         guard context.reporter.isEmpty, let data else { return nil }
-        return (canvas, fonts, symbols, data, sections)
+        return Parts(
+            canvas: canvas, fontFiles: fonts, symbols: symbols, data: data, sections: sections, state: state,
+            overlay: overlay, film: film)
+    }
+
+    /// The value of a name of the document; nil where it has none.
+    private func written(_ key: String) -> DocumentNode? {
+        document[key].flatMap { $0.isNull ? nil : $0 }
     }
 
     private func readData() -> DataSet? {

@@ -24,6 +24,22 @@ struct DataSet {
         self.root = root
     }
 
+    private init(root: TemplateValue) {
+        self.root = root
+    }
+
+    /// The same with other values for some names; values that are no mapping take the place of all.
+    func replacing(_ values: TemplateValue) -> DataSet {
+        guard case .mapping(var names) = root, case .mapping(let others) = values else { return DataSet(root: values) }
+        for entry in others.entries { names[entry.key] = entry.value }
+        return DataSet(root: .mapping(names))
+    }
+
+    /// Data as a document writes them: values, the name of a data file, or names of either.
+    static func value(written node: DocumentNode, paths: PathPolicy) throws(TemplateError) -> TemplateValue {
+        try written(node, paths: paths)
+    }
+
     /// Data that replace others and are no mapping stand for the one name that there was.
     private static func named(_ value: TemplateValue, like node: DocumentNode?) -> TemplateValue {
         if case .mapping = value { return value }

@@ -38,8 +38,16 @@ extension TemplateValue: Hashable {
         case .bool(let value): hasher.combine(value)
         case .number(let value, _): hasher.combine(value.isNaN ? 0 : value)
         case .string(let text): hasher.combine(text)
-        case .list(let elements): hasher.combine(elements.count)
-        case .mapping(let mapping): hasher.combine(mapping.entries.count)
+        case .list(let elements): hasher.combine(elements)
+        case .mapping(let mapping):
+            // Order does not count, so the names and values are hashed apart.
+            hasher.combine(
+                mapping.entries.reduce(0) { sum, entry in
+                    var each = Hasher()
+                    each.combine(entry.key)
+                    each.combine(entry.value)
+                    return sum &+ each.finalize()
+                })
         }
     }
 }

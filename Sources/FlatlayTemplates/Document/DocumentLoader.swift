@@ -8,7 +8,8 @@ struct DocumentLoader {
 
     /// The names that a document can have.
     static let keys = [
-        "title", "description", "canvas", "fonts", "symbols", "data", "cells", "sections", "extends", "variants",
+        "title", "description", "canvas", "fonts", "symbols", "data", "cells", "sections", "state", "overlay", "film",
+        "extends", "variants",
     ]
 
     /// The names of the variants of a document.

@@ -38,6 +38,8 @@ extension TemplateProblem {
             "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
         case .invalidCondition(let text, let reason):
             "can't read the condition '\(text.shortened(to: 40))'\(within): \(reason)"
+        case .invalidKeys(let text, let reason):
+            "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
         case .fileNotFound, .unreadableFile, .forbiddenPath, .unknownDataFormat, .fileTooLarge, .recursiveExtends,
             .emptyDocument, .notUTF8, .yamlSyntax:
             fileMessage(within: within)

@@ -38,6 +38,8 @@ public enum TemplateProblem: Hashable, Sendable {
     case invalidInterpolation(String, reason: String)
     /// A condition that can't be read.
     case invalidCondition(String, reason: String)
+    /// Keys that can't be read.
+    case invalidKeys(String, reason: String)
     /// A file that is not there.
     case fileNotFound(String)
     /// A file that can't be read.

@@ -1,10 +1,44 @@
 import Flatlay
 
-/// An item with its place, so that equal values in two places are two items.
-struct TemplateItem: Hashable {
+/// An item: what it is across changes of data, and where it stands now.
+struct TemplateItem {
+    /// What makes an item the same one after a change.
+    enum Identity: Hashable {
+        /// What the template says.
+        case named(TemplateValue)
+        /// Its section and its value; of equal values in one section, the first, the second and so on.
+        case value(TemplateValue, TemplateSection, occurrence: Int)
+    }
+
+    let identity: Identity
+    /// The number of its section.
     let section: Int
+    /// Its number in the section.
     let index: Int
-    let value: TemplateValue
+}
+
+extension TemplateItem: Hashable {
+    static func == (left: TemplateItem, right: TemplateItem) -> Bool { left.identity == right.identity }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(identity)
+    }
+}
+
+extension TemplateItem: CustomStringConvertible {
+    /// Its identifier as text; of a value that has none, its place.
+    var description: String {
+        switch identity {
+        case .named(let value), .value(let value, _, _): value.text ?? "item \(index) of section \(section)"
+        }
+    }
+}
+
+/// What makes a section the same one after a change: its identifier, or its number.
+struct TemplateSection: Hashable, CustomStringConvertible {
+    let identifier: TemplateValue
+
+    var description: String { identifier.text ?? "a section" }
 }
 
 extension TemplateItem: CustomStringConvertible {
@@ -14,6 +48,8 @@ extension TemplateItem: CustomStringConvertible {
 
 /// A section with its data filled in.
 struct SectionContent {
+    /// What it is across changes of data.
+    var section: TemplateSection
     /// The items.
     var items: [TemplateItem]
     /// The view of each item.

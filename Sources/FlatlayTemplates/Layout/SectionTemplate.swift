@@ -4,7 +4,8 @@ import Flatlay
 struct SectionTemplate {
     /// The names that a section can have.
     static let keys = [
-        "items", "cell", "layout", "header", "footer", "background", "supplementaryViews", "repeat", "if",
+        "id", "items", "itemID", "cell", "layout", "header", "footer", "background", "supplementaryViews", "repeat",
+        "if",
     ]
 
     let node: DocumentNode
@@ -12,6 +13,9 @@ struct SectionTemplate {
     private let condition: ConditionNode?
     private let items: ItemSource
     private let cell: CompiledView
+    /// The identifiers of the section and of its items across changes of data.
+    private let identifier: Dynamic<TemplateValue>?
+    private let itemIdentifier: Dynamic<TemplateValue>?
     private let layout: Dynamic<SectionDescription>?
     private let background: CompiledView?
     private let backgroundInsets: Dynamic<EdgeInsets>?
@@ -30,6 +34,8 @@ struct SectionTemplate {
         self.node = node
         repetition = node["repeat"].flatMap { Repetition($0, element: "section", reporter: reporter) }
         condition = node["if"].flatMap { ConditionNode($0, reporter: reporter) }
+        identifier = node["id"].map { Dynamic($0, .identifier, in: compiler.context) }
+        itemIdentifier = node["itemID"].map { Dynamic($0, .identifier, in: compiler.context) }
         layout = node["layout"].map { Dynamic($0, .sectionLayout, in: compiler.context) }
         let insets = node["background"]?["contentInsets"]
         backgroundInsets = insets.map { Dynamic($0, .insets, in: compiler.context) }
@@ -85,12 +91,21 @@ struct SectionTemplate {
     private func section(of values: [TemplateValue], in evaluation: Evaluation, index: Int) -> SectionContent {
         var description = layout.map { $0.value(in: evaluation) } ?? SectionDescription.plainList
         description?.addBoundaryItems(for: supplementaryViews.keys.sorted())
+        let section = TemplateSection(identifier: identifier?.value(in: evaluation) ?? .integer(index))
         var content = SectionContent(
-            items: [], cells: [], layout: description ?? .plainList, node: node["layout"] ?? node)
+            section: section, items: [], cells: [], layout: description ?? .plainList, node: node["layout"] ?? node)
         let perItem = content.layout.itemKinds
+        var occurrences: [TemplateValue: Int] = [:]
         for (itemIndex, value) in values.enumerated() where !evaluation.reporter.isFull {
             let each = evaluation.forCell(["item": value, "index": .integer(itemIndex)])
-            content.items.append(TemplateItem(section: index, index: itemIndex, value: value))
+            let identity: TemplateItem.Identity
+            if let itemIdentifier {
+                identity = .named(itemIdentifier.value(in: each) ?? .null)
+            } else {
+                identity = .value(value, section, occurrence: occurrences[value, default: 0])
+                occurrences[value, default: 0] += 1
+            }
+            content.items.append(TemplateItem(identity: identity, section: index, index: itemIndex))
             content.cells.append(Self.one(cell(each)))
             for kind in perItem {
                 guard let view = supplementaryViews[kind] else { continue }
@@ -116,5 +131,17 @@ extension Evaluation {
     /// The same for another cell, with a budget of its own.
     fileprivate func forCell(_ names: [String: TemplateValue]) -> Evaluation {
         Evaluation(scope: Scope(parent: scope, names: names), reporter: reporter, budget: ViewBudget())
+    }
+}
+
+extension ValueType where Value == TemplateValue {
+    /// A text or a number that names something.
+    fileprivate static var identifier: ValueType {
+        ValueType("a text or a number", schema: .any(of: [.type("string"), .type("number")])) { node, context in
+            switch node.scalar {
+            case .string, .number: node.scalar
+            default: context.wrongType("a text or a number", node)
+            }
+        }
     }
 }

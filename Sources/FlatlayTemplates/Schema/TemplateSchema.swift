@@ -40,6 +40,13 @@ public enum TemplateSchema {
             ),
             ("cells", .mapping(to: cell).described("Named views, used by sections and within each other.")),
             ("sections", .array(of: section).described("The sections, from the first.")),
+            (
+                "state",
+                ValueType<StateDescription>.state.schema
+                    .described("How far things are scrolled, what has the focus, and which keys are pressed.")
+            ),
+            ("overlay", overlay.described("What stands above the collection.")),
+            ("film", film.described("What happens to the picture: flatlay animate shows it.")),
         ]
     }
 
@@ -63,6 +70,16 @@ public enum TemplateSchema {
                     SchemaNode.any(of: [.type("string"), view])
                         .described("The name of a cell, or a view.")
                 ),
+                (
+                    "id",
+                    .any(of: [.type("string"), .type("number")])
+                        .described("What makes the section the same one after a change; else its number.")
+                ),
+                (
+                    "itemID",
+                    .any(of: [.type("string"), .type("number")])
+                        .described("What makes an item the same one after a change; else its value.")
+                ),
                 ("layout", ValueType<SectionDescription>.sectionLayout.schema.described("Where the items stand.")),
                 ("header", view.described("The view above the items.")),
                 ("footer", view.described("The view below the items.")),
@@ -75,6 +92,39 @@ public enum TemplateSchema {
                 ("repeat", ViewSchema.repetition.described("Makes a section for each element of a list.")),
                 ("if", ViewSchema.condition.described("Shows the section only where this holds.")),
             ], required: ["items", "cell"])
+    }
+
+    private static var overlay: SchemaNode {
+        .mapping(
+            [
+                ("container", OverlayTemplate.containerType.schema.described("Where it stands; else a notification.")),
+                ("content", ViewSchema.view.described("What it shows.")),
+            ], required: ["content"])
+    }
+
+    private static var film: SchemaNode {
+        let change = SchemaNode.mapping(
+            [
+                (
+                    "data",
+                    .any(of: [.type("string"), .type("array"), .type("object")])
+                        .described("Other values for some names of the data.")
+                ),
+                ("state", ValueType<StateDescription>.state.schema.described("What a person does.")),
+                (
+                    "overlay",
+                    .any(of: [overlay, .type("null")]).described(
+                        "What stands above the collection then; null for nothing.")
+                ),
+            ], required: [])
+        return .mapping(
+            [
+                (
+                    "pause",
+                    ValueType<CGFloat>.pause.schema.described("How long each picture stands, in seconds; else 1.")
+                ),
+                ("changes", .array(of: change).described("What changes, one after the other.")),
+            ], required: ["changes"])
     }
 
     private static var insetBackground: SchemaNode {

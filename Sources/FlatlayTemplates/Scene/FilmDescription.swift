@@ -1,0 +1,112 @@
+import Flatlay
+import Foundation
+
+/// What happens to a template's picture, one change after the other.
+struct FilmDescription {
+    /// The names that a film can have.
+    static let keys = ["pause", "changes"]
+
+    /// How long each picture stands, in seconds.
+    var pause = 1.0
+    /// The changes.
+    var changes: [ChangeDescription] = []
+}
+
+/// A change of data, of what a person did, or of what stands above the collection.
+struct ChangeDescription {
+    /// The names that a change can have.
+    static let keys = ["data", "state", "overlay"]
+
+    /// What takes the place of data.
+    enum Data {
+        /// All of it stays.
+        case same
+        /// The values of some names.
+        case names(TemplateValue)
+    }
+
+    /// What stands above the collection.
+    enum Overlay {
+        /// What stood there.
+        case same
+        /// Something else, or nothing.
+        case other(OverlayTemplate?)
+    }
+
+    var data: Data = .same
+    var overlay: Overlay = .same
+    var state: StateDescription?
+
+    /// Whether something else stands above the collection afterwards.
+    var changesOverlay: Bool {
+        if case .other = overlay { true } else { false }
+    }
+}
+
+/// Reads films.
+struct FilmReader {
+    let compiler: ViewCompiler
+    private var context: DecodingContext { compiler.context }
+
+    init(compiler: ViewCompiler) {
+        self.compiler = compiler
+    }
+
+    /// The film of a node; what is wrong with it is reported.
+    func film(of node: DocumentNode) -> FilmDescription {
+        var film = FilmDescription()
+        guard node.entries != nil else {
+            context.reporter.report(
+                .wrongType(expected: "a film such as { changes: [{ data: … }] }", found: node.found), at: node)
+            return film
+        }
+        context.checkKeys(of: node, known: FilmDescription.keys)
+        if let pause = node["pause"].flatMap({ ValueType<CGFloat>.pause.decode($0, in: context) }) {
+            film.pause = Double(pause)
+        }
+        guard let changes = node["changes"] else {
+            context.reporter.report(.missingKey("changes"), at: node)
+            return film
+        }
+        guard let elements = changes.elements, !elements.isEmpty else {
+            context.reporter.report(.wrongType(expected: "a list of changes", found: changes.found), at: changes)
+            return film
+        }
+        film.changes = elements.map(change)
+        return film
+    }
+
+    private func change(of node: DocumentNode) -> ChangeDescription {
+        var change = ChangeDescription()
+        guard let entries = node.entries, !entries.isEmpty else {
+            context.reporter.report(
+                .wrongType(expected: "a change such as { data: … }, { state: … } or { overlay: … }", found: node.found),
+                at: node)
+            return change
+        }
+        context.checkKeys(of: node, known: ChangeDescription.keys)
+        if let written = node["data"] {
+            do throws(TemplateError) {
+                change.data = .names(try DataSet.value(written: written, paths: context.resources.paths))
+            } catch {
+                context.reporter.report(error)
+            }
+        }
+        change.state = node["state"].flatMap { ValueType<StateDescription>.state.decode($0, in: context) }
+        if let written = node["overlay"] {
+            change.overlay = .other(written.isNull ? nil : OverlayTemplate(written, compiler: compiler))
+        }
+        return change
+    }
+}
+
+extension ValueType where Value == CGFloat {
+    /// Seconds for which a picture stands.
+    static var pause: ValueType {
+        ValueType("a number of seconds", schema: length.schema) { node, context in
+            guard let value = number.decode(node, in: context) else { return nil }
+            guard value >= 0, value <= 60 else { return context.outOfRange(node.shown, "from 0 to 60", node) }
+            return value
+        }
+    }
+}

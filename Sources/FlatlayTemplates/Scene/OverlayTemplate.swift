@@ -1,0 +1,82 @@
+import Flatlay
+
+/// What stands above a template's collection, compiled once: a notification, a banner, a sheet or a badge.
+struct OverlayTemplate {
+    /// The names that an overlay can have.
+    static let keys = ["container", "content"]
+
+    /// How the four containers are called.
+    static var containerType: ValueType<any OverlayContainer> {
+        .word(
+            "container",
+            [
+                "notification": .notification as any OverlayContainer, "banner": BannerOverlay(),
+                "sheet": SheetOverlay(), "badge": BadgeOverlay(),
+            ])
+    }
+
+    private let container: any OverlayContainer
+    private let content: CompiledView
+
+    /// Compiles an overlay; nil where it can't be used, which has been reported.
+    init?(_ node: DocumentNode, compiler: ViewCompiler) {
+        let reporter = compiler.context.reporter
+        guard node.entries != nil else {
+            reporter.report(
+                .wrongType(expected: "an overlay such as { container: banner, content: … }", found: node.found),
+                at: node)
+            return nil
+        }
+        compiler.context.checkKeys(of: node, known: Self.keys)
+        guard let written = node["content"] else {
+            reporter.report(.missingKey("content"), at: node)
+            return nil
+        }
+        content = compiler.compile(written)
+        guard let chosen = node["container"] else {
+            container = .notification
+            return
+        }
+        guard let named = Self.containerType.decode(chosen, in: compiler.context) else { return nil }
+        container = named
+    }
+
+    /// What is shown, once the names in scope are known.
+    func shown(in evaluation: Evaluation) -> Shown {
+        Shown(container: container, views: content(evaluation))
+    }
+
+    /// An overlay with its data filled in.
+    struct Shown {
+        fileprivate let container: any OverlayContainer
+        fileprivate let views: [AnyView]
+    }
+}
+
+/// A collection with what stands above it. The containers stay whatever they show, so that a change of what is shown
+/// changes nothing else.
+struct OverlaidView: View {
+    let content: AnyView
+    let overlay: OverlayTemplate.Shown?
+
+    /// One container inside of another, for every kind.
+    var body: some View {
+        shown(in: BadgeOverlay(), around: shown(in: SheetOverlay(), around: banner))
+    }
+
+    private var banner: AnyView {
+        shown(in: BannerOverlay(), around: shown(in: NotificationOverlay(), around: content))
+    }
+
+    private func shown<Container: OverlayContainer>(in container: Container, around view: AnyView) -> AnyView {
+        let views = overlay.flatMap { $0.container is Container ? $0.views : nil }
+        return AnyView(
+            view.overlayContent(for: Presented<Container>.self) { AnyView(ViewList($0.views)) }
+                .overlayContainer(container, presenting: .constant(views.map { Presented<Container>(views: $0) })))
+    }
+
+    /// What is shown in a container of a kind: a type for each, since content is found by it.
+    private struct Presented<Container> {
+        let views: [AnyView]
+    }
+}

@@ -1,0 +1,65 @@
+import Flatlay
+import Foundation
+
+extension Template {
+    /// Whether the template describes changes.
+    public var hasFilm: Bool { film != nil }
+
+    /// The film of the template's changes; nil where it describes none.
+    ///
+    /// ```swift
+    /// let template = try Template(contentsOf: URL(fileURLWithPath: "Templates/reload.yaml"))
+    /// try template.film()?.write(to: "reload.png")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - renderer: a renderer of the template, set up as its pictures should be; nil for one with the installed fonts.
+    ///     Afterwards it shows the end.
+    /// - Throws: ``TemplateErrors`` where the data of a change do not fit the template; what rendering throws.
+    public func film(
+        with renderer: InteractiveRenderer<AnyView>? = nil
+    ) throws -> AnimatedDisplayList? {
+        guard let film else { return nil }
+        let renderer = try renderer ?? interactiveRenderer()
+        let families = renderer.fonts.map { Set($0.familyNames) }
+        var moment = start
+        var changes: [() throws -> Void] = []
+        for change in film.changes {
+            moment = moment.after(change)
+            // All that can be wrong is found before the first picture is drawn.
+            let content = try content(of: moment, knownFontFamilies: families)
+            let reporter = ErrorReporter()
+            var probe = SceneState()
+            change.state?.apply(to: &probe, of: content, reporter)
+            try reporter.check()
+            changes.append {
+                renderer.content = content.view
+                guard let state = change.state else { return }
+                var next = renderer.sceneState ?? SceneState()
+                state.apply(to: &next, of: content, reporter)
+                renderer.sceneState = next
+                if state.focus != nil { renderer.focus(next.focus) }
+                if let isPressed = state.isPressed { renderer.sceneState?.isPressed = isPressed }
+            }
+            for key in change.state?.keys?.keys ?? [] {
+                if key.heading == nil { changes.append { try renderer.press() } }
+                changes.append { if try !renderer.release() { try renderer.send(key) } }
+            }
+        }
+        return try renderer.film(pause: film.pause, changes)
+    }
+}
+
+/// What a template's picture depends on besides what a person did.
+struct TemplateMoment {
+    var data: DataSet
+    var overlay: OverlayTemplate?
+
+    /// The same after a change.
+    func after(_ change: ChangeDescription) -> TemplateMoment {
+        var next = self
+        if case .names(let values) = change.data { next.data = data.replacing(values) }
+        if case .other(let overlay) = change.overlay { next.overlay = overlay }
+        return next
+    }
+}
