@@ -52,14 +52,14 @@ struct TemplateContent {
     /// The item of a name.
     func item(named name: String) -> TemplateItem? {
         for section in sections {
-            if let item = section.items.first(where: { $0.description == name }) { return item }
+            if let item = section.items.first(where: { $0.names.contains(name) }) { return item }
         }
         return nil
     }
 
     /// The names of the first items.
     func itemNames(limit: Int) -> [String] {
-        Array(sections.lazy.flatMap(\.items).prefix(limit).map(\.description))
+        Array(sections.lazy.flatMap(\.items).prefix(limit).compactMap(\.names.first))
     }
 
     private var collection: AnyView {

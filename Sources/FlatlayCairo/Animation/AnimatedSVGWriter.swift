@@ -64,7 +64,7 @@ public final class AnimatedSVGWriter {
 extension AnimatedDisplayList.Layer {
     /// The items of all drawings, its own and its sublayers'.
     fileprivate func items(depth: Int = 0) -> [DisplayList.Item] {
-        guard depth < Painter.depthLimit else { return [] }
+        guard depth < DisplayList.depthLimit else { return [] }
         return drawings.flatMap(\.items) + sublayers.flatMap { $0.items(depth: depth + 1) }
     }
 }

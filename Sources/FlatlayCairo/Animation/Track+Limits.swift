@@ -53,7 +53,7 @@ extension AnimatedDisplayList.Layer {
     var contentBounds: CGRect { contentBounds(depth: 0) }
 
     private func contentBounds(depth: Int) -> CGRect {
-        guard depth < Painter.depthLimit else { return .null }
+        guard depth < DisplayList.depthLimit else { return .null }
         let own = drawings.reduce(CGRect.null) { $0.union($1.items.bounds) }
         return sublayers.reduce(own) { $0.union($1.sweptBounds(depth: depth + 1)) }
     }

@@ -26,11 +26,14 @@ extension TemplateItem: Hashable {
 }
 
 extension TemplateItem: CustomStringConvertible {
-    /// Its identifier as text; of a value that has none, its place.
+    /// What the template calls it, as dumps name items; where it does not, its place in the data.
     var description: String {
-        switch identity {
-        case .named(let value), .value(let value, _, _): value.text ?? "item \(index) of section \(section)"
-        }
+        if case .named(let value) = identity, let text = value.text { text } else { "\(section).\(index)" }
+    }
+
+    /// The names that a template may call it by: its value's, too.
+    var names: [String] {
+        if case .value(let value, _, _) = identity, let text = value.text { [text, description] } else { [description] }
     }
 }
 
@@ -39,11 +42,6 @@ struct TemplateSection: Hashable, CustomStringConvertible {
     let identifier: TemplateValue
 
     var description: String { identifier.text ?? "a section" }
-}
-
-extension TemplateItem: CustomStringConvertible {
-    /// The place in the data, as dumps name items.
-    var description: String { "\(section).\(index)" }
 }
 
 /// A section with its data filled in.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The JSON Schema of templates, for editors that complete and check while one types.
 ///
 /// It is made from the same tables that make views of a template, so it can't say anything else.
