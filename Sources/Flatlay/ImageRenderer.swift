@@ -78,6 +78,21 @@ public class ImageRenderer<Content: View> {
         self.content = content
     }
 
+    /// Renders what the screen of a device shows: its size, its pixels and its safe area. Unless told so, a renderer shows
+    /// the whole of its view.
+    ///
+    /// ```swift
+    /// renderer.show(on: .iPhone16)
+    /// renderer.scale = 1               // a smaller file
+    /// ```
+    ///
+    /// Light or dark, the size of text and the direction of reading stay as they are.
+    public func show(on device: DevicePreset) {
+        proposedSize = ProposedViewSize(device.size)
+        scale = device.scale
+        safeAreaInsets = device.safeAreaInsets
+    }
+
     /// The picture as plain values: laid out, resolved and shaped, but not painted.
     ///
     /// - Throws: ``RenderError`` for a size or scale that can't be drawn, ``FontLibraryError`` where no font is

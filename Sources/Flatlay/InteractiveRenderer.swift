@@ -58,6 +58,12 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
         super.sceneState = SceneState()
     }
 
+    /// Shows what the screen of a device shows, and has the focus of that kind of device.
+    public override func show(on device: DevicePreset) {
+        super.show(on: device)
+        userInterfaceIdiom = device.userInterfaceIdiom
+    }
+
     /// The picture at this moment.
     override func render(recorder: SceneRecorder?) throws -> DisplayList {
         let list = try settle()

@@ -17,6 +17,16 @@ import Testing
         #expect(renderer.scale == 3 && renderer.colorScheme == .dark)
     }
 
+    @Test func aDeviceSaysWhetherThereIsAFocus() throws {
+        let renderer = InteractiveRenderer(content: Button("Press") {})
+        renderer.show(on: .appleTV)
+        #expect(renderer.userInterfaceIdiom == .tv)
+        #expect(try renderer.focusedTarget() != nil)
+        renderer.show(on: .iPhone16)
+        #expect(renderer.userInterfaceIdiom == .phone)
+        #expect(try renderer.focusTargets().isEmpty)
+    }
+
     @Test func namesAreUniqueAndFindTheirDevices() throws {
         let names = DevicePreset.byName.map(\.name)
         #expect(Set(names).count == names.count)
