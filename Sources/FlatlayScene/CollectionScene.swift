@@ -27,7 +27,8 @@ final class CollectionScene {
     private let frameOverlay: ElementFrameOverlay?
     private let diagnostics: Diagnostics
     private let hostPool: HostPool?
-    private let focus: SceneFocus?
+    /// Kept by whoever draws, and keeps the scenes that were drawn.
+    private weak var focus: SceneFocus?
 
     /// Lays the collection out.
     ///

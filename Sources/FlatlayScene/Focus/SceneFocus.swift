@@ -193,14 +193,14 @@ extension EnvironmentValues {
     }
 
     private struct SceneFocusKey: EnvironmentKey {
-        static var defaultValue: SceneFocus? { nil }
+        static var defaultValue: WeakReference<SceneFocus>? { nil }
     }
 
-    /// What the drawing knows of the focus; nil for nothing.
+    /// What the drawing knows of the focus; nil for nothing. Whoever draws keeps it.
     package var sceneFocus: SceneFocus? {
-        get { self[SceneFocusKey.self] }
+        get { self[SceneFocusKey.self]?.object }
         set {
-            self[SceneFocusKey.self] = newValue
+            self[SceneFocusKey.self] = newValue.map { WeakReference($0) }
             focusSession = newValue?.session
         }
     }

@@ -110,23 +110,18 @@ extension CollectionScene {
 }
 
 extension EnvironmentValues {
-    /// A reference that environment values can hold. A recorder serves the one render that made it, on one thread.
-    private struct RecorderReference: @unchecked Sendable {
-        let recorder: MomentRecorder
-    }
-
     private struct RecorderKey: EnvironmentKey {
-        static let defaultValue: RecorderReference? = nil
+        static var defaultValue: WeakReference<MomentRecorder>? { nil }
     }
 
     private struct ElementSizesKey: EnvironmentKey {
         static var defaultValue: [PlacedElement: CGSize] { [:] }
     }
 
-    /// Who takes notes for comparing pictures; nil for nobody.
+    /// Who takes notes for comparing pictures; nil for nobody. Whoever draws keeps it.
     package var momentRecorder: MomentRecorder? {
-        get { self[RecorderKey.self]?.recorder }
-        set { self[RecorderKey.self] = newValue.map(RecorderReference.init) }
+        get { self[RecorderKey.self]?.object }
+        set { self[RecorderKey.self] = newValue.map { WeakReference($0) } }
     }
 
     /// The sizes of elements that a change of data is leading from one size to another, at one of its moments.

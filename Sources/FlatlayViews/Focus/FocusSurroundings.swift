@@ -1,7 +1,8 @@
 /// What a view that can have the focus needs to know of the views around it. Nil in the environment of pictures that
 /// nobody told about the focus, so that these spend nothing on it.
 final class FocusSurroundings {
-    let session: FocusSession?
+    /// Kept by whoever draws: its targets hold on to their environment.
+    private(set) weak var session: FocusSession?
     /// Whether a control around this view takes the focus for it.
     let isInsideControl: Bool
     /// Whether nothing inside can have the focus.

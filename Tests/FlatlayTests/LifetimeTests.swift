@@ -1,0 +1,76 @@
+import Flatlay
+import Foundation
+import Testing
+
+/// What pictures hold on to must go with their renderer: a process may render for days.
+@Suite struct LifetimeTests {
+    private final class Token {}
+
+    private func shelf(_ token: Token) -> some View {
+        CollectionView(
+            rows: [CollectionRow(section: 0, items: Array(0..<20))],
+            sectionLayoutProvider: { _, _ in SampleLayouts.shelf(width: 50, height: 40) },
+            cell: { _, item in
+                Button("\(item)") { withExtendedLifetime(token) {} }
+            })
+    }
+
+    @Test("a renderer and its pictures leave nothing behind")
+    func still() throws {
+        weak var token: Token?
+        do {
+            let made = Token()
+            token = made
+            let renderer = ImageRenderer(shelf(made), width: 200, height: 100)
+            for _ in 0..<3 { _ = try renderer.displayList() }
+        }
+        #expect(token == nil)
+    }
+
+    @Test("a renderer whose focus moves leaves nothing behind")
+    func interactive() throws {
+        weak var token: Token?
+        do {
+            let made = Token()
+            token = made
+            let renderer = InteractiveRenderer(content: shelf(made))
+            renderer.proposedSize = ProposedViewSize(width: 200, height: 100)
+            renderer.textShaper = GridTextShaper()
+            try renderer.run("right*3 select left")
+            _ = try renderer.displayList()
+        }
+        #expect(token == nil)
+    }
+
+    @Test("earlier pictures of a renderer that lives on leave nothing behind")
+    func earlierPictures() throws {
+        weak var token: Token?
+        let renderer = InteractiveRenderer(content: AnyView(shelf(Token())))
+        renderer.proposedSize = ProposedViewSize(width: 200, height: 100)
+        renderer.textShaper = GridTextShaper()
+        do {
+            let made = Token()
+            token = made
+            renderer.content = AnyView(shelf(made))
+            try renderer.run("right right")
+        }
+        renderer.content = AnyView(shelf(Token()))
+        try renderer.run("right")
+        _ = try renderer.displayList()
+        #expect(token == nil)
+    }
+
+    @Test("a film leaves nothing behind")
+    func film() throws {
+        weak var token: Token?
+        do {
+            let made = Token()
+            token = made
+            let renderer = InteractiveRenderer(content: shelf(made))
+            renderer.proposedSize = ProposedViewSize(width: 200, height: 100)
+            renderer.textShaper = GridTextShaper()
+            _ = try renderer.film(of: "right")
+        }
+        #expect(token == nil)
+    }
+}
