@@ -22,7 +22,7 @@ public struct SceneExample: Sendable {
     public let film: @Sendable () throws -> AnimatedDisplayList
 
     /// The scenes.
-    public static let all = [fruitShop, tileBoard]
+    public static let all = [fruitShop, tileBoard, nestedShelves]
 
     /// A notification comes and goes.
     static let fruitShop = SceneExample(
@@ -59,6 +59,30 @@ public struct SceneExample: Sendable {
             [
                 { renderer.content = TileBoard(tiles: shuffled) },
                 { renderer.content = TileBoard(tiles: shuffled, columns: 2) },
+            ])
+    }
+
+    /// Collections in the cells of another keep where they have scrolled while their cell is out of sight.
+    static let nestedShelves = SceneExample(
+        name: "nested-shelves",
+        summary: "A row is dragged, the list scrolls away and back, and the row is where it was.",
+        sourceFile: "NestedShelves.swift", moments: [0, 0.8, 1.6, 2.4]
+    ) {
+        let renderer = ImageRenderer(content: NestedShelves())
+        renderer.proposedSize = ProposedViewSize(width: 390, height: 420)
+        renderer.background = Color(.systemBackground)
+        renderer.scale = 2
+        let berlin = CollectionPath.root.collection(in: .cell("Berlin"))
+        var dragged = SceneState()
+        dragged.setOrthogonalOffset(150, inSection: "streets", of: berlin)
+        var scrolled = dragged
+        scrolled.setContentOffset(CGPoint(x: 0, y: 420))
+        return try renderer.film(
+            pause: 0.5,
+            [
+                { renderer.sceneState = dragged },
+                { renderer.sceneState = scrolled },
+                { renderer.sceneState = dragged },
             ])
     }
 
