@@ -12,7 +12,8 @@ import Testing
         return try template.frames().split(separator: "\n").map(String.init)
     }
 
-    @Test func `B13 tags are sized and drawn by one cell`() throws {
+    @Test("B13 tags are sized and drawn by one cell")
+    func tags() throws {
         let lines = try frames("tags")
         // much longer: 110 wide, cut to 90; A: 10, at least 30; longer: 60; each with 20 around it.
         #expect(
@@ -24,7 +25,8 @@ import Testing
         #expect(lines.count == 101)
     }
 
-    @Test func `B12 justified rows fill the width except the last`() throws {
+    @Test("B12 justified rows fill the width except the last")
+    func justifiedRows() throws {
         let lines = try frames("tags", variant: "justified")
         #expect(
             lines.dropFirst(9).prefix(4) == [
@@ -33,7 +35,8 @@ import Testing
         #expect(lines.suffix(4).first == "c 0.96 0 864 110 26 truncated")
     }
 
-    @Test func `A4 shelves lie below each other and their films beside each other`() throws {
+    @Test("A4 shelves lie below each other and their films beside each other")
+    func shelf() throws {
         let lines = try frames("shelf")
         #expect(lines.first == "content 1920 10560")
         #expect(lines.contains("c 0.2 720 64 320 180"))
@@ -42,7 +45,8 @@ import Testing
         #expect(lines.count { $0.contains("SectionHeader") } == 40)
     }
 
-    @Test func `D9 rows are as high as their text and headers stand above`() throws {
+    @Test("D9 rows are as high as their text and headers stand above")
+    func symbols() throws {
         let lines = try frames("symbols")
         #expect(lines.contains("c 0.1 64 52 64 64"))
         #expect(lines.contains("c 1.1 0 210 390 42"))

@@ -43,6 +43,25 @@ import Testing
         }
     }
 
+    @Test("A4 dragging one section across moves that section alone")
+    func sectionsScrollApart() throws {
+        let rows = (0..<4).map { row in CollectionRow(section: row, items: (0..<20).map { "\(row), \($0)" }) }
+        let view = CollectionView(
+            rows: rows, sectionLayoutProvider: { _, _ in SampleLayouts.shelf() },
+            cell: { _, item in Text(verbatim: item) })
+        let renderer = ImageRenderer(view, width: 1920, height: 1080)
+        func left(_ section: Int) throws -> [CGFloat] {
+            let list = try renderer.displayList()
+            return (1...3).compactMap { list.frame(of: "cell-\(section)-\($0)")?.minX }
+        }
+        let before = try (0..<4).map(left)
+        #expect(before == Array(repeating: [360, 720, 1080], count: 4))
+        var state = SceneState()
+        state.setOrthogonalOffset(180, inSection: 2)
+        renderer.sceneState = state
+        #expect(try (0..<4).map(left) == [before[0], before[1], [180, 540, 900], before[3]])
+    }
+
     @Test("A5 each render asks the latest section layout provider") func a5() throws {
         var columns = 2
         var asked = 0
