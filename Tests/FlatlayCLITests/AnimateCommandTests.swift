@@ -111,8 +111,8 @@ import Testing
     @Test("a template without a change is an error that says what to do instead")
     func noChange() throws {
         let text =
-            "flatlay: hello: this template describes no change, so nothing moves; render it as it stands, with "
-            + "'flatlay render' and without --at\n"
+            "flatlay: hello: this template describes no change, so nothing moves; add film: { changes: [{ data: … }] }, "
+            + "or render it as it stands, with 'flatlay render' and without --at\n"
         for arguments in [
             ["animate", "hello.yaml", "-o", "x.png"], ["render", "hello.yaml", "--at", "0", "-o", "x.png"],
         ] {

@@ -1,5 +1,6 @@
 import FilmExamples
 import Flatlay
+import FlatlayTemplates
 import FlatlayTesting
 import Foundation
 import Testing
@@ -23,7 +24,10 @@ import Testing
 
     @Test func everyFileHasItsFilm() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        #expect(Set(files) == Set(FilmExample.all.flatMap(\.fileNames)))
+        let ofTemplates = try GalleryTests.templates.filter { name in
+            try Template(contentsOf: GalleryTests.root.appendingPathComponent("Templates/\(name).yaml")).hasFilm
+        }
+        #expect(Set(files) == Set(FilmExample.all.flatMap(\.fileNames) + ofTemplates.map { $0 + ".svg" }))
         let page = try page()
         for file in files { #expect(page.contains("../Output/films/\(file)"), "\(file)") }
     }

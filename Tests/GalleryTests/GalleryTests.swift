@@ -25,6 +25,16 @@ import Testing
         #expect(renderer.diagnostics.isEmpty, "\(renderer.diagnostics)")
     }
 
+    @Test(arguments: templates) func filmsEqualWhatTheirTemplatesShow(_ name: String) throws {
+        let template = try Template(contentsOf: Self.root.appendingPathComponent("Templates/\(name).yaml"))
+        let file = Self.root.appendingPathComponent("Output/films/\(name).svg")
+        guard let film = try template.film() else {
+            #expect(!FileManager.default.fileExists(atPath: file.path))
+            return
+        }
+        try ReferenceFile(at: file).verify(film.svgData(title: template.canvas.title))
+    }
+
     @Test func everyPictureHasItsTemplate() throws {
         let pictures = try FileManager.default.contentsOfDirectory(
             atPath: Self.root.appendingPathComponent("Output").path)

@@ -33,7 +33,11 @@ extension TemplateItem: CustomStringConvertible {
 
     /// The names that a template may call it by: its value's, too.
     var names: [String] {
-        if case .value(let value, _, _) = identity, let text = value.text { [text, description] } else { [description] }
+        if case .value(let value, _, _) = identity, let text = value.text {
+            [text, description]
+        } else {
+            [description]
+        }
     }
 }
 

@@ -69,7 +69,8 @@ struct FilmReader {
             return film
         }
         guard let elements = changes.elements, !elements.isEmpty else {
-            context.reporter.report(.wrongType(expected: "a list of changes", found: changes.found), at: changes)
+            let found = changes.elements == nil ? changes.found : "an empty list"
+            context.reporter.report(.wrongType(expected: "a list of changes", found: found), at: changes)
             return film
         }
         film.changes = elements.map(change)

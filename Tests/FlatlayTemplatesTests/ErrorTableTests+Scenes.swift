@@ -1,0 +1,53 @@
+extension ErrorTableTests {
+    /// Mistakes in what is scrolled, focused, presented and changed.
+    static let scenes: [Case] = [
+        Case(
+            template(more: "state: { contentOfset: 4 }"),
+            "t.yaml:8:10: unknown key 'contentOfset' in state; did you mean 'contentOffset'?"),
+        Case(
+            template(more: "state: 4"),
+            "t.yaml:8:8: state should be a state such as { contentOffset: 120 }, but is the number 4"),
+        Case(
+            template(more: "state: { contentOffset: far }"),
+            "t.yaml:8:25: state.contentOffset should be a number, but is the text 'far'"),
+        Case(
+            template(more: "state: { orthogonalOffsets: 4 }"),
+            "t.yaml:8:29: state.orthogonalOffsets should be a mapping of sections to points, such as { films: 64 }, but is the number 4"
+        ),
+        Case(
+            template(more: "state: { keys: rigt }"),
+            "t.yaml:8:16: can't read 'rigt' in state.keys: keys, column 1: 'rigt' is no key; did you mean 'right'? Keys are up, down, left, right, tab, backTab, select"
+        ),
+        Case(
+            template(more: "overlay: hello"),
+            "t.yaml:8:10: overlay should be an overlay such as { container: banner, content: … }, but is the text 'hello'"
+        ),
+        Case(template(more: "overlay: { container: banner }"), "t.yaml:8:10: overlay needs the key 'content'"),
+        Case(
+            template(more: "overlay: { container: baner, content: a }"),
+            "t.yaml:8:23: unknown container 'baner' in overlay.container; did you mean 'banner'?"),
+        Case(
+            template(more: "film: [1]"),
+            "t.yaml:8:7: film should be a film such as { changes: [{ data: … }] }, but is a list"),
+        Case(template(more: "film: { pause: 1 }"), "t.yaml:8:7: film needs the key 'changes'"),
+        Case(
+            template(more: "film: { pause: 61, changes: [{ overlay: }] }"),
+            "t.yaml:8:16: film.pause is 61, but should be from 0 to 60"),
+        Case(
+            template(more: "film: { changes: [] }"),
+            "t.yaml:8:18: film.changes should be a list of changes, but is an empty list"),
+        Case(
+            template(more: "film: { changes: [{}] }"),
+            "t.yaml:8:19: film.changes[0] should be a change such as { data: … }, { state: … } or { overlay: … }, but is a mapping"
+        ),
+        Case(
+            template(more: "film: { changes: [{ dat: 4 }] }"),
+            "t.yaml:8:21: unknown key 'dat' in film.changes[0]; did you mean 'data'?"),
+        Case(
+            template(more: "film: { changes: [{ data: gone.json }] }"),
+            "t.yaml:8:27: file 'gone.json' not found; check its name and its folder"),
+        Case(
+            template(cell: "{ text: a }", more: "  - { items: 1, cell: poster, id: [1] }"),
+            "t.yaml:8:35: sections[1].id should be a text or a number, but is a list"),
+    ]
+}
