@@ -15,6 +15,13 @@ import Testing
             })
     }
 
+    private func interactiveRenderer<Content: View>(_ content: Content) -> InteractiveRenderer<Content> {
+        let renderer = InteractiveRenderer(content: content)
+        renderer.proposedSize = ProposedViewSize(width: 200, height: 100)
+        renderer.textShaper = GridTextShaper()
+        return renderer
+    }
+
     @Test("a renderer and its pictures leave nothing behind")
     func still() throws {
         weak var token: Token?
@@ -33,9 +40,7 @@ import Testing
         do {
             let made = Token()
             token = made
-            let renderer = InteractiveRenderer(content: shelf(made))
-            renderer.proposedSize = ProposedViewSize(width: 200, height: 100)
-            renderer.textShaper = GridTextShaper()
+            let renderer = interactiveRenderer(shelf(made))
             try renderer.run("right*3 select left")
             _ = try renderer.displayList()
         }
@@ -45,9 +50,7 @@ import Testing
     @Test("earlier pictures of a renderer that lives on leave nothing behind")
     func earlierPictures() throws {
         weak var token: Token?
-        let renderer = InteractiveRenderer(content: AnyView(shelf(Token())))
-        renderer.proposedSize = ProposedViewSize(width: 200, height: 100)
-        renderer.textShaper = GridTextShaper()
+        let renderer = interactiveRenderer(AnyView(shelf(Token())))
         do {
             let made = Token()
             token = made
@@ -66,9 +69,7 @@ import Testing
         do {
             let made = Token()
             token = made
-            let renderer = InteractiveRenderer(content: shelf(made))
-            renderer.proposedSize = ProposedViewSize(width: 200, height: 100)
-            renderer.textShaper = GridTextShaper()
+            let renderer = interactiveRenderer(shelf(made))
             _ = try renderer.film(of: "right")
         }
         #expect(token == nil)

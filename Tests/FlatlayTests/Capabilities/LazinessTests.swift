@@ -24,6 +24,7 @@ import Testing
 
     /// An item that knows how often it was hashed or compared.
     struct Item: Hashable {
+        // Unsafe only in name: one test makes items of this type, and counts on its own thread.
         nonisolated(unsafe) static var looks = 0
         let number: Int
 
