@@ -15,7 +15,7 @@ enum ViewBenchmarks {
                 phase(.resolve, count, shaper), phase(.measure, count, shaper), phase(.draw, count, shaper),
             ]
         }
-        let one = whole("a cell of ten nodes", size: 1, width: 390, promise: 20e-6, mostInstructions: 165e3, shaper) {
+        let one = whole("a cell of ten nodes", size: 1, width: 390, mostInstructions: 165e3, shaper) {
             SampleCell(number: 7)
         }
         let nests = [6, 12].map { depth in
@@ -53,11 +53,11 @@ enum ViewBenchmarks {
     }
 
     private static func whole(
-        _ name: String, size: Int, width: CGFloat, promise: Double? = nil, mostInstructions: Double?,
+        _ name: String, size: Int, width: CGFloat, mostInstructions: Double?,
         _ shaper: RememberingShaper,
         content: @escaping () -> some View
     ) -> Benchmark {
-        Benchmark(group, name, size: size, promise: promise, mostInstructions: mostInstructions) { meter in
+        Benchmark(group, name, size: size, mostInstructions: mostInstructions) { meter in
             meter.measure(repeating: max(1, 200 / size)) {
                 displayList(renderer(content(), width: width, shaper))
             }
