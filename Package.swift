@@ -23,6 +23,7 @@ let package = Package(
     targets: [
         // C libraries, from Debian's -dev packages.
         .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo pangoft2 cairo-pdf cairo-ft fontconfig freetype2"),
+        .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
@@ -44,7 +45,9 @@ let package = Package(
             dependencies: ["CoreGeometry", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews"]),
         .target(
             name: "FlatlayCairo",
-            dependencies: ["CoreGeometry", "FlatlayDrawing", "CPangoCairo", "CISAL", "CPNG", "CTurboJPEG", "CWebP"]),
+            dependencies: [
+                "CoreGeometry", "FlatlayDrawing", "CPangoCairo", "CDeflate", "CISAL", "CPNG", "CTurboJPEG", "CWebP",
+            ]),
         .target(
             name: "Flatlay",
             dependencies: [

@@ -7,10 +7,14 @@ extension AnimatedDisplayList {
     ///
     /// - Parameters:
     ///   - scale: pixels per point.
+    ///   - compression: how hard the pixels are packed.
     ///   - options: frames a second, how long the ends stand, how often it is played.
     /// - Throws: ``AnimationError`` and ``RenderError``, before anything is painted.
-    public func pngData(scale: CGFloat = 1, options: AnimationOptions = AnimationOptions()) throws -> Data {
-        try AnimatedPNGRenderer(options: PNGOptions(scale: scale), animation: options).data(for: self)
+    public func pngData(
+        scale: CGFloat = 1, compression: PNGCompression = .fast, options: AnimationOptions = AnimationOptions()
+    ) throws -> Data {
+        let picture = PNGOptions(scale: scale, compression: compression)
+        return try AnimatedPNGRenderer(options: picture, animation: options).data(for: self)
     }
 
     /// The film as an animated WebP file.

@@ -72,7 +72,7 @@ extension ImageRenderer {
     }
 
     private func pngRenderer() -> PNGRenderer {
-        PNGRenderer(fonts: fontFaces, options: PNGOptions(scale: scale))
+        PNGRenderer(fonts: fontFaces, options: PNGOptions(scale: scale, compression: pngCompression))
     }
 }
 

@@ -22,6 +22,8 @@ public class ImageRenderer<Content: View> {
     public var content: Content
     /// Pixels per point. It decides what sizes and frames are rounded to, and the pixels of a PNG.
     public var scale: CGFloat = 1
+    /// How hard the pixels of a PNG are packed.
+    public var pngCompression = PNGCompression.fast
     /// The size that the view is offered, in points; a nil length is the view's own choice.
     public var proposedSize: ProposedViewSize = .unspecified
     /// Light or dark surroundings.
@@ -179,12 +181,13 @@ public class ImageRenderer<Content: View> {
         environment.layoutDirection = layoutDirection
         environment.displayScale = scale
         if !colors.isEmpty { environment.namedColors = colors }
-        environment.sceneRecorder = recorder
+        // What has no value is not set: each value of a key of its own costs as much as a small view.
+        if let recorder { environment.sceneRecorder = recorder }
         if let sceneState { environment.sceneState = sceneState }
         if let drawnCollections { environment.drawnCollections = drawnCollections }
-        environment.hostPool = hostPool
+        if let hostPool { environment.hostPool = hostPool }
         if userInterfaceIdiom != .unspecified { environment.userInterfaceIdiom = userInterfaceIdiom }
-        environment.hasSafeArea = safeAreaInsets != EdgeInsets()
+        if safeAreaInsets != EdgeInsets() { environment.hasSafeArea = true }
         if let time { environment.sceneTime = time }
         if let momentRecorder { environment.momentRecorder = momentRecorder }
         if !elementSizes.isEmpty { environment.elementSizes = elementSizes }

@@ -41,6 +41,9 @@ struct AnimateCommand: ParsableCommand {
     @Option(help: "The moment that programs show that know no animated PNG, in seconds. (default: the start)")
     var poster: Double?
 
+    @Option(help: "How hard a PNG file is packed: fast, small or smallest. (default: fast)")
+    var png: PNGCompression?
+
     @Option(help: "The quality of a WebP with loss, from 0 to 100. (default: without loss)")
     var quality: Double?
 

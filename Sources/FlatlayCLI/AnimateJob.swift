@@ -53,6 +53,9 @@ struct AnimateJob {
         if command.quality != nil, !isFilm || ending != "webp" {
             throw CommandFailure.usage("--quality is for WebP; leave it out, or end -o in .webp")
         }
+        if command.png != nil, !["png", "apng"].contains(ending) {
+            throw CommandFailure.usage("--png is for PNG files; leave it out, or end -o in .png")
+        }
         if command.poster != nil, !isFilm || !["png", "apng"].contains(ending) {
             throw CommandFailure.usage("--poster is for animated PNG; leave it out, or end -o in .png")
         }
@@ -87,7 +90,8 @@ struct AnimateJob {
         case .webP:
             let compression = command.quality.map { WebPCompression.lossy(quality: $0) } ?? .lossless
             return try film.webPData(scale: renderer.scale, compression: compression, options: options)
-        case .png, nil: return try film.pngData(scale: renderer.scale, options: options)
+        case .png, nil:
+            return try film.pngData(scale: renderer.scale, compression: command.png ?? .fast, options: options)
         }
     }
 
@@ -96,6 +100,7 @@ struct AnimateJob {
     ) throws -> Data {
         let strip = ImageRenderer(content: try FrameStrip(film, count: count, columns: command.columns))
         strip.scale = renderer.scale
+        strip.pngCompression = command.png ?? .fast
         strip.fonts = renderer.fonts
         strip.colorScheme = renderer.colorScheme
         strip.background = renderer.background

@@ -51,6 +51,9 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "The moment of the change that the template describes, in seconds from its start.")
     var at: Double?
 
+    @Option(help: "How hard PNG files are packed: fast, small or smallest. (default: fast)")
+    var png: PNGCompression?
+
     @OptionGroup
     var picture: PictureOptions
 

@@ -29,6 +29,7 @@ struct RenderJob {
         do {
             let interactive = isInteractive ? try source.interactiveRenderer(of: template, scheme: scheme) : nil
             let renderer = try interactive ?? source.renderer(of: template, scheme: scheme)
+            if let compression = command.png { renderer.pngCompression = compression }
             if command.showFrames { renderer.content = AnyView(renderer.content.showsElementFrames()) }
             let dumped = try interactive.flatMap { try press(on: $0) }
             let bytes = try dumped ?? bytes(from: renderer)
@@ -86,7 +87,10 @@ struct RenderJob {
         case .frames, .focus, nil: break
         }
         switch format {
-        case .png: return try PNGRenderer(options: PNGOptions(scale: renderer.scale)).data(for: list)
+        case .png:
+            return try PNGRenderer(
+                options: PNGOptions(scale: renderer.scale, compression: renderer.pngCompression)
+            ).data(for: list)
         case .svg:
             let options = SVGOptions(
                 textMode: command.picture.textMode, title: renderer.title,

@@ -16,6 +16,8 @@ enum ColorSchemeOption: String, ExpressibleByArgument, CaseIterable {
     case both
 }
 
+extension PNGCompression: ExpressibleByArgument {}
+
 extension DynamicTypeSize: ExpressibleByArgument {
     /// The size of a name, such as `xxLarge`; capitals do not count.
     public init?(argument: String) {

@@ -11,6 +11,9 @@ struct RenderPlan {
     func jobs() throws -> [RenderJob] {
         let destination = OutputDestination(option: command.output)
         let formats = try formats(for: destination)
+        if command.png != nil, !formats.contains(.png) {
+            throw CommandFailure.usage("--png is for PNG files; leave it out, or add png to the formats")
+        }
         let source = try PictureSource(command.picture)
         var jobs: [RenderJob] = []
         for path in command.templates {

@@ -131,6 +131,7 @@ import Testing
         ),
         (["--format", "mp4"], "'mp4' is no format of films; use png, apng, webp or svg"),
         (["-o", "x.svg", "--quality", "50"], "--quality is for WebP; leave it out, or end -o in .webp"),
+        (["-o", "x.svg", "--png", "small"], "--png is for PNG files; leave it out, or end -o in .png"),
         (["-o", "x.webp", "--poster", "0"], "--poster is for animated PNG; leave it out, or end -o in .png"),
         (["-o", "x.png", "--fps", "0"], "hello: 0 frames a second can't be shown; give a whole number from 1 to 60"),
         (["-o", "x.png", "--strip", "0"], "hello: a strip can't show 0 moments; give a whole number from 1 to 100"),

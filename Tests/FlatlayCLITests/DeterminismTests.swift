@@ -14,7 +14,10 @@ import Testing
         ("other Pango back end", ["PANGOCAIRO_BACKEND": "fc"]),
     ]
 
-    @Test(arguments: ["png", "svg", "pdf"]) func bytesDoNotDependOnTheEnvironment(_ format: String) throws {
+    @Test(arguments: ["png", "svg", "pdf", "png --png small", "png --png smallest"])
+    func bytesDoNotDependOnTheEnvironment(_ output: String) throws {
+        let words = output.split(separator: " ").map(String.init)
+        let format = words[0]
         let runner = try CommandRunner()
         let template = CommandRunner.root.appendingPathComponent("Templates/tags.yaml").path
         var reference: Data?
@@ -23,7 +26,8 @@ import Testing
         try runner.write(Self.fontsConf, to: "fonts.conf")
         environments.append(("hostile fonts.conf", ["FONTCONFIG_FILE": configuration, "HOME": runner.folder.path]))
         for (name, environment) in environments {
-            let outcome = try runner.run(["render", template, "-o", "x.\(format)"], environment: environment)
+            let outcome = try runner.run(
+                ["render", template, "-o", "x.\(format)"] + words.dropFirst(), environment: environment)
             #expect(outcome.exitCode == 0, "\(name): \(outcome.standardError)")
             let bytes = try runner.data(of: "x.\(format)")
             if let reference { #expect(bytes == reference, "\(name)") } else { reference = bytes }

@@ -27,6 +27,10 @@ import Testing
             name: "two pictures of one name", arguments: ["render", "hello.yaml", "hello.yaml"], code: 2,
             message: "flatlay: two pictures would be written to 'hello.png'; render them one at a time with -o\n"),
         Case(
+            name: "packing of what is no PNG",
+            arguments: ["render", "hello.yaml", "--format", "svg", "--png", "small"], code: 2,
+            message: "flatlay: --png is for PNG files; leave it out, or add png to the formats\n"),
+        Case(
             name: "scale of zero", arguments: ["render", "hello.yaml", "--scale", "0"], code: 2,
             message: "--scale takes a number above 0"),
         Case(

@@ -25,12 +25,14 @@ final class AnimatedPNGEncoder {
     ///   - ticksPerSecond: what the frames' times are counted in, up to 65,535.
     ///   - repeatCount: how often it is played; nil for ever.
     ///   - poster: what programs show that know still pictures only; nil for the first frame.
+    ///   - compression: how hard the pixels are packed.
     init(
         size: (width: Int, height: Int), isOpaque: Bool, scale: CGFloat, ticksPerSecond: Int, repeatCount: Int?,
-        poster: Bitmap?
+        poster: Bitmap?, compression: PNGCompression = .fast
     ) throws {
         self.isOpaque = isOpaque
         self.ticksPerSecond = ticksPerSecond
+        file.compression = compression
         file.begin(width: size.width, height: size.height, isOpaque: isOpaque, scale: scale)
         animationControl = file.chunk("acTL") { output in
             // The number of frames is known at the end.

@@ -47,7 +47,7 @@ public final class AnimatedPNGRenderer {
         let encoder = try AnimatedPNGEncoder(
             size: painter.size, isOpaque: isOpaque, scale: options.scale,
             ticksPerSecond: painter.schedule.framesPerSecond, repeatCount: animation.repeatCount,
-            poster: animation.poster.map(painter.bitmap(at:)))
+            poster: animation.poster.map(painter.bitmap(at:)), compression: options.compression)
         try painter.forEachFrame(encoder.add)
         return try encoder.finish()
     }

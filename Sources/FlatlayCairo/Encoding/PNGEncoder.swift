@@ -8,11 +8,14 @@ final class PNGEncoder {
     private let file = PNGFile()
 
     /// - Parameter scale: pixels per point; noted in the file where it is not 1, for programs that show points.
-    func encode(_ bitmap: Bitmap, scale: CGFloat = 1) throws(RenderError) -> Data {
+    func encode(
+        _ bitmap: Bitmap, scale: CGFloat = 1, compression: PNGCompression = .fast
+    ) throws(RenderError) -> Data {
         guard bitmap.width > 0, bitmap.height > 0 else {
             throw .invalidSize(width: Double(bitmap.width), height: Double(bitmap.height))
         }
         let isOpaque = bitmap.isOpaque || bitmap.hasOnlyOpaquePixels
+        file.compression = compression
         file.begin(width: bitmap.width, height: bitmap.height, isOpaque: isOpaque, scale: scale)
         try file.pixels("IDAT", of: bitmap, in: bitmap.area)
         return file.finish()

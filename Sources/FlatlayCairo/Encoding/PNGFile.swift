@@ -5,6 +5,8 @@ import Foundation
 ///
 /// It keeps its buffers from file to file, and serves one thread.
 final class PNGFile {
+    /// How hard pixels are packed.
+    var compression = PNGCompression.fast
     private let deflater = Deflater()
     private var output = ByteBuffer(capacity: 64)
     private var isOpaque = false
@@ -56,7 +58,11 @@ final class PNGFile {
     ) throws(RenderError) {
         let start = beginChunk(type)
         if let number { output.append(bigEndian: number) }
-        try writeRows(of: bitmap, in: area)
+        if compression == .fast {
+            try writeRows(of: bitmap, in: area)
+        } else {
+            try writeAllRows(of: bitmap, in: area)
+        }
         endChunk(at: start)
     }
 
@@ -73,31 +79,51 @@ final class PNGFile {
         let rows = UnsafeMutablePointer<UInt8>.allocate(capacity: rowLength * rowsAtOnce)
         defer { rows.deallocate() }
         deflater.begin()
-        var failure: RenderError?
+        for first in stride(from: 0, to: area.height, by: rowsAtOnce) {
+            let count = min(rowsAtOnce, area.height - first)
+            convert(first..<first + count, of: bitmap, in: area, to: rows)
+            let isLast = first + count == area.height
+            try deflater.write(rows, count: count * rowLength, isLast: isLast, to: output)
+        }
+    }
+
+    /// Converts all rows and packs them at once, as tight as asked for.
+    private func writeAllRows(of bitmap: Bitmap, in area: PixelArea) throws(RenderError) {
+        let pixelLength = isOpaque ? 3 : 4
+        let rowLength = 1 + area.width * pixelLength
+        let rows = UnsafeMutableRawBufferPointer.allocate(byteCount: rowLength * area.height, alignment: 16)
+        defer { rows.deallocate() }
+        guard let base = rows.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+        convert(0..<area.height, of: bitmap, in: area, to: base)
+        guard let deflater = WholeDeflater(level: compression == .small ? 6 : 12),
+            var stream = deflater.stream(of: UnsafeRawBufferPointer(rows))
+        else { throw .encoding(code: 0) }
+        if compression == .smallest {
+            let filtered = RowFilter(pixelLength: pixelLength, rowLength: rowLength)
+                .filtered(UnsafeRawBufferPointer(rows))
+            if let other = filtered.withUnsafeBytes(deflater.stream), other.count < stream.count { stream = other }
+        }
+        stream.withUnsafeBytes { output.append($0) }
+    }
+
+    /// Writes some rows of an area as the file holds them, unfiltered.
+    private func convert(
+        _ range: Range<Int>, of bitmap: Bitmap, in area: PixelArea, to rows: UnsafeMutablePointer<UInt8>
+    ) {
+        let rowLength = 1 + area.width * (isOpaque ? 3 : 4)
         bitmap.bytes.withUnsafeBytes { pixels in
             guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
-            for first in stride(from: 0, to: area.height, by: rowsAtOnce) {
-                let count = min(rowsAtOnce, area.height - first)
-                for index in 0..<count {
-                    let row = rows + index * rowLength
-                    row[0] = 0
-                    let source = base + (area.y + first + index) * bitmap.width + area.x
-                    if isOpaque {
-                        PixelRow.writeRGB(source, to: row + 1, width: area.width)
-                    } else {
-                        PixelRow.writeRGBA(source, to: row + 1, width: area.width)
-                    }
-                }
-                do throws(RenderError) {
-                    let isLast = first + count == area.height
-                    try deflater.write(rows, count: count * rowLength, isLast: isLast, to: output)
-                } catch {
-                    failure = error
-                    return
+            for (index, y) in range.enumerated() {
+                let row = rows + index * rowLength
+                row[0] = 0
+                let source = base + (area.y + y) * bitmap.width + area.x
+                if isOpaque {
+                    PixelRow.writeRGB(source, to: row + 1, width: area.width)
+                } else {
+                    PixelRow.writeRGBA(source, to: row + 1, width: area.width)
                 }
             }
         }
-        if let failure { throw failure }
     }
 
     /// Writes the head of a chunk whose length is still open; answers where it starts.

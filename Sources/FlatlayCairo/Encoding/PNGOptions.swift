@@ -7,10 +7,13 @@ public struct PNGOptions: Hashable, Sendable {
     public var scale: CGFloat
     /// What lies below the picture; nil for nothing, which stays clear.
     public var background: ResolvedColor?
+    /// How hard the pixels are packed.
+    public var compression: PNGCompression
 
     /// Options.
-    public init(scale: CGFloat = 1, background: ResolvedColor? = nil) {
+    public init(scale: CGFloat = 1, background: ResolvedColor? = nil, compression: PNGCompression = .fast) {
         self.scale = scale
         self.background = background
+        self.compression = compression
     }
 }

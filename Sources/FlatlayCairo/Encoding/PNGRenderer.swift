@@ -30,7 +30,7 @@ public final class PNGRenderer {
     ///
     /// - Throws: ``RenderError`` where the picture has no area or more than 32,767 pixels on a side.
     public func data(for list: DisplayList) throws(RenderError) -> Data {
-        try encoder.encode(bitmap(for: list), scale: options.scale)
+        try encoder.encode(bitmap(for: list), scale: options.scale, compression: options.compression)
     }
 
     /// The picture in memory.

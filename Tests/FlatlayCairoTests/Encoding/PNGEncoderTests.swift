@@ -51,6 +51,51 @@ import Testing
         }
     }
 
+    @Test(arguments: [PNGCompression.small, .smallest])
+    func aSmallerFileHoldsTheSamePixels(_ compression: PNGCompression) throws {
+        var generator = Generator()
+        let encoder = PNGEncoder()
+        var sizes = [(1, 1), (2, 1), (1, 2), (3, 5), (32_767, 1), (1, 32_767)]
+        for _ in 0..<12 {
+            sizes.append((Int.random(in: 1...200, using: &generator), Int.random(in: 1...200, using: &generator)))
+        }
+        for isOpaque in [true, false] {
+            for (width, height) in sizes {
+                let original = bitmap(width, height, isOpaque: isOpaque, &generator)
+                let data = try encoder.encode(original, compression: compression)
+                #expect(try data == encoder.encode(original, compression: compression))
+                let decoded = try ImageDecoder().decode(data, name: "\(width)×\(height)")
+                #expect(decoded.pixels == original.bytes, "\(width)×\(height)")
+            }
+        }
+    }
+
+    @Test func eachStepPacksTighter() throws {
+        // A gradient gains from filtered rows, flat shapes from a longer search.
+        let list = picture(200, 120) { builder in
+            let stops = [GradientStop(color: .pureRed, location: 0), GradientStop(color: .pureBlue, location: 1)]
+            builder.fill(
+                .rectangle(rect(0, 0, 200, 60)),
+                .linearGradient(stops: stops, start: .zero, end: CGPoint(x: 200, y: 60)))
+            for index in 0..<10 {
+                builder.fill(.capsule(rect(CGFloat(index) * 20, 70, 18, 40)), .color(.pureGreen))
+            }
+        }
+        let sizes = try PNGCompression.allCases.map { compression in
+            let options = PNGOptions(scale: 2, background: .white, compression: compression)
+            return try PNGRenderer(options: options).data(for: list).count
+        }
+        #expect(sizes[1] < sizes[0] && sizes[2] < sizes[1], "\(sizes)")
+    }
+
+    @Test func filtersAreThoseOfTheSpecification() {
+        // Two rows of two grey-like pixels of one byte each, by hand: the second equals the first, so it is all zero
+        // against the row above.
+        let rows: [UInt8] = [0, 10, 20, 0, 10, 20]
+        let filtered = rows.withUnsafeBytes { RowFilter(pixelLength: 1, rowLength: 3).filtered($0) }
+        #expect(filtered == [1, 10, 10, 2, 0, 0])
+    }
+
     @Test func aPictureWithoutClearPixelsNeedsNoAlpha() throws {
         let list = picture(3, 3) { $0.fill(.rectangle(rect(0, 0, 3, 3)), .color(.pureRed)) }
         #expect(try PNGRenderer().data(for: list)[25] == 2)
