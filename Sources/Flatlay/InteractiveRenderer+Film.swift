@@ -15,12 +15,15 @@ extension InteractiveRenderer {
     /// - Parameter pause: how long each picture stands before the next key, and the last one at the end, in seconds.
     /// - Throws: as ``ImageRenderer/displayList()``.
     public func film(of script: KeyScript, pause: TimeInterval = 0.5) throws -> AnimatedDisplayList {
-        var changes: [() throws -> Void] = []
-        for key in script.keys {
-            if key.heading == nil { changes.append { try self.press() } }
-            changes.append { if try !self.release() { try self.send(key) } }
+        try film(pause: pause, changes(of: script))
+    }
+
+    /// What the keys of a script do, as changes of a film that has others, too: see ``ImageRenderer/film(pause:timing:_:)``.
+    public func changes(of script: KeyScript) -> [() throws -> Void] {
+        script.keys.flatMap { key -> [() throws -> Void] in
+            guard key.heading == nil else { return [{ try self.send(key) }] }
+            return [{ try self.press() }, { if try !self.release() { try self.send(key) } }]
         }
-        return try film(pause: pause, changes)
     }
 
     /// A film of what is seen while the keys of a script in a text are pressed.

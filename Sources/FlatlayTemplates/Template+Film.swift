@@ -41,10 +41,7 @@ extension Template {
                 if state.focus != nil { renderer.focus(next.focus) }
                 if let isPressed = state.isPressed { renderer.sceneState?.isPressed = isPressed }
             }
-            for key in change.state?.keys?.keys ?? [] {
-                if key.heading == nil { changes.append { try renderer.press() } }
-                changes.append { if try !renderer.release() { try renderer.send(key) } }
-            }
+            if let keys = change.state?.keys { changes += renderer.changes(of: keys) }
         }
         return try renderer.film(pause: film.pause, changes)
     }
