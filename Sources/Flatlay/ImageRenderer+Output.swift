@@ -36,14 +36,14 @@ extension ImageRenderer {
     public func svgData(textMode: SVGOptions.TextMode = .outlines, idPrefix: String = "") throws -> Data {
         let options = SVGOptions(
             textMode: textMode, title: title, description: accessibilityDescription, idPrefix: idPrefix)
-        return try SVGWriter(fonts: fontFaces, options: options).data(for: displayList())
+        return try SVGWriter(cache: cache, options: options).data(for: displayList())
     }
 
     /// The picture as a PDF document of one page.
     ///
     /// - Throws: as ``displayList()``, and ``RenderError`` where the page would be too large.
     public func pdfData() throws -> Data {
-        try PDFWriter(fonts: fontFaces, options: PDFOptions(title: title)).data(for: displayList())
+        try PDFWriter(cache: cache, options: PDFOptions(title: title)).data(for: displayList())
     }
 
     /// The picture in a format.
@@ -72,7 +72,7 @@ extension ImageRenderer {
     }
 
     private func pngRenderer() -> PNGRenderer {
-        PNGRenderer(fonts: fontFaces, options: PNGOptions(scale: scale, compression: pngCompression))
+        PNGRenderer(cache: cache, options: PNGOptions(scale: scale, compression: pngCompression))
     }
 }
 

@@ -45,6 +45,10 @@ public class ImageRenderer<Content: View> {
     public var hostPool: HostPool?
     /// The fonts; nil for the installed default families.
     public var fonts: FontLibrary?
+    /// What is kept from picture to picture, such as shaped text. Renderers share one unless they are given others.
+    public var cache = RenderCache.shared {
+        didSet { lease = nil }
+    }
     /// Finds images by name.
     public var images: any ImageResolving = NoImages()
     /// Finds symbols by name; unless set, those of Debian's package `bootstrap-icons`.
@@ -70,10 +74,9 @@ public class ImageRenderer<Content: View> {
 
     /// Where collections leave themselves while somebody asks for them.
     var drawnCollections: DrawnCollections?
-    /// The shaper of ``fonts``, kept so that its measures serve all outputs of this renderer.
-    private var pango: (library: FontLibrary, shaper: PangoTextShaper)?
-    /// The opened fonts that this renderer's outputs share.
-    let fontFaces = FontFaceCache()
+    /// The part of ``cache`` that this renderer has for itself. It is kept as long as the renderer, because hosts may hold
+    /// on to the shaper that comes from there.
+    private var lease: RenderCache.Lease?
 
     /// A renderer of a view.
     public init(content: Content) {
@@ -168,10 +171,9 @@ public class ImageRenderer<Content: View> {
     private func shaper() throws(FontLibraryError) -> any TextShaping {
         if let textShaper { return textShaper }
         let library = if let fonts { fonts } else { try FontLibrary.installed() }
-        if let pango, pango.library === library { return pango.shaper }
-        let shaper = PangoTextShaper(fonts: library)
-        pango = (library, shaper)
-        return shaper
+        let lease = lease ?? cache.lease()
+        self.lease = lease
+        return lease.worker.shaper(of: library)
     }
 
     private func environment(recorder: SceneRecorder?) -> EnvironmentValues {

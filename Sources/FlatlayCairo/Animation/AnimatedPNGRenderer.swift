@@ -16,16 +16,16 @@ public final class AnimatedPNGRenderer {
     /// How the film is played.
     public var animation: AnimationOptions
 
-    private let fonts: FontFaceCache
+    private let cache: RenderCache
 
     /// A renderer.
     ///
-    /// - Parameter fonts: the opened fonts of the thread, which its renderers may share.
+    /// - Parameter cache: what it keeps from picture to picture, and shares with others.
     public init(
-        fonts: FontFaceCache = FontFaceCache(), options: PNGOptions = PNGOptions(),
+        cache: RenderCache = .shared, options: PNGOptions = PNGOptions(),
         animation: AnimationOptions = AnimationOptions()
     ) {
-        self.fonts = fonts
+        self.cache = cache
         self.options = options
         self.animation = animation
     }
@@ -35,7 +35,7 @@ public final class AnimatedPNGRenderer {
     /// - Throws: ``AnimationError`` and ``RenderError``, before anything is painted.
     public func data(for film: AnimatedDisplayList) throws -> Data {
         let painter = try FilmPainter(
-            film, renderer: PNGRenderer(fonts: fonts, options: options), options: animation)
+            film, renderer: PNGRenderer(cache: cache, options: options), options: animation)
         do {
             return try data(painter, isOpaque: true)
         } catch is AnimatedPNGEncoder.NeedsAlpha {

@@ -22,16 +22,16 @@ public final class AnimatedSVGWriter {
     /// How the film is played. It has no frames: browsers compute as many pictures as their screen shows.
     public var animation: AnimationOptions
 
-    private let glyphs: GlyphStore
+    private let lease: RenderCache.Lease
 
     /// A writer.
     ///
-    /// - Parameter fonts: the opened fonts of the thread, which its renderers may share.
+    /// - Parameter cache: what it keeps from picture to picture, and shares with others.
     public init(
-        fonts: FontFaceCache = FontFaceCache(), options: SVGOptions = SVGOptions(),
+        cache: RenderCache = .shared, options: SVGOptions = SVGOptions(),
         animation: AnimationOptions = AnimationOptions()
     ) {
-        glyphs = GlyphStore(faces: fonts)
+        lease = cache.lease()
         self.options = options
         self.animation = animation
     }
@@ -52,7 +52,7 @@ public final class AnimatedSVGWriter {
         }
         // What all drawings have in common is found in all of them at once.
         let drawings = DisplayList(size: film.size, nodes: film.nodes, items: film.layers.flatMap { $0.items() })
-        let document = SVGDocument(list: drawings, options: options, glyphs: glyphs)
+        let document = SVGDocument(list: drawings, options: options, glyphs: lease.worker.glyphs)
         document.writeBackground()
         let timeline = SVGTimeline(duration: film.duration, options: animation, isFrozen: moment != nil)
         let layers = SVGLayers(document: document, timeline: timeline, moment: moment ?? film.duration)

@@ -17,16 +17,16 @@ public final class AnimatedWebPRenderer {
     /// How the film is played.
     public var animation: AnimationOptions
 
-    private let fonts: FontFaceCache
+    private let cache: RenderCache
 
     /// A renderer.
     ///
-    /// - Parameter fonts: the opened fonts of the thread, which its renderers may share.
+    /// - Parameter cache: what it keeps from picture to picture, and shares with others.
     public init(
-        fonts: FontFaceCache = FontFaceCache(), options: PNGOptions = PNGOptions(),
+        cache: RenderCache = .shared, options: PNGOptions = PNGOptions(),
         compression: WebPCompression = .lossless, animation: AnimationOptions = AnimationOptions()
     ) {
-        self.fonts = fonts
+        self.cache = cache
         self.options = options
         self.compression = compression
         self.animation = animation
@@ -37,7 +37,7 @@ public final class AnimatedWebPRenderer {
     /// - Throws: ``AnimationError`` and ``RenderError``, before anything is painted; a WebP holds 16,383 pixels a side.
     public func data(for film: AnimatedDisplayList) throws -> Data {
         let painter = try FilmPainter(
-            film, renderer: PNGRenderer(fonts: fonts, options: options), options: animation)
+            film, renderer: PNGRenderer(cache: cache, options: options), options: animation)
         let (width, height) = painter.size
         guard max(width, height) <= AnimatedWebPEncoder.sideLimit else {
             throw RenderError.tooLarge(

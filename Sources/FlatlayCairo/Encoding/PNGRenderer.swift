@@ -16,13 +16,13 @@ public final class PNGRenderer {
     public var options: PNGOptions
 
     private let encoder = PNGEncoder()
-    private let glyphs: GlyphStore
+    private let lease: RenderCache.Lease
 
     /// A renderer.
     ///
-    /// - Parameter fonts: the opened fonts of the thread, which its renderers may share.
-    public init(fonts: FontFaceCache = FontFaceCache(), options: PNGOptions = PNGOptions()) {
-        glyphs = GlyphStore(faces: fonts)
+    /// - Parameter cache: what it keeps from picture to picture, and shares with others.
+    public init(cache: RenderCache = .shared, options: PNGOptions = PNGOptions()) {
+        lease = cache.lease()
         self.options = options
     }
 
@@ -64,7 +64,7 @@ public final class PNGRenderer {
         else { return "no surface" }
         let surface = CairoSurface(owning: raw)
         let context = CairoContext(surface.raw)
-        let painter = Painter(context: context, target: .pixels, glyphs: glyphs)
+        let painter = Painter(context: context, target: .pixels, glyphs: lease.worker.glyphs)
         if let background = options.background {
             painter.setColor(background)
             cairo_set_operator(context.raw, CAIRO_OPERATOR_SOURCE)

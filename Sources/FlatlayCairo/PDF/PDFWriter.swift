@@ -20,7 +20,7 @@ public final class PDFWriter {
     /// What pages say of themselves.
     public var options: PDFOptions
 
-    private let glyphs: GlyphStore
+    private let lease: RenderCache.Lease
 
     /// The most points that a side of a page may have: readers cut off what lies beyond (ISO 32000-1, annex C). A
     /// larger picture is drawn smaller, so that its longer side has this length.
@@ -28,9 +28,9 @@ public final class PDFWriter {
 
     /// A writer.
     ///
-    /// - Parameter fonts: the opened fonts of the thread, which its renderers may share.
-    public init(fonts: FontFaceCache = FontFaceCache(), options: PDFOptions = PDFOptions()) {
-        glyphs = GlyphStore(faces: fonts)
+    /// - Parameter cache: what it keeps from picture to picture, and shares with others.
+    public init(cache: RenderCache = .shared, options: PDFOptions = PDFOptions()) {
+        lease = cache.lease()
         self.options = options
     }
 
@@ -71,7 +71,7 @@ public final class PDFWriter {
         cairo_surface_set_fallback_resolution(surface.raw, resolution, resolution)
         let context = CairoContext(surface.raw)
         let painter = Painter(
-            context: context, target: .page(pixelsPerPoint: options.rasterScale), glyphs: glyphs)
+            context: context, target: .page(pixelsPerPoint: options.rasterScale), glyphs: lease.worker.glyphs)
         if let background = options.background {
             painter.setColor(background)
             cairo_paint(context.raw)

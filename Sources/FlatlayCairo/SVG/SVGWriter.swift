@@ -26,13 +26,13 @@ public final class SVGWriter {
     /// How pictures become SVG.
     public var options: SVGOptions
 
-    private let glyphs: GlyphStore
+    private let lease: RenderCache.Lease
 
     /// A writer.
     ///
-    /// - Parameter fonts: the opened fonts of the thread, which its renderers may share.
-    public init(fonts: FontFaceCache = FontFaceCache(), options: SVGOptions = SVGOptions()) {
-        glyphs = GlyphStore(faces: fonts)
+    /// - Parameter cache: what it keeps from picture to picture, and shares with others.
+    public init(cache: RenderCache = .shared, options: SVGOptions = SVGOptions()) {
+        lease = cache.lease()
         self.options = options
     }
 
@@ -44,7 +44,7 @@ public final class SVGWriter {
         guard width > 0, height > 0, width.isFinite, height.isFinite else {
             throw .invalidSize(width: Double(width), height: Double(height))
         }
-        let document = SVGDocument(list: list, options: options, glyphs: glyphs)
+        let document = SVGDocument(list: list, options: options, glyphs: lease.worker.glyphs)
         document.writeBody()
         return document.file()
     }

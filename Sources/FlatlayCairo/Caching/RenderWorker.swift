@@ -1,0 +1,32 @@
+import FlatlayDrawing
+
+/// What one thread keeps from picture to picture: shaped text, opened fonts, painted glyphs and shapes.
+package final class RenderWorker {
+    /// How many libraries' shapers are kept.
+    private static let shaperLimit = 4
+
+    /// The opened fonts.
+    package let faces: FontFaceCache
+    /// What painters keep.
+    let glyphs: GlyphStore
+    private var shapers: [PangoTextShaper] = []
+
+    init() {
+        faces = FontFaceCache()
+        glyphs = GlyphStore(faces: faces)
+    }
+
+    /// The shaper of a library; the last one asked for comes last.
+    package func shaper(of library: FontLibrary) -> PangoTextShaper {
+        if let last = shapers.last, last.fonts === library { return last }
+        let shaper: PangoTextShaper
+        if let known = shapers.firstIndex(where: { $0.fonts === library }) {
+            shaper = shapers.remove(at: known)
+        } else {
+            if shapers.count >= RenderWorker.shaperLimit { shapers.removeFirst() }
+            shaper = PangoTextShaper(fonts: library)
+        }
+        shapers.append(shaper)
+        return shaper
+    }
+}
