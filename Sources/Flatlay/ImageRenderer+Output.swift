@@ -72,7 +72,8 @@ extension ImageRenderer {
     }
 
     private func pngRenderer() -> PNGRenderer {
-        PNGRenderer(cache: cache, options: PNGOptions(scale: scale, compression: pngCompression))
+        PNGRenderer(
+            cache: cache, options: PNGOptions(scale: scale, compression: pngCompression, threadLimit: threadLimit))
     }
 }
 

@@ -24,6 +24,9 @@ public class ImageRenderer<Content: View> {
     public var scale: CGFloat = 1
     /// How hard the pixels of a PNG are packed.
     public var pngCompression = PNGCompression.fast
+    /// How many threads make a picture at most; nil for one on each core. The picture never depends on it. Services that
+    /// render many pictures at once give each picture one thread.
+    public var threadLimit: Int?
     /// The size that the view is offered, in points; a nil length is the view's own choice.
     public var proposedSize: ProposedViewSize = .unspecified
     /// Light or dark surroundings.

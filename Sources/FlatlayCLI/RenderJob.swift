@@ -89,7 +89,8 @@ struct RenderJob {
         switch format {
         case .png:
             return try PNGRenderer(
-                options: PNGOptions(scale: renderer.scale, compression: renderer.pngCompression)
+                options: PNGOptions(
+                    scale: renderer.scale, compression: renderer.pngCompression, threadLimit: renderer.threadLimit)
             ).data(for: list)
         case .svg:
             let options = SVGOptions(

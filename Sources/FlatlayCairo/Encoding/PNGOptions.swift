@@ -9,11 +9,20 @@ public struct PNGOptions: Hashable, Sendable {
     public var background: ResolvedColor?
     /// How hard the pixels are packed.
     public var compression: PNGCompression
+    /// How many threads paint and pack at most; nil for one on each core. The bytes never depend on it.
+    public var threadLimit: Int?
 
     /// Options.
-    public init(scale: CGFloat = 1, background: ResolvedColor? = nil, compression: PNGCompression = .fast) {
+    public init(
+        scale: CGFloat = 1, background: ResolvedColor? = nil, compression: PNGCompression = .fast,
+        threadLimit: Int? = nil
+    ) {
         self.scale = scale
         self.background = background
         self.compression = compression
+        self.threadLimit = threadLimit
     }
+
+    /// The number of threads that work at most.
+    var threadCount: Int { max(1, threadLimit ?? ConcurrentWork.coreCount) }
 }
