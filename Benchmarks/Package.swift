@@ -13,6 +13,10 @@ let package = Package(
         .executable(name: "views-benchmarks", targets: ["ViewBenchmarks"]),
         .executable(name: "scene-benchmarks", targets: ["SceneBenchmarks"]),
         .executable(name: "film-benchmarks", targets: ["FilmBenchmarks"]),
+        .executable(name: "stage-benchmarks", targets: ["StageBenchmarks"]),
+        .executable(name: "scaling-benchmarks", targets: ["ScalingBenchmarks"]),
+        .executable(name: "compared-scenes", targets: ["ComparedScenesCommand"]),
+        .executable(name: "side-by-side", targets: ["SideBySide"]),
     ],
     dependencies: [
         // Named, because a package by path is otherwise called after its folder, which may be any.
@@ -21,7 +25,9 @@ let package = Package(
     targets: [
         // Counts allocations, and talks to valgrind.
         .target(name: "CBenchmarkProbe"),
-        .target(name: "BenchmarkSupport", dependencies: ["CBenchmarkProbe"]),
+        // Figures and tables, for programs whose allocations nobody counts: counting slows them down.
+        .target(name: "BenchmarkReporting"),
+        .target(name: "BenchmarkSupport", dependencies: ["BenchmarkReporting", "CBenchmarkProbe"]),
         .executableTarget(
             name: "DataBenchmarks",
             dependencies: ["BenchmarkSupport", .product(name: "CollectionData", package: "Flatlay")],
@@ -41,6 +47,24 @@ let package = Package(
         .executableTarget(
             name: "FilmBenchmarks",
             dependencies: ["BenchmarkSupport", .product(name: "Flatlay", package: "Flatlay")],
+            linkerSettings: withoutDebugInformation),
+        // The scenes that are compared with other programs.
+        .target(name: "ComparedScenes", dependencies: [.product(name: "Flatlay", package: "Flatlay")]),
+        .executableTarget(
+            name: "StageBenchmarks",
+            dependencies: ["BenchmarkSupport", "ComparedScenes", .product(name: "Flatlay", package: "Flatlay")],
+            linkerSettings: withoutDebugInformation),
+        .executableTarget(
+            name: "ScalingBenchmarks",
+            dependencies: ["BenchmarkReporting", "ComparedScenes", .product(name: "Flatlay", package: "Flatlay")],
+            linkerSettings: withoutDebugInformation),
+        .executableTarget(
+            name: "ComparedScenesCommand",
+            dependencies: ["BenchmarkReporting", "ComparedScenes", .product(name: "Flatlay", package: "Flatlay")],
+            linkerSettings: withoutDebugInformation),
+        .executableTarget(
+            name: "SideBySide",
+            dependencies: ["BenchmarkReporting", "ComparedScenes", .product(name: "Flatlay", package: "Flatlay")],
             linkerSettings: withoutDebugInformation),
     ]
 )

@@ -1,8 +1,9 @@
 import Foundation
 
 /// Figures as people read them: three digits and a unit.
-enum Quantity {
-    static func seconds(_ value: Double) -> String {
+public enum Quantity {
+    /// A time: `1.23 ms`.
+    public static func seconds(_ value: Double) -> String {
         switch value {
         case ..<1e-6: "\(digits(value * 1e9)) ns"
         case ..<1e-3: "\(digits(value * 1e6)) µs"
@@ -11,7 +12,8 @@ enum Quantity {
         }
     }
 
-    static func count(_ value: Double) -> String {
+    /// A number of events: `12.3 k`.
+    public static func count(_ value: Double) -> String {
         switch value {
         case ..<10_000: digits(value)
         case ..<1e6: "\(digits(value / 1e3)) k"
@@ -20,7 +22,8 @@ enum Quantity {
         }
     }
 
-    static func bytes(_ value: Double) -> String {
+    /// An amount of memory: `1.50 MiB`.
+    public static func bytes(_ value: Double) -> String {
         switch abs(value) {
         case ..<1024: "\(digits(value)) B"
         case ..<1_048_576: "\(digits(value / 1024)) KiB"
@@ -29,7 +32,7 @@ enum Quantity {
     }
 
     /// A number of things, with thousands marked: `1,000,000`.
-    static func grouped(_ value: Int) -> String {
+    public static func grouped(_ value: Int) -> String {
         var text = String(value.magnitude)
         var position = text.count - 3
         while position > 0 {

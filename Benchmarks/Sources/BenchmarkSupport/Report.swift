@@ -1,3 +1,4 @@
+import BenchmarkReporting
 /// The tables of a run, one for each group.
 struct Report {
     let benchmarks: [Benchmark]

@@ -1,0 +1,82 @@
+import BenchmarkReporting
+import ComparedScenes
+import Flatlay
+import Foundation
+
+/// What one picture cost.
+struct Cost {
+    /// Milliseconds.
+    var milliseconds: Double
+    /// The most memory of the process, in MiB.
+    var memory: Double
+
+    init(milliseconds: Double, memory: Double) {
+        self.milliseconds = milliseconds
+        self.memory = memory
+    }
+
+    /// Reads what ``line`` writes.
+    init?(line: String) {
+        let words = line.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+        guard words.count == 2 else { return nil }
+        self.init(milliseconds: words[0], memory: words[1])
+    }
+
+    var line: String { "\(milliseconds) \(memory)" }
+}
+
+/// A way to draw a number of cards.
+enum Series: String, CaseIterable {
+    case list = "display list"
+    case png = "PNG"
+    case clippedPNG = "PNG, every card clipped"
+    case svg = "SVG"
+    case pdf = "PDF"
+    case window = "a window onto so many"
+
+    /// How many cards.
+    var sizes: [Int] { self == .window ? [10_000, 100_000, 1_000_000] : [1_000, 10_000, 100_000] }
+
+    /// Draws so many cards, after a small picture that warms up.
+    func measure(_ size: Int) throws -> Cost {
+        let fonts = try SceneData.installedFonts()
+        let labels = self == .window ? [] : SceneData.labels(size)
+        try draw(100, Array(labels.prefix(100)), fonts)
+        let start = ContinuousClock.now
+        try draw(size, labels, fonts)
+        let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+        return Cost(milliseconds: milliseconds, memory: Double(PeakMemory.bytes) / 1_048_576)
+    }
+
+    private func draw(_ size: Int, _ labels: [String], _ fonts: FontLibrary) throws {
+        guard self != .window else { return try drawWindow(size) }
+        let renderer = ImageRenderer(content: CardGrid(cards: labels, isClipped: self == .clippedPNG))
+        renderer.fonts = fonts
+        renderer.proposedSize = ProposedViewSize(width: 1000, height: nil)
+        renderer.background = .white
+        switch self {
+        case .list: _ = try renderer.displayList()
+        case .png, .clippedPNG: _ = try renderer.pngData()
+        case .svg: _ = try renderer.svgData()
+        case .pdf: _ = try renderer.pdfData()
+        case .window: break
+        }
+    }
+
+    /// A screen in the middle of a list.
+    private func drawWindow(_ size: Int) throws {
+        let item = NSCollectionLayoutItem(
+            layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)))
+        let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: item.layoutSize, subitems: [item]))
+        let snapshot = try NSDiffableDataSourceSnapshot(sections: [(0, Array(0..<size))])
+        let list = CollectionView(
+            snapshot: snapshot, layout: { UICollectionViewCompositionalLayout(section: section) },
+            cell: { _, number in
+                Text("Item \(number)").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+            })
+        let renderer = ImageRenderer(content: list.contentOffset(CGPoint(x: 0, y: CGFloat(size) * 22)))
+        renderer.proposedSize = ProposedViewSize(width: 390, height: 844)
+        renderer.background = .white
+        _ = try renderer.pngData()
+    }
+}

@@ -1,0 +1,79 @@
+import ComparedScenes
+import Flatlay
+import Foundation
+
+/// A program that draws the scenes, and how it is called.
+struct Contender: Hashable {
+    /// The parts that contenders play.
+    enum Part: Hashable {
+        /// Flatlay, on so many threads; nil for all cores.
+        case flatlay(threads: Int?)
+        /// What C with Cairo and Pango can do at best.
+        case limit
+        /// What C with Cairo and Pango does when written the plain way.
+        case plain
+        /// Another program that people use.
+        case peer
+    }
+
+    let name: String
+    let part: Part
+
+    static let flatlay = Contender(name: "Flatlay", part: .flatlay(threads: 1))
+    static let flatlayOnAllCores = Contender(name: "Flatlay, all cores", part: .flatlay(threads: nil))
+    static let limit = Contender(name: "C, tuned", part: .limit)
+    static let plain = Contender(name: "C, plain", part: .plain)
+
+    static func peer(_ name: String) -> Contender { Contender(name: name, part: .peer) }
+
+    /// Whether the program makes files of a kind.
+    func makes(_ kind: ImageFormat, of scene: ComparedScene) -> Bool {
+        switch part {
+        case .flatlay: true
+        case .limit: true
+        case .plain: kind == .png
+        case .peer:
+            switch name {
+            case "typst": true
+            case "takumi": kind != .pdf
+            case "skia": kind != .pdf
+            default: kind == .png
+            }
+        }
+    }
+
+    /// The command, with its arguments. A single picture is written to `file`.
+    func command(_ job: Job, file: String, in place: Place) -> [String] {
+        let (scene, kind, count) = (job.scene, job.kind, job.count)
+        return switch part {
+        case .flatlay(let threads):
+            [place.flatlay, scene.rawValue, "--format", kind.rawValue, "--count", "\(count)", "--data", place.data]
+                + (threads.map { ["--threads", "\($0)"] } ?? []) + (count == 1 ? ["-o", file] : [])
+                + (job.keepsText ? ["--text-mode", "text"] : [])
+        case .limit, .plain:
+            ["\(place.home)/cbench", scene.rawValue, "n=\(count)", "scale=\(Int(scene.scale))", "data=\(place.data)"]
+                + (part == .limit
+                    ? ["text=2", "draw=\(kind == .png ? 2 : 0)", "enc=isalstream1"] : ["text=0", "draw=0"])
+                + (count == 1 ? ["out=\(file)", "-v"] : ["kind=\(kind.rawValue)"])
+        case .peer:
+            [
+                "\(place.home)/venv/bin/python", "\(place.peers)/peers.py", name, scene.rawValue, kind.rawValue,
+                "\(count)",
+            ]
+                + (count == 1 ? [file] : [])
+        }
+    }
+}
+
+/// Where the programs lie.
+struct Place {
+    /// The program that draws with Flatlay.
+    let flatlay: String
+    /// The folder of the peers' programs as they are written.
+    let peers: String
+    /// The folder that they were built into.
+    let home: String
+
+    /// The texts that all draw.
+    var data: String { "\(home)/data" }
+}

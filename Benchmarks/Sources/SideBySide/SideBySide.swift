@@ -1,0 +1,83 @@
+import BenchmarkReporting
+import ComparedScenes
+import Flatlay
+import Foundation
+
+/// Measures Flatlay and other programs by turns, and prints how far Flatlay is from where it has to be.
+///
+/// ```
+/// side-by-side --peers FOLDER --home FOLDER [--rounds N] [--with PEER,PEER…] [--markdown] [og|tags|grid…]
+/// ```
+///
+/// One round runs every program once for each job, so that what slows the machine down for a while slows all of them
+/// down; every other round goes backwards. Figures are the middle of all rounds, ratios the middle of the ratios within
+/// the rounds.
+@main
+enum SideBySide {
+    static func main() {
+        do {
+            try run()
+        } catch {
+            FileHandle.standardError.write(Data("side-by-side: \(error)\n".utf8))
+            exit(2)
+        }
+    }
+
+    private static func run() throws {
+        var arguments = Arguments(CommandLine.arguments.dropFirst())
+        guard let peers = arguments.value(of: "--peers"), let home = arguments.value(of: "--home") else {
+            throw ArgumentError(description: "--peers and --home say where the other programs are")
+        }
+        let rounds = try arguments.number(of: "--rounds") ?? 5
+        let names = arguments.value(of: "--with") ?? "typst,takumi"
+        let isMarkdown = arguments.flag("--markdown")
+        let scenes = try arguments.rest.map { name in
+            guard let scene = ComparedScene(rawValue: name) else {
+                throw ArgumentError(description: "'\(name)' is none of og, tags, grid")
+            }
+            return scene
+        }
+        let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let place = Place(
+            flatlay: program.appendingPathComponent("compared-scenes").path, peers: peers, home: home)
+        let contenders =
+            [Contender.flatlay, .flatlayOnAllCores, .limit, .plain]
+            + names.split(separator: ",").map { .peer(String($0)) }
+        let goals = Goal.all.filter { scenes.isEmpty || scenes.contains($0.job.scene) }
+        var jobs: [Job] = []
+        for goal in goals where !jobs.contains(goal.job) { jobs.append(goal.job) }
+        let results = measure(jobs, contenders, rounds: rounds, in: place)
+        report(ResultTables(results: results, contenders: contenders), jobs, goals, isMarkdown: isMarkdown)
+    }
+
+    private static func measure(_ jobs: [Job], _ contenders: [Contender], rounds: Int, in place: Place) -> Results {
+        var results = Results()
+        for round in 1...rounds {
+            for job in jobs {
+                let order = round.isMultiple(of: 2) ? contenders.reversed() : contenders
+                for contender in order where contender.makes(job.kind, of: job.scene) {
+                    // Whoever draws slowly draws the same in every round; twice is enough to see it.
+                    if contender.part == .plain || contender.part == .peer, round > 3 { continue }
+                    if contender.part == .plain, job.isCold { continue }
+                    let line =
+                        "… round \(round): \(job.scene.rawValue) \(job.kind.rawValue)"
+                        + "\(job.isCold ? " cold" : "") by \(contender.name)\n"
+                    FileHandle.standardError.write(Data(line.utf8))
+                    results.add(contender.measure(job, in: place), of: contender, for: job)
+                }
+            }
+        }
+        return results
+    }
+
+    private static func report(_ tables: ResultTables, _ jobs: [Job], _ goals: [Goal], isMarkdown: Bool) {
+        let warm = jobs.filter { !$0.isCold }
+        let cold = jobs.filter(\.isCold)
+        for table in [
+            tables.field(warm), tables.field(cold), tables.memory(warm.filter { $0.kind == .png }),
+            tables.goals(goals), tables.memoryGoals(warm.filter { $0.kind == .png }),
+        ] where !table.rows.isEmpty {
+            print((isMarkdown ? table.markdown : table.text) + "\n")
+        }
+    }
+}
