@@ -29,6 +29,17 @@ struct CellPages<Value> {
         }
     }
 
+    /// The items that have a value, section by section, in no order.
+    var items: [Int: [Int]] {
+        var items: [Int: [Int]] = [:]
+        for (key, values) in pages {
+            for place in values.indices where values[place] != nil {
+                items[key.section, default: []].append(key.page * Self.pageSize + place)
+            }
+        }
+        return items
+    }
+
     mutating func removeAll() {
         pages.removeAll()
     }

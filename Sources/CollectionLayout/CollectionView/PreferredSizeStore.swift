@@ -43,6 +43,9 @@ struct PreferredSizeStore {
         return entry.answer
     }
 
+    /// The items whose sizes are known, section by section, in no order.
+    var items: [Int: [Int]] { cells.items }
+
     mutating func forget(_ elements: some Sequence<ElementIdentity>) {
         for element in elements { self[element] = nil }
     }

@@ -197,6 +197,12 @@ open class UICollectionView: NSObject {
         store.known(for: request)
     }
 
+    /// Whether groups that are not measured are solved one by one all the same: what tests compare the shorter way with.
+    var solvesAllGroups = false
+
+    /// The items that the provider was asked for, section by section, in no order.
+    var itemsOfKnownSize: [Int: [Int]] { store.items }
+
     /// Requests an offset for an orthogonal section, from its leading end, in points; nil scrolls it back.
     ///
     /// The section comes to rest where its scrolling behaviour allows.

@@ -39,11 +39,13 @@ extension UICollectionViewCompositionalLayout {
     ) -> [ElementIdentity] {
         let section = element.indexPath.section
         guard element.category == .cell, frames.sections.indices.contains(section),
-            let group = plan.sections[section].plan.map({ plan.plans[$0].group }), group.sharesLengths,
-            case .explicit(let run) = frames.sections[section].shape.run
+            let group = plan.sections[section].plan.map({ plan.plans[$0].group }), group.sharesLengths
         else { return [] }
         let isShared = Axis.both.contains { group.size[$0].unit == .uniformEstimate }
-        let items = isShared ? run.cells.indices : run.siblings(of: element.indexPath.item)
+        let items =
+            isShared
+            ? 0..<plan.sections[section].itemCount
+            : frames.sections[section].shape.run.siblings(of: element.indexPath.item)
         return items.map { .cell(IndexPath(item: $0, section: section)) }
     }
 }

@@ -49,6 +49,13 @@ struct ElementPlan: Hashable, Sendable {
         size[axis].isFraction(of: .horizontal) || size[axis].isFraction(of: .vertical)
     }
 
+    /// Whether supplementary views are tied to the element or to anything inside.
+    var hasSupplementaries: Bool {
+        if !supplementaries.isEmpty { return true }
+        guard case .members(let members) = content else { return false }
+        return members.elements.contains(where: \.hasSupplementaries)
+    }
+
     /// Whether the element is a custom group.
     var isCustom: Bool {
         if case .custom = content { true } else { false }

@@ -86,7 +86,7 @@ struct LayoutPlanner {
         let providers = builder.itemProviders
         let traits = collectionView.traitCollection
         let memory = CustomItemMemory()
-        return SolverContext(
+        var context = SolverContext(
             grid: PixelGrid(scale: traits.displayScale),
             measure: collectionView.preferredSizeProvider == nil
                 ? nil
@@ -102,6 +102,15 @@ struct LayoutPlanner {
                     }
                 }
             })
+        if let elements, !collectionView.solvesAllGroups {
+            var items = collectionView.itemsOfKnownSize
+            for element in elements where element.category == .cell {
+                items[element.indexPath.section, default: []].append(element.indexPath.item)
+            }
+            for section in items.keys { items[section]?.sort() }
+            context.measuredItems = { items[$0] ?? [] }
+        }
+        return context
     }
 }
 

@@ -5,6 +5,7 @@ enum GroupRun: Sendable {
     case empty
     case repeated(RepeatedRun)
     case explicit(ExplicitRun)
+    case pieces(PiecewiseRun)
 
     /// A cell or a supplementary view of a run, in the run's coordinates and not yet rounded.
     struct Element {
@@ -22,6 +23,7 @@ enum GroupRun: Sendable {
         case .empty: 0
         case .repeated(let run): run.length
         case .explicit(let run): run.length
+        case .pieces(let run): run.length
         }
     }
 
@@ -31,6 +33,7 @@ enum GroupRun: Sendable {
         case .empty: 0
         case .repeated(let run): run.template.size[run.axis.cross]
         case .explicit(let run): run.crossLength
+        case .pieces(let run): run.crossLength
         }
     }
 
@@ -41,6 +44,7 @@ enum GroupRun: Sendable {
         case .repeated(let run):
             for group in run.groups(meeting: near, far) { run.visit(group, from: near, to: far, body) }
         case .explicit(let run): run.visit(from: near, to: far, body)
+        case .pieces(let run): run.visit(from: near, to: far, body)
         }
     }
 
@@ -56,13 +60,28 @@ enum GroupRun: Sendable {
         case .explicit(let run):
             guard run.cells.indices.contains(item) else { return nil }
             return Element(kind: nil, index: item, frame: run.cells[item].frame, zIndex: run.cells[item].zIndex)
+        case .pieces(let run): return run.cell(item)
+        }
+    }
+
+    /// The items of the group that shows an item.
+    func siblings(of item: Int) -> Range<Int> {
+        switch self {
+        case .empty: return 0..<0
+        case .repeated(let run):
+            guard item >= 0, item < run.itemCount else { return 0..<0 }
+            let first = item / run.capacity * run.capacity
+            return first..<min(first + run.capacity, run.itemCount)
+        case .explicit(let run): return run.siblings(of: item)
+        case .pieces(let run): return run.siblings(of: item)
         }
     }
 
     /// The supplementary view of a kind with a number.
     func supplementary(kind: String, index: Int) -> Element? {
         switch self {
-        case .empty: return nil
+        // Only groups without supplementary views are stored in pieces.
+        case .empty, .pieces: return nil
         case .explicit(let run):
             guard let view = run.supplementary(kind: kind, ordinal: index) else { return nil }
             return Element(kind: kind, index: index, frame: view.frame, zIndex: view.zIndex)
@@ -90,6 +109,7 @@ enum GroupRun: Sendable {
         case .explicit(let run):
             let views = run.supplementaries.lazy.map(\.frame).extent(axis)
             return run.cells.lazy.map(\.frame).extent(axis, joining: views)
+        case .pieces(let run): return run.extent(axis)
         }
     }
 }

@@ -6,13 +6,22 @@ struct RunPlacement {
     private var frames: ExplicitRun
     /// How many supplementary views of each kind there are so far.
     private var numbers: [String: Int] = [:]
-    private var item = 0
+    private var item: Int
     private var position: CGFloat = 0
     private var end: CGFloat = 0
 
+    /// A placement of all groups of a run.
     init(run: RunSolver) {
         self.run = run
+        item = 0
         frames = ExplicitRun(axis: run.axis, itemCount: run.itemCount)
+    }
+
+    /// A placement of some groups of a run, from the one on that shows an item first.
+    init(run: RunSolver, firstItem: Int) {
+        self.run = run
+        item = firstItem
+        frames = ExplicitRun(axis: run.axis, itemCount: 0)
     }
 
     mutating func add(_ solved: SolvedElement) {

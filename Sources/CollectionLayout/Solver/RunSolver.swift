@@ -8,6 +8,7 @@ import Foundation
 /// 2. A last group that is only partly filled is trimmed.
 /// 3. Without measured sizes all groups are equal, and one template says everything. With them, group after group is
 ///    solved with its own items.
+/// 4. Where only what is in sight is measured, the groups between measured ones are all equal again.
 struct RunSolver {
     let context: SolverContext
     let section: Int
@@ -19,6 +20,8 @@ struct RunSolver {
     let box: CGSize
     /// The whole collection view, which custom groups are described for.
     let bounds: CGSize
+    /// Whether each group is asked for by itself, as where a section that scrolls across comes to rest at groups.
+    var listsAllGroups = false
 
     func solve() throws(SectionFault) -> GroupRun {
         guard itemCount > 0 else { return .empty }
@@ -48,6 +51,9 @@ struct RunSolver {
     private func measuredRun() throws(SectionFault) -> GroupRun {
         guard itemCount <= LayoutLimits.listedItems else { throw .tooManyListedItems(count: itemCount) }
         if Axis.both.contains(where: { group.size[$0].unit == .uniformEstimate }) { return try uniformRun() }
+        if let measured = context.measuredItems?(section), !listsAllGroups, !group.hasSupplementaries {
+            return try piecewiseRun(measured)
+        }
         var placement = RunPlacement(run: self)
         let isComplete = try eachInstance { placement.add($0) }
         return isComplete ? .explicit(placement.finished()) : .empty
@@ -66,6 +72,45 @@ struct RunSolver {
         var placement = RunPlacement(run: self)
         for solved in instances { placement.add(solved) }
         return .explicit(placement.finished())
+    }
+
+    /// Solves the groups that show one of some items, in ascending order; the others are as a group is where nothing is
+    /// measured.
+    ///
+    /// How many items a group takes may depend on the item behind its last one, which does not fit any more.
+    private func piecewiseRun(_ measured: [Int]) throws(SectionFault) -> GroupRun {
+        let usual = try groupSolver(firstItem: itemCount).solve(group, in: box, room: box, cell: 0)
+        guard !usual.cells.isEmpty else { return .empty }
+        let template = GroupTemplate(usual, insets: group.insets, grid: context.grid)
+        let capacity = template.cells.count
+        var run = PiecewiseRun(axis: axis, groupSpacing: groupSpacing)
+        var solver = groupSolver(firstItem: 0)
+        var next = 0
+        while run.itemCount < itemCount {
+            let start = run.itemCount
+            while next < measured.count, measured[next] < start { next += 1 }
+            let isLast = next == measured.count
+            let free = isLast ? (itemCount - start) / capacity : max(0, (measured[next] - 1 - start) / capacity)
+            if free > 0 {
+                let equal = RepeatedRun(
+                    template: template, axis: axis, itemCount: free * capacity, edges: group.edges,
+                    spacing: groupSpacing, crossStart: crossStart(of: usual))
+                run.append(.repeated(equal), itemCount: free * capacity)
+                continue
+            }
+            var placement = RunPlacement(run: self, firstItem: start)
+            var item = start
+            repeat {
+                solver.move(toItem: item)
+                let solved = try solver.solve(group, in: box, room: box, cell: 0)
+                guard !solved.cells.isEmpty else { return .empty }
+                item += solved.cells.count
+                placement.add(solved)
+                while next < measured.count, measured[next] < item { next += 1 }
+            } while item < itemCount && next < measured.count && measured[next] <= item + capacity
+            run.append(.explicit(placement.finished()), itemCount: min(item, itemCount) - start)
+        }
+        return .pieces(run.closed())
     }
 
     /// Solves group after group, each with its own items, until all items are shown; false where groups show none.

@@ -29,7 +29,8 @@ struct SectionSolver {
         if itemCount > 0 {
             run = try RunSolver(
                 context: context, section: section, group: plan.group, groupSpacing: plan.groupSpacing,
-                axis: groupAxis, itemCount: itemCount, box: try groupContainer(), bounds: bounds
+                axis: groupAxis, itemCount: itemCount, box: try groupContainer(), bounds: bounds,
+                listsAllGroups: isOrthogonal
             ).solve()
         }
         let groups = isOrthogonal ? run.crossLength : run.length
@@ -81,7 +82,8 @@ struct SectionSolver {
     private func row(_ run: GroupRun, viewport: CGFloat) -> OrthogonalRow {
         let groups: OrthogonalRow.Groups =
             switch run {
-            case .empty: .uniform(count: 0, stride: 0, length: 0)
+            // The groups of orthogonal sections are never stored in pieces.
+            case .empty, .pieces: .uniform(count: 0, stride: 0, length: 0)
             case .repeated(let run):
                 .uniform(count: run.groupCount, stride: run.stride, length: run.template.size[run.axis])
             case .explicit(let run):

@@ -8,6 +8,8 @@ struct SolverContext {
     let grid: PixelGrid
     /// Asks for a preferred size; nil where estimates are final.
     let measure: Measure?
+    /// The items of a section that may have a measured size, in ascending order; nil where all may.
+    var measuredItems: ((_ section: Int) -> [Int])?
     let customItems: CustomItems
 
     /// The preferred size of an element, or nil where it has none; unusable answers count as none.

@@ -1,0 +1,97 @@
+import Foundation
+
+/// Groups in a row of which few have been measured: stretches of equal groups by arithmetic, and between them the
+/// groups that were measured, one by one. A million rows cost as much as those that were ever in sight.
+struct PiecewiseRun: Sendable {
+    /// Groups that follow each other, equal or measured.
+    private struct Piece {
+        /// What the piece shows, in its own coordinates and with its own item numbers.
+        let groups: GroupRun
+        /// The first item that it shows.
+        let firstItem: Int
+        /// Where it starts along the axis.
+        let start: CGFloat
+    }
+
+    let axis: Axis
+    private(set) var length: CGFloat = 0
+    /// The largest size of a group across the axis.
+    private(set) var crossLength: CGFloat = 0
+    private(set) var itemCount = 0
+    /// How many stretches and measured groups between them there are.
+    var pieceCount: Int { pieces.count }
+    private let groupSpacing: CGFloat
+    private var pieces: [Piece] = []
+    private var index = SpanIndex()
+
+    init(axis: Axis, groupSpacing: CGFloat) {
+        self.axis = axis
+        self.groupSpacing = groupSpacing
+    }
+
+    /// Adds groups behind the last ones.
+    mutating func append(_ groups: GroupRun, itemCount count: Int) {
+        let start = pieces.isEmpty ? 0 : length + groupSpacing
+        pieces.append(Piece(groups: groups, firstItem: itemCount, start: start))
+        itemCount += count
+        length = start + groups.length
+        crossLength = max(crossLength, groups.crossLength)
+    }
+
+    /// Ends the run: what is searched by is computed once.
+    func closed() -> PiecewiseRun {
+        var run = self
+        run.index = SpanIndex(
+            pieces.lazy.map { [axis] piece in
+                let extent = piece.groups.extent(axis) ?? (0, 0)
+                return (near: piece.start + extent.near, far: piece.start + extent.far)
+            })
+        return run
+    }
+
+    /// Visits what may meet a stretch of the axis.
+    func visit(from near: CGFloat, to far: CGFloat, _ body: (GroupRun.Element) -> Void) {
+        for piece in pieces[index.meeting(near, far)] {
+            piece.groups.visit(from: near - piece.start, to: far - piece.start) { body(moved($0, with: piece)) }
+        }
+    }
+
+    /// The cell of an item.
+    func cell(_ item: Int) -> GroupRun.Element? {
+        guard let piece = piece(of: item) else { return nil }
+        return piece.groups.cell(item - piece.firstItem).map { moved($0, with: piece) }
+    }
+
+    /// The items of the group that shows an item.
+    func siblings(of item: Int) -> Range<Int> {
+        guard let piece = piece(of: item) else { return 0..<0 }
+        let items = piece.groups.siblings(of: item - piece.firstItem)
+        return items.lowerBound + piece.firstItem..<items.upperBound + piece.firstItem
+    }
+
+    /// What everything in the run covers along an axis.
+    func extent(_ axis: Axis) -> (near: CGFloat, far: CGFloat)? {
+        pieces.reduce(nil) { covered, piece in
+            guard var extent = piece.groups.extent(axis) else { return covered }
+            if axis == self.axis { extent = (extent.near + piece.start, extent.far + piece.start) }
+            return covered.map { (min($0.near, extent.near), max($0.far, extent.far)) } ?? extent
+        }
+    }
+
+    private func piece(of item: Int) -> Piece? {
+        guard item >= 0, item < itemCount else { return nil }
+        var (low, high) = (0, pieces.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if pieces[middle].firstItem <= item { low = middle } else { high = middle }
+        }
+        return pieces[low]
+    }
+
+    private func moved(_ element: GroupRun.Element, with piece: Piece) -> GroupRun.Element {
+        var element = element
+        element.index += piece.firstItem
+        element.frame = element.frame.moved(by: CGPoint(axis, along: piece.start, across: 0))
+        return element
+    }
+}
