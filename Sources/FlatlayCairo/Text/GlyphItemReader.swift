@@ -146,7 +146,8 @@ struct GlyphItemReader {
         return run.glyphs.count - count
     }
 
-    private static func letterSpacing(of analysis: PangoAnalysis) -> CGFloat {
+    /// The points that Pango adds to each cluster of an item.
+    static func letterSpacing(of analysis: PangoAnalysis) -> CGFloat {
         var node = analysis.extra_attrs
         while let current = node {
             node = current.pointee.next

@@ -11,6 +11,9 @@ final class LineBreaker {
     let scale: CGFloat
     private let direction: LayoutDirection
 
+    /// The points of a line that Pango's sums hold, twice over.
+    static let longestLine: CGFloat = 1_000_000
+
     init(
         map: PinnedFontMap, spans: [TextSpan], choices: [FontDescriptor: TextFontSource.Choice], fonts: TextFontSource,
         scale: CGFloat, direction: LayoutDirection
@@ -156,7 +159,7 @@ final class LineBreaker {
             spans.map { span in
                 TextFontSource.size(of: span.font, scale: scale) + abs(LineBreaker.length(span.kerning * scale))
             }.max() ?? 0
-        let most = min(4096, max(64, 1_000_000 / max(largest * 2, 1)))
+        let most = min(4096, max(64, LineBreaker.longestLine / max(largest * 2, 1)))
         if paragraph.bytes.count <= 1024 { return Int(min(1024, most)) }
         let lines = width.isFinite ? width / max(largest, 1) * 20 : 4096
         return Int(min(max(256, lines), most))

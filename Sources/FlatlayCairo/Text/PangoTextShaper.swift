@@ -24,22 +24,43 @@ public final class PangoTextShaper: TextShaping {
     public let fonts: FontLibrary
 
     private let fontSource: TextFontSource
+    /// What shapes texts of one line and one face; nil for a shaper that leaves every text to Pango's layout.
+    private let plainTexts: PlainTextShaper?
     private let cache = ShapeCache()
 
     /// A shaper with the fonts of a library.
-    public init(fonts: FontLibrary) {
+    public convenience init(fonts: FontLibrary) {
+        self.init(fonts: fonts, usesLayoutOnly: false)
+    }
+
+    /// A shaper that may be told to leave every text to Pango's layout of paragraphs, which takes longer and has the same
+    /// results.
+    package init(fonts: FontLibrary, usesLayoutOnly: Bool) {
         self.fonts = fonts
         fontSource = TextFontSource(fonts: fonts)
+        plainTexts = usesLayoutOnly ? nil : PlainTextShaper(fonts: fontSource)
     }
 
     /// Breaks a text into lines within a width and a height. See ``TextShaping/shape(_:style:width:height:)``.
     public func shape(_ spans: [TextSpan], style: ParagraphStyle, width: CGFloat?, height: CGFloat?) -> ShapedText {
         let limits = TextLimits(width: width, height: height)
-        if let known = cache.result(for: spans, style, limits) { return known }
-        let source = TextSource(spans: spans)
-        let text = TextLayout(source: source, style: style, limits: limits, fonts: fontSource).shape()
-        cache.insert(text, for: spans, style, limits)
+        let key = ShapeCache.Key(spans: spans, style: style)
+        if let known = cache.result(for: key, limits) { return known }
+        let text =
+            plainTexts?.shape(spans, style: style, limits: limits)
+            ?? TextLayout(source: TextSource(spans: spans), style: style, limits: limits, fonts: fontSource).shape()
+        cache.insert(text, for: key, limits)
         return text
+    }
+
+    /// How many shaped texts are kept, in all rooms that they were shaped for.
+    package var count: Int { cache.count }
+    /// How many bytes they take, about.
+    package var byteCount: Int { cache.byteCount }
+
+    /// Forgets the shaped texts.
+    package func removeAll() {
+        cache.removeAll()
     }
 
     /// The vertical measures of a font.

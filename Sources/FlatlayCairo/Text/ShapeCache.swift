@@ -2,18 +2,43 @@ import FlatlayDrawing
 import Foundation
 
 /// Keeps shaped texts, so that a text that is measured several times, and then drawn, is shaped once.
+///
+/// The texts of the last while are kept in two generations. When the younger one is full it becomes the older one, and
+/// what that held is dropped, but for the texts that were asked for in the meantime: they have moved to the younger one.
 final class ShapeCache {
-    private struct Key: Hashable {
-        var spans: [TextSpan]
-        var style: ParagraphStyle
+    /// A text and how it is to be shaped; hashed once.
+    struct Key: Hashable {
+        let spans: [TextSpan]
+        fileprivate let style: ParagraphStyle
+        private let hash: Int
+
+        init(spans: [TextSpan], style: ParagraphStyle) {
+            self.spans = spans
+            self.style = style
+            // What is left out tells few texts of a picture apart, and `==` compares it.
+            var hasher = Hasher()
+            for span in spans {
+                hasher.combineBytes(of: span.text)
+                hasher.combine(span.font.size)
+                hasher.combine(span.font.weight)
+            }
+            hash = hasher.finalize()
+        }
 
         func hash(into hasher: inout Hasher) {
-            for span in spans {
-                hasher.combine(span.text)
-                hasher.combine(span.font)
-            }
-            hasher.combine(style)
+            hasher.combine(hash)
         }
+
+        static func == (left: Key, right: Key) -> Bool {
+            guard left.hash == right.hash, left.style == right.style, left.spans.count == right.spans.count else {
+                return false
+            }
+            // Swift takes an e with an accent for the same whether it is one character or two; fonts do not.
+            return zip(left.spans, right.spans).allSatisfy { $0 == $1 && $0.text.utf8.elementsEqual($1.text.utf8) }
+        }
+
+        /// How long the text is, in bytes.
+        var length: Int { spans.reduce(0) { $0 + $1.text.utf8.count } }
     }
 
     private struct Entry {
@@ -33,23 +58,89 @@ final class ShapeCache {
         private var overflows: Bool { text.lines.contains { $0.width > limits.width } }
     }
 
-    private static let capacity = 4096
-    private static let longestText = 4096
-    private var entries: [Key: [Entry]] = [:]
-    private var count = 0
-
-    /// A result for the room given, if one is known.
-    func result(for spans: [TextSpan], _ style: ParagraphStyle, _ limits: TextLimits) -> ShapedText? {
-        guard !entries.isEmpty else { return nil }
-        return entries[Key(spans: spans, style: style)]?.last { $0.holds(for: limits) }?.text
+    /// Results for one text in several rooms, the newest last.
+    private struct Results {
+        var entries: [Entry]
+        var byteCount: Int
     }
 
-    /// Keeps a result. When the cache is full it starts anew.
-    func insert(_ text: ShapedText, for spans: [TextSpan], _ style: ParagraphStyle, _ limits: TextLimits) {
-        guard spans.reduce(0, { $0 + $1.text.utf8.count }) <= ShapeCache.longestText else { return }
-        if count >= ShapeCache.capacity { (entries, count) = ([:], 0) }
-        let key = Key(spans: spans, style: style)
-        entries[key, default: []].append(Entry(limits: limits, text: text))
-        count += 1
+    private struct Generation {
+        var results: [Key: Results] = [:]
+        var count = 0
+        var byteCount = 0
+
+        mutating func take(_ key: Key) -> Results? {
+            guard let found = results.removeValue(forKey: key) else { return nil }
+            count -= found.entries.count
+            byteCount -= found.byteCount
+            return found
+        }
+    }
+
+    /// How much a generation holds.
+    struct Limits {
+        var count = 16_384
+        var byteCount = 12 << 20
+    }
+
+    private static let longestText = 4096
+    /// In how many rooms a text is kept.
+    private static let roomLimit = 8
+    private let limits: Limits
+    private var young = Generation()
+    private var old = Generation()
+
+    init(limits: Limits = Limits()) {
+        self.limits = limits
+    }
+
+    /// How many results are kept.
+    var count: Int { young.count + old.count }
+    /// How many bytes they take, about.
+    var byteCount: Int { young.byteCount + old.byteCount }
+
+    /// Forgets everything.
+    func removeAll() {
+        (young, old) = (Generation(), Generation())
+    }
+
+    /// A result for the room given, if one is known.
+    func result(for key: Key, _ limits: TextLimits) -> ShapedText? {
+        if let known = young.results[key] { return known.entries.last { $0.holds(for: limits) }?.text }
+        guard old.count > 0, let known = old.take(key) else { return nil }
+        add(known, for: key)
+        return known.entries.last { $0.holds(for: limits) }?.text
+    }
+
+    /// Keeps a result.
+    func insert(_ text: ShapedText, for key: Key, _ limits: TextLimits) {
+        guard key.length <= ShapeCache.longestText else { return }
+        let isNew = young.results[key] == nil
+        var results = young.take(key) ?? Results(entries: [], byteCount: 0)
+        if results.entries.count >= ShapeCache.roomLimit {
+            results.byteCount -= results.entries.removeFirst().text.byteCount
+        }
+        results.entries.append(Entry(limits: limits, text: text))
+        results.byteCount += text.byteCount + (isNew ? key.byteCount : 0)
+        add(results, for: key)
+    }
+
+    private func add(_ results: Results, for key: Key) {
+        if young.count >= limits.count || young.byteCount >= limits.byteCount {
+            (old, young) = (young, Generation())
+        }
+        young.results[key] = results
+        young.count += results.entries.count
+        young.byteCount += results.byteCount
+    }
+}
+
+extension Hasher {
+    /// Hashes the bytes of a text, which is sooner done than hashing what Swift takes for the same text.
+    fileprivate mutating func combineBytes(of text: String) {
+        let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable {
+            combine(bytes: UnsafeRawBufferPointer($0))
+        }
+        if isHashed == nil { combine(text.utf8.count) }
     }
 }

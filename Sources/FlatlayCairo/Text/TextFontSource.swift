@@ -39,6 +39,11 @@ final class TextFontSource {
             primary: primary, families: aliases.joined(separator: ","), fallback: fallback, substitute: substitute)
     }
 
+    /// Whether a font's own face has a character.
+    func covers(_ scalar: Unicode.Scalar, in font: FontDescriptor) -> Bool {
+        primary(of: font)?.record.covers(scalar) ?? false
+    }
+
     /// A font map that holds the faces of all choices.
     ///
     /// Which map that is depends on the texts before, the result does not: the names in a choice belong to one face

@@ -15,7 +15,7 @@ struct TextLayout {
         self.style = style
         self.limits = limits
         self.fonts = fonts
-        scale = style.scale.isFinite ? max(style.scale, 0) : 1
+        scale = TextLayout.scale(of: style)
     }
 
     func shape() -> ShapedText {
@@ -26,7 +26,8 @@ struct TextLayout {
         let breaker = LineBreaker(
             map: map, spans: source.spans, choices: choices, fonts: fonts, scale: scale,
             direction: style.layoutDirection)
-        var block = LineBlock(limits: limits, lineLimit: style.lineLimit.map { max(1, $0) }, spacing: spacing)
+        var block = LineBlock(
+            limits: limits, lineLimit: style.lineLimit.map { max(1, $0) }, spacing: TextLayout.spacing(of: style))
         for (index, paragraph) in source.paragraphs.enumerated() where !block.isFull {
             breaker.breakLines(of: paragraph, width: limits.width) { line in
                 block.append(line, paragraph: index)
@@ -39,8 +40,14 @@ struct TextLayout {
         return block.text(warnings: warnings(choices))
     }
 
-    private var spacing: CGFloat {
-        let spacing = style.lineSpacing * scale
+    /// The factor on all measures of a text.
+    static func scale(of style: ParagraphStyle) -> CGFloat {
+        style.scale.isFinite ? max(style.scale, 0) : 1
+    }
+
+    /// The points between lines.
+    static func spacing(of style: ParagraphStyle) -> CGFloat {
+        let spacing = style.lineSpacing * scale(of: style)
         return spacing.isFinite ? max(spacing, 0) : 0
     }
 

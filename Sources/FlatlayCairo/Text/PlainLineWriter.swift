@@ -1,0 +1,108 @@
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+
+/// Writes the glyphs of a plain text as a line of shaped text: what ``LineReader`` and ``GlyphItemReader`` do with lines
+/// of Pango's, for one font and one direction.
+struct PlainLineWriter {
+    let font: PlainFont
+    let span: TextSpan
+    let bytes: UnsafeBufferPointer<UInt8>
+    let scale: CGFloat
+
+    /// A line of all glyphs.
+    func line(of glyphs: PlainGlyphs) -> BrokenLine {
+        var line = emptyLine
+        append(run(glyphs, text: span.text, end: bytes.count, isFirst: true, isLast: true), to: &line)
+        return line
+    }
+
+    /// A line that is cut: an ellipsis stands in place of the glyphs of a gap.
+    func line(of glyphs: PlainGlyphs, cutAt gap: Range<Int>, goal: Int) -> BrokenLine {
+        var before = PlainGlyphs(glyphs: Array(glyphs.glyphs[..<gap.lowerBound]))
+        var after = PlainGlyphs(glyphs: Array(glyphs.glyphs[gap.upperBound...]))
+        var ellipsis = font.ellipsis
+        // The ellipsis takes all the room that is left; ``ellipsisAdvance`` takes it back.
+        let used = before.width + ellipsis.width + after.width
+        ellipsis.glyphs[ellipsis.glyphs.count - 1].width += Int32(clamping: max(goal - used, 0))
+        let (isFirst, isLast) = (before.glyphs.isEmpty, after.glyphs.isEmpty)
+        before.trim(font.spacing, isFirst: true, isLast: false)
+        ellipsis.trim(font.spacing, isFirst: isFirst, isLast: isLast)
+        after.trim(font.spacing, isFirst: false, isLast: true)
+        var line = emptyLine
+        if let start = before.glyphs.first?.start {
+            let end = glyphs.glyphs[gap.lowerBound].start
+            append(run(before, text: text(start..<end), end: end, isFirst: true, isLast: false), to: &line)
+        }
+        append(run(ellipsis, text: "…", end: "…".utf8.count, isFirst: isFirst, isLast: isLast), to: &line)
+        if let start = after.glyphs.first?.start {
+            let text = text(start..<bytes.count)
+            append(run(after, text: text, end: bytes.count, isFirst: false, isLast: true), to: &line)
+        }
+        return line
+    }
+
+    /// A line of the right height.
+    var emptyLine: BrokenLine {
+        var line = BrokenLine(range: 0..<bytes.count)
+        let offset = baselineOffset
+        for metrics in font.metrics { line.include(metrics, offset: offset) }
+        return line
+    }
+
+    private var baselineOffset: CGFloat { LineBreaker.length(span.baselineOffset * scale) }
+
+    private func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    private func append(_ glyphs: GlyphRun, to line: inout BrokenLine) {
+        line.runs.append(
+            ShapedText.Run(
+                glyphs: glyphs, x: line.width, baselineOffset: baselineOffset, color: span.color,
+                underline: span.underline, strikethrough: span.strikethrough, tag: span.tag))
+        line.width += glyphs.width
+    }
+
+    /// A run of glyphs whose last cluster ends at a byte. The spacing that Pango has put around each character all goes
+    /// after it.
+    private func run(_ part: PlainGlyphs, text: String, end: Int, isFirst: Bool, isLast: Bool) -> GlyphRun {
+        let scale = CGFloat(PANGO_SCALE)
+        let half = part.isEllipsis ? 0 : font.letterSpacing / 2
+        let leftmost = isFirst ? part.glyphs.firstIndex { $0.width != 0 } : nil
+        let rightmost = isLast ? part.glyphs.lastIndex { $0.width != 0 } : nil
+        var glyphs: [GlyphRun.Glyph] = []
+        var clusters: [GlyphRun.Cluster] = []
+        glyphs.reserveCapacity(part.glyphs.count)
+        clusters.reserveCapacity(part.glyphs.count)
+        var pen: CGFloat = 0
+        var drawn = 0
+        for (index, glyph) in part.glyphs.enumerated() {
+            let next = index + 1 < part.glyphs.count ? part.glyphs[index + 1].start : end
+            let isWidened = part.isEllipsis && index == part.glyphs.count - 1
+            var advance = CGFloat(isWidened ? min(glyph.width, font.ellipsisAdvance) : glyph.width) / scale
+            var x = pen + CGFloat(glyph.x) / scale - half
+            if index == leftmost { (advance, x) = (advance + half, x + half) }
+            if index == rightmost { advance += half }
+            if let id = PlainLineWriter.drawnGlyph(glyph.id) {
+                let y = CGFloat(glyph.y) / scale
+                glyphs.append(GlyphRun.Glyph(id: id, position: CGPoint(x: x, y: y), advance: advance))
+                drawn += 1
+            }
+            pen += advance
+            if next != glyph.start {
+                clusters.append(GlyphRun.Cluster(byteCount: next - glyph.start, glyphCount: drawn))
+                drawn = 0
+            }
+        }
+        return GlyphRun(
+            face: font.face, size: font.size, glyphs: glyphs, text: text, clusters: clusters, isRightToLeft: false,
+            width: pen)
+    }
+
+    /// The number of a glyph in its face; 0, the face's `.notdef`, for a missing one; nil for nothing.
+    private static func drawnGlyph(_ glyph: PangoGlyph) -> UInt32? {
+        if glyph & UInt32(PANGO_GLYPH_UNKNOWN_FLAG) != 0 { return 0 }
+        return glyph == 0x0fff_ffff ? nil : glyph
+    }
+}

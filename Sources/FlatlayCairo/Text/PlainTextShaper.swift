@@ -1,0 +1,83 @@
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+
+/// Shapes plain texts of one line, without Pango's layout of paragraphs: such a text is one item, so its glyphs are all
+/// there is to know.
+final class PlainTextShaper {
+    private static let fontLimit = 256
+
+    private let fonts: TextFontSource
+    /// The fonts known; nil for one that has no plain texts.
+    private var plainFonts: [PlainFont.Key: PlainFont?] = [:]
+    private var last: (key: PlainFont.Key, font: PlainFont?)?
+    private let string: UnsafeMutablePointer<PangoGlyphString>
+    private var line = PlainGlyphs()
+
+    init(fonts: TextFontSource) {
+        self.fonts = fonts
+        string = pango_glyph_string_new()
+    }
+
+    deinit {
+        pango_glyph_string_free(string)
+    }
+
+    /// The shaped text; nil for a text that is not plain, or that needs more than one line.
+    func shape(_ spans: [TextSpan], style: ParagraphStyle, limits: TextLimits) -> ShapedText? {
+        guard spans.count == 1, spans[0].attachment == nil, !spans[0].kerning.isNaN else { return nil }
+        let span = spans[0]
+        let shaped: ShapedText?? = span.text.utf8.withContiguousStorageIfAvailable { bytes in
+            guard let text = PlainText(bytes, isCovered: { fonts.covers($0, in: span.font) }),
+                text.script != .common || style.layoutDirection == .leftToRight,
+                let font = font(for: span, style: style, script: text.script),
+                font.largest * 2 * CGFloat(max(bytes.count, 64)) <= LineBreaker.longestLine
+            else { return nil }
+            font.shape(bytes, into: string)
+            line.read(string)
+            guard line.space(by: font.spacing) else { return nil }
+            let writer = PlainLineWriter(font: font, span: span, bytes: bytes, scale: TextLayout.scale(of: style))
+            return lay(out: text, with: writer, style: style, limits: limits)
+        }
+        return shaped ?? nil
+    }
+
+    private func font(for span: TextSpan, style: ParagraphStyle, script: PlainText.Script) -> PlainFont? {
+        let key = PlainFont.Key(
+            font: span.font, scale: TextLayout.scale(of: style), kerning: span.kerning, script: script)
+        if let last, last.key == key { return last.font }
+        let font = plainFonts[key] ?? PlainFont(key, fonts: fonts)
+        if plainFonts[key] == nil {
+            if plainFonts.count >= PlainTextShaper.fontLimit { plainFonts.removeAll() }
+            plainFonts[key] = .some(font)
+        }
+        last = (key, font)
+        return font
+    }
+
+    /// Decides whether the line fits, is cut, or is to be broken. Where that is a matter of a few units, Pango decides.
+    private func lay(
+        out text: PlainText, with writer: PlainLineWriter, style: ParagraphStyle, limits: TextLimits
+    ) -> ShapedText? {
+        let font = writer.font
+        var block = LineBlock(
+            limits: limits, lineLimit: style.lineLimit.map { max(1, $0) }, spacing: TextLayout.spacing(of: style))
+        let room = limits.width.isFinite ? Int((limits.width * CGFloat(PANGO_SCALE)).rounded(.down)) : .max
+        let doubt = 2 + 2 * abs(Int(font.spacing.all))
+        guard line.width > room - doubt else {
+            line.trim(font.spacing, isFirst: true, isLast: true)
+            _ = block.append(writer.line(of: line), paragraph: 0)
+            return block.text(warnings: font.warnings)
+        }
+        // Spaces at the end hang over, and one character alone is never broken.
+        let visible = line.glyphs.reduce(0) { $0 + ($1.start < text.visibleEnd ? Int($1.width) : 0) }
+        let mayBreak = line.glyphs.count > 1 && line.glyphs[1].start < text.visibleEnd
+        guard visible - doubt > room, mayBreak, font.ellipsis.width > doubt else { return nil }
+        let isOnlyLine = block.append(writer.emptyLine, paragraph: 0) && !block.append(writer.emptyLine, paragraph: 0)
+        guard isOnlyLine else { return nil }
+        let goal = max(1, room)
+        let gap = EllipsisGap(line).glyphs(truncation: style.truncation, ellipsis: font.ellipsis.width, width: goal)
+        block.replaceLast(with: writer.line(of: line, cutAt: gap, goal: goal))
+        return block.text(warnings: font.warnings)
+    }
+}

@@ -1,0 +1,33 @@
+import FlatlayDrawing
+
+extension ShapedText {
+    /// How many bytes a shaped text takes, about: its arrays and long strings.
+    var byteCount: Int {
+        lines.reduce(MemoryLayout<ShapedText>.stride + ArrayCost.header) { sum, line in
+            line.runs.reduce(sum + MemoryLayout<Line>.stride + ArrayCost.header) { sum, run in
+                sum + MemoryLayout<Run>.stride + 2 * ArrayCost.header + ArrayCost.bytes(of: run.glyphs.text)
+                    + run.glyphs.glyphs.count * MemoryLayout<GlyphRun.Glyph>.stride
+                    + run.glyphs.clusters.count * MemoryLayout<GlyphRun.Cluster>.stride
+            }
+        }
+    }
+}
+
+extension ShapeCache.Key {
+    /// How many bytes a key takes, about.
+    var byteCount: Int {
+        spans.reduce(MemoryLayout<ShapeCache.Key>.stride + ArrayCost.header) {
+            $0 + MemoryLayout<TextSpan>.stride + ArrayCost.bytes(of: $1.text)
+        }
+    }
+}
+
+/// What arrays and strings take beside their elements.
+private enum ArrayCost {
+    static let header = 32
+
+    /// Short strings need no room of their own.
+    static func bytes(of text: String) -> Int {
+        text.utf8.count > 15 ? header + text.utf8.count : 0
+    }
+}
