@@ -17,6 +17,7 @@ let package = Package(
         .executable(name: "scaling-benchmarks", targets: ["ScalingBenchmarks"]),
         .executable(name: "compared-scenes", targets: ["ComparedScenesCommand"]),
         .executable(name: "side-by-side", targets: ["SideBySide"]),
+        .executable(name: "long-run-benchmarks", targets: ["LongRunBenchmarks"]),
     ],
     dependencies: [
         // Named, because a package by path is otherwise called after its folder, which may be any.
@@ -65,6 +66,9 @@ let package = Package(
         .executableTarget(
             name: "SideBySide",
             dependencies: ["BenchmarkReporting", "ComparedScenes", .product(name: "Flatlay", package: "Flatlay")],
+            linkerSettings: withoutDebugInformation),
+        .executableTarget(
+            name: "LongRunBenchmarks", dependencies: [.product(name: "Flatlay", package: "Flatlay")],
             linkerSettings: withoutDebugInformation),
     ]
 )

@@ -9,7 +9,7 @@ package final class RenderWorker {
     package let faces: FontFaceCache
     /// What painters keep.
     let glyphs: GlyphStore
-    private var shapers: [PangoTextShaper] = []
+    private(set) var shapers: [PangoTextShaper] = []
 
     init() {
         faces = FontFaceCache()

@@ -40,7 +40,8 @@ final class GlyphMasks {
     private let faces: FontFaceCache
     private var strikes: [Font: Strike] = [:]
     private var lastStrike: Strike?
-    private var byteCount = 0
+    private(set) var byteCount = 0
+    static let byteLimit = 16_000_000
     /// A surface to build outlines on; nothing is ever drawn on it.
     private let outliner = CairoSurface.image(format: CAIRO_FORMAT_A8, width: 1, height: 1).map { CairoContext($0.raw) }
 
@@ -48,10 +49,13 @@ final class GlyphMasks {
         self.faces = faces
     }
 
+    /// How many masks are kept.
+    var count: Int { strikes.values.reduce(0) { $0 + $1.masks.count } }
+
     /// The masks of a face at a size in pixels.
     func strike(of face: FontFace, size: CGFloat) -> Strike {
         if let lastStrike, lastStrike.size == size, lastStrike.face == face { return lastStrike }
-        if byteCount > 16_000_000 {
+        if byteCount > GlyphMasks.byteLimit {
             strikes = [:]
             byteCount = 0
         }

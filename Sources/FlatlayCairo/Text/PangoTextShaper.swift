@@ -26,7 +26,7 @@ public final class PangoTextShaper: TextShaping {
     private let fontSource: TextFontSource
     /// What shapes texts of one line and one face; nil for a shaper that leaves every text to Pango's layout.
     private let plainTexts: PlainTextShaper?
-    private let cache = ShapeCache()
+    let cache = ShapeCache()
 
     /// A shaper with the fonts of a library.
     public convenience init(fonts: FontLibrary) {

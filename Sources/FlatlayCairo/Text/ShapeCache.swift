@@ -86,7 +86,7 @@ final class ShapeCache {
     private static let longestText = 4096
     /// In how many rooms a text is kept.
     private static let roomLimit = 8
-    private let limits: Limits
+    let limits: Limits
     private var young = Generation()
     private var old = Generation()
 

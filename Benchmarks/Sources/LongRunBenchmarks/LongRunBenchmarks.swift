@@ -1,0 +1,55 @@
+import Flatlay
+import Foundation
+
+/// Renders ten thousand pictures that all differ, and looks at the memory of the process meanwhile: a program that
+/// renders for days must not grow.
+///
+/// ```
+/// long-run-benchmarks [PICTURES]
+/// ```
+///
+/// It ends with 1 where the last tenth of the pictures took more than 5 % over the second tenth.
+@main
+enum LongRunBenchmarks {
+    static func main() throws {
+        let count = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 10_000
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-long-run-\(getpid())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pictures = try VariedPictures(folder: folder.path)
+        var samples: [Int] = []
+        print("pictures  resident")
+        for index in 0..<count {
+            _ = try pictures.data(index)
+            samples.append(residentBytes())
+            if (index + 1) % max(1, count / 20) == 0 {
+                print("\(pad(index + 1, 8))  \(pad(residentBytes() / 1_000_000, 5)) MB")
+            }
+        }
+        let tenth = max(1, count / 10)
+        let early = mean(samples[tenth..<min(2 * tenth, count)])
+        let late = mean(samples.suffix(tenth))
+        print("second tenth \(early / 1_000_000) MB, last tenth \(late / 1_000_000) MB")
+        for reading in RenderCache.shared.statistics { print(reading) }
+        print("decoded images: \(ImageCache.shared.count), \(ImageCache.shared.byteCount) bytes")
+        guard Double(late) <= 1.05 * Double(early) else {
+            print("the memory grows")
+            exit(1)
+        }
+    }
+
+    private static func mean(_ samples: ArraySlice<Int>) -> Int {
+        samples.isEmpty ? 0 : samples.reduce(0, +) / samples.count
+    }
+
+    private static func pad(_ number: Int, _ width: Int) -> String {
+        let text = String(number)
+        return String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+
+    /// What the process has in memory now, from the second number of `/proc/self/statm`.
+    private static func residentBytes() -> Int {
+        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
+        let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+}

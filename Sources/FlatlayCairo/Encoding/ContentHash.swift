@@ -1,0 +1,17 @@
+import CPangoCairo
+import Foundation
+
+/// A name for the content of a file.
+package enum ContentHash {
+    /// The SHA-256 of bytes, in 64 hexadecimal digits. GLib, which Pango brings along, computes it.
+    package static func sha256(_ data: Data) -> String {
+        data.withUnsafeBytes { bytes in
+            let start = bytes.bindMemory(to: guchar.self).baseAddress
+            guard let text = g_compute_checksum_for_data(G_CHECKSUM_SHA256, start, gsize(bytes.count)) else {
+                return ""
+            }
+            defer { g_free(text) }
+            return String(cString: text)
+        }
+    }
+}
