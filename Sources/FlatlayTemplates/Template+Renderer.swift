@@ -9,11 +9,18 @@ extension Template {
     /// try template.renderer().write(to: "tags.png")
     /// ```
     ///
-    /// - Parameter fonts: the fonts; nil for the installed families and those that the template names.
+    /// - Parameters:
+    ///   - fonts: the fonts; nil for the installed families and those that the template names.
+    ///   - cache: what is kept from picture to picture.
+    ///   - images: where decoded images are kept.
     /// - Throws: ``TemplateErrors`` where data does not fit the template; `FontLibraryError`.
-    public func renderer(fonts: FontLibrary? = nil) throws -> ImageRenderer<AnyView> {
-        if state?.concernsFocus == true || hasFilm { return try interactiveRenderer(fonts: fonts) }
-        let (renderer, content) = try configured(fonts) { ImageRenderer(content: $0) }
+    public func renderer(
+        fonts: FontLibrary? = nil, cache: RenderCache = .shared, images: ImageCache = .shared
+    ) throws -> ImageRenderer<AnyView> {
+        if state?.concernsFocus == true || hasFilm {
+            return try interactiveRenderer(fonts: fonts, cache: cache, images: images)
+        }
+        let (renderer, content) = try configured(fonts, cache, images) { ImageRenderer(content: $0) }
         renderer.sceneState = try startState(of: content)
         return renderer
     }
@@ -25,10 +32,12 @@ extension Template {
     /// try renderer.run("right*2 down")
     /// ```
     ///
-    /// - Parameter fonts: the fonts; nil for the installed families and those that the template names.
-    /// - Throws: as ``renderer(fonts:)``.
-    public func interactiveRenderer(fonts: FontLibrary? = nil) throws -> InteractiveRenderer<AnyView> {
-        let (renderer, content) = try configured(fonts) { InteractiveRenderer(content: $0) }
+    /// - Parameters: as of ``renderer(fonts:cache:images:)``.
+    /// - Throws: as ``renderer(fonts:cache:images:)``.
+    public func interactiveRenderer(
+        fonts: FontLibrary? = nil, cache: RenderCache = .shared, images: ImageCache = .shared
+    ) throws -> InteractiveRenderer<AnyView> {
+        let (renderer, content) = try configured(fonts, cache, images) { InteractiveRenderer(content: $0) }
         renderer.sceneState = try startState(of: content) ?? SceneState()
         if let keys = state?.keys { try renderer.run(keys) }
         return renderer
@@ -45,7 +54,7 @@ extension Template {
     }
 
     private func configured<Renderer: ImageRenderer<AnyView>>(
-        _ fonts: FontLibrary?, _ make: (AnyView) -> Renderer
+        _ fonts: FontLibrary?, _ cache: RenderCache, _ images: ImageCache, _ make: (AnyView) -> Renderer
     ) throws -> (renderer: Renderer, content: TemplateContent) {
         let library =
             if let fonts { fonts } else if fontFiles.isEmpty { try FontLibrary.installed() } else {
@@ -54,6 +63,7 @@ extension Template {
         let content = try content(of: start, knownFontFamilies: Set(library.familyNames))
         let renderer = make(content.view)
         renderer.fonts = library
+        renderer.cache = cache
         renderer.symbols = symbols
         renderer.scale = canvas.scale
         renderer.proposedSize = ProposedViewSize(width: canvas.width, height: canvas.height)
@@ -65,7 +75,7 @@ extension Template {
         renderer.accessibilityDescription = canvas.description
         renderer.images = FileImageResolver(
             folders: [imageFolder.path], allowedRoots: allowedFolders.map(\.path),
-            preferredScale: Int(canvas.scale.rounded(.up)))
+            preferredScale: Int(canvas.scale.rounded(.up)), cache: images)
         return (renderer, content)
     }
 }

@@ -24,7 +24,7 @@ import Foundation
 /// these data. Both throw everything that they find.
 public struct Template {
     /// What it is drawn on.
-    public let canvas: TemplateCanvas
+    public private(set) var canvas: TemplateCanvas
     /// The font files that it brings.
     public let fontFiles: [URL]
     /// The installed symbols and those that it brings.
@@ -41,8 +41,12 @@ public struct Template {
     /// What a person did before the picture is taken, or nil.
     let state: StateDescription?
     /// What the first picture shows.
-    let start: TemplateMoment
+    private(set) var start: TemplateMoment
+    /// The files and folders that it was read from; what it says may have changed once one of them has.
+    package let files: [URL]
 
+    private let canvasTemplate: CanvasTemplate
+    private let dataNode: DocumentNode?
     private let sections: [SectionTemplate]
     private let resources: TemplateResources
 
@@ -91,7 +95,9 @@ public struct Template {
     private init(
         _ file: SourceFile, url: URL?, folder: URL, options: TemplateOptions
     ) throws(TemplateErrors) {
-        let paths = PathPolicy(folder: folder, allowedFolders: options.allowedFolders)
+        let log = FileLog()
+        if let url { log.note(url) }
+        let paths = PathPolicy(folder: folder, allowedFolders: options.allowedFolders, log: log)
         let document: DocumentNode
         do {
             let loader = DocumentLoader(paths: paths, variant: options.variant, overrides: options.valueOverrides)
@@ -107,6 +113,9 @@ public struct Template {
         try reporter.check()
         guard let parts else { throw TemplateErrors(errors: reporter.errors) }
         self.resources = resources
+        canvasTemplate = parts.canvasTemplate
+        dataNode = document["data"]
+        files = log.files
         imageFolder = folder
         allowedFolders = options.allowedFolders
         variantNames = DocumentLoader.variantNames(of: document)
@@ -126,16 +135,72 @@ public struct Template {
     /// The collection view of a moment.
     func content(of moment: TemplateMoment, knownFontFamilies: Set<String>?) throws(TemplateErrors) -> TemplateContent {
         let reporter = ErrorReporter()
-        let evaluation = Evaluation(scope: moment.data.scope, reporter: reporter, budget: ViewBudget())
+        let used = TemplateResources(paths: resources.paths)
+        let evaluation = moment.data.evaluation(reporter: reporter, resources: used)
         var content = TemplateContent(sections, in: evaluation)
         content.hasOverlays = start.overlay != nil || film?.changes.contains(where: \.changesOverlay) == true
         content.overlay = moment.overlay?.shown(in: evaluation)
-        if let knownFontFamilies { checkFonts(known: knownFontFamilies, reporter) }
+        if let knownFontFamilies {
+            checkFonts(resources, known: knownFontFamilies, reporter)
+            checkFonts(used, known: knownFontFamilies, reporter)
+        }
         try reporter.check()
         return content
     }
 
-    private func checkFonts(known: Set<String>, _ reporter: ErrorReporter) {
+    /// The same template with other data; its document is not read again.
+    ///
+    /// ```swift
+    /// let card = try Template(contentsOf: URL(fileURLWithPath: "card.yaml"))
+    /// for person in people {
+    ///     try card.replacingData(json: person.json).renderer().write(to: "\(person.name).png")
+    /// }
+    /// ```
+    ///
+    /// - Parameter json: the data, as ``TemplateOptions/dataText``.
+    /// - Throws: ``TemplateErrors`` where the text is not JSON, or the canvas can't be made of it.
+    public func replacingData(json: String) throws(TemplateErrors) -> Template {
+        let value: TemplateValue
+        do {
+            value = try JSONReader.value(of: SourceFile(name: "data", text: json))
+        } catch {
+            throw TemplateErrors(errors: [error])
+        }
+        return try replacingData(value)
+    }
+
+    /// The same template with other data, of which single values may be overridden.
+    ///
+    /// - Parameters:
+    ///   - value: the data; nil for its own.
+    ///   - overrides: of these, those that concern the data are applied.
+    package func replacingData(
+        _ value: TemplateValue?, overrides: [ValueOverride] = []
+    ) throws(TemplateErrors) -> Template {
+        var copy = self
+        if let value { copy.start.data = DataSet(value, like: dataNode) }
+        do {
+            copy.start.data = try copy.start.data.applying(overrides)
+        } catch {
+            throw TemplateErrors(errors: [error])
+        }
+        let reporter = ErrorReporter()
+        let used = TemplateResources(paths: resources.paths)
+        copy.canvas = canvasTemplate.value(in: copy.start.data.evaluation(reporter: reporter, resources: used))
+        try reporter.check()
+        return copy
+    }
+
+    /// The values of a data file, to put in place of others.
+    package static func values(ofDataFile path: String) throws(TemplateErrors) -> TemplateValue {
+        do {
+            return try DataSet.values(of: URL(fileURLWithPath: path))
+        } catch {
+            throw TemplateErrors(errors: [error])
+        }
+    }
+
+    private func checkFonts(_ resources: TemplateResources, known: Set<String>, _ reporter: ErrorReporter) {
         let sorted = known.sorted()
         for (family, node) in resources.fontFamilies where !known.contains(family) {
             let suggestion = Suggestion.nearest(to: family, in: sorted)

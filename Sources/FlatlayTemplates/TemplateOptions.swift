@@ -13,6 +13,8 @@ public struct TemplateOptions {
     /// data, whether they stand in the document or in a file (`data.user.name`). Values are YAML: `320`, `dark`,
     /// `[1, 2]`.
     public var overrides: [(keyPath: String, value: String)]
+    /// Further values that replace others, already read.
+    package var furtherOverrides: [ValueOverride] = []
     /// Folders besides the template's own that its files may lie in.
     public var allowedFolders: [URL]
     /// The name of the variant to make; nil for the document as it is.
@@ -34,6 +36,6 @@ public struct TemplateOptions {
 extension TemplateOptions {
     /// The overrides.
     var valueOverrides: [ValueOverride] {
-        overrides.map { ValueOverride(keyPath: $0.keyPath, value: $0.value) }
+        overrides.map { ValueOverride(keyPath: $0.keyPath, value: $0.value) } + furtherOverrides
     }
 }

@@ -6,6 +6,7 @@ struct TemplateReader {
     /// What a template consists of.
     struct Parts {
         var canvas: TemplateCanvas
+        var canvasTemplate: CanvasTemplate
         var fontFiles: [URL]
         var symbols: SymbolLibrary
         var data: DataSet
@@ -23,21 +24,22 @@ struct TemplateReader {
     func read() -> Parts? {
         context.checkKeys(of: document, known: DocumentLoader.keys)
         let data = readData()
-        var canvas = readCanvas(data)
+        let canvasTemplate = CanvasTemplate(document, in: context)
+        let canvas = data.map {
+            canvasTemplate.value(in: $0.evaluation(reporter: context.reporter, resources: context.resources))
+        }
         let fonts = readFonts()
         let symbols = readSymbols()
-        canvas.title = text("title")
-        canvas.description = text("description")
         let compiler = ViewCompiler(cells: document["cells"], context: context)
         let sections = readSections(compiler)
         let state = written("state").flatMap { ValueType<StateDescription>.state.decode($0, in: context) }
         let overlay = written("overlay").flatMap { OverlayTemplate($0, compiler: compiler) }
         let film = written("film").map { FilmReader(compiler: compiler).film(of: $0) }
         compiler.cells.compileAll(with: compiler)
-        guard context.reporter.isEmpty, let data else { return nil }
+        guard context.reporter.isEmpty, let data, let canvas else { return nil }
         return Parts(
-            canvas: canvas, fontFiles: fonts, symbols: symbols, data: data, sections: sections, state: state,
-            overlay: overlay, film: film)
+            canvas: canvas, canvasTemplate: canvasTemplate, fontFiles: fonts, symbols: symbols, data: data,
+            sections: sections, state: state, overlay: overlay, film: film)
     }
 
     /// The value of a name of the document; nil where it has none.
@@ -52,14 +54,6 @@ struct TemplateReader {
             context.reporter.report(error)
             return nil
         }
-    }
-
-    private func readCanvas(_ data: DataSet?) -> TemplateCanvas {
-        guard let node = document["canvas"], !node.isNull else { return TemplateCanvas() }
-        let canvas = Dynamic(node, ValueType<TemplateCanvas>.canvas, in: context)
-        guard let data else { return TemplateCanvas() }
-        let evaluation = Evaluation(scope: data.scope, reporter: context.reporter, budget: ViewBudget())
-        return canvas.value(in: evaluation) ?? TemplateCanvas()
     }
 
     private func readFonts() -> [URL] {
@@ -93,10 +87,6 @@ struct TemplateReader {
                 return nil
             }
         }
-    }
-
-    private func text(_ key: String) -> String? {
-        document[key].flatMap { ValueType<String>.text.decode($0, in: context) }
     }
 
     private func readSections(_ compiler: ViewCompiler) -> [SectionTemplate] {

@@ -8,6 +8,11 @@ struct DataSet {
     /// The outermost names: those of the data, and `data` for all of it.
     var scope: Scope { Scope(names: ["data": root], current: root) }
 
+    /// What turns descriptions into values for these data.
+    func evaluation(reporter: ErrorReporter, resources: TemplateResources) -> Evaluation {
+        Evaluation(scope: scope, reporter: reporter, resources: resources, budget: ViewBudget())
+    }
+
     /// Loads the data that a document names, or those that replace them.
     init(_ node: DocumentNode?, options: TemplateOptions, paths: PathPolicy) throws(TemplateError) {
         var root: TemplateValue
@@ -18,14 +23,28 @@ struct DataSet {
         } else {
             root = try Self.written(node, paths: paths)
         }
-        for override in options.valueOverrides where override.concernsData {
-            root = try override.apply(to: root)
-        }
-        self.root = root
+        self = try DataSet(root: root).applying(options.valueOverrides)
     }
 
     private init(root: TemplateValue) {
         self.root = root
+    }
+
+    /// Data in place of those of a document whose data are written in `node`.
+    init(_ value: TemplateValue, like node: DocumentNode?) {
+        root = Self.named(value, like: node)
+    }
+
+    /// The same with single values replaced.
+    func applying(_ overrides: [ValueOverride]) throws(TemplateError) -> DataSet {
+        var root = root
+        for override in overrides where override.concernsData { root = try override.apply(to: root) }
+        return DataSet(root: root)
+    }
+
+    /// The values of a data file.
+    static func values(of url: URL) throws(TemplateError) -> TemplateValue {
+        try file(url, name: url.lastPathComponent)
     }
 
     /// The same with other values for some names; values that are no mapping take the place of all.

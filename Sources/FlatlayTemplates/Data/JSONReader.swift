@@ -2,9 +2,9 @@
 ///
 /// Foundation's readers lose what templates need: the order of names, the way numbers are written, and the line and
 /// column of a mistake.
-struct JSONReader {
+package struct JSONReader {
     /// How deep values may be nested.
-    static let depthLimit = 200
+    package static let depthLimit = 200
 
     private let file: SourceFile
     private let bytes: [UInt8]
@@ -14,6 +14,15 @@ struct JSONReader {
     /// The value of a whole text.
     static func value(of file: SourceFile) throws(TemplateError) -> TemplateValue {
         var reader = JSONReader(file: file, bytes: Array(file.text.utf8), firstLine: 1)
+        return try reader.document()
+    }
+
+    /// The value of a line of a text; errors name the text and the line.
+    package static func value(
+        ofLine number: Int, _ text: String, in name: String
+    ) throws(TemplateError) -> TemplateValue {
+        let file = SourceFile(name: name, text: text)
+        var reader = JSONReader(file: file, bytes: Array(text.utf8), firstLine: number)
         return try reader.document()
     }
 
@@ -94,8 +103,7 @@ struct JSONReader {
     }
 
     private mutating func number() throws(TemplateError) -> TemplateValue {
-        let signs = Set("+-.eE0123456789".utf8)
-        let end = bytes[position...].firstIndex { !signs.contains($0) } ?? bytes.count
+        let end = bytes[position...].firstIndex { !Self.isPartOfNumber($0) } ?? bytes.count
         let text = String(decoding: bytes[position..<end], as: UTF8.self)
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         guard let first = digits.utf8.first, first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9"),
@@ -105,9 +113,25 @@ struct JSONReader {
         return .number(value, text: text)
     }
 
+    private static func isPartOfNumber(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+            UInt8(ascii: "e"), UInt8(ascii: "E"):
+            true
+        default: false
+        }
+    }
+
     private mutating func string() throws(TemplateError) -> String {
         let start = position
         position += 1
+        // Most texts have no escapes, and are taken as they stand.
+        if let end = bytes[position...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 < 32 || $0 == 0x5C }),
+            bytes[end] == UInt8(ascii: "\"")
+        {
+            defer { position = end + 1 }
+            return String(decoding: bytes[position..<end], as: UTF8.self)
+        }
         var text: [UInt8] = []
         while let byte = peek {
             switch byte {

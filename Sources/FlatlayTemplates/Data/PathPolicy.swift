@@ -6,9 +6,11 @@ struct PathPolicy {
     /// The template's folder.
     let folder: URL
     private let allowed: [String]
+    private let log: FileLog?
 
-    init(folder: URL, allowedFolders: [URL]) {
+    init(folder: URL, allowedFolders: [URL], log: FileLog? = nil) {
         self.folder = folder
+        self.log = log
         self.allowed = ([folder] + allowedFolders).map { Self.resolved($0).path }
     }
 
@@ -16,6 +18,7 @@ struct PathPolicy {
     func file(named name: String) throws(PathProblem) -> URL {
         let (url, isFolder) = try find(name)
         guard !isFolder else { throw .unreadable(reason: "it is a folder") }
+        log?.note(url)
         return url
     }
 
@@ -23,6 +26,7 @@ struct PathPolicy {
     func folder(named name: String) throws(PathProblem) -> URL {
         let (url, isFolder) = try find(name)
         guard isFolder else { throw .unreadable(reason: "it is no folder") }
+        log?.note(url)
         return url
     }
 
@@ -41,6 +45,15 @@ struct PathPolicy {
 
     private static func resolved(_ url: URL) -> URL {
         url.absoluteURL.standardizedFileURL.resolvingSymlinksInPath().standardizedFileURL
+    }
+}
+
+/// The files and folders that a template was read from.
+final class FileLog {
+    private(set) var files: [URL] = []
+
+    func note(_ file: URL) {
+        if !files.contains(file) { files.append(file) }
     }
 }
 

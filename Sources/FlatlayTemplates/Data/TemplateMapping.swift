@@ -1,15 +1,15 @@
 /// Names and values in the order in which they were written. Of a name written twice the last value counts.
-struct TemplateMapping: Sendable, Equatable {
+package struct TemplateMapping: Sendable, Equatable {
     /// A name and its value.
-    struct Entry: Sendable, Equatable {
-        let key: String
-        let value: TemplateValue
+    package struct Entry: Sendable, Equatable {
+        package let key: String
+        package let value: TemplateValue
     }
 
-    private(set) var entries: [Entry] = []
+    package private(set) var entries: [Entry] = []
     private var positions: [String: Int] = [:]
 
-    init(_ pairs: [(String, TemplateValue)]) {
+    package init(_ pairs: [(String, TemplateValue)]) {
         entries.reserveCapacity(pairs.count)
         for (key, value) in pairs {
             self[key] = value
@@ -17,10 +17,10 @@ struct TemplateMapping: Sendable, Equatable {
     }
 
     /// The names in order.
-    var keys: [String] { entries.map(\.key) }
+    package var keys: [String] { entries.map(\.key) }
 
     /// The value of a name; setting nil changes nothing.
-    subscript(key: String) -> TemplateValue? {
+    package subscript(key: String) -> TemplateValue? {
         get { positions[key].map { entries[$0].value } }
         set {
             guard let newValue else { return }
@@ -33,7 +33,7 @@ struct TemplateMapping: Sendable, Equatable {
         }
     }
 
-    static func == (left: TemplateMapping, right: TemplateMapping) -> Bool {
+    package static func == (left: TemplateMapping, right: TemplateMapping) -> Bool {
         left.entries.count == right.entries.count && left.entries.allSatisfy { right[$0.key] == $0.value }
     }
 }

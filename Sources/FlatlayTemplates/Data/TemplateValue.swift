@@ -1,5 +1,5 @@
 /// A value of a template's data, whichever format it came from.
-enum TemplateValue: Sendable {
+package enum TemplateValue: Sendable {
     /// Nothing.
     case null
     /// True or false.
@@ -14,11 +14,11 @@ enum TemplateValue: Sendable {
     case mapping(TemplateMapping)
 
     /// A whole number.
-    static func integer(_ value: Int) -> TemplateValue { .number(Double(value), text: String(value)) }
+    package static func integer(_ value: Int) -> TemplateValue { .number(Double(value), text: String(value)) }
 }
 
 extension TemplateValue: Hashable {
-    static func == (left: TemplateValue, right: TemplateValue) -> Bool {
+    package static func == (left: TemplateValue, right: TemplateValue) -> Bool {
         switch (left, right) {
         case (.null, .null): true
         case (.bool(let left), .bool(let right)): left == right
@@ -32,7 +32,7 @@ extension TemplateValue: Hashable {
         }
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         switch self {
         case .null: hasher.combine(0)
         case .bool(let value): hasher.combine(value)
@@ -66,7 +66,7 @@ extension TemplateValue {
     }
 
     /// How it reads within a text; nil for lists and mappings, which have no text.
-    var text: String? {
+    package var text: String? {
         switch self {
         case .null: ""
         case .bool(let value): value ? "true" : "false"
@@ -77,7 +77,7 @@ extension TemplateValue {
     }
 
     /// What it is, for a sentence such as "found the text 'abc'". Long texts are cut.
-    var found: String {
+    package var found: String {
         switch self {
         case .null: "nothing"
         case .bool(let value): value ? "true" : "false"
@@ -91,7 +91,7 @@ extension TemplateValue {
 
 extension String {
     /// The first characters on one line, with an ellipsis where more follow.
-    func shortened(to count: Int) -> String {
+    package func shortened(to count: Int) -> String {
         let line = prefix { !$0.isNewline }.prefix(count)
         return line.endIndex == endIndex ? String(line) : line + "…"
     }

@@ -1,12 +1,28 @@
 /// A value that replaces one of the document or of its data.
-struct ValueOverride {
+package struct ValueOverride: CustomStringConvertible {
+    private enum Written {
+        case yaml(String)
+        case value(TemplateValue)
+    }
+
     /// The path of the value.
-    let keyPath: String
-    /// The value as YAML.
-    let value: String
+    package let keyPath: String
+    private let written: Written
+
+    /// A value as a command line writes it, in YAML.
+    init(keyPath: String, value: String) {
+        self.keyPath = keyPath
+        written = .yaml(value)
+    }
+
+    /// A value that was read before.
+    package init(keyPath: String, value: TemplateValue) {
+        self.keyPath = keyPath
+        written = .value(value)
+    }
 
     /// Whether it replaces a value of the data, which are known later than the document.
-    var concernsData: Bool { components.first == "data" }
+    package var concernsData: Bool { components.first == "data" }
 
     /// The document with the value in its place. Names that are missing at the end of the path are added, so that
     /// whoever reads the document says whether they make sense.
@@ -21,9 +37,25 @@ struct ValueOverride {
         return try Self.replace(components.dropFirst(), in: node, with: self.node()).value
     }
 
-    private var file: SourceFile { SourceFile(name: "--set \(keyPath)", text: value) }
+    /// The path and the value.
+    package var description: String {
+        switch written {
+        case .yaml(let text): "\(keyPath)=\(text)"
+        case .value(let value): "\(keyPath)=\(value.json)"
+        }
+    }
+
+    private var file: SourceFile {
+        switch written {
+        case .yaml(let text): SourceFile(name: "--set \(keyPath)", text: text)
+        case .value(let value): SourceFile(name: "set \(keyPath)", text: value.json)
+        }
+    }
 
     private func node() throws(TemplateError) -> DocumentNode {
+        if case .value(let value) = written {
+            return DocumentNode(value, location: SourceLocation(file: file, line: 1, column: 1), path: .root)
+        }
         let empty = DocumentNode(
             .null, location: SourceLocation(file: file, line: 1, column: 1), path: .root)
         return try DocumentParser.parse(file) ?? empty

@@ -1,8 +1,8 @@
 /// Finds the word that was probably meant.
-enum Suggestion {
+package enum Suggestion {
     /// The candidate nearest to `word` by the optimal string alignment distance, of which an insertion, a deletion, a
     /// substitution and a swap of neighbours cost one each; nil where none is near. Of equals the first counts.
-    static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+    package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         guard word.count <= 64 else { return nil }
         let lowered = Array(word.lowercased())
         let limit = max(1, word.count / 3)

@@ -4,13 +4,16 @@ struct Evaluation {
     var scope: Scope
     /// Collects what is wrong.
     let reporter: ErrorReporter
+    /// The files that may be named, and the fonts that data name.
+    let resources: TemplateResources
     /// How many views may still be made.
     let budget: ViewBudget
 
     /// The same with names of its own.
     func adding(_ names: [String: TemplateValue], current: TemplateValue? = nil) -> Evaluation {
         Evaluation(
-            scope: Scope(parent: scope, names: names, current: current), reporter: reporter, budget: budget)
+            scope: Scope(parent: scope, names: names, current: current), reporter: reporter, resources: resources,
+            budget: budget)
     }
 
     /// Takes one view or repetition from the cell's budget; false once it is used up, which is reported.

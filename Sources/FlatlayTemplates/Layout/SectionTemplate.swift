@@ -130,7 +130,8 @@ struct SectionTemplate {
 extension Evaluation {
     /// The same for another cell, with a budget of its own.
     fileprivate func forCell(_ names: [String: TemplateValue]) -> Evaluation {
-        Evaluation(scope: Scope(parent: scope, names: names), reporter: reporter, budget: ViewBudget())
+        Evaluation(
+            scope: Scope(parent: scope, names: names), reporter: reporter, resources: resources, budget: ViewBudget())
     }
 }
 

@@ -1,5 +1,5 @@
 /// A piece of a JSON Schema, written out with its names in the order given here.
-indirect enum SchemaNode {
+package indirect enum SchemaNode {
     case text(String)
     case number(Int)
     case bool(Bool)
@@ -11,23 +11,25 @@ indirect enum SchemaNode {
 
 extension SchemaNode {
     /// Values of one JSON type.
-    static func type(_ name: String) -> SchemaNode { .object([("type", .text(name))]) }
+    package static func type(_ name: String) -> SchemaNode { .object([("type", .text(name))]) }
 
     /// One of some words.
-    static func words(_ words: [String]) -> SchemaNode { .object([("enum", .list(words.map(SchemaNode.text)))]) }
+    package static func words(_ words: [String]) -> SchemaNode {
+        .object([("enum", .list(words.map(SchemaNode.text)))])
+    }
 
     /// Texts that match a regular expression.
-    static func pattern(_ pattern: String) -> SchemaNode {
+    package static func pattern(_ pattern: String) -> SchemaNode {
         .object([("type", .text("string")), ("pattern", .text(pattern))])
     }
 
     /// A list of values.
-    static func array(of element: SchemaNode) -> SchemaNode {
+    package static func array(of element: SchemaNode) -> SchemaNode {
         .object([("type", .text("array")), ("items", element)])
     }
 
     /// Two values, as a list.
-    static func pair(_ first: SchemaNode, _ second: SchemaNode) -> SchemaNode {
+    package static func pair(_ first: SchemaNode, _ second: SchemaNode) -> SchemaNode {
         .object([
             ("type", .text("array")), ("prefixItems", .list([first, second])), ("minItems", .number(2)),
             ("maxItems", .number(2)),
@@ -35,7 +37,7 @@ extension SchemaNode {
     }
 
     /// Values that fit one of several schemas. Alternatives within alternatives are joined.
-    static func any(of alternatives: [SchemaNode]) -> SchemaNode {
+    package static func any(of alternatives: [SchemaNode]) -> SchemaNode {
         let joined = alternatives.flatMap { alternative -> [SchemaNode] in
             if case .object(let members) = alternative, members.count == 1, members[0].0 == "anyOf",
                 case .list(let inner) = members[0].1
@@ -48,7 +50,7 @@ extension SchemaNode {
     }
 
     /// A mapping with known names.
-    static func mapping(_ properties: [(String, SchemaNode)], required: [String] = []) -> SchemaNode {
+    package static func mapping(_ properties: [(String, SchemaNode)], required: [String] = []) -> SchemaNode {
         var members: [(String, SchemaNode)] = [("type", .text("object")), ("properties", .object(properties))]
         if !required.isEmpty { members.append(("required", .list(required.map(SchemaNode.text)))) }
         members.append(("additionalProperties", .bool(false)))
@@ -56,18 +58,18 @@ extension SchemaNode {
     }
 
     /// A mapping from any names to values.
-    static func mapping(to value: SchemaNode) -> SchemaNode {
+    package static func mapping(to value: SchemaNode) -> SchemaNode {
         .object([("type", .text("object")), ("additionalProperties", value)])
     }
 
     /// The schema with a sentence that editors show.
-    func described(_ text: String) -> SchemaNode {
+    package func described(_ text: String) -> SchemaNode {
         if case .object(let members) = self { return .object([("description", .text(text))] + members) }
         return .object([("description", .text(text)), ("allOf", .list([self]))])
     }
 
     /// A text with `{{ }}`, which can stand for any value.
-    static var interpolation: SchemaNode {
+    package static var interpolation: SchemaNode {
         .definition("interpolation") {
             .object([
                 ("description", .text("A text with {{ }}, replaced by data.")), ("type", .text("string")),
@@ -77,5 +79,5 @@ extension SchemaNode {
     }
 
     /// The schema, or a text that data replace.
-    var orInterpolation: SchemaNode { .any(of: [self, .interpolation]) }
+    package var orInterpolation: SchemaNode { .any(of: [self, .interpolation]) }
 }

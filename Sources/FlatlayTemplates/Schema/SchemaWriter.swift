@@ -1,10 +1,10 @@
 /// Writes a schema as JSON text, with the definitions that it refers to at the end.
-struct SchemaWriter {
+package struct SchemaWriter {
     private var definitions: [(name: String, node: SchemaNode)] = []
     private var known: Set<String> = []
 
     /// The text of a schema whose outermost members are `members`, ending with a newline.
-    static func text(of members: [(String, SchemaNode)]) -> String {
+    package static func text(of members: [(String, SchemaNode)]) -> String {
         var writer = SchemaWriter()
         members.forEach { writer.collect($0.1) }
         let definitions = writer.definitions.sorted { $0.name < $1.name }.map { ($0.name, $0.node) }

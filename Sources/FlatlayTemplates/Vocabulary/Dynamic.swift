@@ -2,7 +2,7 @@
 struct Dynamic<Value> {
     private enum Form {
         case constant(Value?)
-        case replaced(NodeTemplate, ValueType<Value>, TemplateResources)
+        case replaced(NodeTemplate, ValueType<Value>)
     }
 
     private let form: Form
@@ -10,7 +10,7 @@ struct Dynamic<Value> {
     /// A value of `node`. What is wrong with it is reported at once, as far as it does not depend on data.
     init(_ node: DocumentNode, _ type: ValueType<Value>, in context: DecodingContext) {
         if let template = NodeTemplate(node, reporter: context.reporter) {
-            form = .replaced(template, type, context.resources)
+            form = .replaced(template, type)
         } else {
             form = .constant(type.decode(node, in: context))
         }
@@ -20,9 +20,10 @@ struct Dynamic<Value> {
     func value(in evaluation: Evaluation) -> Value? {
         switch form {
         case .constant(let value): return value
-        case .replaced(let template, let type, let resources):
+        case .replaced(let template, let type):
             guard let node = template.node(in: evaluation) else { return nil }
-            return type.decode(node, in: DecodingContext(reporter: evaluation.reporter, resources: resources))
+            return type.decode(
+                node, in: DecodingContext(reporter: evaluation.reporter, resources: evaluation.resources))
         }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The files and fonts that a template may use and does use.
+/// The files and fonts that a template may use and does use. What data name is noted apart from what the document
+/// names, for each picture anew: a template serves many data.
 final class TemplateResources {
     /// Which files may be named.
     let paths: PathPolicy

@@ -1,0 +1,53 @@
+extension TemplateValue {
+    /// The value as JSON on one line, names in order, numbers as they were written.
+    package var json: String {
+        var text = ""
+        write(to: &text)
+        return text
+    }
+
+    private func write(to text: inout String) {
+        switch self {
+        case .null: text += "null"
+        case .bool(let value): text += value ? "true" : "false"
+        case .number(_, let written): text += written
+        case .string(let string): Self.write(string, to: &text)
+        case .list(let elements):
+            text += "["
+            for (index, element) in elements.enumerated() {
+                if index > 0 { text += "," }
+                element.write(to: &text)
+            }
+            text += "]"
+        case .mapping(let mapping):
+            text += "{"
+            for (index, entry) in mapping.entries.enumerated() {
+                if index > 0 { text += "," }
+                Self.write(entry.key, to: &text)
+                text += ":"
+                entry.value.write(to: &text)
+            }
+            text += "}"
+        }
+    }
+
+    /// A text in quotes (RFC 8259, 7): quotes, backslashes and control characters are escaped, and whatever else some
+    /// programs take for the end of a line.
+    private static func write(_ string: String, to text: inout String) {
+        text += "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case "\u{2028}", "\u{2029}", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
+                let digits = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        text += "\""
+    }
+}
