@@ -15,7 +15,9 @@ struct AnimateJob {
         let template = try source.template(command.template, variant: command.variant)
         let name = source.name(of: command.template, variant: command.variant)
         do {
-            let renderer = try source.renderer(of: template, scheme: scheme(of: template))
+            var setup = command.picture.setup
+            setup.colorScheme = scheme(of: template)
+            let renderer = try source.renderer(of: template, setup)
             let film = try films.film(of: template, named: name, renderer: renderer)
             let bytes = try bytes(of: film, as: ending, renderer: renderer)
             let isRead = command.dump && command.output == nil

@@ -8,6 +8,8 @@ enum CommandFailure: Error, Equatable {
     case usage(String)
     /// A template or its data is invalid.
     case invalidTemplate(String)
+    /// A signal came.
+    case stopped(String, signal: Int32)
 
     /// The exit code that scripts see.
     var exitCode: Int32 {
@@ -15,13 +17,14 @@ enum CommandFailure: Error, Equatable {
         case .renderFailed: 1
         case .usage: 2
         case .invalidTemplate: 3
+        case .stopped(_, let signal): 128 + signal
         }
     }
 
     /// What is written to standard error.
     var message: String {
         switch self {
-        case .renderFailed(let text), .usage(let text): "flatlay: \(text)"
+        case .renderFailed(let text), .usage(let text), .stopped(let text, _): "flatlay: \(text)"
         case .invalidTemplate(let text): text
         }
     }

@@ -11,7 +11,9 @@ struct FlatlayCommand: ParsableCommand {
             rendered or written, 2 the command line is wrong, 3 a template or its data is invalid.
             """,
         version: flatlayVersion,
-        subcommands: [RenderCommand.self, AnimateCommand.self, FontsCommand.self, SchemaCommand.self],
+        subcommands: [
+            RenderCommand.self, AnimateCommand.self, BatchCommand.self, FontsCommand.self, SchemaCommand.self,
+        ],
         defaultSubcommand: nil)
 }
 

@@ -1,10 +1,13 @@
 import Flatlay
 import Foundation
+import Synchronization
 
-/// The font libraries of a run: pictures that name the same files share one.
-final class FontSource {
+/// The font libraries of a run: pictures that name the same files share one, on whichever thread they are made.
+final class FontSource: Sendable {
     private let files: [String]
-    private var libraries: [[String]: FontLibrary] = [:]
+    private let libraries = Mutex<[[String]: FontLibrary]>([:])
+    /// How many libraries are kept.
+    private static let limit = 16
 
     /// Fonts with the files of the command line added to each library.
     init(files: [String]) {
@@ -16,9 +19,18 @@ final class FontSource {
     /// - Throws: `FontLibraryError`.
     func library(adding templateFiles: [URL]) throws(FontLibraryError) -> FontLibrary {
         let all = files + templateFiles.map(\.path)
-        if let known = libraries[all] { return known }
-        let library = all.isEmpty ? try FontLibrary.installed() : try FontLibrary(files: all)
-        libraries[all] = library
-        return library
+        if all.isEmpty { return try FontLibrary.installed() }
+        let answer = libraries.withLock { libraries -> Result<FontLibrary, FontLibraryError> in
+            if let known = libraries[all] { return .success(known) }
+            do throws(FontLibraryError) {
+                let library = try FontLibrary(files: all)
+                if libraries.count >= Self.limit { libraries = [:] }
+                libraries[all] = library
+                return .success(library)
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try answer.get()
     }
 }

@@ -58,6 +58,12 @@ struct PictureOptions: ParsableArguments {
         do { return try DevicePreset(named: name) } catch { throw ValidationError("\(error)") }
     }
 
+    /// How the command line wants templates shown.
+    var setup: PictureSetup {
+        PictureSetup(
+            contentSize: contentSize, device: device, viewport: viewport?.size, scale: scale, width: width)
+    }
+
     /// How text stands in an SVG.
     var textMode: SVGOptions.TextMode { svgText == .text ? .text : .outlines }
 

@@ -5,6 +5,10 @@ import Foundation
 /// Makes templates and their renderers as the command line says.
 struct PictureSource {
     let options: PictureOptions
+    /// What renderers keep from picture to picture.
+    var cache = RenderCache.shared
+    /// How many threads make a picture; nil for one for each core.
+    var threadLimit: Int?
     private let fonts: FontSource
     /// The command line's own, the first asked first.
     private let symbols: [SymbolFolder]
@@ -15,13 +19,17 @@ struct PictureSource {
         symbols = try options.symbolFolders()
     }
 
+    /// What the command line changes about templates.
+    func reading(variant: String?) -> TemplateOptions {
+        TemplateOptions(
+            dataFile: options.data.map { URL(fileURLWithPath: $0) },
+            overrides: options.set.map { ($0.keyPath, $0.value) },
+            allowedFolders: options.allowPath.map { URL(fileURLWithPath: $0, isDirectory: true) }, variant: variant)
+    }
+
     /// Reads a template; `-` is standard input.
     func template(_ path: String, variant: String?) throws -> Template {
-        var reading = TemplateOptions()
-        reading.dataFile = options.data.map { URL(fileURLWithPath: $0) }
-        reading.overrides = options.set.map { ($0.keyPath, $0.value) }
-        reading.allowedFolders = options.allowPath.map { URL(fileURLWithPath: $0, isDirectory: true) }
-        reading.variant = variant
+        let reading = reading(variant: variant)
         do {
             if path == "-" {
                 let bytes = FileHandle.standardInput.readDataToEndOfFile()
@@ -41,26 +49,23 @@ struct PictureSource {
     }
 
     /// A renderer of a template's picture.
-    func renderer(of template: Template, scheme: ColorScheme) throws -> ImageRenderer<AnyView> {
-        let renderer = try template.renderer(fonts: fonts.library(adding: template.fontFiles))
-        setUp(renderer, of: template, scheme: scheme)
-        return renderer
+    func renderer(of template: Template, _ setup: PictureSetup) throws -> ImageRenderer<AnyView> {
+        let renderer = try template.renderer(fonts: fonts.library(adding: template.fontFiles), cache: cache)
+        return finish(renderer, of: template, setup)
     }
 
     /// A renderer of a template's picture that keys can be sent to.
-    func interactiveRenderer(of template: Template, scheme: ColorScheme) throws -> InteractiveRenderer<AnyView> {
-        let renderer = try template.interactiveRenderer(fonts: fonts.library(adding: template.fontFiles))
-        setUp(renderer, of: template, scheme: scheme)
-        return renderer
+    func interactiveRenderer(of template: Template, _ setup: PictureSetup) throws -> InteractiveRenderer<AnyView> {
+        let renderer = try template.interactiveRenderer(fonts: fonts.library(adding: template.fontFiles), cache: cache)
+        return finish(renderer, of: template, setup)
     }
 
-    private func setUp(_ renderer: ImageRenderer<AnyView>, of template: Template, scheme: ColorScheme) {
-        renderer.colorScheme = scheme
+    private func finish<Renderer: ImageRenderer<AnyView>>(
+        _ renderer: Renderer, of template: Template, _ setup: PictureSetup
+    ) -> Renderer {
         renderer.symbols = SymbolLibrary(symbols + [template.symbols])
-        if let size = options.contentSize { renderer.dynamicTypeSize = size }
-        if let device = options.device { renderer.show(on: device) }
-        if let viewport = options.viewport { renderer.proposedSize = ProposedViewSize(viewport.size) }
-        if let scale = options.scale { renderer.scale = CGFloat(scale) }
-        if let width = options.width { renderer.proposedSize.width = CGFloat(width) }
+        renderer.threadLimit = threadLimit
+        setup.apply(to: renderer)
+        return renderer
     }
 }

@@ -15,6 +15,8 @@ struct RenderPlan {
             throw CommandFailure.usage("--png is for PNG files; leave it out, or add png to the formats")
         }
         let source = try PictureSource(command.picture)
+        // A dump is for reading: without -o it goes to the terminal.
+        let isRead = command.dump != nil && command.output == nil
         var jobs: [RenderJob] = []
         for path in command.templates {
             for variant in try variants(of: path, in: source) {
@@ -24,14 +26,28 @@ struct RenderPlan {
                         let name = source.name(of: path, variant: variant) + suffix(of: scheme)
                         jobs.append(
                             RenderJob(
-                                name: name, template: template, scheme: scheme, format: format,
-                                destination: destination, command: command, source: source))
+                                name: name, template: template, request: request(scheme: scheme, format: format),
+                                destination: isRead ? .standardOutput : destination, source: source))
                     }
                 }
             }
         }
         try check(jobs, destination)
         return jobs
+    }
+
+    private func request(scheme: ColorScheme, format: OutputFormat) -> PictureRequest {
+        var request = PictureRequest(setup: command.picture.setup)
+        request.setup.colorScheme = scheme
+        request.format = format
+        request.png = command.png
+        request.textMode = command.picture.textMode
+        request.showFrames = command.showFrames
+        request.keys = command.keys
+        request.focusPath = command.focusPath
+        request.at = command.at
+        request.dump = command.dump
+        return request
     }
 
     private func formats(for destination: OutputDestination) throws -> [OutputFormat] {

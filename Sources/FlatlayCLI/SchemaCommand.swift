@@ -7,7 +7,10 @@ struct SchemaCommand: ParsableCommand {
         commandName: "schema",
         abstract: "Prints the JSON Schema of templates, for editors that check while one types.")
 
+    @Flag(help: "Prints that of the lines that 'flatlay batch' reads and writes.")
+    var batch = false
+
     func run() throws {
-        print(TemplateSchema.json(), terminator: "")
+        print(batch ? BatchSchema.json() : TemplateSchema.json(), terminator: "")
     }
 }

@@ -49,6 +49,18 @@ import Testing
         #expect(runner.exists("Output/tiles.png"))
     }
 
+    @Test func keysWithoutAnythingToFocusWarn() throws {
+        let runner = try CommandRunner()
+        try runner.write(RenderCommandTests.hello, to: "hello.yaml")
+        let outcome = try runner.run(["render", "hello.yaml", "--keys", "right"])
+        #expect(outcome.exitCode == 0)
+        #expect(
+            outcome.standardError == "warning: hello: nothing in the picture can have the focus, so keys do nothing; "
+                + "add focusable: true to a view\n")
+        try runner.write(Self.tiles, to: "tiles.yaml")
+        #expect(try runner.run(["render", "tiles.yaml", "--keys", "right"]).standardError.isEmpty)
+    }
+
     @Test func aPhoneWarnsThatKeysDoNothing() throws {
         let runner = try CommandRunner()
         try runner.write(Self.tiles.replacingOccurrences(of: "device: tv", with: "device: phone"), to: "tiles.yaml")

@@ -1,0 +1,71 @@
+import Flatlay
+import FlatlayTemplates
+
+/// Why a job has no picture.
+struct BatchError: Error, Equatable {
+    /// What has to be changed.
+    enum Kind: String, CaseIterable {
+        /// The line is no job.
+        case job
+        /// The template or its data are invalid.
+        case template
+        /// The picture can't be drawn.
+        case picture
+        /// The file can't be written.
+        case file
+    }
+
+    /// One thing that is wrong.
+    struct Problem: Equatable {
+        var message: String
+        /// Where, if it is in a file.
+        var file: String?
+        var line: Int?
+        var column: Int?
+    }
+
+    var kind: Kind
+    /// There is at least one.
+    var problems: [Problem]
+
+    init(_ kind: Kind, _ message: String) {
+        self.init(kind, [Problem(message: message)])
+    }
+
+    private init(_ kind: Kind, _ problems: [Problem]) {
+        self.kind = kind
+        self.problems = problems
+    }
+
+    /// What happened to a job, as its answer tells it.
+    init(_ error: any Error) {
+        switch error {
+        case let error as BatchError: self = error
+        case let error as TemplateErrors:
+            self.init(
+                .template,
+                error.errors.map { Problem(message: $0.message, file: $0.file, line: $0.line, column: $0.column) })
+        case let error as FileWriteError: self.init(.file, "\(error)")
+        case CommandFailure.invalidTemplate(let text): self.init(.template, text)
+        case CommandFailure.usage(let text), CommandFailure.renderFailed(let text): self.init(.picture, text)
+        default: self.init(.picture, "\(error)")
+        }
+    }
+
+    /// The fields of an answer.
+    var fields: [(String, TemplateValue)] {
+        var fields: [(String, TemplateValue)] = [("error", problems.first.map { value(of: $0) } ?? .null)]
+        if problems.count > 1 { fields.append(("furtherErrors", .list(problems.dropFirst().map { value(of: $0) }))) }
+        return fields
+    }
+
+    private func value(of problem: Problem) -> TemplateValue {
+        var fields: [(String, TemplateValue)] = [
+            ("kind", .string(kind.rawValue)), ("message", .string(problem.message)),
+        ]
+        if let file = problem.file { fields.append(("file", .string(file))) }
+        if let line = problem.line { fields.append(("line", .integer(line))) }
+        if let column = problem.column { fields.append(("column", .integer(column))) }
+        return .mapping(TemplateMapping(fields))
+    }
+}

@@ -1,0 +1,95 @@
+import Flatlay
+import FlatlayTemplates
+import Foundation
+
+/// The names that a job can have. They are those of `flatlay render`'s options.
+enum BatchFields {
+    static let id = BatchField<TemplateValue>(
+        "id", "a text or a number", .any(of: [.type("string"), .type("number")]),
+        "What the answer calls the job; else the number of its line."
+    ) { value in
+        switch value {
+        case .string, .number: value
+        default: nil
+        }
+    }
+    static let template = BatchField<String>.text("template", "The template's file; else that of the command.")
+    static let output = BatchField<String>.text(
+        "output", "The file to write, as it stands, without placeholders; else as the command says.")
+    static let format = BatchField<OutputFormat>.word(
+        "format", "The format; else by the ending of the file, else that of the command.")
+    static let data = BatchField<TemplateValue>(
+        "data", "an object, a list or the name of a data file",
+        .any(of: [.type("object"), .type("array"), .type("string")]),
+        "Data in place of the template's: values, or the name of a file with them."
+    ) { value in
+        switch value {
+        case .mapping, .list, .string: value
+        default: nil
+        }
+    }
+    static let set = BatchField<[(keyPath: String, value: TemplateValue)]>(
+        "set", "an object such as {\"canvas.width\": 320}", .type("object"),
+        "Values that replace those of the template or of its data, by their paths."
+    ) { value in
+        if case .mapping(let mapping) = value { mapping.entries.map { ($0.key, $0.value) } } else { nil }
+    }
+    static let fields = BatchField<[String: String]>(
+        "fields", "an object of texts and numbers",
+        .mapping(to: .any(of: [.type("string"), .type("number")])), "Values for the placeholders of --output."
+    ) { value in
+        guard case .mapping(let mapping) = value else { return nil }
+        var fields: [String: String] = [:]
+        for entry in mapping.entries {
+            switch entry.value {
+            case .string(let text), .number(_, let text): fields[entry.key] = text
+            default:
+                throw BatchError(.job, "'fields.\(entry.key)' should be a text or a number; found \(entry.value.found)")
+            }
+        }
+        return fields
+    }
+    static let variant = BatchField<String>.text("variant", "A variant that the template defines.")
+    static let colorScheme = BatchField<ColorScheme>.word(
+        "colorScheme", [("light", .light), ("dark", .dark)], "Light or dark; else the template's own.")
+    static let scale = BatchField<Double>.number("scale", "a number above 0", from: nil, "Pixels per point.")
+    static let width = BatchField<Double>.number("width", "a number above 0", from: nil, "The width in points.")
+    static let device = BatchField<DevicePreset>.word(
+        "device", DevicePreset.byName.map { (key: $0.name, value: $0.preset) },
+        "Shows what the screen of a device shows.")
+    static let viewport = BatchField<ViewportSize>(
+        "viewport", "a size such as 800x600", .pattern("^[0-9.]+x[0-9.]+$"),
+        "Shows a window of a size in points, in place of the whole."
+    ) { value in
+        if case .string(let text) = value { ViewportSize(argument: text) } else { nil }
+    }
+    static let contentSize = BatchField<DynamicTypeSize>.word(
+        "contentSize", DynamicTypeSize.allCases.map { ("\($0)", $0) }, "How large text is.")
+    static let svgText = BatchField<SVGTextOption>.word(
+        "svgText", "How text stands in an SVG: as outlines, or as text that can be selected.")
+    static let png = BatchField<PNGCompression>.word("png", "How hard a PNG file is packed.")
+    static let showFrames = BatchField<Bool>.flag(
+        "showFrames", "Outlines the frames of cells, headers and backgrounds.")
+    static let keys = BatchField<KeyScript>(
+        "keys", "keys such as right*2 down", .type("string"), "Keys to press first."
+    ) {
+        guard case .string(let text) = $0 else { return nil }
+        do throws(KeyScriptError) { return try KeyScript(text) } catch { throw BatchError(.job, "\(error)") }
+    }
+    static let focusPath = BatchField<Bool>.flag("focusPath", "Draws the way that the focus took.")
+    static let at = BatchField<Double>.number(
+        "at", "a number from 0", from: 0, "The moment of the change that the template describes, in seconds.")
+
+    /// All of them, with their schemas.
+    static var properties: [(String, SchemaNode)] {
+        [
+            id.property, template.property, data.property, set.property, output.property, format.property,
+            fields.property,
+            variant.property, colorScheme.property, scale.property, width.property, device.property, viewport.property,
+            contentSize.property, svgText.property, png.property, showFrames.property, keys.property,
+            focusPath.property,
+            at.property,
+        ]
+    }
+    static let names = properties.map(\.0)
+}

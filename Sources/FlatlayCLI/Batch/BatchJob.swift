@@ -1,0 +1,149 @@
+import Flatlay
+import FlatlayTemplates
+
+/// A job: one line.
+struct BatchJob {
+    /// Data in place of the template's.
+    enum NewData {
+        case values(TemplateValue)
+        case file(String)
+    }
+
+    let number: Int
+    let template: String
+    let variant: String?
+    let data: NewData?
+    let overrides: [ValueOverride]
+    let request: PictureRequest
+    /// Values for placeholders.
+    private let values: [String: String]
+    private let output: String?
+
+    /// Reads a job; what it does not say, the command says.
+    ///
+    /// - Throws: ``BatchError``.
+    init(_ job: TemplateMapping, line number: Int, id: TemplateValue, settings: BatchSettings) throws {
+        let command = settings.command
+        try Self.checkNames(of: job)
+        self.number = number
+        guard let template = try BatchFields.template.value(in: job) ?? command.template else {
+            throw BatchError(
+                .job, "the job names no template; add \"template\": \"card.yaml\", or call the command with --template")
+        }
+        self.template = template
+        variant = try BatchFields.variant.value(in: job) ?? command.variant
+        data = try BatchFields.data.value(in: job).map { value in
+            if case .string(let path) = value { .file(path) } else { .values(value) }
+        }
+        overrides = try (BatchFields.set.value(in: job) ?? []).map {
+            ValueOverride(keyPath: $0.keyPath, value: $0.value)
+        }
+        output = try BatchFields.output.value(in: job)
+        let request = try Self.request(of: job, output: output, settings: settings)
+        self.request = request
+        var values = try BatchFields.fields.value(in: job) ?? [:]
+        values["id"] = id.text
+        values["line"] = String(number)
+        values["template"] = Self.stem(of: template)
+        values["variant"] = variant
+        values["format"] = request.format.rawValue
+        self.values = values
+    }
+
+    /// Names that jobs do not have are mistakes: what is for placeholders only stands in `fields`.
+    private static func checkNames(of job: TemplateMapping) throws {
+        for name in job.keys where !BatchFields.names.contains(name) {
+            let hint = Suggestion.nearest(to: name, in: BatchFields.names).map { "did you mean '\($0)'?" }
+            throw BatchError(
+                .job,
+                "unknown field '\(name.shortened(to: 40))'; "
+                    + (hint ?? "a value that --output names goes into 'fields', what the template shows into 'data'"))
+        }
+    }
+
+    private static func request(
+        of job: TemplateMapping, output: String?, settings: BatchSettings
+    ) throws -> PictureRequest {
+        let command = settings.command
+        var request = PictureRequest(setup: command.picture.setup)
+        request.format =
+            try BatchFields.format.value(in: job) ?? output.flatMap(OutputFormat.init(endingOf:))
+            ?? command.format ?? settings.name.format ?? .png
+        request.setup.colorScheme = try BatchFields.colorScheme.value(in: job) ?? command.colorScheme?.scheme
+        if let size = try BatchFields.contentSize.value(in: job) { request.setup.contentSize = size }
+        if let scale = try BatchFields.scale.value(in: job) { request.setup.scale = scale }
+        if let width = try BatchFields.width.value(in: job) { request.setup.width = width }
+        let device = try BatchFields.device.value(in: job)
+        let viewport = try BatchFields.viewport.value(in: job)
+        if device != nil, viewport != nil {
+            throw BatchError(.job, "'device' and 'viewport' both say how large the picture is; give one of them")
+        }
+        if device != nil || viewport != nil {
+            (request.setup.device, request.setup.viewport) = (device, viewport?.size)
+        }
+        request.textMode = try BatchFields.svgText.value(in: job)?.mode ?? command.picture.textMode
+        let png = try BatchFields.png.value(in: job)
+        if png != nil, request.format != .png {
+            throw BatchError(.job, "'png' is for PNG files; leave it out, or give the format png")
+        }
+        request.png = png ?? command.png
+        request.showFrames = try BatchFields.showFrames.value(in: job) ?? false
+        request.keys = try BatchFields.keys.value(in: job)
+        request.focusPath = try BatchFields.focusPath.value(in: job) ?? false
+        request.at = try BatchFields.at.value(in: job)
+        if request.at != nil, request.keys != nil || request.showFrames {
+            throw BatchError(
+                .job, "'keys' and 'showFrames' are for a template as it stands; leave them out, or leave out 'at'")
+        }
+        if request.focusPath, request.keys == nil {
+            throw BatchError(.job, "'focusPath' draws what 'keys' did; add 'keys'")
+        }
+        return request
+    }
+
+    private static func stem(of path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
+    }
+
+    /// The file to write: the job's own, or the command's name for it. Nil where the name needs a hash that is not
+    /// known yet.
+    ///
+    /// - Throws: ``BatchError`` where the job lacks what the name asks for.
+    func path(_ name: OutputName, hash: String?) throws -> String? {
+        if let output { return output }
+        if name.needsHash, hash == nil { return nil }
+        do throws(OutputName.Missing) {
+            return try name.path { $0 == "hash" ? hash : values[$0] }
+        } catch {
+            switch error {
+            case .field(let field):
+                throw BatchError(.job, "the name '\(name.written)' needs '\(field)'; add it to the job's 'fields'")
+            case .empty(let field):
+                throw BatchError(.job, "the name '\(name.written)' needs '\(field)', which is empty; give it a value")
+            }
+        }
+    }
+}
+
+extension OutputFormat {
+    /// The format of a file's ending.
+    fileprivate init?(endingOf path: String) {
+        guard let dot = path.lastIndex(of: ".") else { return nil }
+        self.init(rawValue: path[path.index(after: dot)...].lowercased())
+    }
+}
+
+extension ColorSchemeOption {
+    fileprivate var scheme: ColorScheme? {
+        switch self {
+        case .light: .light
+        case .dark: .dark
+        case .both: nil
+        }
+    }
+}
+
+extension SVGTextOption {
+    fileprivate var mode: SVGOptions.TextMode { self == .text ? .text : .outlines }
+}

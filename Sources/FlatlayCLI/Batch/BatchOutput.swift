@@ -1,0 +1,100 @@
+import Foundation
+import Synchronization
+
+/// Writes answers to standard output: in the order of the jobs, or as they come.
+final class BatchOutput: Sendable {
+    private struct State {
+        /// Answers that wait for those before them.
+        var waiting: [Int: String] = [:]
+        var nextIndex = 0
+        var counts = BatchCounts()
+        var isClosed = false
+        var progress: BatchProgress
+    }
+
+    private let state: Mutex<State>
+    private let isOrdered: Bool
+    private let descriptor: Int32
+
+    init(descriptor: Int32, isOrdered: Bool, progress: BatchProgress) {
+        self.descriptor = descriptor
+        self.isOrdered = isOrdered
+        state = Mutex(State(progress: progress))
+    }
+
+    /// How many jobs came to what.
+    var counts: BatchCounts { state.withLock { $0.counts } }
+
+    /// Whether nobody reads the answers any more.
+    var isClosed: Bool { state.withLock { $0.isClosed } }
+
+    /// Writes the answer of a job, and those that waited for it; how many were written.
+    func write(_ answer: BatchAnswer, index: Int) -> Int {
+        let line = answer.line
+        return state.withLock { state in
+            state.counts.count(answer.outcome)
+            var lines = [line]
+            if isOrdered {
+                state.waiting[index] = line
+                lines = []
+                while let next = state.waiting.removeValue(forKey: state.nextIndex) {
+                    lines.append(next)
+                    state.nextIndex += 1
+                }
+            }
+            write(lines, &state)
+            state.progress.show(state.counts)
+            return lines.count
+        }
+    }
+
+    /// Writes the last line.
+    func finish(stoppedBy signal: String?) {
+        state.withLock { state in
+            state.progress.clear()
+            write([state.counts.line(stoppedBy: signal)], &state)
+        }
+    }
+
+    private func write(_ lines: [String], _ state: inout State) {
+        guard !lines.isEmpty, !state.isClosed else { return }
+        var text = lines.joined(separator: "\n")
+        text += "\n"
+        let isWritten = text.withUTF8 { bytes in
+            var rest = UnsafeRawBufferPointer(bytes)
+            while !rest.isEmpty {
+                let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+                if count > 0 {
+                    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+                } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+                    return false
+                }
+            }
+            return true
+        }
+        if !isWritten { state.isClosed = true }
+    }
+}
+
+/// A line on the terminal that says how far a batch is; nothing where standard error is no terminal, or where the answers
+/// stand on it.
+struct BatchProgress {
+    private let isVisible: Bool
+    private var lastShown = ContinuousClock.now
+
+    init(isQuiet: Bool) {
+        isVisible = !isQuiet && isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0
+    }
+
+    /// Ten times a second is enough to see that it goes on.
+    mutating func show(_ counts: BatchCounts) {
+        guard isVisible, ContinuousClock.now - lastShown > .milliseconds(100) else { return }
+        lastShown = .now
+        let failed = counts.failed == 0 ? "" : ", \(counts.failed) failed"
+        FileHandle.standardError.write(Data("\r\u{1B}[2K\(counts.jobs) done\(failed)".utf8))
+    }
+
+    func clear() {
+        if isVisible { FileHandle.standardError.write(Data("\r\u{1B}[2K".utf8)) }
+    }
+}

@@ -1,0 +1,111 @@
+import Flatlay
+import Foundation
+
+/// A run of `flatlay batch`: reads jobs, has threads do them, and writes their answers.
+struct BatchRun {
+    private let settings: BatchSettings
+    private let source: PictureSource
+    private let threadCount: Int
+
+    init(command: BatchCommand) throws {
+        settings = try BatchSettings(command)
+        source = try PictureSource(command.picture)
+        threadCount = command.threads ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
+    }
+
+    private var command: BatchCommand { settings.command }
+    private var byteLimit: Int { command.lineLimit << 20 }
+
+    /// Does all jobs.
+    ///
+    /// - Throws: ``CommandFailure`` unless all have their pictures.
+    func run() throws {
+        // As many answers may wait for a slow job before them as keep the other threads busy meanwhile.
+        let queue = BatchQueue(jobLimit: max(16, threadCount * 8), byteLimit: byteLimit)
+        let stop = try StopSignal { queue.stop() }
+        let input = try open()
+        let output = BatchOutput(
+            descriptor: STDOUT_FILENO, isOrdered: !command.unordered,
+            progress: BatchProgress(isQuiet: command.picture.quiet))
+        let workers = startWorkers(queue, output, stop)
+        var reader = BatchLineReader(
+            descriptor: input, stopDescriptor: stop.descriptor, limit: byteLimit)
+        var failure: (any Error)?
+        do {
+            while queue.waitForRoom(), let line = try reader.next() { queue.add(line) }
+        } catch {
+            failure = error
+        }
+        queue.close()
+        for worker in workers { worker.wait() }
+        if stop.name != nil { answerNotStarted(queue.takeWaiting(), reader.remaining(), output) }
+        output.finish(stoppedBy: stop.name)
+        try check(output, stop, failure)
+    }
+
+    private func open() throws -> Int32 {
+        guard let path = command.jobs, path != "-" else { return STDIN_FILENO }
+        let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw CommandFailure.usage("'\(path)' can't be read: \(String(cString: strerror(errno)))")
+        }
+        return descriptor
+    }
+
+    /// Threads of their own, with stacks as deep as the main thread's: cells may stand in each other many times.
+    private func startWorkers(
+        _ queue: BatchQueue, _ output: BatchOutput, _ stop: StopSignal
+    ) -> [DispatchSemaphore] {
+        let names = SharedNames()
+        return (0..<threadCount).map { _ in
+            let isDone = DispatchSemaphore(value: 0)
+            let thread = Thread { [settings, source] in
+                var worker = BatchWorker(settings: settings, source: source)
+                while let item = queue.next() {
+                    let line = BatchLine(item.line, limit: settings.command.lineLimit)
+                    let answer = worker.answer(line) { path in
+                        queue.inTurn(item.index) { path.flatMap { names.take($0, line: line.number) } }
+                    }
+                    queue.noteAnswers(output.write(answer, index: item.index))
+                    if output.isClosed { stop.interrupt() }
+                }
+                isDone.signal()
+            }
+            thread.stackSize = 16 << 20
+            thread.start()
+            return isDone
+        }
+    }
+
+    private func answerNotStarted(
+        _ items: [BatchQueue.Item], _ lines: [BatchLineReader.Line], _ output: BatchOutput
+    ) {
+        guard !output.isClosed else { return }
+        var index = output.counts.jobs
+        for line in items.map(\.line) + lines {
+            let id = BatchLine(line, limit: command.lineLimit).id
+            _ = output.write(BatchAnswer(id: id, outcome: .notStarted), index: index)
+            index += 1
+        }
+    }
+
+    private func check(_ output: BatchOutput, _ stop: StopSignal, _ failure: (any Error)?) throws {
+        let counts = output.counts
+        let answered = counts.ok + counts.failed
+        if output.isClosed {
+            throw CommandFailure.renderFailed(
+                "standard output was closed after \(answered) jobs, so their answers could not be written; read it to its end"
+            )
+        }
+        if let name = stop.name {
+            throw CommandFailure.stopped(
+                "stopped by \(name): \(answered) jobs are answered, \(counts.notStarted) were read and not started",
+                signal: stop.number)
+        }
+        if let failure { throw failure }
+        if counts.failed > 0 {
+            throw CommandFailure.renderFailed(
+                "\(counts.failed) of \(counts.jobs) jobs failed; their answers say why")
+        }
+    }
+}

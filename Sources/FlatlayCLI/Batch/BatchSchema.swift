@@ -1,0 +1,73 @@
+import FlatlayTemplates
+
+/// The JSON Schema of the lines that `flatlay batch` reads and writes. It is made from the same table that jobs are read
+/// with.
+enum BatchSchema {
+    /// The schema (draft 2020-12) as text, ending with a newline.
+    static func json() -> String {
+        SchemaWriter.text(of: [
+            ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
+            ("title", .text("Flatlay batch")),
+            ("description", .text("A line of flatlay batch: a job that it reads, or an answer that it writes.")),
+            ("anyOf", .list([job, answer, end])),
+        ])
+    }
+
+    private static var job: SchemaNode {
+        .definition("job") { .mapping(BatchFields.properties).described("A picture to make.") }
+    }
+
+    private static var answer: SchemaNode {
+        .definition("answer") {
+            .mapping(
+                [
+                    (
+                        "id",
+                        .any(of: [.type("string"), .type("number")]).described("The job's, or the number of its line.")
+                    ),
+                    (
+                        "status",
+                        .words(["ok", "failed", "notStarted"])
+                            .described("notStarted: it was read when a signal came, and nothing was done for it.")
+                    ),
+                    ("path", SchemaNode.type("string").described("The file that was written.")),
+                    ("bytes", SchemaNode.type("integer").described("The size of the file.")),
+                    ("hash", SchemaNode.pattern("^sha256:[0-9a-f]{64}$").described("The SHA-256 of the file.")),
+                    ("warnings", SchemaNode.array(of: .type("string")).described("What could not be drawn as asked.")),
+                    ("error", problem.described("Why there is no picture.")),
+                    ("furtherErrors", SchemaNode.array(of: problem).described("What is wrong besides.")),
+                    ("milliseconds", SchemaNode.type("number").described("How long it took, with --timing.")),
+                ], required: ["id", "status"]
+            ).described("What came of a job.")
+        }
+    }
+
+    private static var problem: SchemaNode {
+        .definition("error") {
+            .mapping(
+                [
+                    (
+                        "kind",
+                        .words(BatchError.Kind.allCases.map(\.rawValue))
+                            .described("What has to be changed: the job, its template or data, the picture, the file.")
+                    ),
+                    ("message", SchemaNode.type("string").described("What is wrong, and what to do.")),
+                    ("file", SchemaNode.type("string").described("The template or data file that it is in.")),
+                    ("line", .type("integer")), ("column", .type("integer")),
+                ], required: ["kind", "message"])
+        }
+    }
+
+    private static var end: SchemaNode {
+        .definition("end") {
+            .mapping(
+                [
+                    ("status", .words(["done", "stopped"]).described("stopped: by a signal.")),
+                    ("jobs", SchemaNode.type("integer").described("How many were read; the sum of the next three.")),
+                    ("ok", .type("integer")), ("failed", .type("integer")), ("notStarted", .type("integer")),
+                    ("signal", .words(["SIGINT", "SIGTERM"])),
+                ], required: ["status", "jobs", "ok", "failed", "notStarted"]
+            ).described("The last line; where it is missing, the answers are not complete.")
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Flatlay
+import FlatlayTemplates
+import Foundation
+
+/// Does jobs, one after the other, on one thread. What it keeps from job to job is its own, so that threads never wait
+/// for each other.
+struct BatchWorker {
+    private let settings: BatchSettings
+    private var source: PictureSource
+    private var templates = TemplateStore()
+
+    init(settings: BatchSettings, source: PictureSource) {
+        self.settings = settings
+        self.source = source
+        self.source.cache = RenderCache()
+        self.source.threadLimit = 1
+    }
+
+    /// Does a job and answers it.
+    ///
+    /// - Parameter takeName: gives the job the name of its file, or answers the number of the line that has it. Called
+    ///   once, with nil for a job without a name or for one that is named after its bytes.
+    mutating func answer(_ line: BatchLine, takeName: (String?) -> Int?) -> BatchAnswer {
+        let start = ContinuousClock.now
+        var answer = BatchAnswer(id: line.id, outcome: .notStarted)
+        do {
+            answer.outcome = try picture(line, takeName: takeName)
+        } catch {
+            answer.outcome = .failed(BatchError(error))
+        }
+        if settings.command.timing { answer.milliseconds = (ContinuousClock.now - start) / .milliseconds(1) }
+        return answer
+    }
+
+    private mutating func picture(_ line: BatchLine, takeName: (String?) -> Int?) throws -> BatchAnswer.Outcome {
+        let job: BatchJob
+        var path: String?
+        do {
+            job = try BatchJob(line.job.get(), line: line.number, id: line.id, settings: settings)
+            path = try job.path(settings.name, hash: nil)
+        } catch {
+            _ = takeName(nil)
+            throw error
+        }
+        if let other = takeName(path) {
+            throw BatchError(
+                .file, "'\(path ?? "")' is written by the job in line \(other) as well; give each job a file of its own"
+            )
+        }
+        let template = try templates.template(of: job, from: source)
+        let title = source.name(of: job.template, variant: job.variant)
+        let picture = try Picture(job.request, of: template, named: title, from: source)
+        let hash = ContentHash.sha256(picture.bytes)
+        if path == nil { path = try job.path(settings.name, hash: hash) }
+        guard let path else { throw BatchError(.job, "the job has no file to write; add 'output'") }
+        try Self.write(picture.bytes, to: path)
+        return .ok(path: path, byteCount: picture.bytes.count, hash: hash, warnings: picture.warnings)
+    }
+
+    /// Writes a file, and makes its folder where there is none.
+    private static func write(_ bytes: Data, to path: String) throws {
+        do throws(FileWriteError) {
+            try AtomicFile.write(bytes, to: path)
+        } catch .missingFolder(_, let folder) {
+            // Where the folder can't be made, writing says so.
+            try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try AtomicFile.write(bytes, to: path)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import Foundation
+
+/// The name of a job's file, with placeholders: `out/{id}.png`.
+///
+/// What takes the place of a placeholder never leads to another folder: slashes, control characters, percent signs and
+/// a dot at its start are written as `%2F` and the like, so that other values always give other names.
+struct OutputName: Equatable {
+    private enum Part: Equatable {
+        case text(String)
+        case placeholder(String)
+
+        /// Whether jobs differ in it.
+        var isPlaceholder: Bool {
+            if case .placeholder(let name) = self { name != "format" } else { false }
+        }
+    }
+
+    private let parts: [Part]
+    /// The name as it was written.
+    let written: String
+
+    /// Why a name is none.
+    struct Invalid: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Why a job has no name.
+    enum Missing: Error {
+        case field(String)
+        case empty(String)
+    }
+
+    /// Reads a name.
+    init(_ text: String) throws(Invalid) {
+        written = text
+        var parts: [Part] = []
+        var rest = text[...]
+        while let start = rest.firstIndex(where: { "{}".contains($0) }) {
+            guard rest[start] == "{", let end = rest[start...].firstIndex(of: "}") else {
+                throw Invalid(description: "'\(text)' has a brace without its other one; placeholders look like {id}")
+            }
+            let name = String(rest[rest.index(after: start)..<end])
+            guard !name.isEmpty, !name.contains("{") else {
+                throw Invalid(description: "'\(text)' has a placeholder without a name; placeholders look like {id}")
+            }
+            if start > rest.startIndex { parts.append(.text(String(rest[..<start]))) }
+            parts.append(.placeholder(name))
+            rest = rest[rest.index(after: end)...]
+        }
+        if !rest.isEmpty { parts.append(.text(String(rest))) }
+        self.parts = parts
+    }
+
+    /// Reads `--output`. A folder, which ends in a slash or exists, holds files named after the jobs.
+    init(option: String) throws {
+        var isFolder = ObjCBool(false)
+        let exists = FileManager.default.fileExists(atPath: option, isDirectory: &isFolder)
+        let name = option.hasSuffix("/") ? option : exists && isFolder.boolValue ? option + "/" : nil
+        do throws(Invalid) {
+            self = try OutputName(name.map { $0 + "{id}.{format}" } ?? option)
+        } catch {
+            throw ValidationError("--output \(error)")
+        }
+        guard parts.contains(where: \.isPlaceholder) else {
+            throw ValidationError(
+                "--output '\(option)' is the same for all jobs; add {id}, {hash} or the name of a field, or end it in '/'"
+            )
+        }
+    }
+
+    /// Where files go without `--output`.
+    static let standard = OutputName(
+        parts: [.text("Output/"), .placeholder("id"), .text("."), .placeholder("format")],
+        written: "Output/{id}.{format}")
+
+    private init(parts: [Part], written: String) {
+        self.parts = parts
+        self.written = written
+    }
+
+    /// Whether the name is known only when the picture is.
+    var needsHash: Bool { parts.contains(.placeholder("hash")) }
+
+    /// The format that its ending asks for; nil where it has none that is written out.
+    var format: OutputFormat? {
+        guard case .text(let end)? = parts.last, end.contains(".") else { return nil }
+        return OutputFormat(rawValue: (end as NSString).pathExtension.lowercased())
+    }
+
+    /// The path for the values of a job; `value` answers nil for a name that it does not have.
+    func path(_ value: (String) -> String?) throws(Missing) -> String {
+        var path = ""
+        for part in parts {
+            switch part {
+            case .text(let text): path += text
+            case .placeholder(let name):
+                guard let text = value(name) else { throw .field(name) }
+                guard !text.isEmpty else { throw .empty(name) }
+                path += Self.escaped(text, isStart: path.isEmpty || path.hasSuffix("/"))
+            }
+        }
+        return path
+    }
+
+    /// A value as part of the name of a file. A dot counts only where the name starts with it.
+    private static func escaped(_ text: String, isStart: Bool) -> String {
+        var escaped = ""
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            switch scalar {
+            case "/", "\\", "%", "\u{0}"..."\u{1F}", "\u{7F}": escaped += Self.hexadecimal(scalar)
+            case "." where index == 0 && isStart: escaped += Self.hexadecimal(scalar)
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "%" + (digits.count < 2 ? "0" : "") + digits
+    }
+}

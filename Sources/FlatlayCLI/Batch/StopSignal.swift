@@ -1,0 +1,60 @@
+import Foundation
+import Synchronization
+
+/// Waits for SIGTERM and SIGINT in place of being ended by them. A second one ends the process at once.
+final class StopSignal: Sendable {
+    /// Becomes readable with the first signal.
+    let descriptor: Int32
+    private let writeDescriptor: Int32
+    private let received = Atomic<Int32>(0)
+    private let onStop: @Sendable () -> Void
+
+    /// The name of the signal that came; nil for none.
+    var name: String? {
+        switch received.load(ordering: .acquiring) {
+        case 0: nil
+        case SIGINT: "SIGINT"
+        default: "SIGTERM"
+        }
+    }
+
+    /// The number of the signal that came; 0 for none.
+    var number: Int32 { received.load(ordering: .acquiring) }
+
+    /// Waits from now on. It is to be made before any other thread is, since threads get from the one that makes them what
+    /// they wait for.
+    ///
+    /// - Parameter onStop: called with the first signal, on a thread of its own.
+    init(onStop: @escaping @Sendable () -> Void) throws {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else {
+            throw CommandFailure.renderFailed("no pipe could be made: \(String(cString: strerror(errno)))")
+        }
+        (descriptor, writeDescriptor) = (ends[0], ends[1])
+        self.onStop = onStop
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGTERM)
+        sigaddset(&signals, SIGINT)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        // Writing to a pipe that nobody reads is to be an error and not the end.
+        signal(SIGPIPE, SIG_IGN)
+        let waited = signals
+        Thread { [self] in
+            var signals = waited
+            var number: Int32 = 0
+            while true {
+                guard sigwait(&signals, &number) == 0 else { continue }
+                guard received.load(ordering: .acquiring) == 0 else { _exit(128 + number) }
+                received.store(number, ordering: .releasing)
+                interrupt()
+            }
+        }.start()
+    }
+
+    /// Lets everything stop as a signal would.
+    func interrupt() {
+        _ = Foundation.write(writeDescriptor, "x", 1)
+        onStop()
+    }
+}

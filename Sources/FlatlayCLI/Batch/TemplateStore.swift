@@ -1,0 +1,63 @@
+import Flatlay
+import FlatlayTemplates
+import Foundation
+
+/// The templates that a thread has read, so that jobs of one template read it once. A template whose file, or a file that
+/// it names, has changed since is read anew.
+struct TemplateStore {
+    private struct Key: Equatable {
+        var path: String
+        var variant: String?
+        /// What a job changes about the document, as text.
+        var overrides: [String]
+    }
+
+    private struct Entry {
+        let key: Key
+        let template: Template
+        let versions: [FileVersion?]
+    }
+
+    /// How many templates are kept.
+    private static let limit = 32
+    /// The one that was asked for last comes last.
+    private var entries: [Entry] = []
+
+    /// The template of a job, with the job's data.
+    ///
+    /// - Throws: `TemplateErrors`.
+    mutating func template(of job: BatchJob, from source: PictureSource) throws -> Template {
+        let template = try template(
+            at: job.template, variant: job.variant, overrides: job.overrides.filter { !$0.concernsData },
+            from: source)
+        let overrides = job.overrides.filter(\.concernsData)
+        switch job.data {
+        case .values(let values): return try template.replacingData(values, overrides: overrides)
+        case .file(let path): return try template.replacingData(Template.values(ofDataFile: path), overrides: overrides)
+        case nil: return overrides.isEmpty ? template : try template.replacingData(nil, overrides: overrides)
+        }
+    }
+
+    private mutating func template(
+        at path: String, variant: String?, overrides: [ValueOverride], from source: PictureSource
+    ) throws -> Template {
+        let key = Key(path: path, variant: variant, overrides: overrides.map(\.description))
+        if let index = entries.lastIndex(where: { $0.key == key }) {
+            let entry = entries.remove(at: index)
+            if entry.versions == Self.versions(of: entry.template.files) {
+                entries.append(entry)
+                return entry.template
+            }
+        }
+        var reading = source.reading(variant: variant)
+        reading.furtherOverrides = overrides
+        let template = try Template(contentsOf: URL(fileURLWithPath: path), options: reading)
+        if entries.count >= Self.limit { entries.removeFirst() }
+        entries.append(Entry(key: key, template: template, versions: Self.versions(of: template.files)))
+        return template
+    }
+
+    private static func versions(of files: [URL]) -> [FileVersion?] {
+        files.map { FileVersion(of: $0.path) }
+    }
+}

@@ -1,0 +1,99 @@
+import Flatlay
+import FlatlayTemplates
+import Foundation
+
+/// A template's picture, drawn.
+struct Picture {
+    /// The file.
+    var bytes: Data
+    /// What could not be drawn as asked.
+    var warnings: [String]
+
+    /// Draws a picture.
+    ///
+    /// - Parameter name: what messages call it.
+    init(
+        _ request: PictureRequest, of template: Template, named name: String, from source: PictureSource,
+        films: any FilmSource = TemplateFilms()
+    ) throws {
+        let isInteractive = request.keys != nil || request.dump == .focus
+        let interactive = isInteractive ? try source.interactiveRenderer(of: template, request.setup) : nil
+        let renderer = try interactive ?? source.renderer(of: template, request.setup)
+        if let compression = request.png { renderer.pngCompression = compression }
+        if request.showFrames { renderer.content = AnyView(renderer.content.showsElementFrames()) }
+        let keyWarnings = try interactive.map { try Self.press(request, on: $0) } ?? []
+        bytes =
+            try interactive.flatMap { try Self.focus(request, of: $0) }
+            ?? Self.bytes(request, of: template, named: name, renderer: renderer, films: films)
+        warnings = renderer.diagnostics.map(\.description) + keyWarnings
+    }
+
+    /// Presses the keys. Answers why they do nothing, where that is so.
+    private static func press(_ request: PictureRequest, on renderer: InteractiveRenderer<AnyView>) throws -> [String] {
+        renderer.showsFocusPath = request.focusPath
+        guard let keys = request.keys else { return [] }
+        try renderer.run(keys)
+        if renderer.userInterfaceIdiom == .phone {
+            return ["a phone has no focus, so keys do nothing; use canvas.device=tv or tablet"]
+        }
+        guard try renderer.focusTargets().isEmpty, renderer.focusPath.steps.allSatisfy({ !$0.hasEffect }) else {
+            return []
+        }
+        return ["nothing in the picture can have the focus, so keys do nothing; add focusable: true to a view"]
+    }
+
+    /// What is dumped of the focus, where that is asked for.
+    private static func focus(_ request: PictureRequest, of renderer: InteractiveRenderer<AnyView>) throws -> Data? {
+        guard request.dump == .focus else { return nil }
+        let path = request.keys == nil ? "" : renderer.focusPath.description
+        return Data((try renderer.focusDescription() + path).utf8)
+    }
+
+    /// The picture, or what is dumped in its place.
+    private static func bytes(
+        _ request: PictureRequest, of template: Template, named name: String, renderer: ImageRenderer<AnyView>,
+        films: any FilmSource
+    ) throws -> Data {
+        if let moment = request.at {
+            let film = try films.film(of: template, named: name, renderer: renderer)
+            guard (0...film.duration).contains(moment) else {
+                throw AnimationError.moment(moment, duration: film.duration)
+            }
+            return try bytes(request, of: film.displayList(at: moment), renderer: renderer)
+        }
+        switch request.dump {
+        case .frames: return Data(try renderer.frameDescription().utf8)
+        case .displayList: return Data(try renderer.displayList().description.utf8)
+        case .tree: return Data(try renderer.displayList().treeDescription.utf8)
+        case .focus, nil: break
+        }
+        switch request.format {
+        case .png: return try renderer.pngData()
+        case .svg: return try renderer.svgData(textMode: request.textMode)
+        case .pdf: return try renderer.pdfData()
+        }
+    }
+
+    /// The picture of a moment.
+    private static func bytes(
+        _ request: PictureRequest, of list: DisplayList, renderer: ImageRenderer<AnyView>
+    ) throws -> Data {
+        switch request.dump {
+        case .displayList: return Data(list.description.utf8)
+        case .tree: return Data(list.treeDescription.utf8)
+        case .frames, .focus, nil: break
+        }
+        switch request.format {
+        case .png:
+            let options = PNGOptions(
+                scale: renderer.scale, compression: renderer.pngCompression, threadLimit: renderer.threadLimit)
+            return try PNGRenderer(cache: renderer.cache, options: options).data(for: list)
+        case .svg:
+            let options = SVGOptions(
+                textMode: request.textMode, title: renderer.title, description: renderer.accessibilityDescription)
+            return try SVGWriter(cache: renderer.cache, options: options).data(for: list)
+        case .pdf:
+            return try PDFWriter(cache: renderer.cache, options: PDFOptions(title: renderer.title)).data(for: list)
+        }
+    }
+}

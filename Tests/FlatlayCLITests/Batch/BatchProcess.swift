@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// A `flatlay batch` that runs while a test talks to it.
+final class BatchProcess {
+    let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private let errors = Pipe()
+    private var buffer = Data()
+    private var isOutputClosed = false
+
+    init(_ runner: CommandRunner, _ arguments: [String]) throws {
+        process.executableURL = CommandRunner.program
+        process.arguments = ["batch"] + arguments
+        process.currentDirectoryURL = runner.folder
+        (process.standardInput, process.standardOutput, process.standardError) = (input, output, errors)
+        // Writing to a program that is gone is an error here, and not the end of all tests.
+        signal(SIGPIPE, SIG_IGN)
+        try process.run()
+    }
+
+    func send(_ text: String) throws {
+        try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    }
+
+    func closeInput() throws {
+        try input.fileHandleForWriting.close()
+    }
+
+    /// Nobody reads the answers from now on.
+    func closeOutput() throws {
+        isOutputClosed = true
+        try output.fileHandleForReading.close()
+    }
+
+    /// The next line that was answered; nil at the end.
+    func line() throws -> String? {
+        while true {
+            if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+                defer { buffer = Data(buffer[(end + 1)...]) }
+                return String(decoding: buffer[..<end], as: UTF8.self)
+            }
+            if isOutputClosed { return nil }
+            let more = output.fileHandleForReading.availableData
+            if more.isEmpty { return nil }
+            buffer += more
+        }
+    }
+
+    /// The answer to a job.
+    func ask(_ job: String) throws -> [String: Any] {
+        try send(job + "\n")
+        let line = try #require(try line())
+        return try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+
+    /// The lines that are left, after the input has ended.
+    @discardableResult
+    func finish() throws -> (lines: [String], exitCode: Int32, standardError: String) {
+        try? closeInput()
+        var lines: [String] = []
+        while let line = try line() { lines.append(line) }
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (lines, process.terminationStatus, text)
+    }
+
+    /// The most memory that the process had so far, in megabytes.
+    var peakMemory: Int {
+        let status = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+        return (Int(line.split(whereSeparator: { !$0.isNumber }).first ?? "") ?? 0) / 1024
+    }
+}
