@@ -4,7 +4,7 @@ import Testing
 
 /// With `measuringPolicy = .visible`, groups that were never in sight are not looked at one by one.
 @Suite("Measured where in sight")
-struct VisibleMeasuringTests {
+struct UnmeasuredRunTests {
     @Test("a window onto a million rows asks for those in sight alone, and keeps no others")
     func millionRows() throws {
         let section = NSCollectionLayoutSection(
