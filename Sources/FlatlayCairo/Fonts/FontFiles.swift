@@ -53,24 +53,32 @@ enum FontFiles {
         ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     }
 
-    /// The font files of folders, by `folder/stem`, where the stem is the name up to the hyphen.
-    static func byStem(in folders: Set<String>, root: String) -> [String: [Named]] {
+    /// The font files of default families below `root`, by `folder/stem`, sorted by name.
+    ///
+    /// Folders of fonts hold thousands of files, most of which belong to no default family; so little is done for each.
+    static func byStem(of families: [DefaultFontFamily], root: String) -> [String: [Named]] {
+        let stems = families.reduce(into: [String: Set<Substring>]()) {
+            $0[$1.folder, default: []].insert($1.stem[...])
+        }
         var result: [String: [Named]] = [:]
-        for folder in folders {
+        var styles: [Substring: FontStyleName?] = [:]
+        for (folder, stems) in stems {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
-            for file in names.sorted() {
-                guard let dot = file.lastIndex(of: "."), extensions.contains(String(file[dot...].dropFirst())) else {
-                    continue
-                }
-                let name = String(file[..<dot])
-                let parts = name.split(separator: "-", maxSplits: 1)
-                let style = FontStyleName(parts.count > 1 ? String(parts[1]) : "Regular")
-                guard let stem = parts.first, let style else { continue }
+            for file in names {
+                let hyphen = file.utf8.firstIndex(of: UInt8(ascii: "-"))
+                guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")),
+                    case let stem = file[..<min(hyphen ?? dot, dot)], stems.contains(stem),
+                    extensions.contains(String(file[file.utf8.index(after: dot)...]))
+                else { continue }
+                let styleName = hyphen.map { $0 < dot ? file[file.utf8.index(after: $0)..<dot] : "" } ?? "Regular"
+                let style = styles[styleName] ?? FontStyleName(String(styleName))
+                styles[styleName] = .some(style)
+                guard let style else { continue }
                 result[folder + "/" + stem, default: []].append(
-                    Named(path: "\(root)/\(folder)/\(file)", name: name, style: style))
+                    Named(path: "\(root)/\(folder)/\(file)", name: String(file[..<dot]), style: style))
             }
         }
-        return result
+        return result.mapValues { $0.sorted { $0.path < $1.path } }
     }
 
     private static func faceIndex(of pattern: OpaquePointer) -> Int {

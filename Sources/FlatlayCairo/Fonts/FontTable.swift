@@ -12,7 +12,16 @@ struct FontTable {
 
     /// A name as it is looked up: capitals and spaces do not count.
     static func key(_ name: String) -> String {
-        name.lowercased().filter { !$0.isWhitespace }
+        guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return name.lowercased().filter { !$0.isWhitespace } }
+        // Nearly all names are ASCII, and hundreds are added before the first text is drawn.
+        return String(unsafeUninitializedCapacity: name.utf8.count) { key in
+            var count = 0
+            for byte in name.utf8 where byte != 0x20 && !(0x09...0x0d).contains(byte) {
+                key[count] = (0x41...0x5a).contains(byte) ? byte | 0x20 : byte
+                count += 1
+            }
+            return count
+        }
     }
 
     /// Adds the faces of files and folders, all opened, in the order given.
@@ -59,7 +68,7 @@ struct FontTable {
         var packages: [String] = []
         var missing: [String: [String]] = [:]
         var found: Set<String> = []
-        let files = FontFiles.byStem(in: Set(defaults.map(\.folder)), root: root)
+        let files = FontFiles.byStem(of: defaults, root: root)
         for family in defaults {
             if !packages.contains(family.package) { packages.append(family.package) }
             let faces = (files[family.folder + "/" + family.stem] ?? []).filter { family.allows($0.style) }
@@ -95,19 +104,16 @@ struct FontTable {
     }
 
     private mutating func addFamily(_ record: FontFamilyRecord, aliases: [String]) -> Int {
-        let index = familyByName[FontTable.key(record.name)] ?? families.count
+        let key = FontTable.key(record.name)
+        let index = familyByName[key] ?? families.count
         if index == families.count { families.append(record) }
-        for name in [record.name] + aliases where familyByName[FontTable.key(name)] == nil {
-            familyByName[FontTable.key(name)] = index
-        }
+        for key in [key] + aliases.map(FontTable.key) where familyByName[key] == nil { familyByName[key] = index }
         return index
     }
 
     private mutating func addFace(_ source: FontFaceSource, names: [String]) {
         families[source.family].faces.append(sources.count)
-        for name in names where faceByName[FontTable.key(name)] == nil {
-            faceByName[FontTable.key(name)] = sources.count
-        }
+        for key in names.map(FontTable.key) where faceByName[key] == nil { faceByName[key] = sources.count }
         sources.append(source)
     }
 }

@@ -21,6 +21,7 @@ final class PinnedFontMap {
 
     /// A map of the faces given; nil where memory does not suffice.
     init?(records: [FontFaceRecord]) {
+        FontconfigStart.start()
         guard let configuration = PinnedFontConfiguration(records: records),
             let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
             let context = pango_font_map_create_context(map), let layout = pango_layout_new(context),
@@ -72,7 +73,7 @@ final class PinnedFontMap {
         g_object_unref(UnsafeMutableRawPointer(layout))
         g_object_unref(UnsafeMutableRawPointer(context))
         // Pango 1.50 takes a reference to a map's configuration and does not give it back when the map ends.
-        pango_fc_font_map_set_config(OpaquePointer(map), nil)
+        pango_fc_font_map_set_config(OpaquePointer(map), FontconfigStart.empty.pointer)
         g_object_unref(UnsafeMutableRawPointer(map))
     }
 }

@@ -33,8 +33,11 @@ final class ShapeCache {
             guard left.hash == right.hash, left.style == right.style, left.spans.count == right.spans.count else {
                 return false
             }
-            // Swift takes an e with an accent for the same whether it is one character or two; fonts do not.
-            return zip(left.spans, right.spans).allSatisfy { $0 == $1 && $0.text.utf8.elementsEqual($1.text.utf8) }
+            for index in left.spans.indices {
+                let (own, other) = (left.spans[index], right.spans[index])
+                guard own == other, own.text.hasSameBytes(as: other.text) else { return false }
+            }
+            return true
         }
 
         /// How long the text is, in bytes.
@@ -135,12 +138,23 @@ final class ShapeCache {
     }
 }
 
+extension String {
+    /// Whether two texts are of the same bytes. Swift takes an e with an accent for the same whether it is one character
+    /// or two; fonts do not.
+    fileprivate func hasSameBytes(as other: String) -> Bool {
+        let isSame = utf8.withContiguousStorageIfAvailable { own in
+            other.utf8.withContiguousStorageIfAvailable { other in
+                own.count == other.count && own.elementsEqual(other)
+            }
+        }
+        return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+    }
+}
+
 extension Hasher {
     /// Hashes the bytes of a text, which is sooner done than hashing what Swift takes for the same text.
     fileprivate mutating func combineBytes(of text: String) {
-        let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable {
-            combine(bytes: UnsafeRawBufferPointer($0))
-        }
+        let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable { combine(bytes: UnsafeRawBufferPointer($0)) }
         if isHashed == nil { combine(text.utf8.count) }
     }
 }

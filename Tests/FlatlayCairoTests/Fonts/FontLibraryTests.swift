@@ -1,3 +1,4 @@
+import CPangoCairo
 import FlatlayDrawing
 import Foundation
 import Testing
@@ -101,5 +102,21 @@ struct FontLibraryTests {
             let family = record.face.family.filter { $0 != " " }
             #expect(own.filter { $0 != " " }.hasPrefix(family), "\(own)")
         }
+    }
+
+    @Test("names are looked up without capitals and spaces, whatever their letters")
+    func keys() {
+        #expect(FontTable.key("Noto Sans\tCJK JP") == "notosanscjkjp")
+        #expect(FontTable.key("Größe Ä") == "größeä")
+        #expect(FontTable.key("\u{a0}x\u{3000}Y") == "xy")
+        #expect(FontTable.key("") == "")
+    }
+
+    @Test("Pango does not read the machine's fonts, and others in the process still can")
+    func machinesFonts() throws {
+        let map = try #require(PinnedFontMap(records: [try #require(fonts.record(0))]))
+        #expect(map.faces == [0])
+        let machines = FcConfigGetFonts(FcConfigGetCurrent(), FcSetSystem)
+        #expect((machines?.pointee.nfont ?? 0) > 0)
     }
 }
