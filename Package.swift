@@ -28,6 +28,7 @@ let package = Package(
         .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp libwebpmux"),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
 
         // Models that know nothing of Flatlay.
         .target(name: "CoreGeometry"),
@@ -47,6 +48,7 @@ let package = Package(
             name: "FlatlayCairo",
             dependencies: [
                 "CoreGeometry", "FlatlayDrawing", "CPangoCairo", "CDeflate", "CISAL", "CPNG", "CTurboJPEG", "CWebP",
+                "CZlib",
             ]),
         .target(
             name: "Flatlay",
@@ -100,7 +102,9 @@ let package = Package(
             name: "FlatlayViewsTests", dependencies: ["CoreGeometry", "FlatlayDrawing", "FlatlayViews"],
             resources: [.copy("Fixtures")]),
         .testTarget(name: "FlatlaySymbolsTests", dependencies: ["FlatlayDrawing", "FlatlaySymbols"]),
-        .testTarget(name: "FlatlayCairoTests", dependencies: ["FlatlayCairo", "FlatlayDrawing", "CPangoCairo"]),
+        .testTarget(
+            name: "FlatlayCairoTests",
+            dependencies: ["FlatlayCairo", "FlatlayDrawing", "CPNG", "CPangoCairo", "CZlib"]),
         .testTarget(name: "FlatlayTests", dependencies: ["Flatlay"]),
         // Cells as apps hold them, most of which are written in language mode 5; the same in mode 6.
         .testTarget(

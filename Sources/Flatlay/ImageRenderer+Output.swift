@@ -68,7 +68,8 @@ extension ImageRenderer {
         guard let format = format ?? ImageFormat(rawValue: ending.lowercased()) else {
             throw UnknownFormatError(path: path)
         }
-        try AtomicFile.write(data(as: format), to: path)
+        guard format == .png else { return try AtomicFile.write(data(as: format), to: path) }
+        try pngRenderer().write(displayList(), to: path)
     }
 
     private func pngRenderer() -> PNGRenderer {

@@ -26,13 +26,15 @@ final class AnimatedPNGEncoder {
     ///   - repeatCount: how often it is played; nil for ever.
     ///   - poster: what programs show that know still pictures only; nil for the first frame.
     ///   - compression: how hard the pixels are packed.
+    ///   - threads: how many threads pack at most.
     init(
         size: (width: Int, height: Int), isOpaque: Bool, scale: CGFloat, ticksPerSecond: Int, repeatCount: Int?,
-        poster: Bitmap?, compression: PNGCompression = .fast
+        poster: Bitmap?, compression: PNGCompression = .fast, threads: Int = 1
     ) throws {
         self.isOpaque = isOpaque
         self.ticksPerSecond = ticksPerSecond
         file.compression = compression
+        file.threads = threads
         file.begin(width: size.width, height: size.height, isOpaque: isOpaque, scale: scale)
         animationControl = file.chunk("acTL") { output in
             // The number of frames is known at the end.

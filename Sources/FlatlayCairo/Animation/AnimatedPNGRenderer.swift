@@ -47,7 +47,8 @@ public final class AnimatedPNGRenderer {
         let encoder = try AnimatedPNGEncoder(
             size: painter.size, isOpaque: isOpaque, scale: options.scale,
             ticksPerSecond: painter.schedule.framesPerSecond, repeatCount: animation.repeatCount,
-            poster: animation.poster.map(painter.bitmap(at:)), compression: options.compression)
+            poster: animation.poster.map(painter.bitmap(at:)), compression: options.compression,
+            threads: options.threadCount)
         try painter.forEachFrame(encoder.add)
         return try encoder.finish()
     }

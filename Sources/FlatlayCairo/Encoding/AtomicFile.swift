@@ -4,12 +4,27 @@ import Foundation
 ///
 /// The bytes go to a temporary file beside the target, which then takes the target's name in one step: a reader sees
 /// the old file or the new one, never half of either. The file is not forced to disk, so a loss of power may lose it.
-public enum AtomicFile {
+public final class AtomicFile {
+    private let path: String
+    private let target: String
+    private let temporary: String
+    /// The permissions of the file that is replaced.
+    private let mode: mode_t?
+    private var descriptor: Int32
+
     /// Writes a file, replacing one of the same name and keeping its permissions. A link is followed.
     ///
     /// - Throws: ``FileWriteError``; then the target is as it was, and nothing else is left behind.
     public static func write(_ data: Data, to path: String) throws(FileWriteError) {
-        let target = realPath(path) ?? path
+        let file = try AtomicFile(path: path)
+        try file.append(data)
+        try file.commit()
+    }
+
+    /// Starts a file that is written piece by piece. Unless ``commit()`` is called, nothing is left of it.
+    init(path: String) throws(FileWriteError) {
+        self.path = path
+        target = AtomicFile.realPath(path) ?? path
         var status = stat()
         let exists = stat(target, &status) == 0
         if exists, status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
@@ -18,13 +33,43 @@ public enum AtomicFile {
         guard stat(folder.isEmpty ? "." : folder, &folderStatus) == 0, folderStatus.st_mode & S_IFMT == S_IFDIR else {
             throw .missingFolder(path: path, folder: folder.isEmpty ? "." : folder)
         }
-        let (temporary, descriptor) = try createTemporary(beside: target, for: path)
-        let failure = fill(descriptor, with: data, mode: exists ? status.st_mode & 0o7777 : nil)
-        guard failure == nil, rename(temporary, target) == 0 else {
-            let reason = failure ?? lastError()
-            unlink(temporary)
-            throw .failed(path: path, reason: reason)
+        mode = exists ? status.st_mode & 0o7777 : nil
+        (temporary, descriptor) = try AtomicFile.createTemporary(beside: target, for: path)
+    }
+
+    deinit {
+        guard descriptor >= 0 else { return }
+        close(descriptor)
+        unlink(temporary)
+    }
+
+    /// Adds bytes at the end.
+    func append(_ data: Data) throws(FileWriteError) {
+        var failure: String?
+        data.withUnsafeBytes { buffer in
+            var rest = buffer
+            while !rest.isEmpty, failure == nil {
+                let written = Foundation.write(descriptor, rest.baseAddress, rest.count)
+                if written > 0 {
+                    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
+                } else if written == 0 || errno != EINTR {
+                    failure = AtomicFile.lastError()
+                }
+            }
         }
+        if let failure { throw .failed(path: path, reason: failure) }
+    }
+
+    /// Gives the file the target's name.
+    func commit() throws(FileWriteError) {
+        var failure: String?
+        if let mode, fchmod(descriptor, mode) != 0 { failure = AtomicFile.lastError() }
+        let isClosed = close(descriptor) == 0
+        descriptor = -1
+        if failure == nil, !isClosed || rename(temporary, target) != 0 { failure = AtomicFile.lastError() }
+        guard let failure else { return }
+        unlink(temporary)
+        throw .failed(path: path, reason: failure)
     }
 
     private static func realPath(_ path: String) -> String? {
@@ -46,26 +91,19 @@ public enum AtomicFile {
         throw .failed(path: path, reason: lastError())
     }
 
-    /// Writes and closes; answers what went wrong, or nil.
-    private static func fill(_ descriptor: Int32, with data: Data, mode: mode_t?) -> String? {
-        var failure: String?
-        data.withUnsafeBytes { buffer in
-            var rest = buffer
-            while !rest.isEmpty, failure == nil {
-                let written = Foundation.write(descriptor, rest.baseAddress, rest.count)
-                if written > 0 {
-                    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
-                } else if written == 0 || errno != EINTR {
-                    failure = lastError()
-                }
-            }
-        }
-        if let mode, failure == nil, fchmod(descriptor, mode) != 0 { failure = lastError() }
-        if close(descriptor) != 0, failure == nil { failure = lastError() }
-        return failure
-    }
-
     private static func lastError() -> String {
         String(cString: strerror(errno))
+    }
+}
+
+extension AtomicFile: ByteSink {
+    func write(_ bytes: Data) throws {
+        try append(bytes)
+    }
+
+    func restart() throws {
+        guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
+            throw FileWriteError.failed(path: path, reason: AtomicFile.lastError())
+        }
     }
 }

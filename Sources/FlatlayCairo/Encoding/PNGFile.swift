@@ -1,13 +1,13 @@
 import CISAL
+import FlatlayDrawing
 import Foundation
 
-/// A PNG file while it is written: chunks, and rows of pixels packed into them.
-///
-/// It keeps its buffers from file to file, and serves one thread.
+/// A PNG file while it is written: chunks, and rows of pixels packed into them. It serves one thread.
 final class PNGFile {
     /// How hard pixels are packed.
     var compression = PNGCompression.fast
-    private let deflater = Deflater()
+    /// How many threads pack at most.
+    var threads = 1
     private var output = ByteBuffer(capacity: 64)
     private var isOpaque = false
 
@@ -16,7 +16,7 @@ final class PNGFile {
     /// - Parameter scale: pixels per point; noted in the file where it is not 1, for programs that show points.
     func begin(width: Int, height: Int, isOpaque: Bool, scale: CGFloat) {
         self.isOpaque = isOpaque
-        output = ByteBuffer(capacity: 65_536 + width * height / 4)
+        output = ByteBuffer(capacity: 65_536)
         for byte in [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as [UInt8] { output.append(byte) }
         chunk("IHDR") { output in
             output.append(bigEndian: UInt32(width))
@@ -58,72 +58,48 @@ final class PNGFile {
     ) throws(RenderError) {
         let start = beginChunk(type)
         if let number { output.append(bigEndian: number) }
-        if compression == .fast {
-            try writeRows(of: bitmap, in: area)
-        } else {
-            try writeAllRows(of: bitmap, in: area)
+        for byte in ZlibStream.head { output.append(byte) }
+        var checksum = Adler32()
+        for strip in try strips(of: bitmap, in: area) {
+            strip.blocks.withUnsafeBytes { output.append($0) }
+            checksum.add(strip.checksum)
         }
+        for byte in ZlibStream.end(checksum: checksum) { output.append(byte) }
         endChunk(at: start)
+    }
+
+    /// Packs the rows of an area, each strip on one of several threads.
+    private func strips(of bitmap: Bitmap, in area: PixelArea) throws(RenderError) -> [PixelStrip] {
+        let plan = BandPlan(width: area.width, height: area.height)
+        let (isOpaque, compression) = (isOpaque, compression)
+        let results = bitmap.withRows(of: area) { rows in
+            ConcurrentWork.map(count: plan.count, threads: threads, context: { StripPacker() }) {
+                packer, index -> Result<PixelStrip?, RenderError> in
+                do throws(RenderError) {
+                    let part = rows.rows(plan.rows(of: index))
+                    return .success(try packer.pack(part, isOpaque: isOpaque, compression))
+                } catch {
+                    return .failure(error)
+                }
+            }
+        }
+        var strips: [PixelStrip] = []
+        for result in results ?? [] {
+            guard let strip = try result.get() else { throw .encoding(code: 0) }
+            strips.append(strip)
+        }
+        return strips
     }
 
     /// The whole file. The next one starts with ``begin(width:height:isOpaque:scale:)``.
     func finish() -> Data {
         chunk("IEND") { _ in }
-        return output.takeData()
+        return takeBytes()
     }
 
-    /// Converts rows into a small buffer that stays in the cache, and packs them from there.
-    private func writeRows(of bitmap: Bitmap, in area: PixelArea) throws(RenderError) {
-        let rowLength = 1 + area.width * (isOpaque ? 3 : 4)
-        let rowsAtOnce = min(area.height, max(1, 65_536 / rowLength))
-        let rows = UnsafeMutablePointer<UInt8>.allocate(capacity: rowLength * rowsAtOnce)
-        defer { rows.deallocate() }
-        deflater.begin()
-        for first in stride(from: 0, to: area.height, by: rowsAtOnce) {
-            let count = min(rowsAtOnce, area.height - first)
-            convert(first..<first + count, of: bitmap, in: area, to: rows)
-            let isLast = first + count == area.height
-            try deflater.write(rows, count: count * rowLength, isLast: isLast, to: output)
-        }
-    }
-
-    /// Converts all rows and packs them at once, as tight as asked for.
-    private func writeAllRows(of bitmap: Bitmap, in area: PixelArea) throws(RenderError) {
-        let pixelLength = isOpaque ? 3 : 4
-        let rowLength = 1 + area.width * pixelLength
-        let rows = UnsafeMutableRawBufferPointer.allocate(byteCount: rowLength * area.height, alignment: 16)
-        defer { rows.deallocate() }
-        guard let base = rows.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
-        convert(0..<area.height, of: bitmap, in: area, to: base)
-        guard let deflater = WholeDeflater(level: compression == .small ? 6 : 12),
-            var stream = deflater.stream(of: UnsafeRawBufferPointer(rows))
-        else { throw .encoding(code: 0) }
-        if compression == .smallest {
-            let filtered = RowFilter(pixelLength: pixelLength, rowLength: rowLength)
-                .filtered(UnsafeRawBufferPointer(rows))
-            if let other = filtered.withUnsafeBytes(deflater.stream), other.count < stream.count { stream = other }
-        }
-        stream.withUnsafeBytes { output.append($0) }
-    }
-
-    /// Writes some rows of an area as the file holds them, unfiltered.
-    private func convert(
-        _ range: Range<Int>, of bitmap: Bitmap, in area: PixelArea, to rows: UnsafeMutablePointer<UInt8>
-    ) {
-        let rowLength = 1 + area.width * (isOpaque ? 3 : 4)
-        bitmap.bytes.withUnsafeBytes { pixels in
-            guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
-            for (index, y) in range.enumerated() {
-                let row = rows + index * rowLength
-                row[0] = 0
-                let source = base + (area.y + y) * bitmap.width + area.x
-                if isOpaque {
-                    PixelRow.writeRGB(source, to: row + 1, width: area.width)
-                } else {
-                    PixelRow.writeRGBA(source, to: row + 1, width: area.width)
-                }
-            }
-        }
+    /// What was written so far, which is then no longer part of the file.
+    func takeBytes() -> Data {
+        output.takeData()
     }
 
     /// Writes the head of a chunk whose length is still open; answers where it starts.

@@ -1,5 +1,3 @@
-import CPangoCairo
-import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
@@ -7,75 +5,102 @@ import Foundation
 ///
 /// ```swift
 /// let renderer = PNGRenderer(options: PNGOptions(scale: 2, background: .white))
-/// try AtomicFile.write(renderer.data(for: list), to: "tags.png")
+/// try renderer.write(list, to: "tags.png")
 /// ```
 ///
-/// A renderer serves one thread, and keeps its buffers from picture to picture.
+/// Pictures are painted in bands, several at once (``PNGOptions/threadLimit``), and each band is packed as soon as it is
+/// painted. What is packed is all that is held of a picture, so it may be hundreds of thousands of pixels high; written
+/// to a file, not even that. A renderer serves one thread.
 public final class PNGRenderer {
     /// How pictures become pixels.
     public var options: PNGOptions
+    /// The height of bands in pixels; nil for what suits the picture's size. For tests.
+    var rowsPerBand: Int?
 
-    private let encoder = PNGEncoder()
-    private let lease: RenderCache.Lease
+    private let cache: RenderCache
 
     /// A renderer.
     ///
     /// - Parameter cache: what it keeps from picture to picture, and shares with others.
     public init(cache: RenderCache = .shared, options: PNGOptions = PNGOptions()) {
-        lease = cache.lease()
+        self.cache = cache
         self.options = options
     }
 
     /// The picture as a PNG file.
     ///
-    /// - Throws: ``RenderError`` where the picture has no area or more than 32,767 pixels on a side.
+    /// - Throws: ``RenderError`` where the picture has no area or more than 1,000,000 pixels on a side.
     public func data(for list: DisplayList) throws(RenderError) -> Data {
-        try encoder.encode(bitmap(for: list), scale: options.scale, compression: options.compression)
+        let memory = MemorySink()
+        do {
+            try encode(list, to: memory)
+        } catch let error as RenderError {
+            throw error
+        } catch {
+            throw .drawing(reason: "\(error)")
+        }
+        return memory.takeData()
+    }
+
+    /// Writes the picture to a PNG file, whole or not at all, piece by piece as it is painted. The bytes are those of
+    /// ``data(for:)``.
+    ///
+    /// - Parameter path: the file, replaced if it is there. Its folder must exist.
+    /// - Throws: as ``data(for:)``; ``FileWriteError``.
+    public func write(_ list: DisplayList, to path: String) throws {
+        let region = try PixelRegion(size: list.size, scale: options.scale)
+        let file = try AtomicFile(path: path)
+        try encode(bands(list, region), to: file)
+        try file.commit()
     }
 
     /// The picture in memory.
     ///
-    /// - Throws: ``RenderError`` where the picture has no area or more than 32,767 pixels on a side.
+    /// - Throws: ``RenderError`` where the picture has no area or more than 1,000,000 pixels on a side, or where there is
+    ///   no memory for it.
     public func bitmap(for list: DisplayList) throws(RenderError) -> Bitmap {
         try bitmap(for: list, region: PixelRegion(size: list.size, scale: options.scale))
     }
 
+    /// The pixels of a part of the picture.
     func bitmap(for list: DisplayList, region: PixelRegion) throws(RenderError) -> Bitmap {
-        let count = region.width * region.height * 4
-        var failure: String?
+        let bands = bands(list, region)
+        let cache = cache
+        guard Memory.canHold(region.byteCount) else { throw .outOfMemory(bytes: region.byteCount) }
+        var failure: RenderError?
         // Cairo paints straight into the array's memory, so the picture is never copied.
-        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-            // A background is painted over all of it; a picture of millions of pixels need not be cleared before.
-            if options.background == nil { buffer.initialize(repeating: 0) }
-            initializedCount = count
+        let bytes = [UInt8](unsafeUninitializedCapacity: region.byteCount) { buffer, initializedCount in
             guard let base = buffer.baseAddress else { return }
-            failure = paint(list, region: region, into: base)
+            // Each band is painted by one thread, and all are done when the work is.
+            nonisolated(unsafe) let start = base
+            let failures = ConcurrentWork.map(
+                count: bands.plan.count, threads: options.threadCount, context: { cache.lease() }
+            ) { lease, band -> RenderError? in
+                do throws(RenderError) {
+                    let offset = bands.plan.rows(of: band).lowerBound * region.width * 4
+                    try bands.paint(band, into: start + offset, with: lease.worker)
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+            failure = failures.lazy.compactMap { $0 }.first
+            initializedCount = region.byteCount
         }
-        if let failure { throw .drawing(reason: failure) }
+        if let failure { throw failure }
         return Bitmap(
             width: region.width, height: region.height, bytes: bytes, isOpaque: options.background?.opacity == 1)
     }
 
-    /// Answers what went wrong, or nil.
-    private func paint(_ list: DisplayList, region: PixelRegion, into bytes: UnsafeMutablePointer<UInt8>) -> String? {
-        guard
-            let raw = cairo_image_surface_create_for_data(
-                bytes, CAIRO_FORMAT_ARGB32, Int32(region.width), Int32(region.height), Int32(region.width * 4))
-        else { return "no surface" }
-        let surface = CairoSurface(owning: raw)
-        let context = CairoContext(surface.raw)
-        let painter = Painter(context: context, target: .pixels, glyphs: lease.worker.glyphs)
-        if let background = options.background {
-            painter.setColor(background)
-            cairo_set_operator(context.raw, CAIRO_OPERATOR_SOURCE)
-            cairo_paint(context.raw)
-            cairo_set_operator(context.raw, CAIRO_OPERATOR_OVER)
-        }
-        let scale = region.scale
-        context.matrix = CGAffineTransform(
-            a: scale, b: 0, c: 0, d: scale, tx: CGFloat(-region.x), ty: CGFloat(-region.y))
-        painter.paint(list.items)
-        cairo_surface_finish(surface.raw)
-        return context.failure
+    private func bands(_ list: DisplayList, _ region: PixelRegion) -> PaintedBands {
+        PaintedBands(list, region: region, background: options.background, rowsPerBand: rowsPerBand)
+    }
+
+    private func encode(_ list: DisplayList, to sink: any ByteSink) throws {
+        try encode(bands(list, PixelRegion(size: list.size, scale: options.scale)), to: sink)
+    }
+
+    private func encode(_ bands: PaintedBands, to sink: any ByteSink) throws {
+        try PictureEncoder(bands: bands, options: options, cache: cache).encode(to: sink)
     }
 }

@@ -75,7 +75,7 @@ extension Painter {
         let pixelsPerUnit = self.pixelsPerUnit / reduction
         let toPixels = CGAffineTransform(scaleX: pixelsPerUnit, y: pixelsPerUnit)
         let reach = (DisplayList.Effect.reach(sigma: sigma) / reduction).rounded(.up) + 1
-        let content = items.bounds.offsetBy(dx: offset.width, dy: offset.height)
+        let content = bounds(of: items).offsetBy(dx: offset.width, dy: offset.height)
         // What is blurred into view may lie as far outside it as the blur reaches.
         let visible = visibleRect(of: content, reach: reach / pixelsPerUnit).applying(toPixels)
         guard visible.isFinite, visible.width > 0, visible.height > 0 else { return nil }
@@ -84,14 +84,15 @@ extension Painter {
         guard let area = PixelArea(padded),
             let surface = CairoSurface.image(format: format, width: area.width, height: area.height)
         else { return nil }
+        // Places stay those of the whole picture, so that rounding never depends on which part of it is painted.
+        cairo_surface_set_device_offset(surface.raw, Double(-area.x), Double(-area.y))
         let painter = Painter(
-            context: CairoContext(surface.raw), target: .pixels, glyphs: glyphs, depth: depth,
+            context: CairoContext(surface.raw), target: .pixels, glyphs: glyphs, index: index, depth: depth,
             silhouetteDepth: silhouetteDepth + (format == CAIRO_FORMAT_A8 ? 1 : 0))
         painter.context.matrix =
             CGAffineTransform(translationX: offset.width, y: offset.height)
             .concatenating(context.matrix)
             .concatenating(toPixels)
-            .concatenating(CGAffineTransform(translationX: CGFloat(-area.x), y: CGFloat(-area.y)))
         painter.paint(items)
         if let blur = GaussianBlur(sigma: sigma / reduction) {
             surface.withPixels { bytes, bytesPerRow in
@@ -120,7 +121,7 @@ struct OffscreenPicture {
         defer { cairo_pattern_destroy(pattern) }
         let scale = Double(pixelsPerUnit)
         var matrix = cairo_matrix_t(
-            xx: scale, yx: 0, xy: 0, yy: scale, x0: Double(-area.x), y0: Double(-area.y))
+            xx: scale, yx: 0, xy: 0, yy: scale, x0: 0, y0: 0)
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_filter(pattern, scale == 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
         body(pattern)

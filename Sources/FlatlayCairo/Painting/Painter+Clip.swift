@@ -21,7 +21,7 @@ extension Painter {
     }
 
     private func paint(_ items: [DisplayList.Item], inside clip: ClipInterior) {
-        for item in items {
+        forEachSeen(items) { item in
             switch item.command {
             case .group(.node, let children):
                 descend { paint(children, inside: clip) }

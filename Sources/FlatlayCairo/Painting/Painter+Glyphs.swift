@@ -49,7 +49,7 @@ extension Painter {
             let x = ((origin.x + glyph.position.x) * matrix.a + matrix.tx) * CGFloat(GlyphMasks.phases)
             let y = (origin.y + glyph.position.y) * matrix.d + matrix.ty
             // Far outside nothing is seen; the limit also keeps the numbers whole.
-            guard abs(x) < 1e6, abs(y) < 1e6 else { continue }
+            guard abs(x) < 1e9, abs(y) < 1e9 else { continue }
             let quarters = Int((x + 0.5).rounded(.down))
             let mask = glyphs.masks.mask(of: glyph.id, phase: quarters & 3, in: strike)
             guard mask.width > 0 else { continue }

@@ -31,7 +31,7 @@ extension Painter {
     /// Paints items as one picture of their own, as large as what is seen of them, and leaves it to `finish` as the
     /// source.
     func composite(_ items: [DisplayList.Item], _ finish: () -> Void) {
-        let area = visibleRect(of: items.bounds).pixelAligned
+        let area = visibleRect(of: bounds(of: items)).pixelAligned
         guard area.width > 0, area.height > 0 else { return }
         context.saving {
             context.clipToDevice(area)
@@ -44,7 +44,7 @@ extension Painter {
 
     /// Paints items as far as others, the mask, are opaque.
     func paint(_ items: [DisplayList.Item], maskedBy mask: [DisplayList.Item]) {
-        let area = visibleRect(of: DisplayList.Effect.mask(mask).bounds(around: items.bounds)).pixelAligned
+        let area = visibleRect(of: bounds(of: items).intersection(bounds(of: mask))).pixelAligned
         guard area.width > 0, area.height > 0, opacity > 0 else { return }
         context.saving {
             context.clipToDevice(area)
@@ -71,7 +71,7 @@ extension Painter {
     }
 
     private func paintPlusDarker(_ items: [DisplayList.Item]) {
-        let area = visibleRect(of: items.bounds).pixelAligned
+        let area = visibleRect(of: bounds(of: items)).pixelAligned
         guard area.width > 0, area.height > 0 else { return }
         context.saving {
             context.clipToDevice(area)

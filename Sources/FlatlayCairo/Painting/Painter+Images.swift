@@ -42,6 +42,12 @@ extension Painter {
         }
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_filter(pattern, drawing.interpolation.cairo)
+        // A pixel that lies between two of the image takes the one that follows, however its place is rounded.
+        if !isPage, drawing.interpolation == .none {
+            matrix.x0 += 1.0 / 64
+            matrix.y0 += 1.0 / 64
+            cairo_pattern_set_matrix(pattern, &matrix)
+        }
         // Beyond its edge an image continues its outermost pixels, so that its border is not mixed with nothing. A
         // page has no such borders, and would have to store a padded copy.
         if !isPage { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }

@@ -18,6 +18,8 @@ final class Painter {
     let context: CairoContext
     let target: Target
     let glyphs: GlyphStore
+    /// Where drawings lie; nil where all are painted.
+    let index: DrawingIndex?
     /// The opacity of the groups around the current item that need no surface of their own.
     var opacity: CGFloat = 1
     /// Pictures that the page holds on to, by the image that they show.
@@ -26,12 +28,16 @@ final class Painter {
     /// - Parameters:
     ///   - depth: how many groups lie around what is painted.
     ///   - silhouetteDepth: how many silhouettes it is a part of.
-    init(context: CairoContext, target: Target, glyphs: GlyphStore, depth: Int = 0, silhouetteDepth: Int = 0) {
+    init(
+        context: CairoContext, target: Target, glyphs: GlyphStore, index: DrawingIndex? = nil, depth: Int = 0,
+        silhouetteDepth: Int = 0
+    ) {
         self.depth = depth
         self.silhouetteDepth = silhouetteDepth
         self.context = context
         self.target = target
         self.glyphs = glyphs
+        self.index = index
     }
 
     /// How many groups lie around what is painted.
@@ -41,7 +47,7 @@ final class Painter {
     let silhouetteDepth: Int
 
     func paint(_ items: [DisplayList.Item]) {
-        for item in items { paint(item.command) }
+        forEachSeen(items) { paint($0.command) }
     }
 
     /// Goes one level deeper for the time of `body`, unless that is too deep.

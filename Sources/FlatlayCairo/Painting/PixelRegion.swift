@@ -5,8 +5,8 @@ import Foundation
 /// The whole picture is the usual part. A band of it has an origin of its own, so that a long picture can be painted
 /// piece by piece.
 struct PixelRegion: Equatable {
-    /// The most pixels on a side that Cairo's image surfaces hold.
-    static let sideLimit = 32_767
+    /// The most pixels on a side: libpng, and with it most programs, reads no more.
+    static let sideLimit = 1_000_000
 
     /// The column and row of the picture, in pixels, that comes first.
     var x = 0
@@ -32,6 +32,9 @@ struct PixelRegion: Equatable {
         self.height = Int(height)
         self.scale = scale
     }
+
+    /// The number of bytes of the pixels.
+    var byteCount: Int { width * height * 4 }
 
     /// Some rows of this region.
     func rows(_ rows: Range<Int>) -> PixelRegion {

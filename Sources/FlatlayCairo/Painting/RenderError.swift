@@ -6,6 +6,8 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidScale(Double)
     /// The picture has more pixels on a side than the output can hold; all three are in pixels.
     case tooLarge(width: Double, height: Double, limit: Int)
+    /// The system has no memory for the picture.
+    case outOfMemory(bytes: Int)
     /// Cairo refused to draw; the reason is its own text.
     case drawing(reason: String)
     /// The pixels could not be packed; the number is the compressor's.
@@ -21,6 +23,9 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
         case .tooLarge(let width, let height, let limit):
             "the picture would have \(Self.pixels(width))×\(Self.pixels(height)) pixels, over the limit of \(limit) a "
                 + "side; lower the scale, or divide the collection into several pictures"
+        case .outOfMemory(let bytes):
+            "there are no \(max(1, bytes / 1_000_000)) MB of memory for the picture; lower the scale, or write a PNG file, "
+                + "which is made piece by piece"
         case .drawing(let reason):
             "the picture can't be drawn: \(reason)"
         case .encoding(let code):

@@ -1,3 +1,4 @@
+import FlatlayDrawing
 import Foundation
 import Testing
 
@@ -85,5 +86,48 @@ import Testing
         let error = #expect(throws: FileWriteError.self) { try write("second", to: "a.txt") }
         #expect(error == .failed(path: "\(folder)/a.txt", reason: "Permission denied"))
         #expect(try read("a.txt") == "first")
+    }
+
+    @Test func aFileMadePieceByPieceIsThereWhenItIsDone() throws {
+        let path = "\(folder)/a.txt"
+        let file = try AtomicFile(path: path)
+        try file.append(Data("too much".utf8))
+        try file.restart()
+        try file.append(Data("one, ".utf8))
+        try file.append(Data("two".utf8))
+        #expect(!FileManager.default.fileExists(atPath: path))
+        try file.commit()
+        #expect(try read("a.txt") == "one, two")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.txt"])
+    }
+
+    @Test func aFileThatIsGivenUpLeavesNothing() throws {
+        try write("first", to: "a.txt")
+        do {
+            let file = try AtomicFile(path: "\(folder)/a.txt")
+            try file.append(Data("half of it".utf8))
+        }
+        #expect(try read("a.txt") == "first")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.txt"])
+    }
+
+    @Test(arguments: [true, false])
+    func aPNGWrittenBandByBandIsThatInMemory(isOpaque: Bool) throws {
+        // Without a background, the last band is the first that needs alphas: all others are written twice.
+        let list = picture(50, 200) { builder in
+            builder.fill(.rectangle(rect(0, 0, 50, isOpaque ? 200 : 195)), .color(.pureRed))
+            builder.fill(.ellipse(rect(0, 0, 50, 190)), .color(.pureBlue))
+        }
+        let renderer = PNGRenderer()
+        renderer.rowsPerBand = 10
+        try renderer.write(list, to: "\(folder)/a.png")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.png")) == renderer.data(for: list))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.png"])
+        #expect(throws: FileWriteError.missingFolder(path: "\(folder)/b/a.png", folder: "\(folder)/b")) {
+            try renderer.write(list, to: "\(folder)/b/a.png")
+        }
+        #expect(throws: RenderError.invalidSize(width: 0, height: 0)) {
+            try renderer.write(DisplayList(size: .zero, nodes: [], items: []), to: "\(folder)/a.png")
+        }
     }
 }

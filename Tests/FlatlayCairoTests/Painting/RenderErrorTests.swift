@@ -20,8 +20,8 @@ import Testing
         ),
         (CGSize(width: 5, height: 5), 0, "a scale of 0.0 can't be drawn; give a positive number, such as 2"),
         (
-            CGSize(width: 1000, height: 20_000), 2,
-            "the picture would have 2000×40000 pixels, over the limit of 32767 a side; lower the scale, or divide the collection into several pictures"
+            CGSize(width: 1000, height: 600_000), 2,
+            "the picture would have 2000×1200000 pixels, over the limit of 1000000 a side; lower the scale, or divide the collection into several pictures"
         ),
     ])
     func sizesThatCannotBePaintedAreErrors(size: CGSize, scale: Double, text: String) {
@@ -41,7 +41,16 @@ import Testing
     @Test func theOtherTextsSayWhatHappened() {
         #expect(RenderError.drawing(reason: "out of memory").description == "the picture can't be drawn: out of memory")
         #expect(
+            RenderError.outOfMemory(bytes: 3_200_000_000).description
+                == "there are no 3200 MB of memory for the picture; lower the scale, or write a PNG file, which is made piece by piece"
+        )
+        #expect(
             RenderError.encoding(code: -3).description == "the picture can't be encoded: the compressor answered -3")
+    }
+
+    @Test func aBitmapThatNoMemoryHoldsIsAnError() {
+        let list = DisplayList(size: CGSize(width: 1_000_000, height: 1_000_000), nodes: [], items: [])
+        #expect(throws: RenderError.outOfMemory(bytes: 4_000_000_000_000)) { try PNGRenderer().bitmap(for: list) }
     }
 
     @Test func partsOfAPixelCountAsOne() throws {

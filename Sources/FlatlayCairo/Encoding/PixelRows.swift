@@ -1,0 +1,47 @@
+/// Rows of premultiplied pixels in memory, as painters leave them: blue, green, red and alpha.
+///
+/// Whoever makes one keeps the memory as long as it is used.
+struct PixelRows: @unchecked Sendable {
+    let start: UnsafePointer<UInt32>
+    let width: Int
+    let height: Int
+    /// The number of pixels from one row to the next.
+    let stride: Int
+
+    subscript(row: Int) -> UnsafePointer<UInt32> { start + row * stride }
+
+    /// Some of the rows.
+    func rows(_ range: Range<Int>) -> PixelRows {
+        PixelRows(start: self[range.lowerBound], width: width, height: range.count, stride: stride)
+    }
+
+    /// Whether no pixel lets anything through.
+    var areOpaque: Bool {
+        for row in 0..<height {
+            let pixels = self[row]
+            var common: UInt32 = 0xff00_0000
+            for x in 0..<width { common &= pixels[x] }
+            if common != 0xff00_0000 { return false }
+        }
+        return true
+    }
+}
+
+extension Bitmap {
+    /// Lends the pixels of an area.
+    func withRows<Result, Failure: Error>(
+        of area: PixelArea, _ body: (PixelRows) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        let outcome: Swift.Result<Result, Failure>? = bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return nil }
+            let rows = PixelRows(
+                start: base + area.y * width + area.x, width: area.width, height: area.height, stride: width)
+            do throws(Failure) {
+                return .success(try body(rows))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try outcome?.get()
+    }
+}

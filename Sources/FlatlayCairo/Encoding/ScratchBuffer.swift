@@ -1,0 +1,26 @@
+import Foundation
+
+/// Memory that is used again and again, and grows as it is needed.
+final class ScratchBuffer {
+    private var start: UnsafeMutableRawPointer?
+    private var capacity = 0
+
+    deinit {
+        free(start)
+    }
+
+    /// Room for so many bytes, whose values are not known.
+    ///
+    /// - Throws: ``RenderError/outOfMemory(bytes:)``.
+    func bytes(_ count: Int) throws(RenderError) -> UnsafeMutablePointer<UInt8> {
+        if count > capacity || start == nil {
+            free(start)
+            capacity = 0
+            start = malloc(max(count, 64))
+            guard start != nil else { throw .outOfMemory(bytes: count) }
+            capacity = count
+        }
+        guard let start else { throw .outOfMemory(bytes: count) }
+        return start.assumingMemoryBound(to: UInt8.self)
+    }
+}

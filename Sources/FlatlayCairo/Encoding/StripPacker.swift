@@ -1,0 +1,71 @@
+import Foundation
+
+/// Packs rows of pixels into strips.
+///
+/// It keeps its buffers from strip to strip, and serves one thread.
+final class StripPacker {
+    /// How many bytes are converted at once: few enough to stay in the processor's first caches.
+    private static let pieceSize = 65_536
+    /// One of so many pieces is looked at before the first is packed.
+    private static let sampleInterval = 16
+
+    private let deflater = Deflater()
+    private let piece = ScratchBuffer()
+    private let sampled = ScratchBuffer()
+    private var wholeDeflaters: [Int32: WholeDeflater] = [:]
+    let plainRows = ScratchBuffer()
+    let filteredRows = ScratchBuffer()
+    let opener = BlockOpener()
+
+    /// Packs rows.
+    ///
+    /// - Parameter isOpaque: whether alphas are left out.
+    /// - Returns: the strip; nil where alphas would be left out that are needed.
+    func pack(_ rows: PixelRows, isOpaque: Bool, _ compression: PNGCompression) throws(RenderError) -> PixelStrip? {
+        switch compression {
+        case .fast: try packFast(rows, isOpaque: isOpaque)
+        case .small, .smallest: try packTight(rows, isOpaque: isOpaque, compression)
+        }
+    }
+
+    /// Converts rows into a small buffer that stays in the cache, and packs them from there.
+    private func packFast(_ rows: PixelRows, isOpaque: Bool) throws(RenderError) -> PixelStrip? {
+        let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
+        let rowsAtOnce = min(rows.height, max(1, StripPacker.pieceSize / rowLength))
+        let output = ByteBuffer(capacity: 65_536 + rows.height * rowLength / 4)
+        var checksum = Adler32()
+        try takeSamples(of: rows, rowsAtOnce: rowsAtOnce, isOpaque: isOpaque)
+        try deflater.begin(sampled: true)
+        let buffer = try piece.bytes(rowsAtOnce * rowLength)
+        for first in stride(from: 0, to: rows.height, by: rowsAtOnce) {
+            let part = rows.rows(first..<min(first + rowsAtOnce, rows.height))
+            guard PNGRow.write(part, isOpaque: isOpaque, to: buffer) else { return nil }
+            checksum.add(buffer, count: part.height * rowLength)
+            try deflater.write(
+                buffer, count: part.height * rowLength, isLast: first + part.height == rows.height, to: output)
+        }
+        return PixelStrip(blocks: output.takeData(), checksum: checksum, isOpaque: isOpaque)
+    }
+
+    /// Looks at some of the rows, the middle of each stretch, to find a code that suits all.
+    private func takeSamples(of rows: PixelRows, rowsAtOnce: Int, isOpaque: Bool) throws(RenderError) {
+        let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
+        let buffer = try sampled.bytes(rowsAtOnce * rowLength)
+        deflater.clearSamples()
+        let step = rowsAtOnce * StripPacker.sampleInterval
+        for first in stride(from: 0, to: rows.height, by: step) {
+            let middle = min(first + step / 2, max(first, rows.height - rowsAtOnce))
+            let part = rows.rows(middle..<min(middle + rowsAtOnce, rows.height))
+            _ = PNGRow.write(part, isOpaque: isOpaque, to: buffer)
+            deflater.sample(buffer, count: part.height * rowLength)
+        }
+    }
+
+    /// The packer of a level, made when it is first asked for.
+    func wholeDeflater(level: Int32) throws(RenderError) -> WholeDeflater {
+        if let known = wholeDeflaters[level] { return known }
+        let deflater = try WholeDeflater(level: level)
+        wholeDeflaters[level] = deflater
+        return deflater
+    }
+}
