@@ -114,7 +114,8 @@ struct FontLibraryTests {
 
     @Test("Pango does not read the machine's fonts, and others in the process still can")
     func machinesFonts() throws {
-        let map = try #require(PinnedFontMap(records: [try #require(fonts.record(0))]))
+        let record = try #require(fonts.record(0))
+        let map = try #require(PinnedFontMap(records: [record]))
         #expect(map.faces == [0])
         let machines = FcConfigGetFonts(FcConfigGetCurrent(), FcSetSystem)
         #expect((machines?.pointee.nfont ?? 0) > 0)
