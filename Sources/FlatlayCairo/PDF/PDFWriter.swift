@@ -76,7 +76,7 @@ public final class PDFWriter {
             painter.setColor(background)
             cairo_paint(context.raw)
         }
-        cairo_scale(context.raw, scale, scale)
+        context.matrix = CGAffineTransform(scaleX: scale, y: scale)
         painter.paint(list.items)
         let failure = context.failure
         cairo_surface_finish(surface.raw)

@@ -9,10 +9,22 @@ final class ColorGlyphs {
     }
 
     private let outlines: GlyphOutlines
+    /// With more than this many bytes, all is forgotten.
+    private static let byteLimit = 32_000_000
+
     private var pictures: [Key: GlyphBitmap?] = [:]
+    /// About how much memory the pictures take.
+    private(set) var byteCount = 0
 
     init(outlines: GlyphOutlines) {
         self.outlines = outlines
+    }
+
+    var count: Int { pictures.count }
+
+    func removeAll() {
+        pictures = [:]
+        byteCount = 0
     }
 
     /// The drawings of a run's glyphs whose baseline starts at `origin`.
@@ -31,8 +43,9 @@ final class ColorGlyphs {
     private func picture(of glyph: UInt32, in face: FontFace) -> GlyphBitmap? {
         let key = Key(face: face, glyph: glyph)
         if let known = pictures[key] { return known }
-        if pictures.count >= 1024 { pictures = [:] }
+        if pictures.count >= 1024 || byteCount > ColorGlyphs.byteLimit { removeAll() }
         let picture = outlines.bitmap(of: glyph, face: face)
+        byteCount += 128 + (picture.map { $0.image.pixels.count + $0.image.encoded.count } ?? 0)
         pictures[key] = .some(picture)
         return picture
     }

@@ -6,9 +6,12 @@ import Foundation
 ///
 /// Evaluating the stops once for a table, and stepping through it pixel by pixel, is more than ten times faster than
 /// Cairo's own gradients, and gives angular gradients, which Cairo lacks.
+///
+/// A pixel's colour depends on its place in the picture alone, not on where a row starts.
 struct GradientRaster {
-    private let table: [UInt32]
-    fileprivate let geometry: Geometry
+    private let table: GradientTables.Table
+    private let geometry: Geometry
+    /// The map from pixels of the picture to the gradient's coordinates.
     private let inverse: CGAffineTransform
 
     fileprivate enum Geometry {
@@ -23,44 +26,24 @@ struct GradientRaster {
 
     /// A gradient, or nil for a plain colour.
     ///
-    /// - Parameter matrix: the map from the gradient's coordinates to pixels.
-    init?(_ paint: Paint, opacity: CGFloat, matrix: CGAffineTransform) {
+    /// - Parameters:
+    ///   - matrix: the map from the gradient's coordinates to pixels.
+    ///   - tables: colours that are known.
+    init?(
+        _ paint: Paint, opacity: CGFloat, matrix: CGAffineTransform, tables: GradientTables = GradientTables()
+    ) {
         guard matrix.isUsable, let stops = paint.gradientStops else { return nil }
-        let ramp = GradientRamp(stops).multiplyingOpacity(by: opacity)
-        geometry = GradientRaster.geometry(of: paint)
+        geometry = Geometry(of: paint)
         inverse = matrix.inverted()
-        let length = paint.gradientLength * matrix.averageScale
-        table = GradientRaster.table(ramp, isConstant: geometry.isConstant, length: length)
-    }
-
-    private static func table(_ ramp: GradientRamp, isConstant: Bool, length: CGFloat) -> [UInt32] {
-        if isConstant { return [ramp.lastColor.premultipliedPixel] }
         // Two entries a pixel keep hard edges where they are; more than the eye can tell apart are of no use.
-        var count = 256
-        while CGFloat(count) < min(length * 2, 4096) { count *= 2 }
-        return (0..<count).map { ramp.color(at: CGFloat($0) / CGFloat(count - 1)).premultipliedPixel }
+        let length = paint.gradientLength * matrix.averageScale
+        var count = geometry.isConstant ? 1 : 256
+        while !geometry.isConstant, CGFloat(count) < min(length * 2, 4096) { count *= 2 }
+        table = tables.table(stops, opacity: opacity, count: count)
     }
 
-    fileprivate static func geometry(of paint: Paint) -> Geometry {
-        switch paint {
-        case .color: return .constant
-        case .linearGradient(_, let start, let end):
-            let (x, y) = (Double(end.x - start.x), Double(end.y - start.y))
-            let square = x * x + y * y
-            guard square > 0, square.isFinite else { return .constant }
-            let (dx, dy) = (x / square, y / square)
-            return .linear(dx: dx, dy: dy, start: -(Double(start.x) * dx + Double(start.y) * dy))
-        case .radialGradient(_, let center, let startRadius, let endRadius):
-            let length = Double(endRadius - startRadius)
-            guard length != 0, length.isFinite, center.x.isFinite, center.y.isFinite else { return .constant }
-            return .radial(center: center, startRadius: Double(startRadius), length: length)
-        case .angularGradient(_, let center, let startAngle, let endAngle):
-            let span = Double(endAngle - startAngle)
-            guard span.isFinite, startAngle.isFinite, center.x.isFinite, center.y.isFinite else { return .constant }
-            let first = Double(span < 0 ? endAngle : startAngle)
-            return .angular(center: center, start: first, span: abs(span), isReversed: span < 0)
-        }
-    }
+    /// Whether it hides all that lies below.
+    var isOpaque: Bool { table.isOpaque }
 
     /// Writes rows of pixels.
     ///
@@ -68,52 +51,38 @@ struct GradientRaster {
     ///   - x: the column that `pixels` starts with.
     ///   - y: the row that `pixels` starts with.
     func fill(_ pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, width: Int, height: Int) {
-        table.withUnsafeBufferPointer { table in
+        table.pixels.withUnsafeBufferPointer { table in
+            guard let colors = table.baseAddress else { return }
             for row in 0..<height {
                 let line = pixels + row * width
-                // The middle of the row's first pixel, and the step to the next, in the gradient's coordinates.
-                let start = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y + row) + 0.5).applying(inverse)
-                let (px, py) = (Double(start.x), Double(start.y))
-                let (sx, sy) = (Double(inverse.a), Double(inverse.b))
+                // The middle of the row's first pixel of all, and the step to the next, in the gradient's coordinates.
+                let start = CGPoint(x: 0.5, y: CGFloat(y + row) + 0.5).applying(inverse)
+                let step = SIMD2(Double(inverse.a), Double(inverse.b))
+                let first = SIMD2(Double(start.x), Double(start.y))
+                let columns = x..<(x + width)
                 switch geometry {
                 case .constant:
-                    line.update(repeating: table[0], count: width)
+                    line.update(repeating: colors[0], count: width)
                 case .linear(let dx, let dy, let offset):
-                    let place = px * dx + py * dy + offset
-                    fillLinear(line, table, width: width, place: place, step: sx * dx + sy * dy)
+                    let growth = (step * SIMD2(dx, dy)).sum()
+                    let place = (first * SIMD2(dx, dy)).sum() + offset
+                    GradientRows.fillLinear(line, colors, last: table.count - 1, columns, place: place, step: growth)
                 case .radial(let center, let startRadius, let length):
-                    let (cx, cy) = (px - Double(center.x), py - Double(center.y))
-                    let last = Double(table.count - 1)
-                    let factor = last / length
-                    for column in 0..<width {
-                        let (ux, uy) = (cx + Double(column) * sx, cy + Double(column) * sy)
-                        let index = ((ux * ux + uy * uy).squareRoot() - startRadius) * factor + 0.5
-                        line[column] = table[Int(min(max(index, 0), last))]
-                    }
-                case .angular(let center, let first, let span, let isReversed):
-                    let (cx, cy) = (px - Double(center.x), py - Double(center.y))
-                    for column in 0..<width {
-                        let angle = atan2(cy + Double(column) * sy, cx + Double(column) * sx)
-                        let place = GradientRaster.angularPlace(angle, from: first, span: span)
+                    let center = SIMD2(Double(center.x), Double(center.y))
+                    GradientRows.fillRadial(
+                        line, colors, last: table.count - 1, columns, first: first - center, step: step,
+                        startRadius: startRadius, length: length)
+                case .angular(let center, let start, let span, let isReversed):
+                    let from = first - SIMD2(Double(center.x), Double(center.y))
+                    for column in columns {
+                        let point = from + step * Double(column)
+                        let place = GradientRaster.angularPlace(atan2(point.y, point.x), from: start, span: span)
                         let index = (isReversed ? 1 - place : place) * Double(table.count - 1) + 0.5
-                        line[column] = table[Int(index)]
+                        line[column - columns.lowerBound] =
+                            colors[index > 0 ? Int(min(index, Double(table.count - 1))) : 0]
                     }
                 }
             }
-        }
-    }
-
-    private func fillLinear(
-        _ line: UnsafeMutablePointer<UInt32>, _ table: UnsafeBufferPointer<UInt32>, width: Int, place: Double,
-        step: Double
-    ) {
-        let last = Double(table.count - 1)
-        let (first, growth) = (place * last + 0.5, step * last)
-        if growth == 0 {
-            return line.update(repeating: table[Int(min(max(first, 0), last))], count: width)
-        }
-        for column in 0..<width {
-            line[column] = table[Int(min(max(first + Double(column) * growth, 0), last))]
         }
     }
 
@@ -131,6 +100,29 @@ struct GradientRaster {
 }
 
 extension GradientRaster.Geometry {
+    fileprivate init(of paint: Paint) {
+        switch paint {
+        case .color: self = .constant
+        case .linearGradient(_, let start, let end):
+            let (x, y) = (Double(end.x - start.x), Double(end.y - start.y))
+            let square = x * x + y * y
+            let (dx, dy) = (x / square, y / square)
+            let offset = -(Double(start.x) * dx + Double(start.y) * dy)
+            self = square > 0 && square.isFinite ? .linear(dx: dx, dy: dy, start: offset) : .constant
+        case .radialGradient(_, let center, let startRadius, let endRadius):
+            let length = Double(endRadius - startRadius)
+            let isUsable = length != 0 && length.isFinite && center.x.isFinite && center.y.isFinite
+            self = isUsable ? .radial(center: center, startRadius: Double(startRadius), length: length) : .constant
+        case .angularGradient(_, let center, let startAngle, let endAngle):
+            let span = Double(endAngle - startAngle)
+            let first = Double(span < 0 ? endAngle : startAngle)
+            let isUsable = span.isFinite && startAngle.isFinite && center.x.isFinite && center.y.isFinite
+            self =
+                isUsable
+                ? .angular(center: center, start: first, span: abs(span), isReversed: span < 0) : .constant
+        }
+    }
+
     fileprivate var isConstant: Bool {
         if case .constant = self { true } else { false }
     }

@@ -12,7 +12,7 @@ extension Painter {
             if let shadow = offscreen(items, format: CAIRO_FORMAT_A8, offset: offset, sigma: sigma) {
                 context.saving {
                     shadow.withPattern { pattern in
-                        cairo_identity_matrix(context.raw)
+                        context.matrix = .identity
                         setColor(color)
                         cairo_mask(context.raw, pattern)
                     }
@@ -33,7 +33,7 @@ extension Painter {
         }
         context.saving {
             picture.withPattern { pattern in
-                cairo_identity_matrix(context.raw)
+                context.matrix = .identity
                 cairo_set_source(context.raw, pattern)
                 cairo_paint_with_alpha(context.raw, Double(opacity))
             }
@@ -52,7 +52,7 @@ extension Painter {
         else { return }
         context.saving {
             picture.withPattern { pattern in
-                cairo_identity_matrix(context.raw)
+                context.matrix = .identity
                 cairo_set_source(context.raw, pattern)
                 cairo_paint_with_alpha(context.raw, Double(opacity))
             }
@@ -88,7 +88,7 @@ extension Painter {
         cairo_surface_set_device_offset(surface.raw, Double(-area.x), Double(-area.y))
         let painter = Painter(
             context: CairoContext(surface.raw), target: .pixels, glyphs: glyphs, index: index, depth: depth,
-            silhouetteDepth: silhouetteDepth + (format == CAIRO_FORMAT_A8 ? 1 : 0))
+            silhouetteDepth: silhouetteDepth + (format == CAIRO_FORMAT_A8 ? 1 : 0), isFast: isFast)
         painter.context.matrix =
             CGAffineTransform(translationX: offset.width, y: offset.height)
             .concatenating(context.matrix)

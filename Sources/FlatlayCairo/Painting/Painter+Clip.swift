@@ -1,14 +1,77 @@
 import CPangoCairo
+import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
 extension Painter {
     /// Paints only what is inside a shape.
+    func paint(_ items: [DisplayList.Item], clippedTo shape: DrawnShape, _ style: FillStyle) {
+        if let canvas = context.canvas {
+            paint(items, clippedTo: shape, style, on: canvas)
+        } else {
+            paintEach(items, clippedTo: shape, style)
+        }
+    }
+
+    // MARK: Pixels
+
+    /// Paints within the pixels that the shape touches, and then puts back what lay below on its edge and outside.
+    ///
+    /// So a clip costs as much as its edge, whatever is drawn within, and its items are cut off as one picture: what
+    /// lies covered inside does not shine through on the edge.
+    private func paint(
+        _ items: [DisplayList.Item], clippedTo shape: DrawnShape, _ style: FillStyle, on canvas: PixelCanvas
+    ) {
+        let placed = SpriteShape.placed(shape, line: nil, context.matrix)
+        if let placed, placed.shape.isWholePixels {
+            return context.keeping {
+                context.clipToDevice(placed.area.rect)
+                paint(items)
+            }
+        }
+        let mask: (sprite: Sprite, area: PixelArea)
+        if isFast, style.isAntialiased, let placed,
+            let sprite = glyphs.sprites.sprite(of: placed.shape, glyphs: glyphs)
+        {
+            mask = (sprite, placed.area)
+        } else if let drawn = drawMask(of: shape, style) {
+            mask = drawn
+        } else {
+            return
+        }
+        guard let visible = context.clip?.intersection(mask.area), !visible.isEmpty else { return }
+        let edge = CoveredEdge(of: mask.sprite, in: mask.area, visible: visible, canvas)
+        context.keeping {
+            context.clipToDevice(visible.rect)
+            paint(items)
+        }
+        edge.restore()
+    }
+
+    /// The coverage of a shape, painted for this once.
+    private func drawMask(of shape: DrawnShape, _ style: FillStyle) -> (sprite: Sprite, area: PixelArea)? {
+        guard let area = PixelArea(visibleRect(of: shape.bounds).pixelAligned),
+            let surface = CairoSurface.image(format: CAIRO_FORMAT_A8, width: area.width, height: area.height)
+        else { return nil }
+        cairo_surface_set_device_offset(surface.raw, Double(-area.x), Double(-area.y))
+        let painter = Painter(context: CairoContext(surface.raw), target: .pixels, glyphs: glyphs)
+        painter.context.matrix = context.matrix
+        painter.fill(shape, .color(.black), style)
+        var sprite: Sprite?
+        surface.withPixels { bytes, bytesPerRow in
+            sprite = Sprite(bytes, bytesPerRow: bytesPerRow, width: area.width, height: area.height)
+        }
+        return sprite.map { ($0, area) }
+    }
+
+    // MARK: Pages and silhouettes
+
+    /// Paints each drawing clipped.
     ///
     /// A rectangle on pixel borders costs nothing: Cairo recognises it. Rounded clips cost a mask for each drawing, so
     /// drawings that need none are spared: those inside the part of the shape that has no corners, and those that
     /// cover the whole shape, which are drawn as the shape itself.
-    func paint(_ items: [DisplayList.Item], clippedTo shape: DrawnShape, _ style: FillStyle) {
+    private func paintEach(_ items: [DisplayList.Item], clippedTo shape: DrawnShape, _ style: FillStyle) {
         guard case .roundedRectangle(let rect, let corner, _) = shape, rect.isFinite, style.isAntialiased else {
             return clip(to: shape, style) { paint(items) }
         }
@@ -52,7 +115,7 @@ extension Painter {
             cairo_set_fill_rule(
                 context.raw, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             context.setPath(shape)
-            cairo_clip(context.raw)
+            context.clipToPath()
             if !style.isAntialiased { cairo_set_antialias(context.raw, CAIRO_ANTIALIAS_DEFAULT) }
             body()
         }
@@ -80,5 +143,54 @@ private struct ClipInterior {
         if other == shape { return true }
         if case .rectangle(let rect) = other { return rect.contains(shape.bounds) }
         return false
+    }
+}
+
+/// The pixels of a canvas that a clip hides, wholly or in part, as they were before something was drawn.
+private struct CoveredEdge {
+    private let sprite: Sprite
+    private let area: PixelArea
+    private let visible: PixelArea
+    private let canvas: PixelCanvas
+    private var pixels: [UInt32] = []
+
+    init(of sprite: Sprite, in area: PixelArea, visible: PixelArea, _ canvas: PixelCanvas) {
+        self.sprite = sprite
+        self.area = area
+        self.visible = visible
+        self.canvas = canvas
+        var kept: [UInt32] = []
+        forEachEdge { y, columns in
+            kept += UnsafeBufferPointer(start: canvas.pixels(x: columns.lowerBound, y: y), count: columns.count)
+        }
+        pixels = kept
+    }
+
+    func restore() {
+        pixels.withUnsafeBufferPointer { pixels in
+            guard var below = pixels.baseAddress else { return }
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: visible.width) { buffer in
+                guard let coverage = buffer.baseAddress else { return }
+                forEachEdge { y, columns in
+                    let own = (columns.lowerBound - area.x)..<(columns.upperBound - area.x)
+                    sprite.copyCoverage(row: y - area.y, columns: own, of: area, to: coverage)
+                    let target = canvas.pixels(x: columns.lowerBound, y: y)
+                    PixelBlending.restore(below, to: target, coverage: coverage, count: columns.count)
+                    below += columns.count
+                }
+            }
+        }
+    }
+
+    /// Visits what lies left and right of what is fully seen.
+    private func forEachEdge(_ body: (_ y: Int, _ columns: Range<Int>) -> Void) {
+        for y in visible.y..<visible.maxY {
+            let solid = sprite.solidColumns(inRow: y - area.y, of: area)
+            // A row without anything fully seen is all edge.
+            let start = solid.isEmpty ? visible.maxX : min(max(area.x + solid.lowerBound, visible.x), visible.maxX)
+            let end = max(min(area.x + solid.upperBound, visible.maxX), start)
+            if visible.x < start { body(y, visible.x..<start) }
+            if end < visible.maxX { body(y, end..<visible.maxX) }
+        }
     }
 }

@@ -11,73 +11,49 @@ extension Painter {
             drawPictures(run, at: origin, paint)
         } else if isPage {
             drawText(run, at: origin, paint)
-        } else if let layout = maskLayout(run, at: origin) {
-            drawMasks(layout, paint)
-        } else {
+        } else if !drawMasks(run, at: origin, paint) {
             drawOutlines(run, at: origin, paint)
         }
     }
 
     /// A rectangle, in the coordinates in use, that holds the text's ink.
     func inkBounds(of run: GlyphRun, at origin: CGPoint) -> CGRect {
-        guard !run.face.isColor, !isPage, let layout = maskLayout(run, at: origin) else {
-            return run.bounds.offsetBy(dx: origin.x, dy: origin.y)
-        }
-        guard !layout.area.isNull else { return .null }
-        return layout.area.applying(context.matrix.inverted())
+        guard !run.face.isColor, let clip = context.clip,
+            let area = glyphs.masks.area(of: run, at: origin, context.matrix, clip: clip)
+        else { return run.bounds.offsetBy(dx: origin.x, dy: origin.y) }
+        return area.isEmpty ? .null : area.rect.applying(context.matrix.inverted())
     }
 
     // MARK: Masks
 
-    private struct MaskLayout {
-        var masks: [(mask: GlyphMasks.Mask, x: Int, y: Int)] = []
-        var area = CGRect.null
-    }
-
-    /// The glyphs' masks and their places on the surface; nil where the text is turned, stretched or very large.
-    private func maskLayout(_ run: GlyphRun, at origin: CGPoint) -> MaskLayout? {
-        let matrix = context.matrix
-        let size = run.size * matrix.a
-        guard matrix.b == 0, matrix.c == 0, matrix.a == matrix.d, size > 0, size <= GlyphMasks.sizeLimit else {
-            return nil
-        }
-        let strike = glyphs.masks.strike(of: run.face, size: size)
-        var layout = MaskLayout()
-        layout.masks.reserveCapacity(run.glyphs.count)
-        let clip = context.clipExtents
-        for glyph in run.glyphs {
-            let x = ((origin.x + glyph.position.x) * matrix.a + matrix.tx) * CGFloat(GlyphMasks.phases)
-            let y = (origin.y + glyph.position.y) * matrix.d + matrix.ty
-            // Far outside nothing is seen; the limit also keeps the numbers whole.
-            guard abs(x) < 1e9, abs(y) < 1e9 else { continue }
-            let quarters = Int((x + 0.5).rounded(.down))
-            let mask = glyphs.masks.mask(of: glyph.id, phase: quarters & 3, in: strike)
-            guard mask.width > 0 else { continue }
-            let place = (x: (quarters >> 2) + mask.left, y: Int((y + 0.5).rounded(.down)) + mask.top)
-            let rect = CGRect(x: place.x, y: place.y, width: mask.width, height: mask.height)
-            guard rect.intersects(clip) else { continue }
-            layout.masks.append((mask, place.x, place.y))
-            layout.area = layout.area.union(rect)
-        }
-        return layout
-    }
-
-    private func drawMasks(_ layout: MaskLayout, _ paint: Paint) {
-        guard let area = PixelArea(layout.area),
-            let surface = CairoSurface.image(format: CAIRO_FORMAT_A8, width: area.width, height: area.height)
-        else { return }
-        surface.withPixels { bytes, bytesPerRow in
-            for (mask, x, y) in layout.masks {
-                mask.add(to: bytes + (y - area.y) * bytesPerRow + x - area.x, bytesPerRow: bytesPerRow)
+    /// Draws text from the masks of its glyphs.
+    ///
+    /// - Returns: false, with nothing drawn, where the text is turned, stretched or very large, or the surface a page.
+    private func drawMasks(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) -> Bool {
+        guard let clip = context.clip else { return false }
+        return glyphs.masks.withCoverage(of: run, at: origin, context.matrix, clip: clip) { bytes, bytesPerRow, area in
+            if isFast, let canvas = context.canvas, case .color(let color) = paint {
+                canvas.draw(bytes, bytesPerRow: bytesPerRow, of: area, clip: clip, color: pixel(of: color))
+            } else {
+                mask(bytes, bytesPerRow: bytesPerRow, area, paint)
             }
         }
-        let bounds = layout.area.applying(context.matrix.inverted())
-        withSource(paint, covering: bounds) {
+    }
+
+    /// Draws with Cairo as far as bytes say.
+    private func mask(_ bytes: UnsafeMutablePointer<UInt8>, bytesPerRow: Int, _ area: PixelArea, _ paint: Paint) {
+        guard
+            let raw = cairo_image_surface_create_for_data(
+                bytes, CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height), Int32(bytesPerRow))
+        else { return }
+        let surface = CairoSurface(owning: raw)
+        withSource(paint, covering: area.rect.applying(context.matrix.inverted())) {
             let matrix = context.matrix
-            cairo_identity_matrix(context.raw)
+            context.matrix = .identity
             cairo_mask_surface(context.raw, surface.raw, Double(area.x), Double(area.y))
             context.matrix = matrix
         }
+        cairo_surface_finish(surface.raw)
     }
 
     // MARK: Outlines, text and pictures
@@ -123,21 +99,6 @@ extension Painter {
         if case .color(let color) = paint { opacity *= CGFloat(color.opacity) }
         for drawing in glyphs.colorGlyphs.drawings(of: run, at: origin) { draw(drawing) }
         opacity = outer
-    }
-}
-
-extension GlyphMasks.Mask {
-    /// Adds the coverage to that of glyphs that it touches.
-    fileprivate func add(to target: UnsafeMutablePointer<UInt8>, bytesPerRow: Int) {
-        coverage.withUnsafeBufferPointer { source in
-            for row in 0..<height {
-                let line = target + row * bytesPerRow
-                for column in 0..<width {
-                    let sum = UInt16(line[column]) + UInt16(source[row * width + column])
-                    line[column] = UInt8(truncatingIfNeeded: min(sum, 255))
-                }
-            }
-        }
     }
 }
 

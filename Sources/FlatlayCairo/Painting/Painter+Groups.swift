@@ -35,9 +35,11 @@ extension Painter {
         guard area.width > 0, area.height > 0 else { return }
         context.saving {
             context.clipToDevice(area)
-            cairo_push_group(context.raw)
+            context.pushGroup()
             withFullOpacity { paint(items) }
-            cairo_pop_group_to_source(context.raw)
+            guard let content = context.popGroup() else { return }
+            defer { cairo_pattern_destroy(content) }
+            cairo_set_source(context.raw, content)
             finish()
         }
     }
@@ -49,22 +51,24 @@ extension Painter {
         context.saving {
             context.clipToDevice(area)
             let factor = Double(opacity)
-            cairo_push_group(context.raw)
+            context.pushGroup()
             withFullOpacity { paint(items) }
-            guard let content = cairo_pop_group(context.raw) else { return }
+            guard let content = context.popGroup() else { return }
             defer { cairo_pattern_destroy(content) }
-            cairo_push_group(context.raw)
+            context.pushGroup()
             withFullOpacity { paint(mask) }
-            guard let cover = cairo_pop_group(context.raw) else { return }
+            guard let cover = context.popGroup() else { return }
             defer { cairo_pattern_destroy(cover) }
             if factor == 1 {
                 cairo_set_source(context.raw, content)
                 cairo_mask(context.raw, cover)
             } else {
-                cairo_push_group(context.raw)
+                context.pushGroup()
                 cairo_set_source(context.raw, content)
                 cairo_mask(context.raw, cover)
-                cairo_pop_group_to_source(context.raw)
+                guard let masked = context.popGroup() else { return }
+                defer { cairo_pattern_destroy(masked) }
+                cairo_set_source(context.raw, masked)
                 cairo_paint_with_alpha(context.raw, factor)
             }
         }
@@ -75,9 +79,9 @@ extension Painter {
         guard area.width > 0, area.height > 0 else { return }
         context.saving {
             context.clipToDevice(area)
-            cairo_push_group(context.raw)
+            context.pushGroup()
             withFullOpacity { paint(items) }
-            guard let pattern = cairo_pop_group(context.raw) else { return }
+            guard let pattern = context.popGroup() else { return }
             defer { cairo_pattern_destroy(pattern) }
             var source: OpaquePointer?
             cairo_pattern_get_surface(pattern, &source)

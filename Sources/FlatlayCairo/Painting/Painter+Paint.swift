@@ -49,8 +49,7 @@ extension Painter {
     /// Draws with a gradient that is painted into pixels first, in bands that stay within the processor's cache.
     private func withRaster(_ paint: Paint, covering bounds: CGRect, _ draw: () -> Void) {
         let factor = pixelsPerUnit
-        let toPixels = context.matrix.concatenating(CGAffineTransform(scaleX: factor, y: factor))
-        guard opacity > 0, let raster = GradientRaster(paint, opacity: opacity, matrix: toPixels) else { return }
+        guard opacity > 0, let raster = gradientRaster(paint) else { return }
         let visible = visibleRect(of: bounds).applying(CGAffineTransform(scaleX: factor, y: factor)).pixelAligned
         guard let area = PixelArea(visible) else { return }
         let bandHeight = isPage ? area.height : max(1, 262_144 / area.width)
@@ -70,6 +69,13 @@ extension Painter {
                 draw()
             }
         }
+    }
+
+    /// A gradient by the pixels of the surface; nil for a plain colour.
+    func gradientRaster(_ paint: Paint) -> GradientRaster? {
+        let factor = pixelsPerUnit
+        let toPixels = context.matrix.concatenating(CGAffineTransform(scaleX: factor, y: factor))
+        return GradientRaster(paint, opacity: opacity, matrix: toPixels, tables: glyphs.gradients)
     }
 
     /// Makes a picture the source, its top left at a place of the surface, in pixels.

@@ -4,6 +4,7 @@ import Foundation
 
 extension Painter {
     func fill(_ shape: DrawnShape, _ paint: Paint, _ style: FillStyle) {
+        if style.isAntialiased, drawSprite(of: shape, paint) { return }
         let raw = context.raw
         applyAntialiasing(style)
         cairo_set_fill_rule(raw, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
@@ -16,6 +17,7 @@ extension Painter {
 
     func stroke(_ shape: DrawnShape, _ paint: Paint, _ style: StrokeStyle) {
         guard style.lineWidth > 0, style.lineWidth.isFinite else { return }
+        if drawSprite(of: shape, line: style, paint) { return }
         if !isPage, let ring = RoundedRing(shape, style) { return fill(ring, paint) }
         let raw = context.raw
         cairo_set_line_width(raw, Double(style.lineWidth))

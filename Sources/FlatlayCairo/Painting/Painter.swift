@@ -22,6 +22,8 @@ final class Painter {
     let index: DrawingIndex?
     /// The opacity of the groups around the current item that need no surface of their own.
     var opacity: CGFloat = 1
+    /// Whether simple drawings go straight to the pixels; tests compare them with Cairo's.
+    let isFast: Bool
     /// Pictures that the page holds on to, by the image that they show.
     let keptImages = KeptImages()
 
@@ -30,8 +32,9 @@ final class Painter {
     ///   - silhouetteDepth: how many silhouettes it is a part of.
     init(
         context: CairoContext, target: Target, glyphs: GlyphStore, index: DrawingIndex? = nil, depth: Int = 0,
-        silhouetteDepth: Int = 0
+        silhouetteDepth: Int = 0, isFast: Bool = true
     ) {
+        self.isFast = isFast
         self.depth = depth
         self.silhouetteDepth = silhouetteDepth
         self.context = context
@@ -75,10 +78,10 @@ final class Painter {
         case .opacity(let value): paint(items, opacity: value)
         case .blendMode(let mode): paint(items, blendMode: mode)
         case .transform(let transform):
-            guard transform.isUsable else { return }
-            context.saving {
-                var matrix = transform.cairoMatrix
-                cairo_transform(context.raw, &matrix)
+            let matrix = transform.concatenating(context.matrix)
+            guard transform.isUsable, matrix.isUsable else { return }
+            context.keeping {
+                context.matrix = matrix
                 paint(items)
             }
         case .shadow(let color, let radius, let offset):

@@ -1,3 +1,4 @@
+import CPangoCairo
 import Foundation
 
 /// A rectangle of whole pixels.
@@ -24,5 +25,41 @@ struct PixelArea: Equatable {
         y = Int(rect.minY)
         width = Int(rect.width)
         height = Int(rect.height)
+    }
+
+    /// The area of a rectangle of whole pixels of any size.
+    init(within rect: CGRect) {
+        func pixel(_ value: CGFloat) -> Int { value.isNaN ? 0 : Int(min(max(value, -1e9), 1e9)) }
+        guard !rect.isNull else {
+            self.init(x: 0, y: 0, width: 0, height: 0)
+            return
+        }
+        let (left, top) = (pixel(rect.minX), pixel(rect.minY))
+        self.init(x: left, y: top, width: pixel(rect.maxX) - left, height: pixel(rect.maxY) - top)
+    }
+
+    /// All of an image, which may be a part of a picture, by the picture's coordinates; nil for other surfaces.
+    init?(ofImage surface: OpaquePointer) {
+        guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
+        var (dx, dy) = (0.0, 0.0)
+        cairo_surface_get_device_offset(surface, &dx, &dy)
+        self.init(
+            x: -Int(dx), y: -Int(dy), width: Int(cairo_image_surface_get_width(surface)),
+            height: Int(cairo_image_surface_get_height(surface)))
+    }
+
+    /// The column after the last one.
+    var maxX: Int { x + width }
+    /// The row after the last one.
+    var maxY: Int { y + height }
+    var isEmpty: Bool { width <= 0 || height <= 0 }
+
+    var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+
+    /// What both have; empty where they have nothing.
+    func intersection(_ other: PixelArea) -> PixelArea {
+        let (left, top) = (max(x, other.x), max(y, other.y))
+        return PixelArea(
+            x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
     }
 }

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The inner loops of gradients: rows of pixels from a table of colours, whose last entry is `last`.
+enum GradientRows {
+    /// Writes the pixels of some columns, where the place at column 0 is `place` and grows by `step` from one to the
+    /// next; the table stands for the places from 0 to 1.
+    static func fillLinear(
+        _ line: UnsafeMutablePointer<UInt32>, _ colors: UnsafePointer<UInt32>, last: Int, _ columns: Range<Int>,
+        place: Double, step: Double
+    ) {
+        let width = columns.count
+        let (first, growth) = (place * Double(last) + 0.5, step * Double(last))
+        guard abs(growth) < 1024, abs(first) < 1e8, columns.lowerBound > -0x10_0000, columns.upperBound < 0x10_0000
+        else {
+            for x in 0..<width {
+                let index = first + Double(columns.lowerBound + x) * growth
+                line[x] = colors[index > 0 ? Int(min(index, Double(last))) : 0]
+            }
+            return
+        }
+        // Whole numbers of 1/2³² entries: sums are exact, so that each pixel has the same colour wherever a row starts.
+        let unit = Double(1 << 32)
+        let step = Int64((growth * unit).rounded())
+        let start = Int64((first * unit).rounded()) + Int64(columns.lowerBound) * step
+        if step == 0 {
+            let index = min(max(start >> 32, 0), Int64(last))
+            return line.update(repeating: colors[Int(index)], count: width)
+        }
+        /// How many of the first pixels lie before a place, in the direction in which places grow or fall.
+        func count(before limit: Int64) -> Int {
+            let distance = step > 0 ? limit - start : start - limit + 1
+            guard distance > 0 else { return 0 }
+            let size = step.magnitude
+            return Int(min(UInt64(width), (distance.magnitude + size - 1) / size))
+        }
+        let end = Int64(last) << 32
+        let (head, tail) = step > 0 ? (count(before: 0), count(before: end)) : (count(before: end), count(before: 0))
+        line.update(repeating: colors[step > 0 ? 0 : last], count: head)
+        var place = start &+ Int64(head) &* step
+        for x in head..<max(head, tail) {
+            line[x] = colors[Int(truncatingIfNeeded: place &>> 32)]
+            place &+= step
+        }
+        (line + max(head, tail)).update(repeating: colors[step > 0 ? last : 0], count: width - max(head, tail))
+    }
+
+    /// Writes the pixels of some columns, where column 0 lies at `first` from the centre and the next ones `step` apart.
+    static func fillRadial(
+        _ line: UnsafeMutablePointer<UInt32>, _ colors: UnsafePointer<UInt32>, last: Int, _ columns: Range<Int>,
+        first: SIMD2<Double>, step: SIMD2<Double>, startRadius: Double, length: Double
+    ) {
+        let width = columns.count
+        let factor = Float(Double(last) / length)
+        let offset = Float(-startRadius * Double(last) / length)
+        let (firstX, firstY) = (Float(first.x), Float(first.y))
+        let (stepX, stepY) = (Float(step.x), Float(step.y))
+        let (column, end) = (Int32(truncatingIfNeeded: columns.lowerBound), Float(last))
+        // A number to which others are added is rounded to whole ones, which then are its lowest bits.
+        let rounder = Float(1 << 23)
+        for x in 0..<width {
+            let number = Float(column &+ Int32(truncatingIfNeeded: x))
+            let (ux, uy) = (firstX + number * stepX, firstY + number * stepY)
+            let place = (ux * ux + uy * uy).squareRoot() * factor + offset
+            let index = place > 0 ? (place < end ? place : end) : 0
+            line[x] = (index + rounder).bitPattern & 0x7f_ffff
+        }
+        for x in 0..<width { line[x] = colors[Int(line[x])] }
+    }
+}

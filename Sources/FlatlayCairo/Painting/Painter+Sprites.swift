@@ -1,0 +1,43 @@
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+extension Painter {
+    /// Draws the inside of a simple shape, or the line along it, from its sprite, straight to the pixels.
+    ///
+    /// - Returns: false, with nothing drawn, where the shape or the surface is none for that.
+    func drawSprite(of shape: DrawnShape, line: StrokeStyle? = nil, _ paint: Paint) -> Bool {
+        guard isFast, let canvas = context.canvas, let clip = context.clip,
+            let (shape, area) = SpriteShape.placed(shape, line: line, context.matrix)
+        else { return false }
+        let visible = clip.intersection(area)
+        guard !visible.isEmpty else { return true }
+        switch paint {
+        case .color(let color):
+            let pixel = self.pixel(of: color)
+            guard pixel >> 24 > 0 else { return true }
+            if shape.isWholePixels {
+                canvas.fill(visible, with: pixel)
+            } else {
+                guard let sprite = glyphs.sprites.sprite(of: shape, glyphs: glyphs) else { return false }
+                canvas.draw(sprite, in: area, clip: visible, color: pixel)
+            }
+        case .linearGradient, .radialGradient, .angularGradient:
+            guard opacity > 0, let gradient = gradientRaster(paint) else { return true }
+            if shape.isWholePixels {
+                canvas.fill(visible, with: gradient)
+            } else {
+                guard let sprite = glyphs.sprites.sprite(of: shape, glyphs: glyphs) else { return false }
+                canvas.draw(sprite, in: area, clip: visible, gradient: gradient)
+            }
+        }
+        return true
+    }
+
+    /// A colour in the opacity of the surroundings as a premultiplied pixel.
+    func pixel(of color: ResolvedColor) -> UInt32 {
+        PixelBlending.pixel(
+            red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
+            alpha: Double(color.opacity) * Double(opacity))
+    }
+}

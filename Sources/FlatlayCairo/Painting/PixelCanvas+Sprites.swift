@@ -1,0 +1,51 @@
+extension PixelCanvas {
+    /// Draws a sprite, stretched to an area, in one colour.
+    func draw(_ sprite: Sprite, in area: PixelArea, clip: PixelArea, color: UInt32) {
+        sprite.forEachRun(in: area, clip: clip) { x, y, count, coverage, coverages in
+            let target = pixels(x: x, y: y)
+            if coverage == 0 {
+                PixelBlending.draw(color, over: target, coverage: coverages, count: count)
+            } else {
+                PixelBlending.draw(color, over: target, count: count, coverage: coverage)
+            }
+        }
+    }
+
+    /// Draws a sprite, stretched to an area, in the colours of a gradient.
+    func draw(_ sprite: Sprite, in area: PixelArea, clip: PixelArea, gradient: GradientRaster) {
+        let visible = clip.intersection(area)
+        guard !visible.isEmpty else { return }
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: visible.width) { buffer in
+            guard let colors = buffer.baseAddress else { return }
+            var ready = Int.min
+            sprite.forEachRun(in: area, clip: visible) { x, y, count, coverage, coverages in
+                if y != ready { gradient.fill(colors, x: visible.x, y: y, width: visible.width, height: 1) }
+                ready = y
+                let (source, target) = (UnsafePointer(colors + x - visible.x), pixels(x: x, y: y))
+                if coverage == 0 {
+                    PixelBlending.draw(source, over: target, coverage: coverages, count: count)
+                } else if coverage == 255, gradient.isOpaque {
+                    target.update(from: source, count: count)
+                } else {
+                    PixelBlending.draw(source, over: target, count: count, coverage: coverage)
+                }
+            }
+        }
+    }
+
+    /// Fills an area, all of which lies within the image, with a gradient.
+    func fill(_ area: PixelArea, with gradient: GradientRaster) {
+        for y in area.y..<area.maxY {
+            let target = pixels(x: area.x, y: y)
+            if gradient.isOpaque {
+                gradient.fill(target, x: area.x, y: y, width: area.width, height: 1)
+            } else {
+                withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width) { buffer in
+                    guard let colors = buffer.baseAddress else { return }
+                    gradient.fill(colors, x: area.x, y: y, width: area.width, height: 1)
+                    PixelBlending.draw(UnsafePointer(colors), over: target, count: area.width, coverage: 255)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import CPangoCairo
+
+/// The pixels of an image that is drawn on, by the coordinates of drawings: what is simple is written straight there.
+///
+/// Cairo draws on images at once, so that its drawings and these follow each other in order.
+struct PixelCanvas {
+    /// The pixel at (0, 0), which need not be one of the image.
+    private let origin: UnsafeMutablePointer<UInt32>
+    private let pixelsPerRow: Int
+
+    /// The pixels of an image of four bytes a pixel; nil for other surfaces.
+    init?(_ surface: OpaquePointer) {
+        guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
+            cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32
+        else { return nil }
+        cairo_surface_flush(surface)
+        guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
+        // Cairo must not take the image for one that is still clear.
+        cairo_surface_mark_dirty(surface)
+        var (dx, dy) = (0.0, 0.0)
+        cairo_surface_get_device_offset(surface, &dx, &dy)
+        pixelsPerRow = Int(cairo_image_surface_get_stride(surface)) / 4
+        let pixels = UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
+        origin = pixels + Int(dy) * pixelsPerRow + Int(dx)
+    }
+
+    /// A pixel, and those right of it.
+    @inline(__always)
+    func pixels(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
+        origin + y * pixelsPerRow + x
+    }
+
+    /// Draws a premultiplied colour over an area of the image.
+    func fill(_ area: PixelArea, with color: UInt32) {
+        for y in area.y..<area.maxY { PixelBlending.draw(color, over: pixels(x: area.x, y: y), count: area.width) }
+    }
+
+    /// Draws a premultiplied colour as far as the coverages of an area say.
+    func draw(
+        _ coverages: UnsafePointer<UInt8>, bytesPerRow: Int, of area: PixelArea, clip: PixelArea, color: UInt32
+    ) {
+        guard color >> 24 > 0 else { return }
+        let visible = clip.intersection(area)
+        for y in visible.y..<visible.maxY {
+            let line = coverages + (y - area.y) * bytesPerRow + visible.x - area.x
+            PixelBlending.draw(color, over: pixels(x: visible.x, y: y), coverage: line, count: visible.width)
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+/// The coverage of a shape, painted once, ready to be drawn in any colour and stretched in the middle.
+///
+/// Each row is a list of runs: clear pixels are left out, and what is evenly covered is known to be.
+final class Sprite {
+    /// Neighbours in a row that are covered at all.
+    struct Run {
+        var start: Int32
+        var count: Int32
+        /// The coverage of all; 0 where each has its own.
+        var coverage: UInt32
+    }
+
+    let width: Int
+    let height: Int
+    /// The column that may be repeated; ``width`` where there is none.
+    let middleColumn: Int
+    /// The row that may be repeated; ``height`` where there is none.
+    let middleRow: Int
+
+    /// The coverage of every pixel in rows without gaps.
+    private let coverages: UnsafeMutablePointer<UInt8>
+    private let runs: UnsafeMutablePointer<Run>
+    /// Where the runs of a row start, and where those of the last one end.
+    private let rowStarts: UnsafeMutablePointer<Int32>
+
+    /// About how much memory it takes.
+    let byteCount: Int
+
+    /// - Parameter bytes: the coverage of each pixel, in rows of `bytesPerRow`.
+    init(
+        _ bytes: UnsafePointer<UInt8>, bytesPerRow: Int, width: Int, height: Int, middleColumn: Int? = nil,
+        middleRow: Int? = nil
+    ) {
+        self.width = width
+        self.height = height
+        self.middleColumn = middleColumn ?? width
+        self.middleRow = middleRow ?? height
+        coverages = .allocate(capacity: width * height)
+        rowStarts = .allocate(capacity: height + 1)
+        var runs: [Run] = []
+        runs.reserveCapacity(height * 4)
+        for row in 0..<height {
+            (coverages + row * width).initialize(from: bytes + row * bytesPerRow, count: width)
+            (rowStarts + row).initialize(to: Int32(runs.count))
+            Sprite.appendRuns(of: coverages + row * width, count: width, middle: self.middleColumn, to: &runs)
+        }
+        (rowStarts + height).initialize(to: Int32(runs.count))
+        self.runs = .allocate(capacity: max(1, runs.count))
+        self.runs.initialize(from: runs, count: runs.count)
+        byteCount = width * height + runs.count * MemoryLayout<Run>.stride + height * 4 + 256
+    }
+
+    deinit {
+        coverages.deallocate()
+        runs.deallocate()
+        rowStarts.deallocate()
+    }
+
+    private static func appendRuns(of line: UnsafePointer<UInt8>, count: Int, middle: Int, to runs: inout [Run]) {
+        var (x, isOpen) = (0, false)
+        while x < count {
+            let value = line[x]
+            var end = x + 1
+            while end < count, line[end] == value { end += 1 }
+            if value == 0 {
+                isOpen = false
+            } else if value == 255 || end - x >= 8 || x <= middle && middle < end {
+                runs.append(Run(start: Int32(x), count: Int32(end - x), coverage: UInt32(value)))
+                isOpen = false
+            } else if isOpen {
+                runs[runs.count - 1].count += Int32(end - x)
+            } else {
+                runs.append(Run(start: Int32(x), count: Int32(end - x), coverage: 0))
+                isOpen = true
+            }
+            x = end
+        }
+    }
+
+    /// Visits the runs of the sprite, stretched to an area, that lie within another.
+    ///
+    /// - Parameter body: is given the first pixel, the number of pixels, the coverage of all of them, and where that is
+    ///   0, the coverage of each.
+    @inline(__always)
+    func forEachRun(
+        in area: PixelArea, clip: PixelArea,
+        _ body: (_ x: Int, _ y: Int, _ count: Int, _ coverage: UInt32, _ coverages: UnsafePointer<UInt8>) -> Void
+    ) {
+        let clip = clip.intersection(area)
+        let (stretch, clipEnd) = (area.width - width, clip.maxX)
+        var y = clip.y
+        while y < clip.maxY {
+            let row = self.row(at: y - area.y, height: area.height)
+            var index = Int(rowStarts[row])
+            let end = Int(rowStarts[row + 1])
+            while index < end {
+                let run = runs[index]
+                index += 1
+                let (start, count) = placed(run, stretch: stretch)
+                let left = max(area.x + start, clip.x)
+                let right = min(area.x + start + count, clipEnd)
+                if left < right {
+                    let own = coverages + (row * width + Int(run.start) + left - area.x - start)
+                    body(left, y, right - left, run.coverage, own)
+                }
+            }
+            y += 1
+        }
+    }
+
+    /// The fully covered run of a row that holds most pixels, as columns of the stretched sprite.
+    func solidColumns(inRow y: Int, of area: PixelArea) -> Range<Int> {
+        let row = self.row(at: y, height: area.height)
+        var longest = 0..<0
+        for index in Int(rowStarts[row])..<Int(rowStarts[row + 1]) where runs[index].coverage == 255 {
+            let (start, count) = placed(runs[index], stretch: area.width - width)
+            if count > longest.count { longest = start..<(start + count) }
+        }
+        return longest
+    }
+
+    /// Writes the coverage of some columns of a row of the stretched sprite.
+    func copyCoverage(row y: Int, columns: Range<Int>, of area: PixelArea, to target: UnsafeMutablePointer<UInt8>) {
+        let line = coverages + row(at: y, height: area.height) * width
+        let stretch = area.width - width
+        for column in columns {
+            let own = column <= middleColumn ? column : max(middleColumn, column - stretch)
+            target[column - columns.lowerBound] = line[own]
+        }
+    }
+
+    @inline(__always)
+    private func row(at y: Int, height stretchedHeight: Int) -> Int {
+        y <= middleRow ? y : max(middleRow, y - (stretchedHeight - height))
+    }
+
+    @inline(__always)
+    private func placed(_ run: Run, stretch: Int) -> (start: Int, count: Int) {
+        let (start, count) = (Int(run.start), Int(run.count))
+        if start > middleColumn { return (start + stretch, count) }
+        return (start, start + count > middleColumn ? count + stretch : count)
+    }
+}
