@@ -24,6 +24,7 @@ let package = Package(
         // C libraries, from Debian's -dev packages.
         .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo pangoft2 cairo-pdf cairo-ft fontconfig freetype2"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
+        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz harfbuzz-subset"),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
@@ -47,8 +48,8 @@ let package = Package(
         .target(
             name: "FlatlayCairo",
             dependencies: [
-                "CoreGeometry", "FlatlayDrawing", "CPangoCairo", "CDeflate", "CISAL", "CPNG", "CTurboJPEG", "CWebP",
-                "CZlib",
+                "CoreGeometry", "FlatlayDrawing", "CPangoCairo", "CDeflate", "CHarfBuzz", "CISAL", "CPNG", "CTurboJPEG",
+                "CWebP", "CZlib",
             ]),
         .target(
             name: "Flatlay",
