@@ -100,13 +100,20 @@ extension SVGDocument {
         body.raw(" transform=\"")
         if t.isTranslation {
             body.raw("translate(")
-            body.numbers(t.tx, t.ty)
         } else {
             body.raw("matrix(")
-            body.numbers(t.a, t.b, t.c, t.d, decimals: 5)
+            body.number(t.a, decimals: 5)
             body.raw(" ")
-            body.numbers(t.tx, t.ty)
+            body.number(t.b, decimals: 5)
+            body.raw(" ")
+            body.number(t.c, decimals: 5)
+            body.raw(" ")
+            body.number(t.d, decimals: 5)
+            body.raw(" ")
         }
+        body.number(t.tx)
+        body.raw(" ")
+        body.number(t.ty)
         body.raw(")\"")
     }
 

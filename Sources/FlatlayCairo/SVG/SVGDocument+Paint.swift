@@ -11,11 +11,11 @@ extension SVGDocument {
     /// Writes the attributes of a paint.
     ///
     /// - Parameter bounds: what the paint covers, in the coordinates of the element.
-    func writePaint(_ paint: Paint, _ use: PaintUse, covering bounds: CGRect) {
+    func writePaint(_ paint: Paint, _ use: PaintUse, covering bounds: @autoclosure () -> CGRect) {
         if case .color(let color) = paint { return writeColor(color, use) }
         guard let stops = paint.gradientStops else { return }
         let ramp = GradientRamp(stops)
-        guard let id = gradient(paint, ramp, covering: bounds) else {
+        guard let id = gradient(paint, ramp, covering: bounds()) else {
             return writeColor(ramp.lastColor, use)
         }
         body.attribute(use == .fill ? "fill" : "stroke", "url(#\(id))")

@@ -4,19 +4,19 @@ import Foundation
 
 extension SVGDocument {
     func writeFill(_ shape: DrawnShape, _ paint: Paint, _ style: FillStyle) {
-        guard openElement(shape, isDashed: false) else { return }
-        writePaint(paint, .fill, covering: shape.bounds)
-        writeFillStyle(style)
-        body.raw("/>")
+        writeElement(shape, SVGElement(shape, fill: paint, style)) { shape in
+            writePaint(paint, .fill, covering: shape.bounds)
+            writeFillStyle(style)
+        }
     }
 
     func writeStroke(_ shape: DrawnShape, _ paint: Paint, _ style: StrokeStyle) {
         guard style.lineWidth > 0, style.lineWidth.isFinite else { return }
-        guard openElement(shape, isDashed: style.drawableDash != nil) else { return }
-        body.raw(" fill=\"none\"")
-        writePaint(paint, .stroke, covering: shape.bounds.insetBy(dx: -style.reach, dy: -style.reach))
-        writeStrokeStyle(style, of: shape)
-        body.raw("/>")
+        writeElement(shape, SVGElement(shape, stroke: paint, style), isDashed: style.drawableDash != nil) { shape in
+            body.raw(" fill=\"none\"")
+            writePaint(paint, .stroke, covering: shape.bounds.insetBy(dx: -style.reach, dy: -style.reach))
+            writeStrokeStyle(style, of: shape)
+        }
     }
 
     /// Writes a shape and its outline as one element, where they are one: a stroke of the same shape, or an opaque one
@@ -26,13 +26,51 @@ extension SVGDocument {
             case .stroke(let line, .color(let color), let strokeStyle) = second, fillStyle == FillStyle(),
             strokeStyle.lineWidth > 0, strokeStyle.lineWidth.isFinite, strokeStyle.drawableDash == nil,
             line == shape || (color.opacity == 1 && shape.isOutset(of: line, by: strokeStyle.lineWidth / 2)),
-            openElement(line, isDashed: false)
+            shape.bounds.isFinite
         else { return false }
-        writePaint(fill, .fill, covering: shape.bounds)
-        writePaint(.color(color), .stroke, covering: shape.bounds)
-        writeStrokeStyle(strokeStyle, of: line)
-        body.raw("/>")
+        writeElement(line, SVGElement(line, fill: fill, stroke: .color(color), strokeStyle)) { line in
+            writePaint(fill, .fill, covering: shape.bounds)
+            writePaint(.color(color), .stroke, covering: shape.bounds)
+            writeStrokeStyle(strokeStyle, of: line)
+        }
         return true
+    }
+
+    /// Writes a shape as an element: the first time as it is, later by reference to a definition.
+    ///
+    /// - Parameters:
+    ///   - element: what all elements have in common that may share a definition; nil for one that can't.
+    ///   - attributes: writes those that tell how the shape looks, to the body.
+    private func writeElement(
+        _ shape: DrawnShape, _ element: SVGElement?, isDashed: Bool = false, _ attributes: (DrawnShape) -> Void
+    ) {
+        guard definesElements, let element, var id = elements[element] else {
+            if definesElements, let element { elements[element] = "" }
+            guard openElement(shape, isDashed: isDashed) else { return }
+            attributes(shape)
+            return body.raw("/>")
+        }
+        let origin = shape.bounds.origin
+        if id.isEmpty {
+            id = ids.next()
+            let common = shape.offsetBy(dx: -origin.x, dy: -origin.y)
+            var isDrawn = false
+            defining {
+                isDrawn = openElement(common, isDashed: isDashed)
+                guard isDrawn else { return }
+                body.attribute("id", id)
+                attributes(common)
+                body.raw("/>")
+            }
+            guard isDrawn else { return }
+            elements[element] = id
+        }
+        body.raw("<use href=\"#")
+        body.raw(id)
+        body.raw("\"")
+        if origin.x != 0 { body.attribute("x", origin.x) }
+        if origin.y != 0 { body.attribute("y", origin.y) }
+        body.raw("/>")
     }
 
     func writeFillStyle(_ style: FillStyle) {

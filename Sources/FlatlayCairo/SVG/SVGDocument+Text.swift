@@ -54,18 +54,17 @@ extension SVGDocument {
         let shape = SVGRunShape(run, face: faces.number(of: run.face))
         let scale = run.size / SVGDocument.unitsPerEm
         let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
-        let bounds = run.bounds.offsetBy(dx: origin.x, dy: origin.y)
         if survey.repeated.contains(shape) {
             guard let id = define(shape) else { return }
             body.raw("<use")
             body.attribute("href", "#" + id)
             writeTransform(transform)
-            writePaint(paint, .fill, covering: bounds)
+            writePaint(paint, .fill, covering: run.bounds.offsetBy(dx: origin.x, dy: origin.y))
             body.raw("/>")
         } else {
             body.raw("<g")
             writeTransform(transform)
-            writePaint(paint, .fill, covering: bounds)
+            writePaint(paint, .fill, covering: run.bounds.offsetBy(dx: origin.x, dy: origin.y))
             body.raw(">")
             writeUses(of: shape, to: body)
             body.raw("</g>")
@@ -115,7 +114,7 @@ extension SVGDocument {
         }
     }
 
-    private func writeUse(of id: String, x: Int, y: Int, to text: SVGText) {
+    private func writeUse(of id: String, x: Int32, y: Int32, to text: SVGText) {
         text.raw("<use href=\"#")
         text.raw(id)
         text.raw("\"")
@@ -126,16 +125,17 @@ extension SVGDocument {
 
     /// The identifier of a pair; nil where one of the two is blank.
     private func define(_ pair: SVGGlyphPair) -> String? {
-        if let known = pairIDs[pair] { return known.isEmpty ? nil : known }
+        guard let number = pair.number else { return nil }
+        if let known = pairIDs[number] { return known.isEmpty ? nil : known }
         let (first, second) = (
             define(SVGGlyph(face: pair.face, id: pair.first)), define(SVGGlyph(face: pair.face, id: pair.second))
         )
         guard let first, let second else {
-            pairIDs[pair] = ""
+            pairIDs[number] = ""
             return nil
         }
         let id = ids.next()
-        pairIDs[pair] = id
+        pairIDs[number] = id
         definitions.raw("<g id=\"\(id)\">")
         writeUse(of: first, x: 0, y: 0, to: definitions)
         writeUse(of: second, x: pair.step, y: 0, to: definitions)

@@ -14,16 +14,21 @@ final class SVGDocument {
     /// The identifiers of definitions, by what they define.
     var defined: [String: String] = [:]
     var glyphIDs: [SVGGlyph: String] = [:]
-    var pairIDs: [SVGGlyphPair: String] = [:]
+    /// By the pair as one number.
+    var pairIDs: [UInt64: String] = [:]
     var runIDs: [SVGRunShape: String] = [:]
     /// How often each stretch of glyphs appears; those that appear again are defined once.
     let survey: SVGTextSurvey
-    var faces: SVGFaces
+    var faces: FaceNumbers
     /// The most frequent style of text, which the root element states for all.
     var textStyle: SVGTextStyle? { options.textMode == .text ? survey.commonStyle : nil }
     /// Images that a definition refers to; kept, so that no other one can take an identity that is in use.
     var imageIDs: [ObjectIdentifier: String] = [:]
     var images: [ImageResource] = []
+    /// The identifiers of shapes that were drawn before, by what they show; empty for those that were drawn once.
+    var elements: [SVGElement: String] = [:]
+    /// Whether shapes that appear again are defined once.
+    var definesElements = true
     /// The node whose group is open.
     private var openNode: DisplayList.NodeID?
     /// How many groups lie around what is written.
@@ -96,11 +101,19 @@ final class SVGDocument {
     }
 
     private func openGroup(of node: DisplayList.NodeID, in outer: DisplayList.NodeID? = nil) {
+        body.raw("<g")
+        body.attribute("data-node", escaping: name(of: node, in: outer))
+        body.raw(">")
+    }
+
+    /// The names below `outer` down to a node, joined with slashes.
+    private func name(of node: DisplayList.NodeID, in outer: DisplayList.NodeID?) -> String {
+        // Mostly a cell in its collection, or a collection in the picture.
+        let parent = list.nodes.indices.contains(node.index) ? list.nodes[node.index].parent : nil
+        if let parent, parent == outer ?? .root { return list.nodes[node.index].name }
         let prefix = outer.map { list.path(of: $0) + "/" } ?? ""
         let path = list.path(of: node)
-        body.raw("<g")
-        body.attribute("data-node", escaping: path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path)
-        body.raw(">")
+        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 
     private func write(_ command: DisplayList.Command) {
@@ -132,13 +145,23 @@ final class SVGDocument {
 
     /// The source of items, kept out of the body.
     func source(of items: [DisplayList.Item]) -> String {
-        let (outer, outerNode) = (body, openNode)
+        let (outer, outerNode, outerElements) = (body, openNode, definesElements)
         body = SVGText()
+        // Equal sources are one definition, so the same items must always have the same one.
+        definesElements = false
         // Parts of definitions belong to no node.
         openNode = openNode ?? .root
         write(items)
-        defer { (body, openNode) = (outer, outerNode) }
+        defer { (body, openNode, definesElements) = (outer, outerNode, outerElements) }
         return body.buffer.text
+    }
+
+    /// Lets what writes to the body write to the definitions.
+    func defining(_ write: () -> Void) {
+        let outer = body
+        body = definitions
+        write()
+        body = outer
     }
 
     /// The identifier of a definition; the first time, `write` gets its source between `open` with the identifier and

@@ -1,7 +1,7 @@
 import FlatlayDrawing
 import Foundation
 
-/// A glyph of a face, whatever its size. Faces are told by their numbers in ``SVGFaces``.
+/// A glyph of a face, whatever its size. Faces are told by their numbers in ``FaceNumbers``.
 struct SVGGlyph: Hashable {
     var face: Int
     var id: UInt32
@@ -12,37 +12,59 @@ struct SVGGlyphPair: Hashable {
     var face: Int
     var first: UInt32
     var second: UInt32
-    var step: Int
+    var step: Int32
+
+    /// The pair as one number; nil where it takes more room than one has.
+    var number: UInt64? {
+        guard face < 256, first < 65_536, second < 65_536, abs(step) < 1 << 23 else { return nil }
+        let ends = UInt64(first) << 16 | UInt64(second)
+        return UInt64(face) << 56 | UInt64(UInt32(bitPattern: step) & 0xff_ffff) << 32 | ends
+    }
 }
 
 /// A stretch of glyphs of one face and their places, in thousandths of the font size.
 struct SVGRunShape: Hashable {
     /// A glyph, its place, and the distance to the next one, which rounding leaves the same wherever both are.
-    struct Glyph: Hashable {
+    struct Glyph: Equatable {
         var id: UInt32
-        var x: Int
-        var y: Int
-        var step: Int
+        var x: Int32
+        var y: Int32
+        var step: Int32
     }
 
-    var face: Int
-    var glyphs: [Glyph] = []
+    let face: Int
+    private(set) var glyphs: [Glyph] = []
+    /// Mixed from all of the above while it is made, so that tables need not go through the glyphs again.
+    private var mixture: UInt64
+
+    static func == (first: SVGRunShape, second: SVGRunShape) -> Bool {
+        first.mixture == second.mixture && first.face == second.face && first.glyphs == second.glyphs
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(mixture)
+    }
 
     init(_ run: GlyphRun, face: Int) {
         self.face = face
+        mixture = UInt64(truncatingIfNeeded: face)
         glyphs.reserveCapacity(run.glyphs.count)
         let factor = 1000 / run.size
-        func thousandths(_ value: CGFloat) -> Int {
+        func thousandths(_ value: CGFloat) -> Int32 {
             let scaled = (value * factor).rounded()
-            return abs(scaled) < 1e12 ? Int(scaled) : 0
+            return abs(scaled) < 2e9 ? Int32(scaled) : 0
         }
         var next = run.glyphs.first
         for index in run.glyphs.indices {
             guard let glyph = next else { break }
             next = index + 1 < run.glyphs.count ? run.glyphs[index + 1] : nil
             let step = next.map { thousandths($0.position.x - glyph.position.x) } ?? 0
-            glyphs.append(
-                Glyph(id: glyph.id, x: thousandths(glyph.position.x), y: thousandths(glyph.position.y), step: step))
+            let known = Glyph(
+                id: glyph.id, x: thousandths(glyph.position.x), y: thousandths(glyph.position.y), step: step)
+            glyphs.append(known)
+            let place = UInt64(UInt32(bitPattern: known.x)) << 32 | UInt64(UInt32(bitPattern: known.y))
+            mixture = (mixture ^ (UInt64(known.id) &* 0xff51_afd7_ed55_8ccd) ^ place) &* 0x9e37_79b9_7f4a_7c15
+            mixture ^= mixture >> 29
         }
     }
 

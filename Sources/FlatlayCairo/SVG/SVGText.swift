@@ -83,45 +83,7 @@ final class SVGText {
     /// A number with at most so many decimals, without trailing zeros and without the zero before the point. What is
     /// not a number is written as 0, which SVG can read.
     func number(_ value: CGFloat, decimals: Int = 3) {
-        var factor = 1.0
-        for _ in 0..<decimals { factor *= 10 }
-        let scaled = (Double(value) * factor).rounded()
-        guard scaled.isFinite, abs(scaled) < 1e15 else { return raw("0") }
-        var rest = Int(scaled)
-        if rest < 0 {
-            raw("-")
-            rest = -rest
-        }
-        var places = decimals
-        while places > 0, rest % 10 == 0 {
-            rest /= 10
-            places -= 1
-        }
-        // Digits from the last one, into a piece of memory that is long enough for every number.
-        let room = 24
-        let start = buffer.reserve(room)
-        var end = room
-        var written = 0
-        while rest > 0 || written < places {
-            if written == places, places > 0 {
-                end -= 1
-                start.storeBytes(of: UInt8(ascii: "."), toByteOffset: end, as: UInt8.self)
-            }
-            end -= 1
-            start.storeBytes(of: UInt8(ascii: "0") + UInt8(rest % 10), toByteOffset: end, as: UInt8.self)
-            rest /= 10
-            written += 1
-        }
-        if written == places, places > 0 {
-            end -= 1
-            start.storeBytes(of: UInt8(ascii: "."), toByteOffset: end, as: UInt8.self)
-        }
-        if written == 0 {
-            end -= 1
-            start.storeBytes(of: UInt8(ascii: "0"), toByteOffset: end, as: UInt8.self)
-        }
-        start.copyMemory(from: start + end, byteCount: room - end)
-        buffer.advance(by: room - end)
+        buffer.append(value, decimals: decimals)
     }
 
     /// Numbers with spaces between them.

@@ -6,19 +6,19 @@ struct SVGTextSurvey {
     /// The stretches of glyphs that appear more than once.
     private(set) var repeated: Set<SVGRunShape> = []
     /// How often each pair of neighbouring glyphs appears in different stretches.
-    private var pairs: [SVGGlyphPair: Int] = [:]
+    private var pairs = NumberCounts()
     /// The most frequent style; of equally frequent ones the first.
     private(set) var commonStyle: SVGTextStyle?
 
     /// The faces that texts are drawn in.
-    private(set) var faces = SVGFaces()
+    private(set) var faces = FaceNumbers()
 
     init(_ list: DisplayList, mode: SVGOptions.TextMode) {
-        var faces = SVGFaces()
+        var faces = FaceNumbers()
         switch mode {
         case .outlines:
             var seen: Set<SVGRunShape> = []
-            var counts: [SVGGlyphPair: Int] = [:]
+            var counts = NumberCounts()
             SVGTextSurvey.visit(list.items) { run in
                 guard run.glyphs.count > 1, !run.face.isColor, run.size > 0 else { return }
                 let shape = SVGRunShape(run, face: faces.number(of: run.face))
@@ -27,7 +27,7 @@ struct SVGTextSurvey {
                     return
                 }
                 for index in shape.glyphs.indices {
-                    if let pair = shape.pair(at: index) { counts[pair, default: 0] += 1 }
+                    if let pair = shape.pair(at: index)?.number { counts.add(pair) }
                 }
             }
             pairs = counts
@@ -49,7 +49,7 @@ struct SVGTextSurvey {
 
     /// Whether a pair appears so often that a definition of its own saves space.
     func isFrequent(_ pair: SVGGlyphPair) -> Bool {
-        pairs[pair, default: 0] >= 4
+        pair.number.map { pairs[$0] >= 4 } ?? false
     }
 
     private static func visit(_ items: [DisplayList.Item], depth: Int = 0, _ body: (GlyphRun) -> Void) {

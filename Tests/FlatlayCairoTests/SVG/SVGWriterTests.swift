@@ -78,6 +78,26 @@ import FoundationXML
             ))
     }
 
+    @Test func shapesThatAppearAgainAreDefinedOnce() throws {
+        let source = try svg { builder in
+            for index in 0..<4 {
+                let frame = rect(CGFloat(index) * 20 + 1, 2, 16, 10)
+                builder.fill(.capsule(frame), .color(.white))
+                builder.stroke(.capsule(frame), .color(.pureRed))
+                // Another colour, another line: not the same.
+                builder.fill(.capsule(frame), .color(index == 0 ? .pureBlue : .pureGreen))
+            }
+        }
+        let pill = "width=\"16\" height=\"10\" rx=\"5\""
+        #expect(source.contains("<defs><rect \(pill) id=\"a\" fill=\"#fff\" stroke=\"#f00\"/>"))
+        #expect(source.contains("<rect x=\"1\" y=\"2\" \(pill) fill=\"#fff\" stroke=\"#f00\"/>"))
+        #expect(source.contains("<use href=\"#a\" x=\"21\" y=\"2\"/>"))
+        #expect(source.components(separatedBy: "<use href=\"#a\"").count == 4)
+        #expect(source.components(separatedBy: "<use href=\"#b\"").count == 3)
+        #expect(source.components(separatedBy: "fill=\"#00f\"").count == 2)
+        #expect(isWellFormed(source))
+    }
+
     @Test func aTranslucentBorderKeepsAnElementOfItsOwn() throws {
         let source = try svg { builder in
             builder.fill(.capsule(rect(10, 10, 50, 27)), .color(.white))
@@ -101,17 +121,21 @@ import FoundationXML
             builder.fill(.rectangle(rect(0, 0, 100, 50)), .color(.white))
             for index in 0..<2 {
                 builder.withNode("cell-0-\(index)", frame: rect(0, 0, 10, 10)) {
-                    builder.fill(.rectangle(rect(0, 0, 10, 10)), .color(.black))
+                    builder.fill(.rectangle(rect(0, 0, 10, CGFloat(index + 1))), .color(.black))
                     builder.withNode("text", frame: rect(0, 0, 5, 5)) {
-                        builder.fill(.rectangle(rect(0, 0, 5, 5)), .color(.black))
+                        builder.fill(.rectangle(rect(0, 0, 5, CGFloat(index + 1))), .color(.black))
                     }
                 }
             }
         }
         #expect(source.components(separatedBy: "<g data-node=").count == 3)
-        let cell = "<rect width=\"10\" height=\"10\"/><rect width=\"5\" height=\"5\"/></g>"
-        #expect(source.contains("<g data-node=\"cell-0-0\">" + cell))
-        #expect(source.contains("<g data-node=\"cell-0-1\">" + cell))
+        for index in 0..<2 {
+            let height = "height=\"\(index + 1)\"/>"
+            #expect(
+                source.contains(
+                    "<g data-node=\"cell-0-\(index)\"><rect width=\"10\" " + height + "<rect width=\"5\" " + height
+                        + "</g>"))
+        }
     }
 
     @Test func cellsOfACollectionAreNamedWithinIt() throws {
@@ -124,11 +148,11 @@ import FoundationXML
                 }
             }
         }
-        let cell = "<rect width=\"10\" height=\"10\"/></g>"
+        let rectangle = "<rect width=\"10\" height=\"10\"/></g>"
         #expect(
             source.contains(
-                "<g data-node=\"collection\"><g data-node=\"cell-0-0\">" + cell + "\n"
-                    + "<g data-node=\"cell-0-1\">" + cell + "\n</g>"))
+                "<g data-node=\"collection\"><g data-node=\"cell-0-0\">" + rectangle + "\n"
+                    + "<g data-node=\"cell-0-1\"><use href=\"#a\"/></g>\n</g>"))
         #expect(isWellFormed(source))
     }
 

@@ -1,7 +1,7 @@
 import FlatlayDrawing
 
 /// Numbers for the faces of a picture, so that nothing has to compare or hash their names and paths.
-struct SVGFaces {
+struct FaceNumbers {
     private(set) var all: [FontFace] = []
     private var numbers: [FontFace: Int] = [:]
     private var last = 0
