@@ -1,5 +1,3 @@
-import CPangoCairo
-import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
@@ -11,15 +9,21 @@ import Foundation
 /// ```
 ///
 /// Shapes stay shapes and text stays text that can be searched and copied. Shadows, blurs, changed colours and angular
-/// gradients become pictures of ``PDFOptions/rasterScale`` pixels a point. `plusDarker` is drawn as `multiply`; the
-/// blend modes that PDF lacks (`sourceAtop`, `destinationOver`, `destinationOut`, `plusLighter`) make a picture of what
-/// they touch.
+/// gradients become pictures of ``PDFOptions/rasterScale`` pixels a point. `plusDarker` is drawn as `multiply`. A
+/// picture with one of the blend modes that PDF lacks (`sourceAtop`, `destinationOver`, `destinationOut`,
+/// `plusLighter`) is written by Cairo, which makes pixels of what they touch.
 ///
 /// A writer serves one thread.
 public final class PDFWriter {
     /// What pages say of themselves.
     public var options: PDFOptions
+    /// Whether every picture is written by Cairo. It draws the same, takes longer and makes larger files: what tests
+    /// compare with.
+    var isPlain = false
+    /// Whether all glyphs become drawings, as those of fonts do that can't be put into a file.
+    var drawsFonts = false
 
+    private let cache: RenderCache
     private let lease: RenderCache.Lease
 
     /// The most points that a side of a page may have: readers cut off what lies beyond (ISO 32000-1, annex C). A
@@ -30,6 +34,7 @@ public final class PDFWriter {
     ///
     /// - Parameter cache: what it keeps from picture to picture, and shares with others.
     public init(cache: RenderCache = .shared, options: PDFOptions = PDFOptions()) {
+        self.cache = cache
         lease = cache.lease()
         self.options = options
     }
@@ -45,55 +50,25 @@ public final class PDFWriter {
         guard options.rasterScale > 0, options.rasterScale.isFinite else {
             throw .invalidScale(Double(options.rasterScale))
         }
-        let output = ByteBuffer(capacity: 65_536)
-        let failure = withExtendedLifetime(output) { write(list, to: output) }
-        if let failure { throw .drawing(reason: failure) }
-        return output.takeData()
+        let survey = PDFSurvey(list.items)
+        if isPlain || survey.hasForeignBlendMode {
+            return try CairoPageWriter(options: options, glyphs: lease.worker.glyphs).data(for: list)
+        }
+        guard let file = PDFFile() else { throw .drawing(reason: "no memory") }
+        let fonts = survey.faces.all.enumerated().map { index, face in
+            PDFFont(
+                face, glyphs: survey.glyphNumbers(of: index), name: "f\(index)", fonts: lease.worker.faces,
+                isDrawn: drawsFonts)
+        }
+        let page = PDFPage(
+            file: file, faces: survey.faces, fonts: fonts, options: options, cache: cache, glyphs: lease.worker.glyphs)
+        return page.data(for: list)
     }
 
-    /// Answers what went wrong, or nil.
-    private func write(_ list: DisplayList, to output: ByteBuffer) -> String? {
+    /// The size of the page that holds a picture, and the points of it to each of the picture's.
+    static func page(of list: DisplayList) -> (scale: CGFloat, size: CGSize) {
         let longest = max(list.size.width, list.size.height)
-        let scale = Double(min(1, PDFWriter.sideLimit / longest))
-        let (width, height) = (Double(list.size.width) * scale, Double(list.size.height) * scale)
-        let raw = cairo_pdf_surface_create_for_stream(
-            { closure, bytes, count in
-                guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-                // The buffer outlives the surface: `data(for:)` holds it.
-                Unmanaged<ByteBuffer>.fromOpaque(closure).takeUnretainedValue()
-                    .append(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
-                return CAIRO_STATUS_SUCCESS
-            }, Unmanaged.passUnretained(output).toOpaque(), width, height)
-        guard let raw else { return "no surface" }
-        let surface = CairoSurface(owning: raw)
-        describe(surface)
-        let resolution = Double(options.rasterScale) * 72
-        cairo_surface_set_fallback_resolution(surface.raw, resolution, resolution)
-        let context = CairoContext(surface.raw)
-        let painter = Painter(
-            context: context, target: .page(pixelsPerPoint: options.rasterScale), glyphs: lease.worker.glyphs)
-        if let background = options.background {
-            painter.setColor(background)
-            cairo_paint(context.raw)
-        }
-        context.matrix = CGAffineTransform(scaleX: scale, y: scale)
-        painter.paint(list.items)
-        let failure = context.failure
-        cairo_surface_finish(surface.raw)
-        let status = cairo_surface_status(surface.raw)
-        return failure ?? (status == CAIRO_STATUS_SUCCESS ? nil : String(cString: cairo_status_to_string(status)))
-    }
-
-    private func describe(_ surface: CairoSurface) {
-        let format = ISO8601DateFormatter()
-        format.timeZone = TimeZone(secondsFromGMT: 0)
-        let date = format.string(from: options.creationDate)
-        let entries: [(cairo_pdf_metadata_t, String?)] = [
-            (CAIRO_PDF_METADATA_TITLE, options.title), (CAIRO_PDF_METADATA_AUTHOR, options.author),
-            (CAIRO_PDF_METADATA_CREATE_DATE, date), (CAIRO_PDF_METADATA_MOD_DATE, date),
-        ]
-        for case (let key, let value?) in entries {
-            cairo_pdf_surface_set_metadata(surface.raw, key, value)
-        }
+        let scale = min(1, PDFWriter.sideLimit / longest)
+        return (scale, CGSize(width: list.size.width * scale, height: list.size.height * scale))
     }
 }

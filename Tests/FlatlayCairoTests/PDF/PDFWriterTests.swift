@@ -18,28 +18,46 @@ private let hasPdftotext = ExternalTool.isInstalled("pdftotext")
 
     @Test func thePageHasThePicturesSize() throws {
         let data = try PDFWriter().data(for: picture(120, 45.5) { _ in })
-        #expect(contains(data, "MediaBox [ 0 0 120 45.5 ]"))
+        #expect(contains(data, "/MediaBox[0 0 120 45.5]"))
     }
 
     @Test func aPictureLargerThanAPageIsDrawnSmaller() throws {
         let data = try PDFWriter().data(for: picture(1440, 28_800) { _ in })
-        #expect(contains(data, "MediaBox [ 0 0 720 14400 ]"))
+        #expect(contains(data, "/MediaBox[0 0 720 14400]"))
     }
 
     @Test func theDateIsPinnedAndMayBeChosen() throws {
         let data = try PDFWriter().data(for: picture(10, 10) { _ in })
-        #expect(contains(data, "/CreationDate (20000101000000"))
-        #expect(contains(data, "/ModDate (20000101000000"))
+        #expect(contains(data, "/CreationDate(D:20000101000000Z)"))
+        #expect(contains(data, "/ModDate(D:20000101000000Z)"))
         let chosen = Date(timeIntervalSince1970: 1_700_000_000)
         let other = try PDFWriter(options: PDFOptions(creationDate: chosen)).data(for: picture(10, 10) { _ in })
-        #expect(contains(other, "/CreationDate (20231114221320"))
+        #expect(contains(other, "/CreationDate(D:20231114221320Z)"))
     }
 
     @Test func titleAndAuthorAreKept() throws {
         let options = PDFOptions(title: "Tags", author: "Flatlay")
         let data = try PDFWriter(options: options).data(for: picture(10, 10) { _ in })
-        #expect(contains(data, "/Title (Tags)"))
-        #expect(contains(data, "/Author (Flatlay)"))
+        #expect(contains(data, "/Title(Tags)"))
+        #expect(contains(data, "/Author(Flatlay)"))
+    }
+
+    @Test(arguments: [
+        ("0001-01-01T00:00:00Z", "00010101000000"), ("1600-02-29T23:59:59Z", "16000229235959"),
+        ("1969-12-31T23:59:59Z", "19691231235959"), ("2024-02-29T12:30:00Z", "20240229123000"),
+        ("2100-03-01T00:00:00Z", "21000301000000"), ("9999-12-31T23:59:59Z", "99991231235959"),
+    ])
+    func everyDateIsWrittenInUniversalTime(date: String, expected: String) throws {
+        let date = try Date(date, strategy: .iso8601)
+        let data = try PDFWriter(options: PDFOptions(creationDate: date)).data(for: picture(10, 10) { _ in })
+        #expect(contains(data, "/CreationDate(D:\(expected)Z)"))
+    }
+
+    @Test func titlesBeyondASCIIAreKept() throws {
+        let options = PDFOptions(title: "Tür (1)\\", author: "a(b)\\c")
+        let data = try PDFWriter(options: options).data(for: picture(10, 10) { _ in })
+        #expect(contains(data, "/Title<feff005400fc0072002000280031" + "0029005c>"))
+        #expect(contains(data, "/Author(a\\(b\\)\\\\c)"))
     }
 
     @Test(.enabled(if: hasPdftotext, "needs pdftotext of poppler-utils"))
@@ -95,7 +113,7 @@ private let hasPdftotext = ExternalTool.isInstalled("pdftotext")
                     stops: [GradientStop(color: .pureRed, location: 0), GradientStop(color: .pureBlue, location: 1)],
                     start: .zero, end: CGPoint(x: 80, y: 0)))
         }
-        #expect(try !contains(PDFWriter().data(for: list), "/Subtype /Image"))
+        #expect(try !contains(PDFWriter().data(for: list), "/Subtype/Image"))
     }
 
     @Test func shadowsBecomePicturesOfTheChosenResolution() throws {
@@ -107,7 +125,7 @@ private let hasPdftotext = ExternalTool.isInstalled("pdftotext")
         func size(_ scale: CGFloat) throws -> Int {
             try PDFWriter(options: PDFOptions(rasterScale: scale)).data(for: list).count
         }
-        #expect(try contains(PDFWriter().data(for: list), "/Subtype /Image"))
+        #expect(try contains(PDFWriter().data(for: list), "/Subtype/Image"))
         #expect(try size(1) < size(4))
         #expect(throws: RenderError.invalidScale(0)) { try size(0) }
     }

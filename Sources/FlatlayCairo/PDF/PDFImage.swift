@@ -1,0 +1,106 @@
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+
+/// What images of a file are told apart by.
+struct PDFImageKey: Hashable {
+    var content: UInt64
+    var width: Int
+    var height: Int
+    /// The colour of a template image, as a number `0xrrggbb`.
+    var tint: UInt32?
+    /// Whether readers mix pixels where they show the image larger.
+    var isSmooth: Bool
+}
+
+/// Pixels as objects of a file (ISO 32000-1, 8.9).
+struct PDFImage {
+    var width: Int
+    var height: Int
+    /// Four bytes each: blue, green, red and alpha, premultiplied.
+    var pixels: [UInt8]
+    var isOpaque: Bool
+    var isSmooth: Bool
+    /// The colour that its opaque parts are drawn in; nil for its own colours.
+    var tint: ResolvedColor?
+
+    /// Writes the objects; answers the number of the image, or nil where nothing of it can be seen.
+    func write(to file: PDFFile) -> Int? {
+        let count = min(width * height, pixels.count / 4)
+        var mask: Int?
+        if !isOpaque {
+            let alphas = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+                for index in 0..<count { buffer[index] = pixels[index * 4 + 3] }
+                initialized = count
+            }
+            guard alphas.contains(where: { $0 > 0 }) else { return nil }
+            let number = file.reserve()
+            alphas.withUnsafeBytes { file.stream(number, entries: head(width, height, isGray: true), $0) }
+            mask = number
+        }
+        let number = file.reserve()
+        let smooth = isSmooth ? "/Interpolate true" : ""
+        let masking = mask.map { "/SMask \($0) 0 R" } ?? ""
+        if let tint {
+            let (red, green, blue, _) = tint.bytes
+            [red, green, blue].withUnsafeBytes {
+                file.stream(number, entries: head(1, 1, isGray: false) + masking, $0)
+            }
+        } else {
+            let (colors, isGray) = colors(count)
+            colors.withUnsafeBytes {
+                file.stream(number, entries: head(width, height, isGray: isGray) + smooth + masking, $0)
+            }
+        }
+        return number
+    }
+
+    private func head(_ width: Int, _ height: Int, isGray: Bool) -> String {
+        "/Type/XObject/Subtype/Image/Width \(width)/Height \(height)/BitsPerComponent 8/ColorSpace"
+            + (isGray ? "/DeviceGray" : "/DeviceRGB")
+    }
+
+    /// The colours, not premultiplied, and whether they are one byte for each pixel because all are grey.
+    private func colors(_ count: Int) -> (bytes: [UInt8], isGray: Bool) {
+        var isGray = true
+        var bytes = [UInt8](unsafeUninitializedCapacity: count * 3) { buffer, initialized in
+            for index in 0..<count {
+                let alpha = UInt32(pixels[index * 4 + 3])
+                func component(_ offset: Int) -> UInt8 {
+                    let value = pixels[index * 4 + offset]
+                    if alpha == 255 || isOpaque { return value }
+                    return alpha == 0 ? 0 : UInt8(min(255, (UInt32(value) * 255 + alpha / 2) / alpha))
+                }
+                let (red, green, blue) = (component(2), component(1), component(0))
+                if red != green || green != blue { isGray = false }
+                (buffer[index * 3], buffer[index * 3 + 1], buffer[index * 3 + 2]) = (red, green, blue)
+            }
+            initialized = count * 3
+        }
+        if isGray { bytes = (0..<count).map { bytes[$0 * 3] } }
+        return (bytes, isGray)
+    }
+}
+
+extension ImageResource {
+    /// The colour space of a photo whose file readers can decode by themselves and show as we do; nil for other images.
+    var pdfPhotoSpace: String? {
+        guard format == .jpeg, isOpaque, ExifOrientation(jpeg: encoded) == .up else { return nil }
+        let bytes = [UInt8](encoded.prefix(65_536))
+        var offset = 2
+        // Segments follow each other; that of the frame has a marker from 0xC0 to 0xCF, other than three of them.
+        while offset + 9 < bytes.count, bytes[offset] == 0xff {
+            let marker = bytes[offset + 1]
+            let isFrame = (0xc0...0xcf).contains(marker) && ![0xc4, 0xc8, 0xcc].contains(marker)
+            guard isFrame else {
+                offset += 2 + Int(bytes[offset + 2]) << 8 + Int(bytes[offset + 3])
+                continue
+            }
+            let height = Int(bytes[offset + 5]) << 8 + Int(bytes[offset + 6])
+            let width = Int(bytes[offset + 7]) << 8 + Int(bytes[offset + 8])
+            guard bytes[offset + 4] == 8, width == pixelWidth, height == pixelHeight else { return nil }
+            return bytes[offset + 9] == 1 ? "/DeviceGray" : bytes[offset + 9] == 3 ? "/DeviceRGB" : nil
+        }
+        return nil
+    }
+}
