@@ -4,7 +4,7 @@ import Foundation
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: Int) {
+    init(seed: some BinaryInteger) {
         state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15
     }
 
