@@ -43,7 +43,8 @@ extension ImageRenderer {
     ///
     /// - Throws: as ``displayList()``, and ``RenderError`` where the page would be too large.
     public func pdfData() throws -> Data {
-        try PDFWriter(cache: cache, options: PDFOptions(title: title)).data(for: displayList())
+        try PDFWriter(cache: cache, options: PDFOptions(title: title, threadLimit: threadLimit)).data(
+            for: displayList())
     }
 
     /// The picture in a format.

@@ -1,7 +1,7 @@
 import CDeflate
 import Foundation
 
-/// Packs a whole input into deflate blocks with libdeflate, which packs tighter than ``Deflater`` and needs all of the
+/// Packs a whole input with libdeflate, which packs tighter than ``Deflater`` and needs all of the
 /// input at once.
 final class WholeDeflater {
     private let compressor: OpaquePointer
@@ -22,5 +22,16 @@ final class WholeDeflater {
         let written = libdeflate_deflate_compress(compressor, bytes, count, output.reserve(bound), bound)
         guard written > 0 else { throw .encoding(code: 0) }
         output.advance(by: written)
+    }
+
+    /// A whole zlib stream; nil where there is no memory for it.
+    func stream(of bytes: UnsafeRawBufferPointer) -> [UInt8]? {
+        let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
+        var written = 0
+        let stream = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+            written = libdeflate_zlib_compress(compressor, bytes.baseAddress, bytes.count, buffer.baseAddress, bound)
+            count = written
+        }
+        return written > 0 ? stream : nil
     }
 }

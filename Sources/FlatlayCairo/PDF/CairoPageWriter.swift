@@ -1,4 +1,5 @@
 import CPangoCairo
+import CoreGeometry
 import FlatlayDrawing
 import Foundation
 

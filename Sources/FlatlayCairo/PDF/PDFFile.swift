@@ -23,10 +23,8 @@ final class PDFFile {
     /// How hard streams are packed: libdeflate's levels beyond it take far more time for a few per cent.
     static let level: Int32 = 6
 
-    /// Nil where there is no memory.
-    init?() {
-        guard let deflater = WholeDeflater(level: PDFFile.level) else { return nil }
-        self.deflater = deflater
+    init() throws(RenderError) {
+        deflater = try WholeDeflater(level: PDFFile.level)
         // Bytes beyond ASCII tell programs that copy files that this one is not text.
         output.append("%PDF-1.5\n%")
         for byte: UInt8 in [0xe2, 0xe3, 0xcf, 0xd3, 0x0a] { output.append(byte) }

@@ -14,17 +14,20 @@ public struct PDFOptions: Hashable, Sendable {
     public var background: ResolvedColor?
     /// Pixels per point of what a page can't hold as lines: shadows, blurs and angular gradients.
     public var rasterScale: CGFloat
+    /// How many threads pack at most; nil for one on each core. The bytes never depend on it.
+    public var threadLimit: Int?
 
     /// Options.
     public init(
         title: String? = nil, author: String? = nil,
         creationDate: Date = Date(timeIntervalSince1970: 946_684_800), background: ResolvedColor? = nil,
-        rasterScale: CGFloat = 3
+        rasterScale: CGFloat = 3, threadLimit: Int? = nil
     ) {
         self.title = title
         self.author = author
         self.creationDate = creationDate
         self.background = background
         self.rasterScale = rasterScale
+        self.threadLimit = threadLimit
     }
 }

@@ -113,8 +113,8 @@ final class PDFPage {
         let pieces = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
         // Threads only read the bytes, which stay where they are until all are done.
         nonisolated(unsafe) let bytes = content.source.bytes
-        let packed = ConcurrentWork.map(count: pieces.count, threads: ConcurrentWork.coreCount) {
-            WholeDeflater(level: PDFFile.level)
+        let packed = ConcurrentWork.map(count: pieces.count, threads: options.threadLimit ?? ConcurrentWork.coreCount) {
+            try? WholeDeflater(level: PDFFile.level)
         } _: { deflater, index in
             deflater?.stream(of: UnsafeRawBufferPointer(rebasing: bytes[pieces[index]]))
         }

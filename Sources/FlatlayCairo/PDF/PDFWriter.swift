@@ -54,7 +54,7 @@ public final class PDFWriter {
         if isPlain || survey.hasForeignBlendMode {
             return try CairoPageWriter(options: options, glyphs: lease.worker.glyphs).data(for: list)
         }
-        guard let file = PDFFile() else { throw .drawing(reason: "no memory") }
+        let file = try PDFFile()
         let fonts = survey.faces.all.enumerated().map { index, face in
             PDFFont(
                 face, glyphs: survey.glyphNumbers(of: index), name: "f\(index)", fonts: lease.worker.faces,
