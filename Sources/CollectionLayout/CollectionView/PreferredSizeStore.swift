@@ -43,6 +43,13 @@ struct PreferredSizeStore {
         return entry.answer
     }
 
+    /// Whether a question has been answered.
+    func holds(_ request: PreferredSizeRequest) -> Bool { self[request.element]?.holds(for: request) == true }
+
+    mutating func remember(_ answer: CGSize?, to request: PreferredSizeRequest) {
+        self[request.element] = Entry(request, answer: answer)
+    }
+
     /// The items whose sizes are known, section by section, in no order.
     var items: [Int: [Int]] { cells.items }
 

@@ -203,6 +203,23 @@ open class UICollectionView: NSObject {
     /// The items that the provider was asked for, section by section, in no order.
     var itemsOfKnownSize: [Int: [Int]] { store.items }
 
+    /// Answers the questions for many cells of a section at once, in order, or nil where there is nothing to be gained.
+    package final var preferredSizesProvider: (([PreferredSizeRequest]) -> [CGSize?]?)?
+
+    /// The least number of cells that are asked for at once.
+    package static let leastCellsAhead = 128
+
+    /// Asks for the sizes that cells of a section will be asked for, all at once. Nothing depends on it but the time that
+    /// it takes: what was not foreseen is asked for when its turn comes.
+    func measureAhead(count: Int, _ request: (Int) -> PreferredSizeRequest) {
+        guard let preferredSizesProvider, measuringPolicy == .everything, count >= Self.leastCellsAhead,
+            !store.holds(request(0))
+        else { return }
+        let requests = (0..<count).map(request)
+        guard let answers = preferredSizesProvider(requests) else { return }
+        for (request, answer) in zip(requests, answers) { store.remember(answer, to: request) }
+    }
+
     /// Requests an offset for an orthogonal section, from its leading end, in points; nil scrolls it back.
     ///
     /// The section comes to rest where its scrolling behaviour allows.

@@ -120,6 +120,14 @@ struct FlowPlanner {
             return .listed([])
         }
         let measuring = measures ? self.measuring(within: inset) : nil
+        if let measuring, measuredItems == nil, delegate == nil, Self.isUsable(base.width), Self.isUsable(base.height) {
+            let size = Self.positive(base)
+            collectionView.measureAhead(count: count) { item in
+                PreferredSizeRequest(
+                    element: .cell(IndexPath(item: item, section: section)), proposedSize: size,
+                    availableSize: measuring.room, estimatedAxes: .both)
+            }
+        }
         var sizes: [CGSize] = []
         sizes.reserveCapacity(count)
         for item in 0..<count {

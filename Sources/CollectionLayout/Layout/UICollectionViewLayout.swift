@@ -245,12 +245,18 @@ extension UICollectionViewLayout {
 
     /// Attributes of the layout's class for attributes, for a placed element.
     func makeAttributes(_ placed: PlacedElement, frame: CGRect) -> UICollectionViewLayoutAttributes {
-        let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-        let attributes = (type ?? UICollectionViewLayoutAttributes.self).init()
+        let attributes = makeAttributes()
         attributes.represent(placed.element)
         attributes.frame = frame
         attributes.zIndex = placed.zIndex
         return attributes
+    }
+
+    private func makeAttributes() -> UICollectionViewLayoutAttributes {
+        let type = Self.layoutAttributesClass
+        // Few layouts have a class of their own, and a cast takes longer than all the rest.
+        if type == UICollectionViewLayoutAttributes.self { return UICollectionViewLayoutAttributes() }
+        return ((type as? UICollectionViewLayoutAttributes.Type) ?? UICollectionViewLayoutAttributes.self).init()
     }
 
     func attach(to collectionView: UICollectionView) {

@@ -102,6 +102,7 @@ struct LayoutPlanner {
                     }
                 }
             })
+        context.measureAhead = { [weak collectionView] in collectionView?.measureAhead(count: $0, $1) }
         if let elements, !collectionView.solvesAllGroups {
             var items = collectionView.itemsOfKnownSize
             for element in elements where element.category == .cell {

@@ -50,6 +50,7 @@ struct RunSolver {
 
     private func measuredRun() throws(SectionFault) -> GroupRun {
         guard itemCount <= LayoutLimits.listedItems else { throw .tooManyListedItems(count: itemCount) }
+        try measureAhead()
         if Axis.both.contains(where: { group.size[$0].unit == .uniformEstimate }) { return try uniformRun() }
         if let measured = context.measuredItems?(section), !listsAllGroups, !group.hasSupplementaries {
             return try piecewiseRun(measured)
@@ -57,6 +58,30 @@ struct RunSolver {
         var placement = RunPlacement(run: self)
         let isComplete = try eachInstance { placement.add($0) }
         return isComplete ? .explicit(placement.finished()) : .empty
+    }
+
+    /// Foresees what cells will be asked: the same as in a group of estimates, group after group. Where groups take more
+    /// or fewer cells by what they measure, the questions are the same all the same, or are asked again.
+    private func measureAhead() throws(SectionFault) {
+        guard let measureAhead = context.measureAhead, itemCount >= UICollectionView.leastCellsAhead else { return }
+        var asked: [Int: PreferredSizeRequest] = [:]
+        var recording = context
+        recording.measure = { request in
+            let item = request.element.indexPath.item
+            if request.element.category == .cell, asked[item] == nil { asked[item] = request }
+            return nil
+        }
+        let solver = GroupSolver(
+            context: recording, section: section, firstItem: 0, itemCount: itemCount,
+            customContainer: group.isCustom ? bounds : nil)
+        let capacity = try solver.solve(group, in: box, room: box, cell: 0).cells.count
+        let requests = (0..<capacity).compactMap { asked[$0] }
+        guard capacity > 0, requests.count == capacity else { return }
+        measureAhead(itemCount) { item in
+            var request = requests[item % capacity]
+            request.element = .cell(IndexPath(item: item, section: section))
+            return request
+        }
     }
 
     /// Uniform lengths of the outermost group are shared across the whole section, uniform members inside included:

@@ -7,10 +7,12 @@ struct SolverContext {
 
     let grid: PixelGrid
     /// Asks for a preferred size; nil where estimates are final.
-    let measure: Measure?
+    var measure: Measure?
     /// The items of a section that may have a measured size, in ascending order; nil where all may.
     var measuredItems: ((_ section: Int) -> [Int])?
     let customItems: CustomItems
+    /// Asks for the sizes of many cells at once, before they are asked for one by one.
+    var measureAhead: ((_ count: Int, _ request: (Int) -> PreferredSizeRequest) -> Void)?
 
     /// The preferred size of an element, or nil where it has none; unusable answers count as none.
     func preferredSize(

@@ -12,7 +12,7 @@ extension DisplayListBuilder {
     ///   - radius: the standard deviation of the blur, in points.
     ///   - saturation: how much more colourful the copy is; 1 for as it is.
     public func blurBackdrop(in shape: DrawnShape, radius: CGFloat, saturation: Double = 1) {
-        guard radius > 0, radius.isFinite, !isRehearsal else { return }
+        guard radius > 0, radius.isFinite, !isRehearsal, knowsWhatLiesBelow() else { return }
         let reach = DisplayList.Effect.reach(sigma: radius)
         let below = itemsBelow(shape.bounds.insetBy(dx: -reach, dy: -reach))
         guard !below.isEmpty else { return }
@@ -38,7 +38,7 @@ extension DisplayListBuilder {
                 map = transform.inverted().concatenating(map)
             }
             var bounds = openGroups[index].bounds
-            let found = bounds.items(of: openGroups[index].items, in: region.applying(map.inverted()))
+            let found = bounds.items(of: items(ofGroupAt: index), in: region.applying(map.inverted()))
             keep(bounds, ofGroupAt: index)
             guard !found.isEmpty else { continue }
             levels.append(map.isIdentity ? found : [item(.group(.transform(map), found))])
@@ -53,10 +53,10 @@ struct ItemBounds {
 
     /// The items that meet a region, without copies of what lies below them: those are blurred anyway, and copies of
     /// copies would grow without end.
-    mutating func items(of items: [DisplayList.Item], in region: CGRect) -> [DisplayList.Item] {
-        while bounds.count < items.count { bounds.append(items[bounds.count].command.bounds) }
-        return items.indices.compactMap { index in
-            bounds[index].intersects(region) ? items[index].part(in: region) : nil
+    mutating func items(of items: ArraySlice<DisplayList.Item>, in region: CGRect) -> [DisplayList.Item] {
+        for item in items.dropFirst(bounds.count) { bounds.append(item.command.bounds) }
+        return zip(bounds, items).compactMap { bounds, item in
+            bounds.intersects(region) ? item.part(in: region) : nil
         }
     }
 }

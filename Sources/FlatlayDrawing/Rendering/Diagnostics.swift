@@ -26,18 +26,28 @@ public final class Diagnostics {
     /// throws this at the end.
     public private(set) var failure: (any Error)?
     private var seen: Set<String> = []
+    /// Who takes the notes instead, of a part whose notes were taken over.
+    package var outlet: Diagnostics?
 
     /// No messages yet.
     public init() {}
 
     /// Notes a message, unless the same was noted before. `node` is asked only for a new message.
     public func warn(_ message: String, node: @autoclosure () -> String? = nil) {
+        if let outlet { return outlet.warn(message, node: node()) }
         guard seen.insert(message).inserted else { return }
         entries.append(Entry(message: message, node: node()))
     }
 
     /// Notes that the picture can't be drawn. The first error is kept.
     public func fail(_ error: any Error) {
+        if let outlet { return outlet.fail(error) }
         if failure == nil { failure = error }
+    }
+
+    /// Adds the notes of a part, as if they had been taken here in the first place.
+    package func takeOver(_ part: Diagnostics) {
+        for entry in part.entries { warn(entry.message, node: entry.node) }
+        if let failure = part.failure { fail(failure) }
     }
 }

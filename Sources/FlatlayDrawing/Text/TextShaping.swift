@@ -15,4 +15,13 @@ public protocol TextShaping: AnyObject {
 
     /// The vertical measures of a font.
     func metrics(of font: FontDescriptor) -> FontMetrics
+
+    /// Makes a shaper for another thread that answers all questions alike; nil where there is none, and all text is shaped
+    /// on one thread.
+    var makeAnother: (@Sendable () -> any TextShaping)? { get }
+}
+
+extension TextShaping {
+    /// There is none.
+    public var makeAnother: (@Sendable () -> any TextShaping)? { nil }
 }

@@ -1,13 +1,15 @@
 /// Several views as one, without a layout of its own: what modifies a group modifies each of its views.
 public struct Group<Content: View>: PrimitiveView {
-    private let content: Content
+    @usableFromInline let content: Content
 
     /// A group.
+    @inlinable
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
 
     /// Adds the nodes of each view.
+    @inlinable
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         content._makeNodes(in: context, into: &nodes)
     }

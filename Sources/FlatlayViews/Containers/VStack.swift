@@ -2,14 +2,15 @@ import Foundation
 
 /// A view that arranges its content one below the other.
 public struct VStack<Content: View>: PrimitiveView {
-    private let layout: VStackLayout
-    private let content: Content
+    @usableFromInline let layout: VStackLayout
+    @usableFromInline let content: Content
 
     /// A stack.
     ///
     /// - Parameters:
     ///   - alignment: where views stand across the stack.
     ///   - spacing: the distance between views in points; nil for what they prefer.
+    @inlinable
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -18,9 +19,16 @@ public struct VStack<Content: View>: PrimitiveView {
     }
 
     /// Adds the node of the stack.
+    @inlinable
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        let children = content.makeNodes(in: context.inStack(.vertical))
-        nodes.append(
-            StackNode(layout.solver, children: children, name: "vstack", environment: context.environment))
+        nodes.append(context.node(of: content.makeNodes(in: context.inStack(.vertical)), in: layout))
+    }
+}
+
+extension ViewContext {
+    /// The node of a stack.
+    @usableFromInline
+    func node(of children: [ViewNode], in layout: VStackLayout) -> ViewNode {
+        StackNode(layout.solver, children: children, name: "vstack", environment: environment)
     }
 }

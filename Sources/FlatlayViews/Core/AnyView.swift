@@ -1,13 +1,15 @@
 /// A view whose type is not known to its user.
 public struct AnyView: PrimitiveView {
-    private let make: (ViewContext, inout [ViewNode]) -> Void
+    @usableFromInline let make: (ViewContext, inout [ViewNode]) -> Void
 
     /// Hides the type of a view.
+    @inlinable
     public init<Content: View>(_ view: Content) {
         make = { view._makeNodes(in: $0.entering(Content.self), into: &$1) }
     }
 
     /// Hides the type of a view.
+    @inlinable
     public init<Content: View>(erasing view: Content) {
         self.init(view)
     }

@@ -18,8 +18,9 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public typealias Body = Never
 
     /// Adds the nodes of the changed view.
+    @inlinable
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        modifier._makeNodes(of: _ViewModifier_Content(content), in: context.entering(0), into: &nodes)
+        modifier._makeNodes(modifying: content, in: context.entering(0), into: &nodes)
     }
 }
 

@@ -1,6 +1,7 @@
 /// A modifier that wraps every node of its content in another node.
 ///
 /// A list of views (`Group`, `ForEach`) contributes several nodes; the modifier applies to each, as in SwiftUI.
+@usableFromInline
 protocol NodeModifier: ViewModifier where Body == Never {
     /// The node around a node of the content.
     func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode
@@ -9,8 +10,14 @@ protocol NodeModifier: ViewModifier where Body == Never {
 extension NodeModifier {
     /// Adds the wrapped nodes.
     public func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
+        _makeNodes(modifying: content, in: context, into: &nodes)
+    }
+
+    /// Adds the wrapped nodes.
+    @inlinable
+    public func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode]) {
         let start = nodes.count
-        content._makeNodes(in: context, into: &nodes)
+        base._makeNodes(in: context, into: &nodes)
         for index in start..<nodes.count {
             nodes[index] = wrap(nodes[index], in: context)
         }

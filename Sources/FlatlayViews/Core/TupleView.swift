@@ -10,6 +10,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
     }
 
     /// Adds the nodes of each view.
+    @inlinable
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         var position = 0
         for view in repeat each value {

@@ -29,6 +29,7 @@ public protocol View {
 
 extension View {
     /// Adds the nodes of ``body``, evaluated with the environment of the context.
+    @inlinable
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         guard let inner = context.enteringBody(of: Self.self) else { return }
         // The scope stays open while the body's nodes are made: closures that the body holds (`ForEach`) read this

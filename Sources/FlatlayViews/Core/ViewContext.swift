@@ -23,6 +23,8 @@ public struct ViewContext {
     }
 
     package var resources: DrawingResources { host.resources }
+    /// The environment, with what only few ask for: where the host stands.
+    var completeEnvironment: EnvironmentValues { store.completeEnvironment?(environment) ?? environment }
     /// What the views of the host keep.
     var store: StateStore { host.store }
 
@@ -31,11 +33,15 @@ public struct ViewContext {
 
     init(environment: EnvironmentValues, resources: DrawingResources, store: StateStore = StateStore()) {
         self.environment = environment
-        self.environment.common.diagnostics = resources.diagnostics
+        // Setting a value copies all of them.
+        if environment.common.diagnostics !== resources.diagnostics {
+            self.environment.common.diagnostics = resources.diagnostics
+        }
         host = Host(resources: resources, store: store)
     }
 
     /// The context for the body of a view, or nil, with a diagnostic, where bodies are nested without end.
+    @usableFromInline
     func enteringBody(of type: Any.Type) -> ViewContext? {
         guard depth < ViewContext.depthLimit else {
             resources.diagnostics.warn(
@@ -51,6 +57,7 @@ public struct ViewContext {
 
     /// Evaluates the body of a view, or of a modifier or a style, whose properties know their values meanwhile. Where
     /// one lacks its value, nothing is evaluated, and the picture fails.
+    @usableFromInline
     func evaluating<Value>(_ value: Value, _ run: () -> Void) {
         guard PropertyLinker.hasLinkedProperties(value) else {
             return EnvironmentScope.open(with: environment, run)
@@ -62,6 +69,7 @@ public struct ViewContext {
     }
 
     /// The context of one of several contents.
+    @usableFromInline
     func entering(_ position: Int) -> ViewContext {
         var inner = self
         inner.path = path.step(position)
@@ -69,6 +77,7 @@ public struct ViewContext {
     }
 
     /// The context of a content of a type that may change.
+    @usableFromInline
     func entering(_ type: Any.Type) -> ViewContext {
         var inner = self
         inner.path = path.step(into: type)
@@ -82,7 +91,14 @@ public struct ViewContext {
         return inner
     }
 
+    /// One node for several, which lie on top of each other.
+    @usableFromInline
+    func layeredNode(_ nodes: [ViewNode], _ alignment: Alignment) -> ViewNode {
+        LayoutNode(ZStackLayout(alignment: alignment), children: nodes, name: nil, environment: environment)
+    }
+
     /// The same context inside a container that is a stack along an axis, or none.
+    @usableFromInline
     func inStack(_ axis: Axis?) -> ViewContext {
         var inner = self
         inner.stackAxis = axis
@@ -92,6 +108,7 @@ public struct ViewContext {
 
 extension View {
     /// The nodes of the view, each in the order of drawing.
+    @inlinable
     func makeNodes(in context: ViewContext) -> [ViewNode] {
         var nodes: [ViewNode] = []
         // Room for the children of most containers, so that adding them one by one allocates once.
@@ -101,10 +118,10 @@ extension View {
     }
 
     /// One node for the whole view: several views lie on top of each other, as in a `ZStack`.
+    @inlinable
     func makeLayeredNode(in context: ViewContext, alignment: Alignment = .center) -> ViewNode? {
-        let nodes = makeNodes(in: context.inStack(nil))
-        if nodes.count < 2 { return nodes.first }
-        return LayoutNode(
-            ZStackLayout(alignment: alignment), children: nodes, name: nil, environment: context.environment)
+        var nodes: [ViewNode] = []
+        _makeNodes(in: context.inStack(nil), into: &nodes)
+        return nodes.count < 2 ? nodes.first : context.layeredNode(nodes, alignment)
     }
 }

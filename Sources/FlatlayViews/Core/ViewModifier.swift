@@ -18,9 +18,20 @@ public protocol ViewModifier {
 
     /// Adds the nodes of the modified view. Part of how views become layout; not for use in apps.
     func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode])
+
+    /// Adds the nodes of a view of a known type, modified. Part of how views become layout; not for use in apps.
+    ///
+    /// By default the view's type is hidden. Modifiers of the module look at it as it is: nothing is allocated, and where
+    /// a cell's views are compiled together with the app, it costs no look-ups of types.
+    func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode])
 }
 
 extension ViewModifier {
+    /// Adds the nodes of the modified view.
+    public func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode]) {
+        _makeNodes(of: _ViewModifier_Content(base), in: context, into: &nodes)
+    }
+
     /// Adds the nodes of the modifier's body, evaluated with the environment of the context.
     public func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
         guard let inner = context.enteringBody(of: Self.self) else { return }
@@ -54,6 +65,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
 
 extension View {
     /// The view with a change made to it.
+    @inlinable
     public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
         ModifiedContent(content: self, modifier: modifier)
     }

@@ -10,9 +10,10 @@ public class ViewNode {
     final let layoutDirection: LayoutDirection
     /// The device's pixels.
     final let pixels: PixelGrid
-    private final var sizes = SizeMemo()
+    // Nobody measures while the memo is read or kept, so nothing has to check for overlapping accesses.
+    @exclusivity(unchecked) private final var sizes = SizeMemo()
     /// The sizes that the memo has no room for: those of the few nodes that meet many proposals.
-    private final var otherSizes: [SizeMemo.Key: CGSize]?
+    @exclusivity(unchecked) private final var otherSizes: [SizeMemo.Key: CGSize]?
 
     init(_ environment: EnvironmentValues) {
         layoutDirection = environment.layoutDirection

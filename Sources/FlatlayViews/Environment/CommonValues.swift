@@ -48,6 +48,13 @@ struct CommonValues {
     /// Where styles note what they could not do as asked.
     var diagnostics: Diagnostics?
 
+    /// Whether other threads may read all values but ``diagnostics``: styles of controls are closures of apps, and the
+    /// focus takes notes.
+    var isSendable: Bool {
+        labelStyle == nil && buttonStyle == nil && progressViewStyle == nil && toggleStyle == nil && gaugeStyle == nil
+            && focus == nil
+    }
+
     private static let gregorian: Calendar = {
         var calendar = Calendar(identifier: .gregorian)
         calendar.locale = Locale(identifier: "en_US")

@@ -1,3 +1,4 @@
+import FlatlayDrawing
 import Foundation
 
 /// The values that a view inherits from the views around it.
@@ -19,6 +20,8 @@ public struct EnvironmentValues {
     private struct Contents {
         var common: CommonValues
         var custom: [ObjectIdentifier: Any]
+        /// Whether a value was set that other threads may not share.
+        var holdsUnsendable = false
     }
 
     /// The defaults.
@@ -36,6 +39,19 @@ public struct EnvironmentValues {
         set {
             makeUnique()
             contents.pointee.custom[ObjectIdentifier(key)] = newValue
+            contents.pointee.holdsUnsendable = true
+        }
+    }
+
+    /// The value of a key that any thread may read.
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value where Key.Value: Sendable {
+        get {
+            guard let stored = contents.pointee.custom[ObjectIdentifier(key)] else { return Key.defaultValue }
+            return stored as? Key.Value ?? Key.defaultValue
+        }
+        set {
+            makeUnique()
+            contents.pointee.custom[ObjectIdentifier(key)] = newValue
         }
     }
 
@@ -45,6 +61,7 @@ public struct EnvironmentValues {
         set {
             makeUnique()
             contents.pointee.custom[type] = newValue
+            contents.pointee.holdsUnsendable = true
         }
     }
 
@@ -57,6 +74,14 @@ public struct EnvironmentValues {
             yield &contents.pointee.common
         }
     }
+
+    /// Sets where styles note what they could not do as asked.
+    package mutating func takeNotes(in diagnostics: Diagnostics) {
+        common.diagnostics = diagnostics
+    }
+
+    /// Whether other threads may read all values, apart from where notes are taken, which each thread has its own of.
+    package var isSendable: Bool { !contents.pointee.holdsUnsendable && contents.pointee.common.isSendable }
 
     private mutating func makeUnique() {
         if !isKnownUniquelyReferenced(&storage) { storage = EnvironmentValues.makeStorage(contents.pointee) }

@@ -1,13 +1,36 @@
 /// Changes the environment of its content.
-struct EnvironmentModifier: ViewModifier {
+@usableFromInline
+protocol EnvironmentChange: ViewModifier where Body == Never {
+    /// Changes the values that the content inherits.
+    func change(_ environment: inout EnvironmentValues)
+}
+
+extension EnvironmentChange {
+    /// Adds the nodes of the content.
+    public func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
+        _makeNodes(modifying: content, in: context, into: &nodes)
+    }
+
+    /// Adds the nodes of the content.
+    @inlinable
+    public func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode]) {
+        base._makeNodes(in: changed(context), into: &nodes)
+    }
+
+    @usableFromInline
+    func changed(_ context: ViewContext) -> ViewContext {
+        var inner = context
+        change(&inner.environment)
+        return inner
+    }
+}
+
+/// A change of the environment made of a closure, for changes that need no type of their own.
+struct EnvironmentModifier: EnvironmentChange {
     typealias Body = Never
     let transform: (inout EnvironmentValues) -> Void
 
-    func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
-        var inner = context
-        transform(&inner.environment)
-        content._makeNodes(in: inner, into: &nodes)
-    }
+    func change(_ environment: inout EnvironmentValues) { transform(&environment) }
 }
 
 extension View {

@@ -25,6 +25,7 @@ public struct EdgeInsets: Hashable, Sendable {
     }
 
     /// The same inset on some of the sides.
+    @usableFromInline
     init(_ length: CGFloat, on edges: Edge.Set) {
         self.init(
             top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,

@@ -5,6 +5,13 @@ package final class HostedState {
     /// The state of views that nobody has seen yet.
     package init() {}
 
+    /// The state of views that nobody has seen yet.
+    ///
+    /// - Parameter completeEnvironment: adds to the environment what collections and hosted content inside ask of it.
+    package init(completeEnvironment: @escaping (EnvironmentValues) -> EnvironmentValues) {
+        store.completeEnvironment = completeEnvironment
+    }
+
     /// How often values have been set.
     package var changeCount: Int { store.changeCount }
 }

@@ -42,14 +42,34 @@ final class FixedFrameNode: LayoutWrapperNode {
     }
 }
 
+/// Gives each view a width, a height or both.
+@usableFromInline
+struct FixedFrameModifier: NodeModifier {
+    @usableFromInline typealias Body = Never
+    let width: CGFloat?
+    let height: CGFloat?
+    let alignment: Alignment
+
+    @usableFromInline
+    init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+        self.width = width
+        self.height = height
+        self.alignment = alignment
+    }
+
+    @usableFromInline
+    func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode {
+        FixedFrameNode(node, width: width, height: height, alignment: alignment, environment: context.environment)
+    }
+}
+
 extension View {
     /// The view in a frame of a width, a height, or both, in points.
     ///
     /// - Parameter alignment: where the view stands in the frame when it is smaller or larger.
+    @inlinable
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
-        wrappingNodes {
-            FixedFrameNode($0, width: width, height: height, alignment: alignment, environment: $1.environment)
-        }
+        modifier(FixedFrameModifier(width: width, height: height, alignment: alignment))
     }
 
     /// The view as it is.

@@ -38,19 +38,41 @@ final class FlexibleFrameNode: LayoutWrapperNode {
     }
 }
 
+/// Limits the size of each view.
+@usableFromInline
+struct FlexibleFrameModifier: NodeModifier {
+    @usableFromInline typealias Body = Never
+    let horizontal: FrameLimits
+    let vertical: FrameLimits
+    let alignment: Alignment
+
+    @usableFromInline
+    init(horizontal: FrameLimits, vertical: FrameLimits, alignment: Alignment) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+        self.alignment = alignment
+    }
+
+    @usableFromInline
+    func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode {
+        FlexibleFrameNode(
+            node, horizontal: horizontal, vertical: vertical, alignment: alignment, environment: context.environment)
+    }
+}
+
 extension View {
     /// The view in a frame with limits, in points. With a greatest length the frame takes what is on offer up to it.
     ///
     /// - Parameter alignment: where the view stands in the frame when it is smaller or larger.
+    @inlinable
     public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
-        wrappingNodes {
-            FlexibleFrameNode(
-                $0, horizontal: FrameLimits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+        modifier(
+            FlexibleFrameModifier(
+                horizontal: FrameLimits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
                 vertical: FrameLimits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
-                alignment: alignment, environment: $1.environment)
-        }
+                alignment: alignment))
     }
 }

@@ -1,12 +1,14 @@
 import Foundation
 
 /// The limits of a flexible frame along one axis.
+@usableFromInline
 struct FrameLimits {
     private let minimum: CGFloat?
     private let ideal: CGFloat?
     private let maximum: CGFloat?
 
     /// Limits that contradict each other are widened: the least length wins.
+    @usableFromInline
     init(minimum: CGFloat?, ideal: CGFloat?, maximum: CGFloat?) {
         self.minimum = FrameLength.limit(minimum)
         self.ideal = FrameLength.limit(ideal)

@@ -32,15 +32,31 @@ final class LayeringNode: WrapperNode {
 }
 
 /// Puts a view behind or in front of its content.
+@usableFromInline
 struct LayeringModifier<Other: View>: NodeModifier {
-    typealias Body = Never
-    let other: Other
-    let alignment: Alignment
-    let isBehind: Bool
+    @usableFromInline typealias Body = Never
+    @usableFromInline let other: Other
+    @usableFromInline let alignment: Alignment
+    @usableFromInline let isBehind: Bool
 
+    @inlinable
+    init(other: Other, alignment: Alignment, isBehind: Bool) {
+        self.other = other
+        self.alignment = alignment
+        self.isBehind = isBehind
+    }
+
+    @inlinable
     func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode {
         guard let layer = other.makeLayeredNode(in: context.entering(1), alignment: alignment) else { return node }
-        return LayeringNode(
-            node, layer, alignment: alignment, isBehind: isBehind, environment: context.environment)
+        return context.layer(layer, with: node, alignment, isBehind: isBehind)
+    }
+}
+
+extension ViewContext {
+    /// A node behind or in front of another.
+    @usableFromInline
+    func layer(_ layer: ViewNode, with node: ViewNode, _ alignment: Alignment, isBehind: Bool) -> ViewNode {
+        LayeringNode(node, layer, alignment: alignment, isBehind: isBehind, environment: environment)
     }
 }

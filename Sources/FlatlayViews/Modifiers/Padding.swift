@@ -42,18 +42,38 @@ final class PaddingNode: LayoutWrapperNode {
     }
 }
 
+/// Adds room around each view.
+@usableFromInline
+struct PaddingModifier: NodeModifier {
+    @usableFromInline typealias Body = Never
+    let insets: EdgeInsets
+
+    @usableFromInline
+    init(insets: EdgeInsets) {
+        self.insets = insets
+    }
+
+    @usableFromInline
+    func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode {
+        PaddingNode(node, insets: insets, environment: context.environment)
+    }
+}
+
 extension View {
     /// The view with room around it.
+    @inlinable
     public func padding(_ insets: EdgeInsets) -> some View {
-        wrappingNodes { PaddingNode($0, insets: insets, environment: $1.environment) }
+        modifier(PaddingModifier(insets: insets))
     }
 
     /// The view with room at some of its sides; nil for the ordinary length, 16.
+    @inlinable
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(length ?? 16, on: edges))
     }
 
     /// The view with the same room at all sides.
+    @inlinable
     public func padding(_ length: CGFloat) -> some View {
         padding(.all, length)
     }

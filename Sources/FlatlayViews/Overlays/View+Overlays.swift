@@ -126,7 +126,7 @@ struct OverlayModifier: ViewModifier {
         nodes.append(
             OverlayNode(
                 child, container: container, history: history(context), registry: registry,
-                environment: context.environment))
+                environment: context.completeEnvironment))
     }
 }
 

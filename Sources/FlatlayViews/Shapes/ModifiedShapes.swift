@@ -36,6 +36,12 @@ public struct _StrokedShape<Base: Shape>: Shape {
     let base: Base
     let style: StrokeStyle
 
+    @usableFromInline
+    init(base: Base, style: StrokeStyle) {
+        self.base = base
+        self.style = style
+    }
+
     /// The outline, without its width.
     public func path(in rect: CGRect) -> Path { base.path(in: rect) }
 

@@ -2,6 +2,7 @@ import Foundation
 
 extension Shape {
     /// The shape filled with a style.
+    @inlinable
     public func fill<Style: ShapeStyle>(
         _ style: Style = .foreground, style fillStyle: FillStyle = FillStyle()
     ) -> _ShapeView<Self, Style> {
@@ -9,16 +10,19 @@ extension Shape {
     }
 
     /// The shape filled with the foreground style.
+    @inlinable
     public func fill(style fillStyle: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
         _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: fillStyle)
     }
 
     /// The outline of the shape in a style, half of it outside of the frame.
+    @inlinable
     public func stroke<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> some View {
         _ShapeView(shape: stroke(lineWidth: lineWidth), style: style)
     }
 
     /// The outline of the shape in a style, half of it outside of the frame.
+    @inlinable
     public func stroke<Style: ShapeStyle>(_ style: Style, style strokeStyle: StrokeStyle) -> some View {
         _ShapeView(shape: stroke(style: strokeStyle), style: style)
     }
@@ -26,6 +30,7 @@ extension Shape {
 
 extension InsettableShape {
     /// The outline of the shape in a style, all of it inside of the frame.
+    @inlinable
     public func strokeBorder<Style: ShapeStyle>(
         _ style: Style = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some View {
@@ -33,6 +38,7 @@ extension InsettableShape {
     }
 
     /// The outline of the shape in a style, all of it inside of the frame.
+    @inlinable
     public func strokeBorder<Style: ShapeStyle>(
         _ style: Style, style strokeStyle: StrokeStyle, antialiased: Bool = true
     ) -> some View {
@@ -40,11 +46,13 @@ extension InsettableShape {
     }
 
     /// The outline of the shape in the foreground style, all of it inside of the frame.
+    @inlinable
     public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
         strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
     }
 
     /// The outline of the shape in the foreground style, all of it inside of the frame.
+    @inlinable
     public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
         strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
     }
@@ -52,6 +60,7 @@ extension InsettableShape {
 
 extension ShapeView {
     /// Another fill of the shape on top.
+    @inlinable
     public func fill<Style: ShapeStyle>(
         _ style: Style = .foreground, style fillStyle: FillStyle = FillStyle()
     ) -> _LayeredShapeView<Self, _ShapeView<Content, Style>> {
@@ -59,6 +68,7 @@ extension ShapeView {
     }
 
     /// The outline of the shape on top, half of it outside of the frame.
+    @inlinable
     public func stroke<Style: ShapeStyle>(
         _ style: Style, lineWidth: CGFloat = 1
     ) -> some ShapeView<Content> {
@@ -66,6 +76,7 @@ extension ShapeView {
     }
 
     /// The outline of the shape on top, half of it outside of the frame.
+    @inlinable
     public func stroke<Style: ShapeStyle>(
         _ style: Style, style strokeStyle: StrokeStyle
     ) -> some ShapeView<Content> {
@@ -75,6 +86,7 @@ extension ShapeView {
 
 extension ShapeView where Content: InsettableShape {
     /// The outline of the shape on top, all of it inside of the frame.
+    @inlinable
     public func strokeBorder<Style: ShapeStyle>(
         _ style: Style = .foreground, lineWidth: CGFloat = 1
     ) -> some ShapeView<Content> {
@@ -82,6 +94,7 @@ extension ShapeView where Content: InsettableShape {
     }
 
     /// The outline of the shape on top, all of it inside of the frame.
+    @inlinable
     public func strokeBorder<Style: ShapeStyle>(
         _ style: Style, style strokeStyle: StrokeStyle
     ) -> some ShapeView<Content> {
@@ -93,11 +106,18 @@ extension ShapeView where Content: InsettableShape {
 public struct _LayeredShapeView<Below: ShapeView, Above: View>: ShapeView {
     /// The shape.
     public let shape: Below.Content
-    let below: Below
-    let above: Above
+    @usableFromInline let below: Below
+    @usableFromInline let above: Above
+
+    @inlinable
+    init(shape: Below.Content, below: Below, above: Above) {
+        self.shape = shape
+        self.below = below
+        self.above = above
+    }
 
     /// The shape below, and what lies on top of it.
-    public var body: some View {
+    @inlinable public var body: some View {
         below.overlay { above }
     }
 }

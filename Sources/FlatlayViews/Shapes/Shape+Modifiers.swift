@@ -3,11 +3,13 @@ import Foundation
 
 extension Shape {
     /// The outline of the shape as a shape.
+    @inlinable
     public func stroke(style: StrokeStyle) -> some Shape {
         _StrokedShape(base: self, style: style)
     }
 
     /// The outline of the shape as a shape.
+    @inlinable
     public func stroke(lineWidth: CGFloat = 1) -> some Shape {
         stroke(style: StrokeStyle(lineWidth: lineWidth))
     }

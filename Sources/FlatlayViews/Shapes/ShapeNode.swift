@@ -1,16 +1,18 @@
 import Foundation
 
 /// A node that draws a shape.
+@usableFromInline
 final class ShapeNode<Content: Shape>: ViewNode {
     private let shape: Content
     private let paint: StylePaint
     private let fillStyle: FillStyle
 
-    init(_ shape: Content, style: some ShapeStyle, fillStyle: FillStyle, environment: EnvironmentValues) {
+    @usableFromInline
+    init(_ shape: Content, in paint: StylePaint, _ fillStyle: FillStyle, _ context: ViewContext) {
         self.shape = shape
-        paint = style._stylePaint(in: environment)
+        self.paint = paint
         self.fillStyle = fillStyle
-        super.init(environment)
+        super.init(context.environment)
     }
 
     override var name: String? { Content._nodeName }

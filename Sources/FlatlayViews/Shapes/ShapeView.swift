@@ -18,6 +18,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, Primitiv
     public var fillStyle: FillStyle
 
     /// A shape in a style.
+    @inlinable
     public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
         self.shape = shape
         self.style = style
@@ -25,12 +26,24 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, Primitiv
     }
 
     /// Adds the node of the shape.
+    @inlinable
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        if let shape = shape as? ContainerRelativeShape {
-            let resolved = shape.resolved(in: context.environment)
-            return nodes.append(
-                ShapeNode(resolved, style: style, fillStyle: fillStyle, environment: context.environment))
+        // Types are compared first: a cast takes as long as half of all the rest.
+        if Content.self == ContainerRelativeShape.self, let shape = shape as? ContainerRelativeShape {
+            nodes.append(context.node(of: shape, in: style, fillStyle))
+        } else {
+            nodes.append(ShapeNode(shape, in: context.paint(of: style), fillStyle, context))
         }
-        nodes.append(ShapeNode(shape, style: style, fillStyle: fillStyle, environment: context.environment))
+    }
+}
+
+extension ViewContext {
+    /// What a style is where the view stands.
+    @usableFromInline
+    func paint(of style: some ShapeStyle) -> StylePaint { style._stylePaint(in: environment) }
+
+    @usableFromInline
+    func node(of shape: ContainerRelativeShape, in style: some ShapeStyle, _ fillStyle: FillStyle) -> ViewNode {
+        ShapeNode(shape.resolved(in: environment), in: paint(of: style), fillStyle, self)
     }
 }

@@ -12,6 +12,8 @@ final class StateStore {
 
     /// While true, values stay as they are: what is cancelled has no say any more.
     var isFrozen = false
+    /// Adds what only few views ask of the environment, where they do: setting it for each host would copy all values.
+    var completeEnvironment: ((EnvironmentValues) -> EnvironmentValues)?
     /// Whether some view makes content only when it is drawn, which may ask for more.
     var hasDeferredContent = false
     private var locations: [Key: AnyObject] = [:]

@@ -1,7 +1,25 @@
+/// Sets the foreground style.
+@usableFromInline
+struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentChange {
+    @usableFromInline typealias Body = Never
+    @usableFromInline let style: Style
+
+    @inlinable
+    init(style: Style) {
+        self.style = style
+    }
+
+    @usableFromInline
+    func change(_ environment: inout EnvironmentValues) {
+        environment.common.foreground = ForegroundStyles(primary: style._bound(to: environment))
+    }
+}
+
 extension View {
     /// The style of text, symbols and shapes inside.
+    @inlinable
     public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
-        modifier(EnvironmentModifier { $0.common.foreground = ForegroundStyles(primary: style._bound(to: $0)) })
+        modifier(ForegroundStyleModifier(style: style))
     }
 
     /// The first two steps of the style of text, symbols and shapes inside.

@@ -8,8 +8,9 @@ final class TextMeasurer {
     let minimumScale: CGFloat
     /// Whether characters may move together before the text is scaled.
     let allowsTightening: Bool
-    private let shaper: any TextShaping
-    private var latest: Answer?
+    /// Asked for the shaper each time: another thread that goes on with the view has another one.
+    private let resources: DrawingResources
+    @exclusivity(unchecked) private var latest: Answer?
 
     /// An answer, and those before it: a text meets few questions, and a chain of constants is read without checks
     /// whether somebody changes them.
@@ -48,13 +49,13 @@ final class TextMeasurer {
 
     init(
         spans: [TextSpan], style: ParagraphStyle, minimumScale: CGFloat, allowsTightening: Bool = false,
-        shaper: any TextShaping
+        resources: DrawingResources
     ) {
         self.spans = spans
         self.style = style
         self.minimumScale = minimumScale
         self.allowsTightening = allowsTightening
-        self.shaper = shaper
+        self.resources = resources
     }
 
     /// The text within a proposal. Missing and infinite lengths set no limit.
@@ -110,7 +111,7 @@ final class TextMeasurer {
         var style = style
         style.scale = scale
         func limit(_ length: CGFloat) -> CGFloat? { length.isFinite ? length + TextMeasurer.tolerance : nil }
-        var text = shaper.shape(spans, style: style, width: limit(width), height: limit(height))
+        var text = resources.textShaper.shape(spans, style: style, width: limit(width), height: limit(height))
         text.size.width = min(text.size.width, width)
         return text
     }

@@ -15,8 +15,7 @@ final class TextNode: ViewNode {
         paint = resolved.paint
         looks = resolved.looks
         alignment = environment.common.multilineTextAlignment
-        let shaper = context.resources.textShaper
-        metrics = shaper.metrics(of: resolved.baseFont)
+        metrics = context.resources.textShaper.metrics(of: resolved.baseFont)
         let lines = CGFloat(environment.common.reservedLines ?? 0)
         reservedHeight =
             lines * metrics.lineHeight + max(lines - 1, 0) * (metrics.leading + environment.common.lineSpacing)
@@ -27,7 +26,7 @@ final class TextNode: ViewNode {
                 lineSpacing: environment.common.lineSpacing,
                 layoutDirection: environment.common.layoutDirection),
             minimumScale: environment.common.minimumScaleFactor, allowsTightening: environment.common.allowsTightening,
-            shaper: shaper)
+            resources: context.resources)
         super.init(environment)
     }
 

@@ -1,9 +1,25 @@
 import Foundation
 
+/// Sets the font.
+@usableFromInline
+struct FontModifier: EnvironmentChange {
+    @usableFromInline typealias Body = Never
+    let font: Font?
+
+    @usableFromInline
+    init(font: Font?) {
+        self.font = font
+    }
+
+    @usableFromInline
+    func change(_ environment: inout EnvironmentValues) { environment.common.font = font }
+}
+
 extension View {
     /// The font of text inside; nil for the body font.
+    @inlinable
     public func font(_ font: Font?) -> some View {
-        environment(\.font, font)
+        modifier(FontModifier(font: font))
     }
 
     /// The weight of text inside; nil for that of its font.

@@ -1,9 +1,25 @@
 import Foundation
 
+/// Sets the most lines of a text.
+@usableFromInline
+struct LineLimitModifier: EnvironmentChange {
+    @usableFromInline typealias Body = Never
+    let limit: Int?
+
+    @usableFromInline
+    init(limit: Int?) {
+        self.limit = limit
+    }
+
+    @usableFromInline
+    func change(_ environment: inout EnvironmentValues) { environment.setLines(limit: limit, reserved: nil) }
+}
+
 extension View {
     /// The most lines of a text inside; nil for no limit.
+    @inlinable
     public func lineLimit(_ number: Int?) -> some View {
-        modifier(EnvironmentModifier { $0.setLines(limit: number, reserved: nil) })
+        modifier(LineLimitModifier(limit: number))
     }
 
     /// The most lines of a text inside, and whether it is as high as if it had them all.
