@@ -131,7 +131,7 @@ public class ImageRenderer<Content: View> {
         guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(Double(scale)) }
         let notes = Diagnostics()
         let resources = DrawingResources(
-            textShaper: try shaper(), images: images, symbols: symbols, diagnostics: notes)
+            textShaper: try shaper(), images: images, symbols: symbols, diagnostics: notes, threads: try threads())
         var environment = environment(recorder: recorder)
         if let focus { environment.sceneFocus = focus }
         let host = ViewHost(content, environment: environment, resources: resources, state: state)
@@ -171,9 +171,27 @@ public class ImageRenderer<Content: View> {
         return recorder.collections.map(\.description).joined(separator: "\n")
     }
 
+    private func library() throws(FontLibraryError) -> FontLibrary {
+        if let fonts { fonts } else { try FontLibrary.installed() }
+    }
+
+    /// What cells are drawn with on several threads; nil where one thread draws them.
+    private func threads() throws(FontLibraryError) -> DrawingThreads? {
+        let limit = threadLimit ?? ConcurrentWork.coreCount
+        guard limit > 1 else { return nil }
+        if let textShaper {
+            return textShaper.makeAnother.map { make in DrawingThreads(limit: limit) { LentShaper(make()) } }
+        }
+        let (library, cache) = (try library(), cache)
+        return DrawingThreads(limit: limit) {
+            let lease = cache.lease()
+            return LentShaper(lease.worker.shaper(of: library), owner: lease)
+        }
+    }
+
     private func shaper() throws(FontLibraryError) -> any TextShaping {
         if let textShaper { return textShaper }
-        let library = if let fonts { fonts } else { try FontLibrary.installed() }
+        let library = try library()
         let lease = lease ?? cache.lease()
         self.lease = lease
         return lease.worker.shaper(of: library)

@@ -18,6 +18,8 @@ struct CollectionContent {
     var hostingView: () -> UICollectionView? = { nil }
     /// What lies behind the elements.
     var backgroundColor: UIColor?
+    /// The cells, where any thread may make them; nil where one thread has to.
+    var cellSource: CellSource?
     /// The view of an element; nil where the collection was given none for its category.
     let view: (ElementIdentity) -> AnyView?
 }
@@ -33,7 +35,7 @@ extension CollectionView {
         let source = try source.get()
         return CollectionContent(
             identities: source, itemCounts: source.itemCounts, makeLayout: makeLayout,
-            initialPosition: initialPosition, measuringPolicy: measuringPolicy
+            initialPosition: initialPosition, measuringPolicy: measuringPolicy, cellSource: cellSource
         ) { element in
             switch element.category {
             case .cell: return source.item(at: element.indexPath).map { cell(element.indexPath, $0) }

@@ -24,6 +24,7 @@ final class CollectionScene {
     let elementSizes: [PlacedElement: CGSize]
     private let hosts: ElementHosts
     private let lists: ListDrawing?
+    private let rows: RowDrawing
     private let frameOverlay: ElementFrameOverlay?
     private let diagnostics: Diagnostics
     private let hostPool: HostPool?
@@ -43,6 +44,7 @@ final class CollectionScene {
         hostPool = environment.hostPool
         focus = environment.sceneFocus
         elementSizes = environment.elementSizes
+        rows = RowDrawing(environment: environment)
         let layout = content.makeLayout()
         hosts = ElementHosts(
             content: content, layout: layout, path: path, environment: environment, resources: resources)
@@ -56,6 +58,7 @@ final class CollectionScene {
         collectionView.traitCollection = UITraitCollection(environment: environment, size: boundsSize)
         // A collection view of an app's own outlives this scene, and must not keep it.
         collectionView.preferredSizeProvider = { [weak hosts] request in hosts?.preferredSize(for: request) }
+        collectionView.preferredSizesProvider = { [weak hosts] in hosts?.concurrentCells?.preferredSizes(for: $0) }
         collectionView.measuringPolicy = content.measuringPolicy
         content.initialPosition.apply(to: collectionView)
         environment.sceneState?.scrollPositions[path]?.apply(to: collectionView, identities: content.identities)
@@ -106,9 +109,7 @@ final class CollectionScene {
         var truncated: Set<ElementIdentity> = []
         lists?.drawBackgrounds(in: visible, offset: offset, into: builder)
         let drawAll = {
-            for attributes in elements where self.draw(attributes, in: rect, offset: offset, into: builder) {
-                truncated.insert(attributes.elementIdentity)
-            }
+            truncated = self.draw(elements, in: rect, offset: offset, into: builder)
             self.frameOverlay?.draw(elements, offset: offset, into: builder)
         }
         // A clip costs every painter something, so it is set only where something sticks out.
@@ -120,80 +121,47 @@ final class CollectionScene {
         return truncated
     }
 
+    /// Draws an element; answers whether text of it was left out.
     private func draw(
         _ attributes: UICollectionViewLayoutAttributes, in bounds: CGRect, offset: CGPoint,
         into builder: DisplayListBuilder
     ) -> Bool {
         let element = attributes.elementIdentity
         guard let host = hosts.host(of: element) else { return false }
-        if attributes.leavesPlane, attributes.transform3D.hasPerspective {
-            diagnostics.warn(
-                "perspective is drawn without foreshortening: the element is scaled and turned as its middle is",
-                node: element.nodeName)
-        }
-        // A transform acts about the centre of the element, which `frame` bounds and `bounds` measures.
-        let size = drawnSize(of: attributes)
-        let center = CGPoint(
-            x: attributes.center.x + offset.x + (size.width - attributes.size.width) / 2,
-            y: attributes.center.y + offset.y + (size.height - attributes.size.height) / 2)
-        let frame = CGRect(
-            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        var placement = ElementPlacement(attributes, size: drawnSize(of: attributes), offset: offset)
+        placement.row = lists?.decoration(of: element)
         let first = builder.nodeCount
-        builder.withNode(element.nodeName, frame: frame) {
-            mark(element, in: builder)
-            builder.withEffect(.node) {
-                builder.withElementEffects(of: attributes, center: center) {
-                    self.withFocusSection(attributes, frame: frame, in: bounds, into: builder) {
-                        self.draw(host, of: element, in: frame, into: builder)
-                    }
-                }
+        placement.draw(into: builder, diagnostics, mark: { self.mark(element, in: builder) }) {
+            self.withFocusSection(attributes, frame: placement.frame, in: bounds, into: builder) {
+                self.rows.draw(host, at: placement, into: builder)
             }
         }
         return builder.containsTruncatedNode(since: first)
     }
 
+    /// Draws the elements one after the other, or cells on several threads where they may be.
+    ///
+    /// - Returns: the elements of which text was left out; where several threads drew, nobody asks.
     private func draw(
-        _ host: ViewHost, of element: ElementIdentity, in frame: CGRect, into builder: DisplayListBuilder
-    ) {
-        guard let lists, element.category == .cell else { return host.draw(in: frame, into: builder) }
-        lists.drawRow(
-            at: element.indexPath, in: frame, into: builder,
-            guides: { SeparatorGuides(of: host, in: frame.size) },
-            { host.draw(in: frame, into: builder) })
-    }
-}
-
-extension ElementIdentity {
-    /// The name of the element's node: `cell-0-3`, `header-1`, `badge-0-2`.
-    var nodeName: String {
-        let item = indexPath.item == .max ? "" : "-\(indexPath.item)"
-        switch (category, kind) {
-        case (.cell, _): return "cell-\(indexPath.section)-\(indexPath.item)"
-        case (_, UICollectionView.elementKindSectionHeader): return "header-\(indexPath.section)"
-        case (_, UICollectionView.elementKindSectionFooter): return "footer-\(indexPath.section)"
-        case (_, let kind): return "\(kind ?? "element")-\(indexPath.section)\(item)"
+        _ elements: [UICollectionViewLayoutAttributes], in bounds: CGRect, offset: CGPoint,
+        into builder: DisplayListBuilder
+    ) -> Set<ElementIdentity> {
+        var truncated: Set<ElementIdentity> = []
+        let drawOne = { (attributes: UICollectionViewLayoutAttributes) in
+            if self.draw(attributes, in: bounds, offset: offset, into: builder) {
+                truncated.insert(attributes.elementIdentity)
+            }
         }
-    }
-}
-
-extension DisplayListBuilder {
-    /// Applies what attributes say beyond a frame.
-    fileprivate func withElementEffects(
-        of attributes: UICollectionViewLayoutAttributes, center: CGPoint, _ draw: () -> Void
-    ) {
-        var draw = draw
-        let map = attributes.leavesPlane ? attributes.transform3D.planeMap : attributes.transform
-        if !map.isIdentity {
-            let inner = draw
-            let transform = CGAffineTransform(translationX: -center.x, y: -center.y)
-                .concatenating(map)
-                .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-            draw = { self.withEffect(.transform(transform), inner) }
+        guard let cells = hosts.concurrentCells else {
+            elements.forEach(drawOne)
+            return truncated
         }
-        if attributes.alpha < 1 {
-            let inner = draw
-            draw = { self.withEffect(.opacity(attributes.alpha), inner) }
+        let placements = elements.map { attributes in
+            var placement = ElementPlacement(attributes, size: attributes.size, offset: offset)
+            placement.row = lists?.decoration(of: placement.element)
+            return placement
         }
-        draw()
+        cells.draw(placements, into: builder) { drawOne(elements[$0]) }
+        return truncated
     }
 }

@@ -11,6 +11,7 @@ extension CollectionView {
     ///   - cell: the view of an item. It is offered exactly the cell's size.
     ///   - supplementaryView: the view of a supplementary element, by its kind and index path; all kinds come here.
     /// - Complexity: linear in the number of items, whose identifiers are compared when the collection is made.
+    @inlinable
     public init<Cell: View, SupplementaryView: View>(
         rows: [CollectionRow<Section, Item>],
         sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
@@ -24,6 +25,7 @@ extension CollectionView {
 
     /// A collection with a compositional layout and cells only. Where the layout asks for headers or footers
     /// nevertheless, their room stays empty.
+    @inlinable
     public init<Cell: View>(
         rows: [CollectionRow<Section, Item>],
         sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
@@ -35,6 +37,7 @@ extension CollectionView {
     }
 
     /// A collection with any layout, and headers, footers and badges.
+    @inlinable
     public init<Cell: View, SupplementaryView: View>(
         rows: [CollectionRow<Section, Item>],
         layout: @escaping () -> UICollectionViewLayout,
@@ -47,6 +50,7 @@ extension CollectionView {
     }
 
     /// A collection with any layout and cells only.
+    @inlinable
     public init<Cell: View>(
         rows: [CollectionRow<Section, Item>],
         layout: @escaping () -> UICollectionViewLayout,

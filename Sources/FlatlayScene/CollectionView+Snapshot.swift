@@ -17,6 +17,7 @@ extension CollectionView {
     ///   - supplementaryView: the view of a supplementary element, by its kind and index path; all kinds come here.
     /// - Complexity: linear in the number of sections. Items are not looked at: a snapshot holds each once. Rendering
     ///   throws the snapshot's `fault`, if it has one.
+    @inlinable
     public init<Cell: View, SupplementaryView: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
         sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
@@ -30,6 +31,7 @@ extension CollectionView {
 
     /// A collection of a snapshot with a compositional layout and cells only. Where the layout asks for headers or footers
     /// nevertheless, their room stays empty.
+    @inlinable
     public init<Cell: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
         sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
@@ -41,6 +43,7 @@ extension CollectionView {
     }
 
     /// A collection of a snapshot with any layout, and headers, footers and badges.
+    @inlinable
     public init<Cell: View, SupplementaryView: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
         layout: @escaping () -> UICollectionViewLayout,
@@ -53,6 +56,7 @@ extension CollectionView {
     }
 
     /// A collection of a snapshot with any layout and cells only.
+    @inlinable
     public init<Cell: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
         layout: @escaping () -> UICollectionViewLayout,

@@ -29,13 +29,16 @@ public struct CollectionView<Section: Hashable, Item: Hashable>: View {
     let makeLayout: () -> UICollectionViewLayout
     let source: Result<CollectionSource<Section, Item>, any Error>
     let cell: (IndexPath, Item) -> AnyView
-    let supplementaryView: ((String, IndexPath) -> AnyView)?
+    /// The cells, where any thread may make them.
+    var cellSource: CellSource?
+    var supplementaryView: ((String, IndexPath) -> AnyView)?
     var decorationView: ((String, IndexPath) -> AnyView)?
     var initialPosition = InitialPosition()
     /// A collection view of UIKit's shape that is shown in place of all that.
     var hosted: HostedCollection?
     var measuringPolicy = UICollectionView.MeasuringPolicy.everything
 
+    @usableFromInline
     init(
         source: Result<CollectionSource<Section, Item>, any Error>,
         layout: @escaping () -> UICollectionViewLayout,
@@ -54,6 +57,15 @@ public struct CollectionView<Section: Hashable, Item: Hashable>: View {
     public func measuringPolicy(_ policy: UICollectionView.MeasuringPolicy) -> Self {
         var copy = self
         copy.measuringPolicy = policy
+        return copy
+    }
+
+    /// Shows headers, footers and badges: the view of a supplementary element, by its kind and index path.
+    public func supplementaryView<Content: View>(
+        @ViewBuilder _ content: @escaping (String, IndexPath) -> Content
+    ) -> Self {
+        var copy = self
+        copy.supplementaryView = { AnyView(content($0, $1)) }
         return copy
     }
 

@@ -27,33 +27,44 @@ struct ListDrawing {
         }
     }
 
-    /// Draws a row's background, its content by `draw`, and its separators above that; a cell that is no row of a list
-    /// is its content.
-    ///
-    /// - Parameter guides: where its separators start and end; asked
-    ///   only where one is drawn.
-    func drawRow(
-        at indexPath: IndexPath, in frame: CGRect, into builder: DisplayListBuilder,
-        guides: () -> SeparatorGuides, _ draw: () -> Void
-    ) {
-        guard let decoration = layout.listRowDecoration(at: indexPath) else { return draw() }
-        let pixels = PixelGrid(scale: environment.displayScale)
-        fill(decoration.shape(in: pixels.round(frame)), decoration.background.color, into: builder)
-        draw()
-        guard !decoration.separators.isEmpty else { return }
-        let guides = guides()
-        for separator in decoration.separators {
-            let line = separator.frame(
-                in: pixels.round(frame), textStart: guides.leading, textEnd: guides.trailing,
-                direction: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
-            fill(.rectangle(pixels.round(line)), separator.color ?? .separator, into: builder)
-        }
+    /// What is drawn besides the content of an element; nil where it is no row of a list.
+    func decoration(of element: ElementIdentity) -> ListRowDecoration? {
+        element.category == .cell ? layout.listRowDecoration(at: element.indexPath) : nil
     }
 
     private func fill(_ shape: DrawnShape, _ color: UIColor, into builder: DisplayListBuilder) {
+        builder.fill(shape, color, in: environment)
+    }
+}
+
+/// Draws the content of elements, with what a list draws besides.
+struct RowDrawing {
+    let environment: EnvironmentValues
+
+    /// Draws a row's background, its content, and its separators above that; what is no row of a list is its content.
+    func draw(_ host: ViewHost, at placement: ElementPlacement, into builder: DisplayListBuilder) {
+        let frame = placement.frame
+        guard let row = placement.row else { return host.draw(in: frame, into: builder) }
+        let pixels = PixelGrid(scale: environment.displayScale)
+        builder.fill(row.shape(in: pixels.round(frame)), row.background.color, in: environment)
+        host.draw(in: frame, into: builder)
+        guard !row.separators.isEmpty else { return }
+        let guides = SeparatorGuides(of: host, in: frame.size)
+        for separator in row.separators {
+            let line = separator.frame(
+                in: pixels.round(frame), textStart: guides.leading, textEnd: guides.trailing,
+                direction: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+            builder.fill(.rectangle(pixels.round(line)), separator.color ?? .separator, in: environment)
+        }
+    }
+}
+
+extension DisplayListBuilder {
+    /// Fills a shape with a colour, unless there is nothing to see of it.
+    fileprivate func fill(_ shape: DrawnShape, _ color: UIColor, in environment: EnvironmentValues) {
         let resolved = Color(uiColor: color).resolve(in: environment)
         guard resolved.opacity > 0, shape.bounds.width > 0, shape.bounds.height > 0 else { return }
-        builder.fill(shape, .color(resolved))
+        fill(shape, .color(resolved))
     }
 }
 

@@ -40,7 +40,7 @@ extension CollectionScene {
                 .filter { !known.contains(.cell($0)) }
                 .compactMap { collectionView.layoutAttributesForItem(at: $0) }
         }
-        elements.sort(by: ElementOrder.isPaintedBefore)
+        ElementOrder.sort(&elements)
         raiseFocusedElement(of: &elements, focus: focus)
         return elements
     }

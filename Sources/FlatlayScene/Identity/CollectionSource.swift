@@ -4,19 +4,23 @@ import Foundation
 /// The data of a collection, with what a render asks of it at hand.
 ///
 /// It is made once for each value of a collection view: in time that grows with the number of sections, not of items.
+@usableFromInline
 struct CollectionSource<Section: Hashable, Item: Hashable> {
     let snapshot: NSDiffableDataSourceSnapshot<Section, Item>
     let sections: [Section]
     /// The number of items of each section.
     let itemCounts: [Int]
 
+    @usableFromInline
     init(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
         self.snapshot = snapshot
         sections = snapshot.sectionIdentifiers
         itemCounts = snapshot.itemCounts
     }
 
-    /// The data of rows, or the error that two of their identifiers are equal.
+    /// The data of rows, or the error that two of their identifiers are equal. Compiled for the app's own identifiers,
+    /// each of which is hashed.
+    @inlinable
     static func checked(
         _ rows: [CollectionRow<Section, Item>]
     ) -> Result<CollectionSource, any Error> {
@@ -24,6 +28,7 @@ struct CollectionSource<Section: Hashable, Item: Hashable> {
     }
 
     /// The data of a snapshot, or the first wrong use of it.
+    @inlinable
     static func checked(
         _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>
     ) -> Result<CollectionSource, any Error> {
@@ -61,3 +66,5 @@ extension CollectionSource: CollectionIdentities {
         (other as? CollectionSource)?.snapshot == snapshot
     }
 }
+
+extension CollectionSource: Sendable where Section: Sendable, Item: Sendable {}

@@ -1,0 +1,44 @@
+import CollectionLayout
+import Foundation
+
+extension ElementIdentity {
+    /// The name of the element's node: `cell-0-3`, `header-1`, `badge-0-2`.
+    var nodeName: String {
+        let item = indexPath.item == .max ? "" : "-\(indexPath.item)"
+        switch (category, kind) {
+        case (.cell, _): return cellName
+        case (_, UICollectionView.elementKindSectionHeader): return "header-\(indexPath.section)"
+        case (_, UICollectionView.elementKindSectionFooter): return "footer-\(indexPath.section)"
+        case (_, let kind): return "\(kind ?? "element")-\(indexPath.section)\(item)"
+        }
+    }
+}
+
+extension ElementIdentity {
+    /// `cell-0-3`, digit by digit: every cell has a name, and general interpolation takes ten times as long.
+    private var cellName: String {
+        let longest = 5 + 20 + 1 + 20
+        return String(unsafeUninitializedCapacity: longest) { buffer in
+            var end = 0
+            func write(_ byte: UInt8) {
+                buffer[end] = byte
+                end += 1
+            }
+            func write(_ number: Int) {
+                if number < 0 { write(UInt8(ascii: "-")) }
+                let first = end
+                var rest = number.magnitude
+                repeat {
+                    write(UInt8(ascii: "0") + UInt8(rest % 10))
+                    rest /= 10
+                } while rest > 0
+                buffer[first..<end].reverse()
+            }
+            for byte in "cell-".utf8 { write(byte) }
+            write(indexPath.section)
+            write(UInt8(ascii: "-"))
+            write(indexPath.item)
+            return end
+        }
+    }
+}

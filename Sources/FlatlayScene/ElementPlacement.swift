@@ -1,0 +1,66 @@
+import CollectionLayout
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+/// Where an element is drawn and how, in the coordinates of the picture.
+struct ElementPlacement: Sendable {
+    let element: ElementIdentity
+    let frame: CGRect
+    /// What a list draws besides its content; nil for what is no row of a list.
+    var row: ListRowDecoration?
+    private let center: CGPoint
+    private let map: CGAffineTransform
+    private let alpha: CGFloat
+    private let hasPerspective: Bool
+
+    /// - Parameters:
+    ///   - size: the size that it is drawn in.
+    ///   - offset: from content coordinates to those of the picture.
+    init(_ attributes: UICollectionViewLayoutAttributes, size: CGSize, offset: CGPoint) {
+        element = attributes.elementIdentity
+        // A transform acts about the centre of the element, which `frame` bounds and `bounds` measures.
+        let (middle, ownSize) = (attributes.center, attributes.size)
+        center = CGPoint(
+            x: middle.x + offset.x + (size.width - ownSize.width) / 2,
+            y: middle.y + offset.y + (size.height - ownSize.height) / 2)
+        frame = CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        hasPerspective = attributes.leavesPlane && attributes.transform3D.hasPerspective
+        map = attributes.leavesPlane ? attributes.transform3D.planeMap : attributes.transform
+        alpha = attributes.alpha
+    }
+
+    /// Draws the element's node, and what `draw` draws in its frame.
+    ///
+    /// - Parameter mark: says who the element is, while its node is the current one.
+    func draw(
+        into builder: DisplayListBuilder, _ diagnostics: Diagnostics, mark: () -> Void = {}, _ draw: () -> Void
+    ) {
+        if hasPerspective {
+            diagnostics.warn(
+                "perspective is drawn without foreshortening: the element is scaled and turned as its middle is",
+                node: element.nodeName)
+        }
+        builder.withNode(element.nodeName, frame: frame) {
+            mark()
+            builder.withEffect(.node) { withEffects(builder, draw) }
+        }
+    }
+
+    /// Applies what attributes say beyond a frame.
+    private func withEffects(_ builder: DisplayListBuilder, _ draw: () -> Void) {
+        func drawMapped() {
+            guard !map.isIdentity else { return draw() }
+            let transform = CGAffineTransform(translationX: -center.x, y: -center.y)
+                .concatenating(map)
+                .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+            builder.withEffect(.transform(transform), draw)
+        }
+        if alpha < 1 {
+            builder.withEffect(.opacity(alpha)) { drawMapped() }
+        } else {
+            drawMapped()
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import CollectionLayout
+import FlatlayDrawing
+import FlatlayViews
+import Foundation
+
+/// Makes, measures and draws the cells of a collection on several threads.
+///
+/// 1. Cells are cut into chunks by their number alone, never by the number of threads.
+/// 2. Threads take chunk after chunk. Each chunk has its own notes and its own part of the picture.
+/// 3. Parts and notes are put together in the order of the elements, so nothing depends on who was first.
+final class ConcurrentCells {
+    /// How many cells one thread works on at a time: enough that handing them out costs nothing, and few enough that all
+    /// threads have something to do.
+    static let chunkLength = 64
+    /// With fewer cells, starting threads costs more than it brings.
+    static let leastCount = UICollectionView.leastCellsAhead
+
+    private let threads: DrawingThreads
+    private let resources: DrawingResources
+    private let shared: CellChunk.Shared
+    /// How many measured views are kept.
+    private let capacity: Int
+    /// The chunks that measured, section by section.
+    private var measured: [Int: [CellChunk]] = [:]
+
+    /// Nil where one thread has to draw.
+    init?(
+        _ source: CellSource?, path: CollectionPath, environment: EnvironmentValues, resources: DrawingResources,
+        capacity: Int
+    ) {
+        guard let source, let threads = resources.threads, threads.limit > 1, environment.isSendable else { return nil }
+        self.threads = threads
+        self.resources = resources
+        self.capacity = capacity
+        shared = CellChunk.Shared(source: source, path: path, environment: environment, resources: resources)
+    }
+
+    /// The view of a cell that was measured.
+    func host(of element: ElementIdentity) -> ViewHost? {
+        chunk(of: element)?.host(at: element.indexPath)
+    }
+
+    private func chunk(of element: ElementIdentity) -> CellChunk? {
+        guard element.category == .cell, let chunks = measured[element.indexPath.section] else { return nil }
+        let number = element.indexPath.item / Self.chunkLength
+        return chunks.indices.contains(number) ? chunks[number] : nil
+    }
+
+    // MARK: Measuring
+
+    /// The sizes that the cells of a section want; nil where one thread measures them as quickly.
+    ///
+    /// - Parameter requests: for all of its items, in order.
+    func preferredSizes(for requests: [PreferredSizeRequest]) -> [CGSize?]? {
+        guard requests.count >= Self.leastCount, let section = requests.first?.element.indexPath.section,
+            measured[section] == nil
+        else { return nil }
+        let (shared, threads, capacity) = (shared, threads, capacity)
+        let chunks = Self.cuts(requests.count).map { CellChunk(section: section, items: $0) }
+        let kept = measured.values.reduce(0) { $0 + $1.count * Self.chunkLength }
+        let sizes = ConcurrentWork.map(
+            count: chunks.count, threads: threads.limit, context: { threads.lend() },
+            { lent, number in
+                chunks[number].preferredSizes(
+                    for: requests[chunks[number].items], lent.shaper, shared,
+                    keepsHosts: kept + chunks[number].items.upperBound <= capacity)
+            })
+        for chunk in chunks { chunk.endWork(resources) }
+        measured[section] = chunks
+        return sizes.flatMap { $0 }
+    }
+
+    private static func cuts(_ count: Int) -> [Range<Int>] {
+        stride(from: 0, to: count, by: chunkLength).map { $0..<min($0 + chunkLength, count) }
+    }
+
+    // MARK: Drawing
+
+    /// Cells that follow each other in the order of drawing, and the chunk that draws them.
+    private struct Run {
+        let chunk: CellChunk
+        var places: Range<Int>
+    }
+
+    /// Draws elements.
+    ///
+    /// - Parameter drawOne: draws the element at a place on this thread.
+    func draw(
+        _ placements: [ElementPlacement], into builder: DisplayListBuilder, _ drawOne: (Int) -> Void
+    ) {
+        let count = placements.count { $0.element.category == .cell }
+        guard count >= Self.leastCount else { return placements.indices.forEach(drawOne) }
+        let runs = runs(placements)
+        let (shared, threads, nodePath) = (shared, threads, builder.currentPath)
+        var parts = ConcurrentWork.map(
+            count: runs.count, threads: threads.limit, context: { threads.lend() },
+            { lent, number in
+                runs[number].chunk.draw(
+                    placements[runs[number].places], partOf: nodePath, lent.shaper, shared)
+            })
+        var place = 0
+        for number in runs.indices {
+            while place < runs[number].places.lowerBound {
+                drawOne(place)
+                place += 1
+            }
+            runs[number].chunk.endWork(resources)
+            if var part = parts[number] {
+                // Taken out, so that nothing of it is copied when it is put in.
+                parts[number] = nil
+                builder.append(&part)
+                place = runs[number].places.upperBound
+            }
+        }
+        for rest in place..<placements.count { drawOne(rest) }
+    }
+
+    /// Cuts the cells into runs. A chunk that measured draws only once, so that no two threads have it at a time; cells
+    /// that come back to it later are drawn with the rest, on the thread that renders.
+    private func runs(_ placements: [ElementPlacement]) -> [Run] {
+        var runs: [Run] = []
+        var used: Set<ObjectIdentifier> = []
+        var last: CellChunk?
+        for (place, placement) in placements.enumerated() {
+            guard placement.element.category == .cell else {
+                last = nil
+                continue
+            }
+            let chunk = chunk(of: placement.element)
+            if let current = runs.last, current.places.upperBound == place, last === chunk,
+                chunk != nil || current.places.count < Self.chunkLength
+            {
+                runs[runs.count - 1].places = current.places.lowerBound..<place + 1
+            } else if let chunk {
+                guard used.insert(ObjectIdentifier(chunk)).inserted else { continue }
+                runs.append(Run(chunk: chunk, places: place..<place + 1))
+            } else {
+                runs.append(Run(chunk: CellChunk(), places: place..<place + 1))
+            }
+            last = chunk
+        }
+        return runs
+    }
+}

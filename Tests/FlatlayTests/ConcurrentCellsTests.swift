@@ -1,0 +1,296 @@
+import Flatlay
+import Foundation
+import Synchronization
+import Testing
+
+/// Cells that several threads draw make the picture that one thread makes.
+@Suite struct ConcurrentCellsTests {
+    @Test("cells drawn by several threads are the picture of one thread, notes included", arguments: 0..<120)
+    func sameAsOneThread(seed: UInt64) throws {
+        let scene = RandomCells(seed: seed)
+        let alone = try scene.picture(scene.collection(isConcurrent: false), threads: 1)
+        for threads in [1, 2, 3, 8] {
+            let picture = try scene.picture(scene.collection(isConcurrent: true), threads: threads)
+            #expect(picture.list == alone.list, "\(threads) threads")
+            #expect(picture.notes == alone.notes, "\(threads) threads")
+        }
+    }
+
+    @Test("parts of a picture can be drawn below others, and are numbered as if drawn there")
+    func nodes() throws {
+        let collection = Self.tiles(200)
+        let view = VStack {
+            Text("Above")
+            collection
+            Text("Below")
+        }
+        let lists = try [1, 4].map { threads in
+            let renderer = ImageRenderer(view, width: 300, height: 2_000)
+            renderer.threadLimit = threads
+            return try renderer.displayList()
+        }
+        #expect(lists[0] == lists[1])
+        #expect(lists[0].description == lists[1].description)
+        #expect(lists[0].treeDescription == lists[1].treeDescription)
+        #expect(lists[1].nodes.contains { $0.name == "cell-0-199" })
+    }
+
+    @Test("threads are lent shapers of their own where there are cells enough, and only there")
+    func lending() throws {
+        func lent(
+            _ view: some View, threads: Int? = 2, _ change: (ImageRenderer<AnyView>) -> Void = { _ in }
+        ) throws
+            -> Int
+        {
+            let renderer = ImageRenderer(content: AnyView(view))
+            let shaper = LendingShaper()
+            renderer.textShaper = shaper
+            renderer.threadLimit = threads
+            renderer.proposedSize = ProposedViewSize(width: 300, height: 4_000)
+            change(renderer)
+            _ = try renderer.displayList()
+            return shaper.count.withLock { $0 }
+        }
+        let tiles = Self.tiles(300)
+        #expect(try lent(tiles) > 0)
+        #expect(try lent(tiles.environment(\.plainNumber, 3)) > 0)
+        #expect(try lent(tiles, threads: 1) == 0)
+        #expect(try lent(Self.tiles(100)) == 0)
+        // What other threads may not share keeps everything on one thread.
+        #expect(try lent(tiles.environment(\.counter, Counter())) == 0)
+        #expect(try lent(tiles.environmentObject(Model())) == 0)
+        #expect(try lent(tiles.buttonStyle(Plain())) == 0)
+        #expect(try lent(tiles) { $0.hostPool = HostPool() } == 0)
+        var state = SceneState()
+        state.setContentOffset(CGPoint(x: 0, y: 20))
+        #expect(try lent(tiles) { $0.sceneState = state } == 0)
+    }
+
+    @Test("of cells that measure themselves the first error is thrown, whoever met it")
+    func failure() throws {
+        let collection = CollectionView(
+            rows: [CollectionRow(section: 0, items: Array(0..<300))],
+            sectionLayoutProvider: { _, _ in SampleLayouts.list() },
+            concurrentCell: { _, number in
+                if number == 131 { NeedsModel() } else { Text(verbatim: "\(number)") }
+            })
+        for threads in [1, 3] {
+            let renderer = ImageRenderer(collection, width: 300)
+            renderer.threadLimit = threads
+            #expect(throws: MissingEnvironmentObjectError.self) {
+                try renderer.displayList()
+            }
+        }
+    }
+
+    @Test("collections in cells that several threads draw know where they stand")
+    func nested() throws {
+        let collection = CollectionView(
+            rows: [CollectionRow(section: 0, items: Array(0..<150))],
+            sectionLayoutProvider: { _, _ in SampleLayouts.columns(3, height: 50) },
+            concurrentCell: { _, number in
+                CollectionView(
+                    rows: [CollectionRow(section: 0, items: [number * 10, number * 10 + 1])],
+                    sectionLayoutProvider: { _, _ in SampleLayouts.columns(2, height: 40) },
+                    concurrentCell: { _, inner in Text(verbatim: "\(inner)").lineLimit(1) })
+            })
+        let lists = try [1, 3].map { threads in
+            let renderer = ImageRenderer(collection, width: 300)
+            renderer.threadLimit = threads
+            return try renderer.displayList()
+        }
+        #expect(lists[0] == lists[1])
+        #expect(lists[1].nodes.filter { $0.name == "collection" }.count == 151)
+    }
+
+    private static func tiles(_ count: Int) -> CollectionView<Int, Int> {
+        CollectionView(
+            rows: [CollectionRow(section: 0, items: Array(0..<count))],
+            sectionLayoutProvider: { _, _ in SampleLayouts.columns(4) },
+            concurrentCell: { _, number in Text(verbatim: "\(number)") })
+    }
+}
+
+private final class Counter {}
+private final class Model: ObservableObject {}
+
+private struct NeedsModel: View {
+    @EnvironmentObject private var model: Model
+    var body: some View { Text("has a model") }
+}
+
+private struct Plain: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+extension EnvironmentValues {
+    private struct CounterKey: EnvironmentKey {
+        static var defaultValue: Counter? { nil }
+    }
+    private struct PlainNumberKey: EnvironmentKey {
+        static let defaultValue = 0
+    }
+
+    fileprivate var counter: Counter? {
+        get { self[CounterKey.self] }
+        set { self[CounterKey.self] = newValue }
+    }
+    fileprivate var plainNumber: Int {
+        get { self[PlainNumberKey.self] }
+        set { self[PlainNumberKey.self] = newValue }
+    }
+}
+
+/// Counts how many shapers it was asked for.
+private final class LendingShaper: TextShaping {
+    final class Count: Sendable {
+        let value = Mutex(0)
+        func withLock<Result>(_ body: (inout sending Int) -> sending Result) -> sending Result { value.withLock(body) }
+    }
+
+    let count = Count()
+    private let shaper = GridTextShaper()
+
+    var makeAnother: (@Sendable () -> any TextShaping)? {
+        { [count] in
+            count.withLock { $0 += 1 }
+            return GridTextShaper()
+        }
+    }
+
+    func metrics(of font: FontDescriptor) -> FontMetrics { shaper.metrics(of: font) }
+    func shape(_ spans: [TextSpan], style: ParagraphStyle, width: CGFloat?, height: CGFloat?) -> ShapedText {
+        shaper.shape(spans, style: style, width: width, height: height)
+    }
+}
+
+/// A collection described at random: the same seed, the same collection.
+private struct RandomCells {
+    private struct Item: Hashable, Sendable {
+        let number: Int
+        let look: Int
+        let length: Int
+    }
+
+    private let rows: [CollectionRow<Int, Item>]
+    private let layout: Int
+    private let isRightToLeft: Bool
+    private let height: CGFloat?
+    private let isElevated: Bool
+
+    init(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        layout = random.next(6)
+        isRightToLeft = random.next(4) == 0
+        isElevated = random.next(3) == 0
+        height = random.next(3) == 0 ? CGFloat(400 + random.next(900)) : nil
+        // Few looks that see through to what lies below: those are drawn once more.
+        let looks = random.next(3) == 0 ? 6 : 5
+        var number = 0
+        rows = (0...random.next(3)).map { section in
+            let count = section > 0 && random.next(4) == 0 ? random.next(20) : 60 + random.next(160)
+            let items = (0..<count).map { _ in
+                number += 1
+                let look = random.next(20) == 0 ? random.next(looks) : random.next(2)
+                return Item(number: number, look: look, length: 1 + random.next(12))
+            }
+            return CollectionRow(section: section, items: items)
+        }
+    }
+
+    func collection(isConcurrent: Bool) -> some View {
+        let make: () -> UICollectionViewLayout = { [self] in makeLayout() }
+        let cell: @Sendable (IndexPath, Item) -> AnyView = { path, item in AnyView(Self.cell(path, item)) }
+        let collection =
+            isConcurrent
+            ? CollectionView(rows: rows, layout: make, concurrentCell: cell)
+            : CollectionView(rows: rows, layout: make, cell: cell)
+        return collection.supplementaryView { kind, path in Text(verbatim: "\(kind.suffix(6)) \(path.section)") }
+            .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
+            .background(Color.yellow)
+    }
+
+    @ViewBuilder private static func cell(_ path: IndexPath, _ item: Item) -> some View {
+        let title = String(repeating: "ab ", count: item.length)
+        switch item.look {
+        case 0: Text(title).lineLimit(1).padding(3).background(Capsule().fill(.white))
+        case 1:
+            HStack {
+                Circle().fill(.red).frame(width: 8, height: 8)
+                Text(verbatim: title)
+            }
+        // Notes: each name is a note of its own, and the first place that it is met counts.
+        case 2: Image(systemName: "no.such.symbol.\(item.number % 5)")
+        case 3: Settling()
+        case 4: GeometryReader { proxy in Text(verbatim: "\(Int(proxy.size.width))") }.frame(height: 20)
+        default: Text(title).padding(4).background(.ultraThinMaterial)
+        }
+    }
+
+    private func makeLayout() -> UICollectionViewLayout {
+        switch layout {
+        case 0:
+            return UICollectionViewCompositionalLayout { _, _ in
+                let section = SampleLayouts.columns(5, height: 30)
+                section.boundarySupplementaryItems = [SampleLayouts.header()]
+                if isElevated { section.visibleItemsInvalidationHandler = Self.elevate }
+                return section
+            }
+        case 1:
+            return UICollectionViewCompositionalLayout { _, _ in
+                let section = SampleLayouts.list()
+                section.boundarySupplementaryItems = [SampleLayouts.header(height: .estimated(30))]
+                return section
+            }
+        case 2:
+            let layout = UICollectionViewFlowLayout()
+            layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+            layout.minimumInteritemSpacing = 4
+            return layout
+        case 3: return UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
+        case 4:
+            return UICollectionViewCompositionalLayout { _, _ in
+                let size = NSCollectionLayoutSize(widthDimension: .estimated(60), heightDimension: .estimated(30))
+                let group = NSCollectionLayoutGroup.horizontal(
+                    layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .estimated(30)),
+                    subitems: [.init(layoutSize: size)])
+                group.interItemSpacing = .fixed(6)
+                return NSCollectionLayoutSection(group: group)
+            }
+        default:
+            return UICollectionViewCompositionalLayout { _, _ in SampleLayouts.shelf(width: 60, height: 40) }
+        }
+    }
+
+    /// Some cells lie above others, turned or faint.
+    private static func elevate(
+        _ items: [any NSCollectionLayoutVisibleItem], _ offset: CGPoint,
+        _ environment: any NSCollectionLayoutEnvironment
+    ) {
+        for item in items where item.representedElementCategory == .cell {
+            switch item.indexPath.item % 17 {
+            case 3: item.zIndex = 5
+            case 7: item.alpha = 0.5
+            case 11: item.transform = CGAffineTransform(rotationAngle: 0.1)
+            default: break
+            }
+        }
+    }
+
+    func picture(_ view: some View, threads: Int) throws -> (list: DisplayList, notes: [Diagnostics.Entry]) {
+        let renderer = ImageRenderer(view, width: 320, height: height)
+        renderer.symbols = NoSymbols()
+        renderer.threadLimit = threads
+        let list = try renderer.displayList()
+        return (list, renderer.diagnostics)
+    }
+}
+
+/// A view that changes what it shows before the picture is taken.
+private struct Settling: View {
+    @State private var count = 0
+
+    var body: some View {
+        Text(verbatim: "settled \(count)").onAppear { count += 1 }
+    }
+}
