@@ -15,6 +15,9 @@ public final class FontFaceCache {
     private var metrics: [MetricsKey: FontVerticalMetrics] = [:]
     private let freeType = FreeTypeFaces()
 
+    /// A library has a few hundred faces, but a variable one has as many places on its axes as there are weights asked for.
+    private static let faceLimit = 512
+
     private struct MetricsKey: Hashable {
         var face: FontFace
         var standsInForSystem: Bool
@@ -29,11 +32,21 @@ public final class FontFaceCache {
         for case let fontFace? in faces.values { cairo_font_face_destroy(fontFace) }
     }
 
-    /// The `cairo_font_face_t` of a face, which belongs to the cache; nil where its file cannot be read.
+    /// How many of Cairo's faces are kept.
+    var count: Int { faces.count }
+
+    private func removeAll() {
+        for case let fontFace? in faces.values { cairo_font_face_destroy(fontFace) }
+        faces = [:]
+    }
+
+    /// The `cairo_font_face_t` of a face, which belongs to the cache and is to be used before the next is asked for; nil
+    /// where its file cannot be read.
     public func cairoFontFace(for face: FontFace) -> OpaquePointer? {
         if let known = faces[face] { return known }
         let isReadable = FileManager.default.isReadableFile(atPath: face.path) && OpenFontFiles.keep(face)
         let fontFace = isReadable ? CairoFontFace.make(of: face) : nil
+        if faces.count >= FontFaceCache.faceLimit { removeAll() }
         faces[face] = .some(fontFace)
         return fontFace
     }
@@ -58,6 +71,7 @@ public final class FontFaceCache {
             withFreeTypeFace(of: face) {
                 FontVerticalMetrics.rule(standsInForSystem: standsInForSystem, in: $0)
             } ?? .fallback
+        if metrics.count >= FontFaceCache.faceLimit { metrics = [:] }
         metrics[key] = read
         return read
     }

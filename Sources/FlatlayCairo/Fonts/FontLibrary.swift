@@ -40,6 +40,8 @@ public final class FontLibrary: Sendable {
     let faceByName: [String: Int]
     /// The face that emoji are drawn in.
     let emojiFace: Int?
+    /// The faces that a text has needed, each of which is what fontconfig says of it: at most all of the library, and as
+    /// long as the library is there.
     private let opened: Mutex<[FontFaceRecord?]>
 
     /// A library of the installed default families and the fonts given.

@@ -10,12 +10,20 @@ final class FreeTypeFaces {
     private var library: FT_Library?
     private var faces: [FontFace: FT_Face] = [:]
 
+    /// How many are open at once: each holds its file and what FreeType has read of it.
+    private static let limit = 64
+
     deinit {
-        for face in faces.values { FT_Done_Face(face) }
+        closeAll()
         if let library { FT_Done_FreeType(library) }
     }
 
-    /// The object for a face, set to 16 pixels where its size is free and to its place on the axes of a variable font;
+    private func closeAll() {
+        for face in faces.values { FT_Done_Face(face) }
+        faces = [:]
+    }
+
+    /// The object for a face, to be used before the next is asked for. It is set to 16 pixels where its size is free and to its place on the axes of a variable font;
     /// nil where the file cannot be read.
     func object(for face: FontFace) -> FT_Face? {
         if let known = faces[face] { return known }
@@ -26,6 +34,7 @@ final class FreeTypeFaces {
         }
         if opened.pointee.num_fixed_sizes == 0 { FT_Set_Pixel_Sizes(opened, 0, 16) }
         setVariations(face.variations, of: opened, in: library)
+        if faces.count >= FreeTypeFaces.limit { closeAll() }
         faces[face] = opened
         return opened
     }

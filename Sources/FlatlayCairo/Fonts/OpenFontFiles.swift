@@ -7,7 +7,8 @@ import Synchronization
 /// All threads of a process share Cairo's open font files. When there are more than ten, Cairo closes one that is not in
 /// use, and looks at that without the lock that says so: another thread may just be starting to use it, and the process
 /// ends in FreeType. A file that is locked is never closed, so each is opened here, one at a time, before anything draws
-/// from it, and stays open until the process ends.
+/// from it, and stays open until the process ends. That is one object for each face that was drawn, so a process grows by
+/// this only as long as it draws in font files that it has not drawn in before.
 enum OpenFontFiles {
     private struct Key: Hashable {
         var path: String

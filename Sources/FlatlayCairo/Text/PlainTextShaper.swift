@@ -11,6 +11,7 @@ final class PlainTextShaper {
     /// The fonts known; nil for one that has no plain texts.
     private var plainFonts: [PlainFont.Key: PlainFont?] = [:]
     private var last: (key: PlainFont.Key, font: PlainFont?)?
+    private var mapGeneration = 0
     private let string: UnsafeMutablePointer<PangoGlyphString>
     private var line = PlainGlyphs()
 
@@ -31,6 +32,7 @@ final class PlainTextShaper {
             guard let text = PlainText(bytes, isCovered: { fonts.covers($0, in: span.font) }),
                 text.script != .common || style.layoutDirection == .leftToRight,
                 let font = font(for: span, style: style, script: text.script),
+                !isBroken(bytes.count, in: font, style: style, limits: limits),
                 font.largest * 2 * CGFloat(max(bytes.count, 64)) <= LineBreaker.longestLine
             else { return nil }
             font.shape(bytes, into: string)
@@ -42,16 +44,28 @@ final class PlainTextShaper {
         return shaped ?? nil
     }
 
+    /// Whether a text is so long that it surely takes several lines: a third of the font's size for each byte.
+    private func isBroken(_ length: Int, in font: PlainFont, style: ParagraphStyle, limits: TextLimits) -> Bool {
+        let mayTakeMore = style.lineLimit.map { $0 > 1 } ?? true && limits.height.isInfinite
+        return mayTakeMore && CGFloat(length) * font.size / 3 > limits.width
+    }
+
     private func font(for span: TextSpan, style: ParagraphStyle, script: PlainText.Script) -> PlainFont? {
         let key = PlainFont.Key(
             font: span.font, scale: TextLayout.scale(of: style), kerning: span.kerning, script: script)
         if let last, last.key == key { return last.font }
-        let font = plainFonts[key] ?? PlainFont(key, fonts: fonts)
-        if plainFonts[key] == nil {
-            if plainFonts.count >= PlainTextShaper.fontLimit { plainFonts.removeAll() }
-            plainFonts[key] = .some(font)
-        }
+        let font = plainFonts[key] ?? makeFont(key)
         last = (key, font)
+        return font
+    }
+
+    private func makeFont(_ key: PlainFont.Key) -> PlainFont? {
+        let font = PlainFont(key, fonts: fonts)
+        if plainFonts.count >= PlainTextShaper.fontLimit || mapGeneration != fonts.mapGeneration {
+            plainFonts.removeAll()
+            mapGeneration = fonts.mapGeneration
+        }
+        plainFonts[key] = .some(font)
         return font
     }
 

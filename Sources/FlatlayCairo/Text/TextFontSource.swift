@@ -21,6 +21,8 @@ final class TextFontSource {
     private var primaries: [FontDescriptor: (record: FontFaceRecord, substitute: String?)] = [:]
     private var standIns: [FontDescriptor.Family: FontStandIn] = [:]
     private var maps: [PinnedFontMap] = []
+    /// How often the smaller maps were dropped: who holds one should do the same.
+    private(set) var mapGeneration = 0
     private var wholeMap: PinnedFontMap?
     private var descriptions = FontDescriptionCache()
 
@@ -59,7 +61,7 @@ final class TextFontSource {
         // Maps cannot grow, since Pango searches them in the background. A larger one takes over from here on.
         let all = needed.union(maps.last?.faces ?? [])
         guard let map = PinnedFontMap(records: all.sorted().compactMap(fonts.record)) else { return nil }
-        if maps.count >= 8 { maps = [] }
+        if maps.count >= 8 { (maps, mapGeneration) = ([], mapGeneration + 1) }
         maps.append(map)
         return map
     }
