@@ -83,7 +83,7 @@ final class ShapeCache {
     /// How much a generation holds.
     struct Limits {
         var count = 16_384
-        var byteCount = 12 << 20
+        var byteCount = 20 << 20
     }
 
     private static let longestText = 4096
