@@ -11,7 +11,7 @@ extension PDFPage {
                 content.path(shape)
                 content.source.append("f*\n")
             } else {
-                draw(shape, .fill, reach: 0)
+                draw(shape, .fill, paint, reach: 0)
             }
         }
     }
@@ -27,7 +27,7 @@ extension PDFPage {
             let (dash, phase) = style.dash(along: bounds)
             content.setLine(style, dash: dash, phase: phase)
             // Where dashes start is not a matter of the outline alone, but it is the same for all that are equal.
-            draw(shape, .stroke, reach: style.reach)
+            draw(shape, .stroke, paint, reach: style.reach)
         }
     }
 
@@ -44,13 +44,16 @@ extension PDFPage {
         content.setFill(fill)
         content.setStroke(color)
         content.setLine(strokeStyle, dash: [], phase: 0)
-        draw(line, .fillAndStroke, reach: strokeStyle.reach)
+        draw(line, .fillAndStroke, .color(fill), reach: strokeStyle.reach)
         return true
     }
 
-    /// Draws an outline with the paint that was set; from the third time on as a part of the file.
-    private func draw(_ shape: DrawnShape, _ operation: PDFOutline.Operation, reach: CGFloat) {
-        guard content.state.decimals == 3, let outline = PDFOutline(shape, operation, reach: reach) else {
+    /// Draws an outline with the paint that was set; in one colour, from the third time on as a part of the file. A
+    /// gradient would move with the part.
+    private func draw(_ shape: DrawnShape, _ operation: PDFOutline.Operation, _ paint: Paint, reach: CGFloat) {
+        guard case .color = paint, content.state.decimals == 3,
+            let outline = PDFOutline(shape, operation, reach: reach)
+        else {
             content.path(shape)
             return content.source.append(operation.name)
         }

@@ -51,6 +51,25 @@ struct PDFDifferentialTests {
         #expect(try data.count < plain.data(for: list).count)
     }
 
+    @Test func shapesOfOneSizeKeepTheirPaints() throws {
+        let stops = [
+            GradientStop(color: .pureRed, location: 0), GradientStop(color: ResolvedColor(hex: 0x0000ff), location: 1),
+        ]
+        let list = picture(200, 160) { builder in
+            for index in 0..<12 {
+                let frame = rect(CGFloat(index % 4) * 50 + 5, CGFloat(index / 4) * 50 + 5, 40, 40)
+                let shape = DrawnShape.roundedRectangle(
+                    frame, cornerSize: CGSize(width: 8, height: 8), style: index % 2 == 0 ? .circular : .continuous)
+                let end = CGPoint(x: frame.maxX, y: frame.maxY)
+                let gradient = Paint.linearGradient(stops: stops, start: frame.origin, end: end)
+                builder.fill(shape, index % 3 == 0 ? .color(.pureGreen) : gradient)
+                builder.stroke(shape, index % 3 == 1 ? .color(.black) : gradient, style: StrokeStyle(lineWidth: 4))
+            }
+        }
+        let difference = try PDFRaster.difference(of: list)
+        #expect(difference.mean < 1.5 && difference.share < 0.01, "\(difference)")
+    }
+
     @Test func readersFindNothingToComplainAbout() throws {
         for list in [page(0), SampleSheet.list] {
             let complaints = try ExternalTool.run(
