@@ -14,6 +14,9 @@ struct GaussianBlur {
     /// The strongest blur that is made, in pixels; nobody can tell a stronger one from it.
     static let sigmaLimit: CGFloat = 4096
 
+    /// The strongest blur of a picture that is not made with fewer pixels.
+    private static let unreducedLimit: CGFloat = 64
+
     /// How many pixels across and down become one before a blur, so that it never costs more than a weak one: the
     /// power of two that leaves a deviation of 8 pixels or more.
     static func reduction(sigma: CGFloat) -> CGFloat {
@@ -33,7 +36,7 @@ struct GaussianBlur {
     /// - Parameter sigma: the standard deviation in pixels; too small a one to see makes no blur.
     init?(sigma: CGFloat) {
         guard sigma > 0.1, sigma.isFinite else { return nil }
-        let sigma = Double(min(sigma, GaussianBlur.sigmaLimit))
+        let sigma = Double(min(sigma, GaussianBlur.unreducedLimit))
         guard sigma >= 2 else {
             steps = [.kernel(GaussianBlur.kernel(sigma: sigma))]
             return
@@ -64,108 +67,98 @@ struct GaussianBlur {
         to bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int, channels: Int
     ) {
         guard width > 0, height > 0 else { return }
-        let lineLength = max(width, height) * channels
-        var line = [UInt8](repeating: 0, count: lineLength)
-        var result = [UInt8](repeating: 0, count: lineLength)
-        for y in 0..<height {
-            blurLine(bytes + y * bytesPerRow, pixels: width, channels: channels, &line, &result)
+        // Rows are blurred as columns of the picture turned over its diagonal: many columns can be blurred at once.
+        let size = width * height * channels
+        withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { buffer in
+            guard let turned = buffer.bindMemory(to: UInt8.self).baseAddress else { return }
+            for y in 0..<height {
+                for x in 0..<width {
+                    let (from, to) = (y * bytesPerRow + x * channels, (x * height + y) * channels)
+                    for channel in 0..<channels { turned[to + channel] = bytes[from + channel] }
+                }
+            }
+            blurColumns(turned, rowLength: height * channels, height: width, bytesPerRow: height * channels)
+            for y in 0..<height {
+                for x in 0..<width {
+                    let (to, from) = (y * bytesPerRow + x * channels, (x * height + y) * channels)
+                    for channel in 0..<channels { bytes[to + channel] = turned[from + channel] }
+                }
+            }
         }
         blurColumns(bytes, rowLength: width * channels, height: height, bytesPerRow: bytesPerRow)
     }
 
-    private func blurLine(
-        _ row: UnsafeMutablePointer<UInt8>, pixels: Int, channels: Int, _ line: inout [UInt8], _ result: inout [UInt8]
-    ) {
-        let count = pixels * channels
-        line.withUnsafeMutableBufferPointer { from in
-            result.withUnsafeMutableBufferPointer { to in
-                for step in steps {
-                    for index in 0..<count { from[index] = row[index] }
-                    for channel in 0..<channels {
-                        step.blur(from: from, to: to, start: channel, stride: channels, pixels: pixels)
-                    }
-                    for index in 0..<count { row[index] = to[index] }
-                }
-            }
-        }
-    }
-
     /// Blurs downwards, all columns of a row together, so that memory is read in the order in which it lies.
     private func blurColumns(_ bytes: UnsafeMutablePointer<UInt8>, rowLength: Int, height: Int, bytesPerRow: Int) {
-        var copy = [UInt8](repeating: 0, count: rowLength * height)
-        var sums = [UInt32](repeating: 0, count: rowLength)
-        for step in steps {
-            copy.withUnsafeMutableBufferPointer { copy in
-                guard let base = copy.baseAddress else { return }
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rowLength * height) { copy in
+            guard let base = copy.baseAddress else { return }
+            for step in steps {
                 for y in 0..<height { (base + y * rowLength).update(from: bytes + y * bytesPerRow, count: rowLength) }
-                sums.withUnsafeMutableBufferPointer { sums in
-                    step.blurColumns(from: base, to: bytes, sums, height: height, bytesPerRow: bytesPerRow)
+                switch step {
+                case .box(let before, let after):
+                    GaussianBlur.box(
+                        before, after, from: base, to: bytes, rowLength: rowLength, height: height,
+                        bytesPerRow: bytesPerRow)
+                case .kernel(let weights):
+                    GaussianBlur.sum(
+                        weights, from: base, to: bytes, rowLength: rowLength, height: height, bytesPerRow: bytesPerRow)
                 }
             }
         }
     }
-}
 
-extension GaussianBlur.Step {
-    fileprivate func blur(
-        from: UnsafeMutableBufferPointer<UInt8>, to: UnsafeMutableBufferPointer<UInt8>, start: Int, stride: Int,
-        pixels: Int
-    ) {
-        switch self {
-        case .box(let before, let after):
-            let size = UInt32(before + after + 1)
-            var sum: UInt32 = 0
-            for x in 0..<min(after, pixels) { sum += UInt32(from[start + x * stride]) }
-            for x in 0..<pixels {
-                if x + after < pixels { sum += UInt32(from[start + (x + after) * stride]) }
-                to[start + x * stride] = UInt8((sum + size / 2) / size)
-                if x >= before { sum -= UInt32(from[start + (x - before) * stride]) }
-            }
-        case .kernel(let weights):
-            let reach = weights.count / 2
-            for x in 0..<pixels {
-                var sum: UInt32 = 32768
-                for other in max(0, x - reach)...min(pixels - 1, x + reach) {
-                    sum += UInt32(from[start + other * stride]) * weights[other - x + reach]
-                }
-                to[start + x * stride] = UInt8(sum >> 16)
-            }
-        }
-    }
-
-    fileprivate func blurColumns(
-        from: UnsafeMutablePointer<UInt8>, to: UnsafeMutablePointer<UInt8>, _ sums: UnsafeMutableBufferPointer<UInt32>,
+    /// The means of as many rows each.
+    private static func box(
+        _ before: Int, _ after: Int, from: UnsafePointer<UInt8>, to: UnsafeMutablePointer<UInt8>, rowLength: Int,
         height: Int, bytesPerRow: Int
     ) {
-        let length = sums.count
-        func add(_ y: Int, times weight: UInt32) {
-            let row = from + y * length
-            for x in 0..<length { sums[x] &+= UInt32(row[x]) &* weight }
-        }
-        switch self {
-        case .box(let before, let after):
-            // Dividing is multiplying by the reciprocal, exact to the rounding of a byte.
-            let size = before + after + 1
-            let reciprocal = UInt64((1 << 32) / size + 1)
-            sums.update(repeating: 0)
-            for y in 0..<min(after, height) { add(y, times: 1) }
-            for y in 0..<height {
-                if y + after < height { add(y + after, times: 1) }
-                let row = to + y * bytesPerRow
-                for x in 0..<length {
-                    row[x] = UInt8(truncatingIfNeeded: ((UInt64(sums[x]) + UInt64(size / 2)) &* reciprocal) >> 32)
+        // Dividing by fewer than 128 is multiplying by the reciprocal in 16 bits, exact to the rounding of a byte.
+        let size = before + after + 1
+        var shift = 0
+        while 2 << shift < size { shift += 1 }
+        let reciprocal = UInt16((65536 << shift) / size + 1)
+        let (half, bits) = (UInt16(size / 2), UInt16(shift))
+        var sums = [UInt16](repeating: 0, count: rowLength)
+        let nothing = [UInt8](repeating: 0, count: rowLength)
+        sums.withUnsafeMutableBufferPointer { sums in
+            nothing.withUnsafeBufferPointer { nothing in
+                guard let sums = sums.baseAddress, let nothing = nothing.baseAddress else { return }
+                for y in 0..<min(after, height) {
+                    let row = from + y * rowLength
+                    for x in 0..<rowLength { sums[x] &+= UInt16(row[x]) }
                 }
-                if y >= before { add(y - before, times: UInt32.max) }
+                for y in 0..<height {
+                    let entering = y + after < height ? from + (y + after) * rowLength : nothing
+                    let leaving = y >= before ? from + (y - before) * rowLength : nothing
+                    let row = to + y * bytesPerRow
+                    for x in 0..<rowLength {
+                        let sum = sums[x] &+ UInt16(entering[x])
+                        let product = UInt32(sum &+ half) &* UInt32(reciprocal)
+                        row[x] = UInt8(truncatingIfNeeded: UInt16(truncatingIfNeeded: product &>> 16) &>> bits)
+                        sums[x] = sum &- UInt16(leaving[x])
+                    }
+                }
             }
-        case .kernel(let weights):
-            let reach = weights.count / 2
+        }
+    }
+
+    /// The sums of rows with their weights.
+    private static func sum(
+        _ weights: [UInt32], from: UnsafePointer<UInt8>, to: UnsafeMutablePointer<UInt8>, rowLength: Int, height: Int,
+        bytesPerRow: Int
+    ) {
+        let reach = weights.count / 2
+        var sums = [UInt32](repeating: 0, count: rowLength)
+        sums.withUnsafeMutableBufferPointer { sums in
+            guard let sums = sums.baseAddress else { return }
             for y in 0..<height {
-                sums.update(repeating: 32768)
+                sums.update(repeating: 32768, count: rowLength)
                 for other in max(0, y - reach)...min(height - 1, y + reach) {
-                    add(other, times: weights[other - y + reach])
+                    let (row, weight) = (from + other * rowLength, weights[other - y + reach])
+                    for x in 0..<rowLength { sums[x] &+= UInt32(row[x]) &* weight }
                 }
                 let row = to + y * bytesPerRow
-                for x in 0..<length { row[x] = UInt8(truncatingIfNeeded: sums[x] >> 16) }
+                for x in 0..<rowLength { row[x] = UInt8(truncatingIfNeeded: sums[x] &>> 16) }
             }
         }
     }

@@ -4,24 +4,6 @@ import FlatlayDrawing
 import Foundation
 
 extension Painter {
-    /// Paints the items' silhouette, blurred, in one colour, and the items over it.
-    func paint(_ items: [DisplayList.Item], shadow color: ResolvedColor, radius: CGFloat, offset: CGSize) {
-        if silhouetteDepth < 2, color.opacity > 0, opacity > 0, offset.width.isFinite, offset.height.isFinite {
-            // SwiftUI's radius is twice the standard deviation.
-            let sigma = devicePixels(radius / 2)
-            if let shadow = offscreen(items, format: CAIRO_FORMAT_A8, offset: offset, sigma: sigma) {
-                context.saving {
-                    shadow.withPattern { pattern in
-                        context.matrix = .identity
-                        setColor(color)
-                        cairo_mask(context.raw, pattern)
-                    }
-                }
-            }
-        }
-        paint(items)
-    }
-
     /// Paints items with their colours changed.
     func paint(_ items: [DisplayList.Item], through filter: ColorFilter) {
         guard opacity > 0, let picture = offscreen(items, format: CAIRO_FORMAT_ARGB32, offset: .zero, sigma: 0) else {
@@ -60,7 +42,7 @@ extension Painter {
     }
 
     /// A length of the coordinates in use in pixels; 0 for what is not a length.
-    private func devicePixels(_ length: CGFloat) -> CGFloat {
+    func devicePixels(_ length: CGFloat) -> CGFloat {
         let pixels = length * context.matrix.averageScale * pixelsPerUnit
         return pixels.isFinite ? max(0, min(pixels, GaussianBlur.sigmaLimit)) : 0
     }
@@ -68,7 +50,7 @@ extension Painter {
     /// Paints items on pixels of their own, as large as what is seen of them after the blur, and blurs them.
     ///
     /// A strong blur leaves no detail, so it is made with fewer pixels and drawn larger.
-    private func offscreen(
+    func offscreen(
         _ items: [DisplayList.Item], format: cairo_format_t, offset: CGSize, sigma: CGFloat, keepsAlpha: Bool = false
     ) -> OffscreenPicture? {
         let reduction = GaussianBlur.reduction(sigma: sigma)

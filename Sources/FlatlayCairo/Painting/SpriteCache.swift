@@ -10,17 +10,26 @@ final class SpriteCache {
     /// With more than this many bytes, all is forgotten.
     private static let byteLimit = 8_000_000
 
+    /// A shape's shadow: its coverage, blurred.
+    private struct Shadow: Hashable {
+        var shape: SpriteShape
+        var sigma: CGFloat
+        var reach: Int
+    }
+
     private var sprites: [SpriteShape: Sprite] = [:]
+    private var shadows: [Shadow: Sprite] = [:]
     /// About how much memory the sprites take.
     private(set) var byteCount = 0
     /// The sprites that were asked for last.
     private var recent: [(shape: SpriteShape, sprite: Sprite)] = []
     private var oldest = 0
 
-    var count: Int { sprites.count }
+    var count: Int { sprites.count + shadows.count }
 
     func removeAll() {
         sprites = [:]
+        shadows = [:]
         recent = []
         oldest = 0
         byteCount = 0
@@ -40,12 +49,38 @@ final class SpriteCache {
         return sprite
     }
 
+    /// The coverage of a shape, blurred, with `reach` pixels more on each side; nil where there is no memory for it.
+    func shadow(of shape: SpriteShape, sigma: CGFloat, reach: Int, glyphs: GlyphStore) -> Sprite? {
+        let key = Shadow(shape: shape, sigma: sigma, reach: reach)
+        if let known = shadows[key] { return known }
+        guard let sprite = painted(shape, margin: reach, blur: GaussianBlur(sigma: sigma), glyphs) else { return nil }
+        makeRoom(for: sprite)
+        shadows[key] = sprite
+        return sprite
+    }
+
     private func insert(_ shape: SpriteShape, _ glyphs: GlyphStore) -> Sprite? {
-        guard let surface = CairoSurface.image(format: CAIRO_FORMAT_A8, width: shape.columns, height: shape.rows) else {
+        guard let sprite = painted(shape, glyphs) else { return nil }
+        makeRoom(for: sprite)
+        sprites[shape] = sprite
+        return sprite
+    }
+
+    private func makeRoom(for sprite: Sprite) {
+        if byteCount + sprite.byteCount > SpriteCache.byteLimit { removeAll() }
+        byteCount += sprite.byteCount
+    }
+
+    private func painted(
+        _ shape: SpriteShape, margin: Int = 0, blur: GaussianBlur? = nil, _ glyphs: GlyphStore
+    ) -> Sprite? {
+        let (width, height) = (shape.columns + 2 * margin, shape.rows + 2 * margin)
+        guard let surface = CairoSurface.image(format: CAIRO_FORMAT_A8, width: width, height: height) else {
             return nil
         }
         let painter = Painter(context: CairoContext(surface.raw), target: .pixels, glyphs: glyphs)
-        painter.context.matrix = CGAffineTransform(scaleX: shape.scale, y: shape.scale)
+        painter.context.matrix = CGAffineTransform(
+            a: shape.scale, b: 0, c: 0, d: shape.scale, tx: CGFloat(margin), ty: CGFloat(margin))
         if let line = shape.line {
             painter.stroke(shape.drawnShape, .color(.black), line)
         } else {
@@ -53,14 +88,11 @@ final class SpriteCache {
         }
         var sprite: Sprite?
         surface.withPixels { bytes, bytesPerRow in
+            blur?.apply(to: bytes, width: width, height: height, bytesPerRow: bytesPerRow, channels: 1)
             sprite = Sprite(
-                bytes, bytesPerRow: bytesPerRow, width: shape.columns, height: shape.rows,
-                middleColumn: shape.middleColumn, middleRow: shape.middleRow)
+                bytes, bytesPerRow: bytesPerRow, width: width, height: height,
+                middleColumn: shape.middleColumn.map { $0 + margin }, middleRow: shape.middleRow.map { $0 + margin })
         }
-        guard let sprite else { return nil }
-        if byteCount + sprite.byteCount > SpriteCache.byteLimit { removeAll() }
-        byteCount += sprite.byteCount
-        sprites[shape] = sprite
         return sprite
     }
 }

@@ -48,8 +48,10 @@ struct SpriteShape: Hashable {
 
     /// A shape on the surface as a sprite, and the pixels that it touches; nil for what is no sprite: paths, dashed
     /// lines, what is turned or stretched, and what has no straight parts and is large.
+    ///
+    /// - Parameter reach: how far each pixel is to be mixed with others, across which the middle has to be even.
     static func placed(
-        _ shape: DrawnShape, line: StrokeStyle?, _ matrix: CGAffineTransform
+        _ shape: DrawnShape, line: StrokeStyle?, _ matrix: CGAffineTransform, reach: Int = 0
     ) -> (shape: SpriteShape, area: PixelArea)? {
         guard matrix.isUniformScale else { return nil }
         let rect: CGRect
@@ -79,11 +81,11 @@ struct SpriteShape: Hashable {
         let cornerX = fixed(cornerSize.width * matrix.a)
         let cornerY = fixed(cornerSize.height * matrix.a)
         let across = Span(
-            start: fixed(x), end: fixed(x + width), half: half, isRound: kind == .ellipse, corner: cornerX, isContinuous
-        )
+            start: fixed(x), end: fixed(x + width), half: half, isRound: kind == .ellipse, corner: cornerX,
+            isContinuous, evenly: reach)
         let down = Span(
             start: fixed(y), end: fixed(y + height), half: half, isRound: kind == .ellipse, corner: cornerY,
-            isContinuous)
+            isContinuous, evenly: reach)
         let area = PixelArea(x: across.first, y: down.first, width: across.count, height: down.count)
         var result = SpriteShape(
             kind: kind, corner: [cornerX, cornerY], left: across.before, right: across.after, top: down.before,
@@ -147,7 +149,7 @@ private struct Span {
     /// How far a continuous corner reaches along its edge, in radii, and a bit more than that.
     private static let continuousReach = 1.53
 
-    init(start: Int64, end: Int64, half: Int64, isRound: Bool, corner: Int64, _ isContinuous: Bool) {
+    init(start: Int64, end: Int64, half: Int64, isRound: Bool, corner: Int64, _ isContinuous: Bool, evenly: Int) {
         let unit = SpriteShape.unit
         first = Int((start - half) >> 32)
         let last = (end + half + unit - 1) >> 32
@@ -159,9 +161,9 @@ private struct Span {
         // One pixel more on both sides, which what is rounded to 1/256 of a pixel may touch.
         let head = Int((before + reach + unit - 1) >> 32) + 1
         let tail = Int((after + reach + unit - 1) >> 32) + 1
-        if !isRound, count > head + tail {
-            keptCount = head + 1 + tail
-            middle = head
+        if !isRound, count > head + 2 * evenly + tail {
+            keptCount = head + 2 * evenly + 1 + tail
+            middle = head + evenly
         } else {
             keptCount = count
             middle = nil

@@ -128,6 +128,19 @@ struct FastPaintingTests {
         }
     }
 
+    @Test func shadowsEqualThoseThroughCairo() throws {
+        try compare(8000..<8100) { random, builder in
+            let shape = random.shape(within: FastPaintingTests.side)
+            let radius = random.generator.pick([0, 0.1, 1, 2.5, 4, 7, 12])
+            let offset = CGSize(width: random.place(-5...5), height: random.generator.pick([0, 2, -3.7]))
+            let color = random.color()
+            builder.withEffect(.shadow(color: color, radius: radius, offset: offset)) {
+                builder.fill(shape, .color(.pureGreen))
+                builder.fill(.rectangle(shape.bounds.insetBy(dx: 20, dy: 20)), .color(.pureBlue))
+            }
+        }
+    }
+
     /// Rounding adds up where many translucent drawings lie on each other.
     @Test func wholePicturesEqualCairos() throws {
         try compare(5000..<5120, tolerance: 3) { random, builder in
@@ -161,6 +174,9 @@ struct FastPaintingTests {
                     builder.stroke(random.shape(within: 100), .color(random.color()), style: random.line())
                     builder.fill(random.shape(within: 100), random.gradient(within: 100))
                     builder.glyphs(random.text(), origin: random.point(100), .color(random.color()))
+                    builder.withEffect(.shadow(color: random.color(), radius: 5, offset: .zero)) {
+                        builder.fill(random.shape(within: 100), .color(.white))
+                    }
                 }
             }
             let height = Int(100 * scale)
