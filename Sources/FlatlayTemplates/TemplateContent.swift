@@ -65,7 +65,10 @@ struct TemplateContent {
     private var collection: AnyView {
         let rows = sections.map { CollectionRow(section: $0.section, items: $0.items) }
         let sections = sections
-        let cell = { (indexPath: IndexPath, item: TemplateItem) in sections[item.section].cells[item.index] }
+        let cells = sections.map(\.cells)
+        // Any thread may make cells: what they are made of are values.
+        let cell: @Sendable (IndexPath, TemplateItem) -> AnyView = { _, item in cells[item.section].view(at: item.index)
+        }
         let supplementaryView = { (kind: String, indexPath: IndexPath) -> AnyView in
             guard sections.indices.contains(indexPath.section) else { return AnyView(EmptyView()) }
             return sections[indexPath.section].view(kind: kind, item: indexPath.item) ?? AnyView(EmptyView())

@@ -17,24 +17,29 @@ enum LongRunBenchmarks {
         defer { try? FileManager.default.removeItem(at: folder) }
         let pictures = try VariedPictures(folder: folder.path)
         var samples: [Int] = []
-        print("pictures  resident")
+        say("pictures  resident")
         for index in 0..<count {
             _ = try pictures.data(index)
             samples.append(residentBytes())
             if (index + 1) % max(1, count / 20) == 0 {
-                print("\(pad(index + 1, 8))  \(pad(residentBytes() / 1_000_000, 5)) MB")
+                say("\(pad(index + 1, 8))  \(pad(residentBytes() / 1_000_000, 5)) MB")
             }
         }
         let tenth = max(1, count / 10)
         let early = mean(samples[tenth..<min(2 * tenth, count)])
         let late = mean(samples.suffix(tenth))
-        print("second tenth \(early / 1_000_000) MB, last tenth \(late / 1_000_000) MB")
-        for reading in RenderCache.shared.statistics { print(reading) }
-        print("decoded images: \(ImageCache.shared.count), \(ImageCache.shared.byteCount) bytes")
+        say("second tenth \(early / 1_000_000) MB, last tenth \(late / 1_000_000) MB")
+        for reading in RenderCache.shared.statistics { say("\(reading)") }
+        say("decoded images: \(ImageCache.shared.count), \(ImageCache.shared.byteCount) bytes")
         guard Double(late) <= 1.05 * Double(early) else {
-            print("the memory grows")
+            say("the memory grows")
             exit(1)
         }
+    }
+
+    /// Prints a line at once, also to a file: a long run is looked at while it goes on.
+    private static func say(_ line: String) {
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
 
     private static func mean(_ samples: ArraySlice<Int>) -> Int {

@@ -3,7 +3,9 @@
 /// `yes`, `on` and `12:30` stay texts, unlike in YAML 1.1, where they were a truth value and a number of seconds.
 enum PlainScalar {
     static func value(of text: String) -> TemplateValue {
-        switch text {
+        // Most texts start with a letter that no other value starts with.
+        if let first = text.utf8.first, !isStart(first) { return .string(text) }
+        return switch text {
         case "", "~", "null", "Null", "NULL": .null
         case "true", "True", "TRUE": .bool(true)
         case "false", "False", "FALSE": .bool(false)
@@ -11,6 +13,14 @@ enum PlainScalar {
         case "-.inf", "-.Inf", "-.INF": .number(-.infinity, text: text)
         case ".nan", ".NaN", ".NAN": .number(.nan, text: text)
         default: number(text).map { .number($0, text: text) } ?? .string(text)
+        }
+    }
+
+    /// Whether a value that is no text may start with a byte.
+    private static func isStart(_ byte: UInt8) -> Bool {
+        switch UnicodeScalar(byte) {
+        case "0"..."9", "~", "n", "N", "t", "T", "f", "F", ".", "+", "-": true
+        default: false
         }
     }
 

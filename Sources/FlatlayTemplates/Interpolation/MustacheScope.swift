@@ -24,16 +24,9 @@ final class MustacheScope: MustacheParent {
     }
 
     private func variable(_ path: ValuePath, _ reference: TagReference) -> Any {
+        if reference.transforms.isEmpty { return evaluation.text(of: path, reference, node: node) ?? "" }
         let location = node.location(ofCharacter: reference.offset)
-        guard let value = evaluation.value(of: path, at: location, keyPath: node.path) else { return "" }
-        if !reference.transforms.isEmpty { return value.transformable }
-        guard let text = value.text else {
-            evaluation.reporter.report(
-                TemplateError(
-                    .notText(path: path.description, found: value.found), at: location, path: node.path))
-            return ""
-        }
-        return text
+        return evaluation.value(of: path, at: location, keyPath: node.path)?.transformable ?? ""
     }
 
     /// The value of a section: scopes for the elements of a list, a scope for a single value, or false. A value that
@@ -58,6 +51,18 @@ final class MustacheScope: MustacheParent {
 
     private func scope(_ value: TemplateValue) -> MustacheScope {
         MustacheScope(evaluation: evaluation.adding([:], current: value), references: references, node: node)
+    }
+}
+
+extension Evaluation {
+    /// How a value reads within a text; nil where it is missing or has no text, which is reported.
+    func text(of path: ValuePath, _ reference: TagReference, node: DocumentNode) -> String? {
+        if case .found(let value) = scope.resolve(path), let text = value.text { return text }
+        let location = node.location(ofCharacter: reference.offset)
+        guard let value = value(of: path, at: location, keyPath: node.path) else { return nil }
+        reporter.report(
+            TemplateError(.notText(path: path.description, found: value.found), at: location, path: node.path))
+        return nil
     }
 }
 

@@ -5,10 +5,17 @@ struct TextTemplate {
     private enum Form {
         /// One tag and nothing else: the value keeps its type.
         case value(TagReference)
+        /// Texts and tags of single values, side by side.
+        case pieces([Piece])
         /// Anything else, rendered by swift-mustache. Its tags carry numbers instead of names, see ``MustacheScope``.
         case text(MustacheTemplate, [TagReference])
         /// A text that can't be compiled, which was reported.
         case broken
+    }
+
+    private enum Piece {
+        case text(String)
+        case value(TagReference, ValuePath)
     }
 
     private let form: Form
@@ -21,7 +28,10 @@ struct TextTemplate {
     static func isNeeded(for text: String) -> Bool { text.contains("{{") }
 
     /// Compiles the text of a node.
-    init(_ text: String, node: DocumentNode) throws(TemplateError) {
+    ///
+    /// - Parameter joinsPieces: whether texts without sections and transforms are put together here; otherwise
+    ///   swift-mustache does it, to the same effect.
+    init(_ text: String, node: DocumentNode, joinsPieces: Bool = true) throws(TemplateError) {
         self.node = node
         let segments: [TagScanner.Segment]
         switch TagScanner.segments(of: text) {
@@ -35,6 +45,10 @@ struct TextTemplate {
                 form = .value(reference)
                 return
             }
+        }
+        if joinsPieces, let pieces = try Self.pieces(segments, node: node) {
+            form = .pieces(pieces)
+            return
         }
         var references: [TagReference] = []
         let rewritten = try Self.rewrite(segments, into: &references, node: node)
@@ -63,13 +77,55 @@ struct TextTemplate {
             let root = MustacheScope(evaluation: evaluation, references: references, node: node)
             let text = template.render(root)
             guard evaluation.reporter.errors.count == errorCount else { return nil }
-            // A number or a truth value that is put together is one; any other text stays as it is.
-            switch PlainScalar.value(of: text) {
-            case .number(let number, let text): return .number(number, text: text)
-            case .bool(let bool): return .bool(bool)
-            default: return .string(text)
+            return Self.typed(text)
+        case .pieces(let pieces):
+            return joined(pieces, in: evaluation).map(Self.typed)
+        }
+    }
+
+    /// A number or a truth value that is put together is one; any other text stays as it is.
+    private static func typed(_ text: String) -> TemplateValue {
+        switch PlainScalar.value(of: text) {
+        case .number(let number, let text): .number(number, text: text)
+        case .bool(let bool): .bool(bool)
+        default: .string(text)
+        }
+    }
+
+    /// The pieces side by side; nil where something is missing. All that is missing is reported.
+    private func joined(_ pieces: [Piece], in evaluation: Evaluation) -> String? {
+        var text = ""
+        var isWhole = true
+        for piece in pieces {
+            switch piece {
+            case .text(let plain): text += plain
+            case .value(let reference, let path):
+                let value = evaluation.text(of: path, reference, node: node)
+                if let value { text += value } else { isWhole = false }
             }
         }
+        return isWhole ? text : nil
+    }
+
+    /// The pieces of a text whose tags are all of single values, as they stand; nil where mustache is needed.
+    private static func pieces(
+        _ segments: [TagScanner.Segment], node: DocumentNode
+    ) throws(TemplateError) -> [Piece]? {
+        var pieces: [Piece] = []
+        for segment in segments {
+            switch segment {
+            case .text(let text):
+                // Mustache has rules of its own for lines.
+                guard !text.contains(where: \.isNewline) else { return nil }
+                pieces.append(.text(String(text)))
+            case .tag(let tag):
+                guard tag.kind == .variable else { return nil }
+                let reference = try reference(tag, node: node)
+                guard reference.transforms.isEmpty, let path = reference.path else { return nil }
+                pieces.append(.value(reference, path))
+            }
+        }
+        return pieces
     }
 
     /// Writes the template anew with a number for each name, and without the escapes that only HTML needs.

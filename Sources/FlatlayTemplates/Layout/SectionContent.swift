@@ -1,9 +1,9 @@
 import Flatlay
 
 /// An item: what it is across changes of data, and where it stands now.
-struct TemplateItem {
+struct TemplateItem: Sendable {
     /// What makes an item the same one after a change.
-    enum Identity: Hashable {
+    enum Identity: Equatable, Sendable {
         /// What the template says.
         case named(TemplateValue)
         /// Its section and its value; of equal values in one section, the first, the second and so on.
@@ -11,17 +11,51 @@ struct TemplateItem {
     }
 
     let identity: Identity
+    /// The hash of the identity: of a value with many names, it is computed once.
+    private let hash: Int
     /// The number of its section.
     let section: Int
     /// Its number in the section.
     let index: Int
+
+    /// An item that the template has a name for.
+    init(named name: TemplateValue, section: Int, index: Int) {
+        identity = .named(name)
+        hash = name.hashValue
+        (self.section, self.index) = (section, index)
+    }
+
+    /// An item that is known by its value.
+    init(_ value: HashedValue, in section: TemplateSection, occurrence: Int, number: Int, index: Int) {
+        identity = .value(value.value, section, occurrence: occurrence)
+        hash = value.hash &+ occurrence
+        self.section = number
+        self.index = index
+    }
+}
+
+/// A value with its hash.
+struct HashedValue: Hashable {
+    let value: TemplateValue
+    let hash: Int
+
+    init(_ value: TemplateValue) {
+        self.value = value
+        hash = value.hashValue
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(hash)
+    }
 }
 
 extension TemplateItem: Hashable {
-    static func == (left: TemplateItem, right: TemplateItem) -> Bool { left.identity == right.identity }
+    static func == (left: TemplateItem, right: TemplateItem) -> Bool {
+        left.hash == right.hash && left.identity == right.identity
+    }
 
     func hash(into hasher: inout Hasher) {
-        hasher.combine(identity)
+        hasher.combine(hash)
     }
 }
 
@@ -42,7 +76,7 @@ extension TemplateItem: CustomStringConvertible {
 }
 
 /// What makes a section the same one after a change: its identifier, or its number.
-struct TemplateSection: Hashable, CustomStringConvertible {
+struct TemplateSection: Hashable, Sendable, CustomStringConvertible {
     let identifier: TemplateValue
 
     var description: String { identifier.text ?? "a section" }
@@ -55,13 +89,13 @@ struct SectionContent {
     /// The items.
     var items: [TemplateItem]
     /// The view of each item.
-    var cells: [AnyView]
+    var cells: ItemViews
     /// The layout.
     var layout: SectionDescription
     /// Where the layout was written.
     var node: DocumentNode
     /// The views that accompany single items, by kind.
-    var itemViews: [String: [AnyView]] = [:]
+    var itemViews: [String: ItemViews] = [:]
     /// The views of the section: headers, footers.
     var sectionViews: [String: AnyView] = [:]
     /// What is behind the section.
@@ -71,7 +105,7 @@ struct SectionContent {
 
     /// A supplementary view of the section.
     func view(kind: String, item: Int) -> AnyView? {
-        if let views = itemViews[kind], views.indices.contains(item) { return views[item] }
+        if let views = itemViews[kind] { return views.view(at: item) }
         return sectionViews[kind]
     }
 }

@@ -93,45 +93,45 @@ struct SectionTemplate {
         description?.addBoundaryItems(for: supplementaryViews.keys.sorted())
         let section = TemplateSection(identifier: identifier?.value(in: evaluation) ?? .integer(index))
         var content = SectionContent(
-            section: section, items: [], cells: [], layout: description ?? .plainList, node: node["layout"] ?? node)
+            section: section, items: [], cells: ItemViews(cell, of: values, in: evaluation),
+            layout: description ?? .plainList, node: node["layout"] ?? node)
         let perItem = content.layout.itemKinds
-        var occurrences: [TemplateValue: Int] = [:]
-        for (itemIndex, value) in values.enumerated() where !evaluation.reporter.isFull {
-            let each = evaluation.forCell(["item": value, "index": .integer(itemIndex)])
-            let identity: TemplateItem.Identity
-            if let itemIdentifier {
-                identity = .named(itemIdentifier.value(in: each) ?? .null)
-            } else {
-                identity = .value(value, section, occurrence: occurrences[value, default: 0])
-                occurrences[value, default: 0] += 1
-            }
-            content.items.append(TemplateItem(identity: identity, section: index, index: itemIndex))
-            content.cells.append(Self.one(cell(each)))
-            for kind in perItem {
-                guard let view = supplementaryViews[kind] else { continue }
-                content.itemViews[kind, default: []].append(Self.one(view(each)))
-            }
+        for kind in perItem {
+            content.itemViews[kind] = supplementaryViews[kind].map { ItemViews($0, of: values, in: evaluation) }
         }
+        content.items = items(of: values, in: evaluation, section: section, number: index, kinds: perItem)
         for (kind, view) in supplementaryViews.sorted(by: { $0.key < $1.key }) where !perItem.contains(kind) {
-            content.sectionViews[kind] = Self.one(view(evaluation.forCell([:])))
+            content.sectionViews[kind] = AnyView.one(of: view(evaluation.forCell([:])))
         }
         if let background {
-            content.background = Self.one(background(evaluation.forCell([:])))
+            content.background = AnyView.one(of: background(evaluation.forCell([:])))
             content.backgroundInsets = backgroundInsets?.value(in: evaluation) ?? EdgeInsets()
         }
         return content
     }
 
-    private static func one(_ views: [AnyView]) -> AnyView {
-        views.count == 1 ? views[0] : AnyView(ViewList(views))
-    }
-}
-
-extension Evaluation {
-    /// The same for another cell, with a budget of its own.
-    fileprivate func forCell(_ names: [String: TemplateValue]) -> Evaluation {
-        Evaluation(
-            scope: Scope(parent: scope, names: names), reporter: reporter, resources: resources, budget: ViewBudget())
+    /// The items, whose cells and views of some kinds are checked and not made.
+    private func items(
+        of values: [TemplateValue], in evaluation: Evaluation, section: TemplateSection, number: Int, kinds: Set<String>
+    ) -> [TemplateItem] {
+        let views = [cell] + kinds.compactMap { supplementaryViews[$0] }
+        var items: [TemplateItem] = []
+        items.reserveCapacity(values.count)
+        var occurrences: [HashedValue: Int] = [:]
+        for (index, value) in values.enumerated() where !evaluation.reporter.isFull {
+            let each = evaluation.forItem(value, at: index)
+            if let itemIdentifier {
+                let name = itemIdentifier.value(in: each) ?? .null
+                items.append(TemplateItem(named: name, section: number, index: index))
+            } else {
+                let value = HashedValue(value)
+                let occurrence = occurrences[value, default: 0]
+                occurrences[value] = occurrence + 1
+                items.append(TemplateItem(value, in: section, occurrence: occurrence, number: number, index: index))
+            }
+            for view in views { _ = view.check(each) }
+        }
+        return items
     }
 }
 

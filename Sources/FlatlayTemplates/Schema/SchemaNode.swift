@@ -9,6 +9,10 @@ package indirect enum SchemaNode {
     case definition(String, () -> SchemaNode)
 }
 
+/// It is made and written on one thread. Saying so spares the compiler the question, which leads it round in circles.
+@available(*, unavailable)
+extension SchemaNode: Sendable {}
+
 extension SchemaNode {
     /// Values of one JSON type.
     package static func type(_ name: String) -> SchemaNode { .object([("type", .text(name))]) }

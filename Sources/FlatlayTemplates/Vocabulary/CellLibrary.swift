@@ -44,10 +44,10 @@ struct CellLibrary {
     func has(_ name: String) -> Bool { definitions[name] != nil }
 
     /// A cell as a view: its parameters are the names of the entry's mapping.
-    func use(of entry: DocumentNode.Entry, compiler: ViewCompiler) -> (Evaluation) -> AnyView? {
+    func use(of entry: DocumentNode.Entry, compiler: ViewCompiler) -> CompiledKind {
         guard let cell = cell(named: entry.key, at: entry, compiler: compiler),
             compiler.holds(levels: cell.levels, at: entry.value)
-        else { return { _ in nil } }
+        else { return .none }
         let reporter = compiler.context.reporter
         if entry.value.entries == nil, !entry.value.isNull {
             reporter.report(
@@ -65,17 +65,23 @@ struct CellLibrary {
         let defaults = cell.parameters.compactMap { parameter in
             parameter.defaultValue.map { (parameter.name, $0) }
         }
-        return { evaluation in
-            var names = Dictionary(defaults, uniquingKeysWith: { _, last in last })
+        let defaultNames = Dictionary(defaults, uniquingKeysWith: { _, last in last })
+        let inner = { (evaluation: Evaluation) -> Evaluation? in
+            var names = defaultNames
             for (name, template, node) in values {
                 guard let value = template == nil ? node.value : template?.node(in: evaluation)?.value else {
                     return nil
                 }
                 names[name] = value
             }
-            let views = cell.content(names.isEmpty ? evaluation : evaluation.adding(names))
-            return views.isEmpty ? nil : AnyView(ViewList(views))
+            return names.isEmpty ? evaluation : evaluation.adding(names)
         }
+        return CompiledKind(
+            make: { evaluation in
+                guard let views = inner(evaluation).map(cell.content.make), !views.isEmpty else { return nil }
+                return AnyView(ViewList(views))
+            },
+            check: { evaluation in inner(evaluation).map(cell.content.check) ?? false })
     }
 
     /// Compiles the cells that nothing uses, to find what is wrong with them.

@@ -16,6 +16,14 @@ struct Dynamic<Value> {
         }
     }
 
+    /// Whether data have no say in it.
+    var isConstant: Bool {
+        if case .constant = form { true } else { false }
+    }
+
+    /// Whether there is a value for the names in scope; what is wrong is reported.
+    func check(in evaluation: Evaluation) -> Bool { value(in: evaluation) != nil }
+
     /// The value for the names in scope; nil where something is wrong, which has been reported.
     func value(in evaluation: Evaluation) -> Value? {
         switch form {

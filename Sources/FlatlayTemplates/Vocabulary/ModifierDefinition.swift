@@ -8,7 +8,7 @@ struct ModifierDefinition {
     let summary: String
     private let makeSchema: () -> SchemaNode
     /// Turns its value into what is done to a view.
-    let compile: (DocumentNode, ViewCompiler) -> (AnyView, Evaluation) -> AnyView
+    let compile: (DocumentNode, ViewCompiler) -> CompiledModifier
 
     /// The schema of its value.
     var schema: SchemaNode { makeSchema() }
@@ -22,9 +22,9 @@ struct ModifierDefinition {
         makeSchema = { type.schema }
         compile = { node, compiler in
             let value = Dynamic(node, type, in: compiler.context)
-            return { view, evaluation in
-                value.value(in: evaluation).map { AnyView(apply(view, $0)) } ?? view
-            }
+            return CompiledModifier(
+                apply: { view, evaluation in value.value(in: evaluation).map { AnyView(apply(view, $0)) } ?? view },
+                check: value.isConstant ? nil : { _ = value.check(in: $0) })
         }
     }
 
@@ -51,10 +51,15 @@ struct ModifierDefinition {
                 Dynamic($0, .alignment, in: compiler.context)
             }
             let content = compiler.compileLayer(isPlaced ? node["content"] ?? node.removing(["alignment"]) : node)
-            return { view, evaluation in
-                let alignment = alignment.map { $0.value(in: evaluation) ?? .center } ?? .center
-                return AnyView(apply(view, ViewList(content(evaluation)), alignment))
-            }
+            return CompiledModifier(
+                apply: { view, evaluation in
+                    let alignment = alignment.map { $0.value(in: evaluation) ?? .center } ?? .center
+                    return AnyView(apply(view, ViewList(content(evaluation)), alignment))
+                },
+                check: { evaluation in
+                    _ = alignment?.check(in: evaluation)
+                    _ = content.check(evaluation)
+                })
         }
     }
 }

@@ -22,7 +22,7 @@ final class ViewCompiler {
         case .mapping(let entries): return compile(entries, of: node)
         case .sequence:
             context.reporter.report(.wrongType(expected: "a view", found: node.found), at: node)
-            return { _ in [] }
+            return .none
         }
     }
 
@@ -30,7 +30,9 @@ final class ViewCompiler {
     func compileLayer(_ node: DocumentNode) -> CompiledView {
         if let entries = node.entries, !Self.isStyle(entries) { return compile(node) }
         let style = Dynamic(node, ValueType<AnyShapeStyle>.style, in: context)
-        return { evaluation in style.value(in: evaluation).map { [AnyView(Rectangle().fill($0))] } ?? [] }
+        return CompiledView(
+            make: { evaluation in style.value(in: evaluation).map { [AnyView(Rectangle().fill($0))] } ?? [] },
+            check: { style.check(in: $0) })
     }
 
     /// Whether a mapping is a colour and not a view. `{ color: red, opacity: 0.5 }` is both, and the same as either.
@@ -44,46 +46,63 @@ final class ViewCompiler {
         guard cells.has(name) else {
             let suggestion = Suggestion.nearest(to: name, in: cells.names)
             context.reporter.report(.unknownCell(name, suggestion: suggestion, known: cells.names), at: node)
-            return { _ in [] }
+            return .none
         }
         let none = DocumentNode(.null, location: node.location, path: node.path)
         let entry = DocumentNode.Entry(key: name, keyLocation: node.location, value: none)
         let view = cells.use(of: entry, compiler: self)
-        return { evaluation in view(evaluation).map { [$0] } ?? [] }
+        return CompiledView(make: { evaluation in view.make(evaluation).map { [$0] } ?? [] }, check: view.check)
     }
 
     private func compileText(_ node: DocumentNode) -> CompiledView {
         let text = Dynamic(node, ValueType<String>.text, in: context)
-        return { evaluation in
-            guard evaluation.take(node) else { return [] }
-            return text.value(in: evaluation).map { [AnyView(Text(verbatim: $0))] } ?? []
-        }
+        return CompiledView(
+            make: { evaluation in
+                guard evaluation.take(node) else { return [] }
+                return text.value(in: evaluation).map { [AnyView(Text(verbatim: $0))] } ?? []
+            },
+            check: { evaluation in evaluation.take(node) && text.check(in: evaluation) })
     }
 
     private func compile(_ entries: [DocumentNode.Entry], of node: DocumentNode) -> CompiledView {
-        guard let kind = kind(of: node, entries) else { return { _ in [] } }
-        guard enter(entries.count, node) else { return { _ in [] } }
+        guard let kind = kind(of: node, entries) else { return .none }
+        guard enter(entries.count, node) else { return .none }
         defer { depth.leave(entries.count) }
-        let make = compileKind(kind)
+        let content = compileKind(kind)
         let modifiers = compileModifiers(entries.filter { $0.key != kind.key }, of: node)
+        let checks = modifiers.compactMap(\.check)
         let condition = node["if"].flatMap { ConditionNode($0, reporter: context.reporter) }
-        let build: CompiledView = { evaluation in
-            if let condition, !condition.holds(in: evaluation) { return [] }
-            guard evaluation.take(node), let view = make(evaluation) else { return [] }
-            return [modifiers.reduce(view) { $1($0, evaluation) }]
-        }
-        guard let written = node["repeat"] else { return build }
-        guard let repetition = Repetition(written, element: "element", reporter: context.reporter) else {
-            return { _ in [] }
-        }
-        return { evaluation in
-            var views: [AnyView] = []
-            for each in repetition.evaluations(in: evaluation) {
-                guard each.take(node) else { break }
-                views += build(each)
-            }
-            return views
-        }
+        let view = CompiledView(
+            make: { evaluation in
+                if let condition, !condition.holds(in: evaluation) { return [] }
+                guard evaluation.take(node), let view = content.make(evaluation) else { return [] }
+                return [modifiers.reduce(view) { $1.apply($0, evaluation) }]
+            },
+            check: { evaluation in
+                if let condition, !condition.holds(in: evaluation) { return false }
+                guard evaluation.take(node), content.check(evaluation) else { return false }
+                for check in checks { check(evaluation) }
+                return true
+            })
+        guard let written = node["repeat"] else { return view }
+        guard let repetition = Repetition(written, element: "element", reporter: context.reporter) else { return .none }
+        return CompiledView(
+            make: { evaluation in
+                var views: [AnyView] = []
+                for each in repetition.evaluations(in: evaluation) {
+                    guard each.take(node) else { break }
+                    views += view.make(each)
+                }
+                return views
+            },
+            check: { evaluation in
+                var hasViews = false
+                for each in repetition.evaluations(in: evaluation) {
+                    guard each.take(node) else { break }
+                    if view.check(each) { hasViews = true }
+                }
+                return hasViews
+            })
     }
 
     /// Compiles a cell, and answers how many levels of views it has.
@@ -132,15 +151,15 @@ final class ViewCompiler {
         return nil
     }
 
-    private func compileKind(_ entry: DocumentNode.Entry) -> (Evaluation) -> AnyView? {
+    private func compileKind(_ entry: DocumentNode.Entry) -> CompiledKind {
         if let definition = vocabulary.view(named: entry.key) { return definition.compile(entry.value, self) }
         return cells.use(of: entry, compiler: self)
     }
 
     private func compileModifiers(
         _ entries: [DocumentNode.Entry], of node: DocumentNode
-    ) -> [(AnyView, Evaluation) -> AnyView] {
-        entries.flatMap { entry -> [(AnyView, Evaluation) -> AnyView] in
+    ) -> [CompiledModifier] {
+        entries.flatMap { entry -> [CompiledModifier] in
             if entry.key == "modifiers" { return compileFurtherModifiers(entry.value) }
             if Vocabulary.commonNames.contains(entry.key) { return [] }
             if vocabulary.view(named: entry.key) != nil || cells.has(entry.key) { return [] }
@@ -152,14 +171,14 @@ final class ViewCompiler {
         }
     }
 
-    private func compileFurtherModifiers(_ node: DocumentNode) -> [(AnyView, Evaluation) -> AnyView] {
+    private func compileFurtherModifiers(_ node: DocumentNode) -> [CompiledModifier] {
         guard let elements = node.elements else {
             context.reporter.report(.wrongType(expected: "a list of modifiers", found: node.found), at: node)
             return []
         }
         guard enter(elements.count, node) else { return [] }
         defer { depth.leave(elements.count) }
-        return elements.flatMap { element -> [(AnyView, Evaluation) -> AnyView] in
+        return elements.flatMap { element -> [CompiledModifier] in
             guard let entries = element.entries else {
                 context.reporter.report(.wrongType(expected: "a modifier", found: element.found), at: element)
                 return []

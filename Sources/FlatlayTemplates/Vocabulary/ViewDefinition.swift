@@ -1,8 +1,5 @@
 import Flatlay
 
-/// Makes the views of a description for the names in scope: none where `if` does not hold, several where it repeats.
-typealias CompiledView = (Evaluation) -> [AnyView]
-
 /// A kind of view that templates know: its name, what it is, its schema and how it is made, in one place.
 struct ViewDefinition {
     /// The name: SwiftUI's, starting with a small letter.
@@ -11,7 +8,7 @@ struct ViewDefinition {
     let summary: String
     private let makeSchema: () -> SchemaNode
     /// Turns its value into what makes the view.
-    let compile: (DocumentNode, ViewCompiler) -> (Evaluation) -> AnyView?
+    let compile: (DocumentNode, ViewCompiler) -> CompiledKind
 
     /// The schema of its value.
     var schema: SchemaNode { makeSchema() }
@@ -28,7 +25,9 @@ struct ViewDefinition {
         makeSchema = { type.schema }
         compile = { node, compiler in
             let value = Dynamic(node, type, in: compiler.context)
-            return { evaluation in value.value(in: evaluation).map { AnyView(make($0)) } }
+            return CompiledKind(
+                make: { evaluation in value.value(in: evaluation).map { AnyView(make($0)) } },
+                check: { value.check(in: $0) })
         }
     }
 
@@ -44,10 +43,16 @@ struct ViewDefinition {
             let form = ContainerForm(node, reporter: compiler.context.reporter)
             let options = Dynamic(form.options, options, in: compiler.context)
             let children = form.children.map { compiler.compile($0) }
-            return { evaluation in
-                guard let options = options.value(in: evaluation) else { return nil }
-                return AnyView(make(options, ViewList(children.flatMap { $0(evaluation) })))
-            }
+            return CompiledKind(
+                make: { evaluation in
+                    guard let options = options.value(in: evaluation) else { return nil }
+                    return AnyView(make(options, ViewList(children.flatMap { $0(evaluation) })))
+                },
+                check: { evaluation in
+                    guard options.check(in: evaluation) else { return false }
+                    for child in children { _ = child.check(evaluation) }
+                    return true
+                })
         }
     }
 }
