@@ -93,7 +93,8 @@ struct Picture {
                 textMode: request.textMode, title: renderer.title, description: renderer.accessibilityDescription)
             return try SVGWriter(cache: renderer.cache, options: options).data(for: list)
         case .pdf:
-            return try PDFWriter(cache: renderer.cache, options: PDFOptions(title: renderer.title)).data(for: list)
+            let options = PDFOptions(title: renderer.title, threadLimit: renderer.threadLimit)
+            return try PDFWriter(cache: renderer.cache, options: options).data(for: list)
         }
     }
 }
