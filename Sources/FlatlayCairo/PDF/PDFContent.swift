@@ -130,13 +130,17 @@ final class PDFContent {
     }
 
     private func write(_ color: UInt32, gray: StaticString, color operation: StaticString) {
-        let components = [color >> 16, color >> 8 & 0xff, color & 0xff]
-        let isGray = components[0] == components[1] && components[1] == components[2]
-        for component in isGray ? components[...0] : components[...] {
-            source.append((Int(component) * 1000 + 127) / 255, decimals: 3)
-            source.append(UInt8(ascii: " "))
-        }
-        source.append(isGray ? gray : operation)
+        let (red, green, blue) = (color >> 16, color >> 8 & 0xff, color & 0xff)
+        component(red)
+        if red == green, green == blue { return source.append(gray) }
+        component(green)
+        component(blue)
+        source.append(operation)
+    }
+
+    private func component(_ byte: UInt32) {
+        source.append((Int(byte) * 1000 + 127) / 255, decimals: 3)
+        source.append(UInt8(ascii: " "))
     }
 
     /// Sets the state to one of the page's, which lasts until the end of ``saving(_:)``.
@@ -146,10 +150,9 @@ final class PDFContent {
         source.append(" gs\n")
     }
 
-    func setAlpha(_ thousandths: Int, name: (Int) -> String) {
-        guard state.alpha != thousandths else { return }
+    func setAlpha(_ thousandths: Int, name: String) {
         state.alpha = thousandths
-        use(name(thousandths))
+        use(name)
     }
 
     // MARK: Lines

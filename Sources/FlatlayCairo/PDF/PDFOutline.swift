@@ -24,6 +24,10 @@ struct PDFOutline: Hashable {
         case part(String)
     }
 
+    /// How often an outline is drawn anew before it becomes a part: an object takes about as much room as so many
+    /// outlines do, once they are packed.
+    static let inlineLimit = 8
+
     private let measure: ShapeMeasure
     private let operation: Operation
     private let reach: Int32

@@ -64,7 +64,7 @@ extension PDFPage {
         guard let part = part(of: items, within: items.bounds) else { return }
         let name = resources.name(part)
         content.saving {
-            content.setAlpha(thousandths(1), name: resources.alpha)
+            setAlpha(thousandths(1))
             for state in states { content.use(state) }
             content.source.append("/\(name) Do\n")
         }
@@ -76,7 +76,7 @@ extension PDFPage {
         guard let part = part(of: items, within: bounds) else { return }
         let (name, state) = (resources.name(part), resources.softMask(cover, isLuminosity: false))
         content.saving {
-            content.setAlpha(thousandths(1), name: resources.alpha)
+            setAlpha(thousandths(1))
             content.use(state)
             content.source.append("/\(name) Do\n")
         }

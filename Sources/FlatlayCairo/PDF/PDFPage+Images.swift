@@ -20,7 +20,7 @@ extension PDFPage {
 
     /// Draws an image, whose own coordinates go from 0 at the bottom to 1 at the top.
     func draw(_ name: String, in rect: CGRect, alpha: CGFloat) {
-        content.setAlpha(thousandths(alpha), name: resources.alpha)
+        setAlpha(thousandths(alpha))
         content.source.append("q ")
         content.matrix(CGAffineTransform(a: rect.width, b: 0, c: 0, d: -rect.height, tx: rect.minX, ty: rect.maxY))
         content.source.append("cm/")

@@ -35,10 +35,16 @@ extension PDFPage {
         Int((min(max(alpha * opacity, 0), 1) * 1000).rounded())
     }
 
+    /// Sets the opacity of what follows.
+    func setAlpha(_ thousandths: Int) {
+        guard content.state.alpha != thousandths else { return }
+        content.setAlpha(thousandths, name: resources.alpha(thousandths))
+    }
+
     private func withColor(_ color: ResolvedColor, _ use: PaintUse, _ draw: () -> Void) {
         let alpha = thousandths(CGFloat(color.opacity))
         guard alpha > 0 else { return }
-        content.setAlpha(alpha, name: resources.alpha)
+        setAlpha(alpha)
         switch use {
         case .fill: content.setFill(color)
         case .stroke: content.setStroke(color)
@@ -53,7 +59,7 @@ extension PDFPage {
         if hasOneOpacity {
             let alpha = thousandths(CGFloat(first.color.opacity))
             guard alpha > 0 else { return }
-            content.setAlpha(alpha, name: resources.alpha)
+            setAlpha(alpha)
             set(pattern, use)
             return draw()
         }
@@ -64,7 +70,7 @@ extension PDFPage {
         mask.source.append("f\n")
         let state = resources.softMask(resources.part(mask, bounds: box, isGroup: true), isLuminosity: true)
         content.saving {
-            content.setAlpha(thousandths(1), name: resources.alpha)
+            setAlpha(thousandths(1))
             content.use(state)
             set(pattern, use)
             draw()

@@ -40,7 +40,7 @@ extension PDFPage {
             fill.opacity == 1, color.opacity == 1, opacity == 1, line.canBeDrawn,
             line == shape || shape.isOutset(of: line, by: strokeStyle.lineWidth / 2)
         else { return false }
-        content.setAlpha(1000, name: resources.alpha)
+        setAlpha(1000)
         content.setFill(fill)
         content.setStroke(color)
         content.setLine(strokeStyle, dash: [], phase: 0)
@@ -48,7 +48,7 @@ extension PDFPage {
         return true
     }
 
-    /// Draws an outline with the paint that was set; in one colour, from the third time on as a part of the file. A
+    /// Draws an outline with the paint that was set; in one colour, and often enough, as a part of the file. A
     /// gradient would move with the part.
     private func draw(_ shape: DrawnShape, _ operation: PDFOutline.Operation, _ paint: Paint, reach: CGFloat) {
         guard case .color = paint, content.state.decimals == 3,
@@ -58,7 +58,7 @@ extension PDFPage {
             return content.source.append(operation.name)
         }
         switch outlines[outline, default: .count(0)] {
-        case .count(let count) where count < 2:
+        case .count(let count) where count < PDFOutline.inlineLimit:
             outlines[outline] = .count(count + 1)
             content.path(shape)
             content.source.append(operation.name)

@@ -55,9 +55,9 @@ struct PDFDifferentialTests {
         let stops = [
             GradientStop(color: .pureRed, location: 0), GradientStop(color: ResolvedColor(hex: 0x0000ff), location: 1),
         ]
-        let list = picture(200, 160) { builder in
-            for index in 0..<12 {
-                let frame = rect(CGFloat(index % 4) * 50 + 5, CGFloat(index / 4) * 50 + 5, 40, 40)
+        let list = picture(600, 400) { builder in
+            for index in 0..<96 {
+                let frame = rect(CGFloat(index % 12) * 50 + 5, CGFloat(index / 12) * 50 + 5, 40, 40)
                 let shape = DrawnShape.roundedRectangle(
                     frame, cornerSize: CGSize(width: 8, height: 8), style: index % 2 == 0 ? .circular : .continuous)
                 let end = CGPoint(x: frame.maxX, y: frame.maxY)
