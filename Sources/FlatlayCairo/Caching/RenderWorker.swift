@@ -9,6 +9,8 @@ package final class RenderWorker {
     package let faces: FontFaceCache
     /// What painters keep.
     let glyphs: GlyphStore
+    /// Where it paints and packs.
+    let bands = BandBuffers()
     private(set) var shapers: [PangoTextShaper] = []
 
     init() {

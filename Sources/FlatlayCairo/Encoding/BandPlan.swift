@@ -1,14 +1,14 @@
 /// How a picture is cut into bands, each of which one thread paints and packs.
 ///
-/// The cuts depend on the size of the picture alone, so that the file does, whoever paints it. A band is small enough to
-/// stay in a processor's cache from painting to packing, and so high that few drawings are painted for two bands.
+/// The cuts depend on the size of the picture alone, so that the file does, whoever paints it. What lies on a cut is
+/// painted for both bands, so bands are as high as keeps their memory small; pictures of fewer pixels are cut as well,
+/// to be painted on several cores.
 struct BandPlan: Equatable, Sendable {
-    /// The pixels of a usual band.
-    static let usualPixels = 524_288
-    /// The fewest rows of one that is not the last, unless a row alone has more than ``mostPixels``.
+    /// The most pixels of a band of more than a row: 4 MB.
+    static let mostPixels = 1_048_576
+    /// How many bands are worth having, however few pixels there are, as long as none is lower than ``leastRows``.
+    static let usefulCount = 4
     static let leastRows = 256
-    /// The most pixels of a band of more than a row.
-    static let mostPixels = 8 * usualPixels
     /// The most columns that are painted at once.
     static let tileWidth = 16_384
 
@@ -20,13 +20,13 @@ struct BandPlan: Equatable, Sendable {
     let rowsPerBand: Int
 
     init(width: Int, height: Int) {
-        self.width = max(1, width)
-        self.height = max(1, height)
-        let usual = min(max(BandPlan.leastRows, BandPlan.usualPixels / self.width), CairoSurface.sideLimit)
-        let most = max(1, min(usual, BandPlan.mostPixels / self.width))
+        let (columns, rows) = (max(1, width), max(1, height))
+        let count = max(
+            (columns * rows + BandPlan.mostPixels - 1) / BandPlan.mostPixels,
+            (rows + CairoSurface.sideLimit - 1) / CairoSurface.sideLimit,
+            min(BandPlan.usefulCount, rows / BandPlan.leastRows), 1)
         // Bands of about the same height, so that none is a sliver.
-        let count = (self.height + most - 1) / most
-        rowsPerBand = (self.height + count - 1) / count
+        self.init(width: columns, height: rows, rowsPerBand: (rows + count - 1) / count)
     }
 
     /// Bands of a height of one's own, for tests.

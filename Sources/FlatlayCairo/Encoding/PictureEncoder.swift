@@ -12,17 +12,6 @@ final class PictureEncoder: Sendable {
     private let cache: RenderCache
     private let needsAlpha = Atomic(false)
 
-    /// What one thread needs for its bands.
-    private final class Worker {
-        let lease: RenderCache.Lease
-        let pixels = ScratchBuffer()
-        let packer = StripPacker()
-
-        init(_ lease: RenderCache.Lease) {
-            self.lease = lease
-        }
-    }
-
     /// Strips without alphas were written to a file that needs them.
     private struct NeedsAlpha: Error {}
 
@@ -48,32 +37,32 @@ final class PictureEncoder: Sendable {
         // Strips are taken one at a time, in order, so the stream serves one thread at a time.
         nonisolated(unsafe) let stream = PNGStream(sink, size: size, scale: options.scale)
         try OrderedWork.run(
-            count: bands.plan.count, threads: options.threadCount, context: { Worker(cache.lease()) },
-            { worker, band in try self.strip(of: band, worker) },
-            take: { worker, band, strip in
+            count: bands.plan.count, threads: options.threadCount, context: { cache.lease() },
+            { lease, band in try self.strip(of: band, lease.worker) },
+            take: { lease, band, strip in
                 guard let isOpaque = stream.isOpaque else {
                     return try stream.begin(with: strip)
                 }
                 if isOpaque, !strip.isOpaque { throw NeedsAlpha() }
-                try stream.add(isOpaque == strip.isOpaque ? strip : self.strip(of: band, worker))
+                try stream.add(isOpaque == strip.isOpaque ? strip : self.strip(of: band, lease.worker))
             })
         try stream.finish()
     }
 
-    private func strip(of band: Int, _ worker: Worker) throws(RenderError) -> PixelStrip {
+    private func strip(of band: Int, _ worker: RenderWorker) throws(RenderError) -> PixelStrip {
         let (width, height) = (bands.region.width, bands.plan.rows(of: band).count)
-        let bytes = try worker.pixels.bytes(width * height * 4)
-        try bands.paint(band, into: bytes, with: worker.lease.worker)
+        let bytes = try worker.bands.pixels.bytes(width * height * 4)
+        try bands.paint(band, into: bytes, with: worker)
         return try bytes.withMemoryRebound(to: UInt32.self, capacity: width * height) {
             pixels throws(RenderError) -> PixelStrip in
             let rows = PixelRows(start: pixels, width: width, height: height, stride: width)
             if !needsAlpha.load(ordering: .relaxed),
-                let strip = try worker.packer.pack(rows, isOpaque: true, options.compression)
+                let strip = try worker.bands.packer.pack(rows, isOpaque: true, options.compression)
             {
                 return strip
             }
             needsAlpha.store(true, ordering: .relaxed)
-            guard let strip = try worker.packer.pack(rows, isOpaque: false, options.compression) else {
+            guard let strip = try worker.bands.packer.pack(rows, isOpaque: false, options.compression) else {
                 throw .encoding(code: 0)
             }
             return strip
