@@ -31,6 +31,9 @@ let package = Package(
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp libwebpmux"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
 
+        // What only C can tell the compiler.
+        .target(name: "CPixelRows"),
+
         // Models that know nothing of Flatlay.
         .target(name: "CoreGeometry"),
         .target(
@@ -48,8 +51,8 @@ let package = Package(
         .target(
             name: "FlatlayCairo",
             dependencies: [
-                "CoreGeometry", "FlatlayDrawing", "CPangoCairo", "CDeflate", "CHarfBuzz", "CISAL", "CPNG", "CTurboJPEG",
-                "CWebP", "CZlib",
+                "CoreGeometry", "FlatlayDrawing", "CPangoCairo", "CDeflate", "CHarfBuzz", "CISAL", "CPixelRows", "CPNG",
+                "CTurboJPEG", "CWebP", "CZlib",
             ]),
         .target(
             name: "Flatlay",

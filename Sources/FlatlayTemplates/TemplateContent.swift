@@ -75,14 +75,15 @@ struct TemplateContent {
         }
         if let flow = sections.first?.flow {
             return AnyView(
-                CollectionView(
-                    rows: rows, layout: { flow.makeLayout() }, cell: cell, supplementaryView: supplementaryView))
+                CollectionView(rows: rows, layout: { flow.makeLayout() }, concurrentCell: cell)
+                    .supplementaryView(supplementaryView))
         }
         return AnyView(
             CollectionView(
-                rows: rows, sectionLayoutProvider: Self.provider(of: sections), cell: cell,
-                supplementaryView: supplementaryView
-            ).decorationView { kind, indexPath in
+                rows: rows, sectionLayoutProvider: Self.provider(of: sections), concurrentCell: cell
+            )
+            .supplementaryView(supplementaryView)
+            .decorationView { kind, indexPath in
                 if sections.indices.contains(indexPath.section) { sections[indexPath.section].background }
             })
     }

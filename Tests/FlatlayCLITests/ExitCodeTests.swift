@@ -67,8 +67,8 @@ import Testing
             message: "flatlay: hello: font 'none.otf' was not found: check the path, which counts from the current "
                 + "folder unless it starts with /\n"),
         Case(
-            name: "picture that is too large", arguments: ["render", "hello.yaml", "--scale", "1000"], code: 1,
-            message: "flatlay: hello: the picture would have 100000×40000 pixels, over the limit of 32767 a side; "
+            name: "picture that is too large", arguments: ["render", "hello.yaml", "--scale", "20000"], code: 1,
+            message: "flatlay: hello: the picture would have 2000000×800000 pixels, over the limit of 1000000 a side; "
                 + "lower the scale, or divide the collection into several pictures\n"),
     ]
 

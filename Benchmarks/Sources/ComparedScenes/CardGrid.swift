@@ -17,14 +17,14 @@ public struct CardGrid: View {
     public var body: some View {
         CollectionView(
             rows: rows, layout: { UICollectionViewCompositionalLayout(section: CardGrid.section()) },
-            cell: { [cards, isClipped] _, index in CardCell(text: cards[index], isClipped: isClipped) },
-            supplementaryView: { _, indexPath in
-                Text("Section \(indexPath.section + 1)")
-                    .font(.custom("DejaVu Sans", size: 16).bold())
-                    .foregroundStyle(Color.black)
-                    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-            }
+            concurrentCell: { [cards, isClipped] _, index in CardCell(text: cards[index], isClipped: isClipped) }
         )
+        .supplementaryView { _, indexPath in
+            Text("Section \(indexPath.section + 1)")
+                .font(.custom("DejaVu Sans", size: 16).bold())
+                .foregroundStyle(Color.black)
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+        }
         .padding(.top, 5)
         .padding(.bottom, 1)
     }

@@ -8,7 +8,7 @@ struct TagCloud: View {
         CollectionView(
             rows: [CollectionRow(section: 0, items: Array(tags.indices))],
             layout: { UICollectionViewCompositionalLayout(section: TagCloud.section()) },
-            cell: { [tags] _, index in TagCell(text: tags[index]) })
+            concurrentCell: { [tags] _, index in TagCell(text: tags[index]) })
     }
 
     private static func section() -> NSCollectionLayoutSection {

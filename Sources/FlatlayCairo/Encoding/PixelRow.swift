@@ -1,25 +1,11 @@
+import CPixelRows
+
 /// Rows of premultiplied BGRA pixels as PNG stores them.
 enum PixelRow {
-    /// Writes three bytes a pixel. Four pixels become three words at once.
+    /// Writes three bytes a pixel.
     static func writeRGB(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>, width: Int) {
-        let words = UnsafeMutableRawPointer(target)
-        let whole = width & ~3
-        for x in stride(from: 0, to: whole, by: 4) {
-            // Red in the lowest byte, blue in the third.
-            let first = rgb(source[x])
-            let second = rgb(source[x + 1])
-            let third = rgb(source[x + 2])
-            let fourth = rgb(source[x + 3])
-            let place = x * 3
-            words.storeBytes(of: (first | second << 24).littleEndian, toByteOffset: place, as: UInt32.self)
-            words.storeBytes(of: (second >> 8 | third << 16).littleEndian, toByteOffset: place + 4, as: UInt32.self)
-            words.storeBytes(of: (third >> 16 | fourth << 8).littleEndian, toByteOffset: place + 8, as: UInt32.self)
-        }
-        for x in whole..<width {
-            let pixel = rgb(source[x])
-            target[x * 3] = UInt8(truncatingIfNeeded: pixel)
-            target[x * 3 + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-            target[x * 3 + 2] = UInt8(truncatingIfNeeded: pixel >> 16)
+        source.withMemoryRebound(to: UInt8.self, capacity: width * 4) {
+            pixel_rows_write_rgb($0, target, width)
         }
     }
 

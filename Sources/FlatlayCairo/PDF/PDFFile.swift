@@ -47,7 +47,7 @@ final class PDFFile {
     /// Writes an object where everyone can see it.
     func write(_ number: Int, _ write: (ByteBuffer) -> Void) {
         places[number] = .offset(output.count)
-        output.append(number)
+        output.append(digits: number)
         output.append(" 0 obj\n")
         write(output)
         output.append("\nendobj\n")
@@ -70,7 +70,7 @@ final class PDFFile {
             output.append("<<")
             output.append(entries)
             output.append("/Length ")
-            output.append(bytes.count)
+            output.append(digits: bytes.count)
             output.append(">>stream\n")
             output.append(bytes)
             output.append("\nendstream")
@@ -94,7 +94,7 @@ final class PDFFile {
         let head = "/Type/XRef/Size \(places.count)/W[1 4 3]/Root \(catalog) 0 R/Info \(info) 0 R"
         stream(table, entries: head, entries.bytes)
         output.append("startxref\n")
-        output.append(start)
+        output.append(digits: start)
         output.append("\n%%EOF\n")
         return output.takeData()
     }
@@ -104,9 +104,9 @@ final class PDFFile {
         guard !packedPlaces.isEmpty else { return 0 }
         let source = ByteBuffer(capacity: packedObjects.count + packedPlaces.count * 12)
         for (number, offset) in packedPlaces {
-            source.append(number)
+            source.append(digits: number)
             source.append(UInt8(ascii: " "))
-            source.append(offset)
+            source.append(digits: offset)
             source.append(UInt8(ascii: " "))
         }
         let first = source.count

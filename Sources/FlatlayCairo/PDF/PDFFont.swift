@@ -109,7 +109,7 @@ final class PDFFont {
         for (_, glyph) in codes {
             if Int(glyph.code) != next {
                 if next >= 0 { source.append("]") }
-                source.append(Int(glyph.code))
+                source.append(digits: Int(glyph.code))
                 source.append("[")
             } else {
                 source.append(UInt8(ascii: " "))

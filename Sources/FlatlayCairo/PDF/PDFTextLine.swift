@@ -83,7 +83,7 @@ struct PDFTextLine {
         if abs(distance) > PDFTextLine.tolerance, abs(distance) < 1e7 {
             let units = Int(distance.rounded())
             if isOpen { source.append(")") } else { open() }
-            source.append(-units)
+            source.append(digits: -units)
             source.append("(")
             pen.x += CGFloat(units) * run.size / 1000
         } else if !isOpen {

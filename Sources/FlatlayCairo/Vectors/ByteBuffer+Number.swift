@@ -9,8 +9,8 @@ extension ByteBuffer {
         append(Int(scaled), decimals: decimals)
     }
 
-    /// Appends a whole number.
-    func append(_ value: Int) {
+    /// Appends a whole number in digits. It has a name of its own, since a byte may be written as a number, too.
+    func append(digits value: Int) {
         append(value, decimals: 0)
     }
 

@@ -77,8 +77,8 @@ import Testing
             name: "unknown variant", job: #"{"template": "card.yaml", "variant": "wid"}"#,
             message: "template: unknown variant 'wid'; did you mean 'wide'?"),
         Case(
-            name: "picture that is too large", job: #"{"template": "card.yaml", "scale": 1000}"#,
-            message: "picture: the picture would have 120000×20000 pixels, over the limit of 32767 a side; "
+            name: "picture that is too large", job: #"{"template": "card.yaml", "scale": 20000}"#,
+            message: "picture: the picture would have 2400000×400000 pixels, over the limit of 1000000 a side; "
                 + "lower the scale, or divide the collection into several pictures"),
         Case(
             name: "file that can't be written", job: #"{"template": "card.yaml", "output": "card.yaml/x.png"}"#,
