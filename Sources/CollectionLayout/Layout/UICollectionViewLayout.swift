@@ -253,7 +253,7 @@ extension UICollectionViewLayout {
     }
 
     private func makeAttributes() -> UICollectionViewLayoutAttributes {
-        let type = Self.layoutAttributesClass
+        let type: AnyClass = Self.layoutAttributesClass
         // Few layouts have a class of their own, and a cast takes longer than all the rest.
         if type == UICollectionViewLayoutAttributes.self { return UICollectionViewLayoutAttributes() }
         return ((type as? UICollectionViewLayoutAttributes.Type) ?? UICollectionViewLayoutAttributes.self).init()

@@ -21,7 +21,7 @@ extension CollectionView where Section: Sendable, Item: Sendable {
     /// and values of the environment that are not `Sendable`.
     @inlinable
     @_disfavoredOverload
-    public init<Cell: View>(
+    public init<Cell: View & SendableMetatype>(
         rows: [CollectionRow<Section, Item>],
         sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         @ViewBuilder concurrentCell: @escaping @Sendable (IndexPath, Item) -> Cell
@@ -35,7 +35,7 @@ extension CollectionView where Section: Sendable, Item: Sendable {
     /// A collection with any layout, whose cells are made, measured and drawn on all cores.
     @inlinable
     @_disfavoredOverload
-    public init<Cell: View>(
+    public init<Cell: View & SendableMetatype>(
         rows: [CollectionRow<Section, Item>],
         layout: @escaping () -> UICollectionViewLayout,
         @ViewBuilder concurrentCell: @escaping @Sendable (IndexPath, Item) -> Cell
@@ -48,7 +48,7 @@ extension CollectionView where Section: Sendable, Item: Sendable {
     /// A collection of a snapshot with a compositional layout, whose cells are made, measured and drawn on all cores.
     @inlinable
     @_disfavoredOverload
-    public init<Cell: View>(
+    public init<Cell: View & SendableMetatype>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
         sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         @ViewBuilder concurrentCell: @escaping @Sendable (IndexPath, Item) -> Cell
@@ -62,7 +62,7 @@ extension CollectionView where Section: Sendable, Item: Sendable {
     /// A collection of a snapshot with any layout, whose cells are made, measured and drawn on all cores.
     @inlinable
     @_disfavoredOverload
-    public init<Cell: View>(
+    public init<Cell: View & SendableMetatype>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
         layout: @escaping () -> UICollectionViewLayout,
         @ViewBuilder concurrentCell: @escaping @Sendable (IndexPath, Item) -> Cell
