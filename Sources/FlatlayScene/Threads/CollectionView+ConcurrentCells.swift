@@ -21,55 +21,63 @@ extension CollectionView where Section: Sendable, Item: Sendable {
     /// and values of the environment that are not `Sendable`.
     @inlinable
     @_disfavoredOverload
-    public init<Cell: View & SendableMetatype>(
+    public init<Cell: View>(
         rows: [CollectionRow<Section, Item>],
         sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         @ViewBuilder concurrentCell: @escaping @Sendable (IndexPath, Item) -> Cell
     ) {
+        // Views belong to no actor, so neither do their types, which is what the closure takes along unseen.
+        nonisolated(unsafe) let make: (IndexPath, Item) -> AnyView = { AnyView(concurrentCell($0, $1)) }
         self.init(
             source: CollectionSource.checked(rows),
             layout: { UICollectionViewCompositionalLayout(sectionProvider: sectionLayoutProvider) },
-            concurrentCell: { AnyView(concurrentCell($0, $1)) })
+            concurrentCell: { make($0, $1) })
     }
 
     /// A collection with any layout, whose cells are made, measured and drawn on all cores.
     @inlinable
     @_disfavoredOverload
-    public init<Cell: View & SendableMetatype>(
+    public init<Cell: View>(
         rows: [CollectionRow<Section, Item>],
         layout: @escaping () -> UICollectionViewLayout,
         @ViewBuilder concurrentCell: @escaping @Sendable (IndexPath, Item) -> Cell
     ) {
+        // Views belong to no actor, so neither do their types, which is what the closure takes along unseen.
+        nonisolated(unsafe) let make: (IndexPath, Item) -> AnyView = { AnyView(concurrentCell($0, $1)) }
         self.init(
             source: CollectionSource.checked(rows), layout: layout,
-            concurrentCell: { AnyView(concurrentCell($0, $1)) })
+            concurrentCell: { make($0, $1) })
     }
 
     /// A collection of a snapshot with a compositional layout, whose cells are made, measured and drawn on all cores.
     @inlinable
     @_disfavoredOverload
-    public init<Cell: View & SendableMetatype>(
+    public init<Cell: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
         sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         @ViewBuilder concurrentCell: @escaping @Sendable (IndexPath, Item) -> Cell
     ) {
+        // Views belong to no actor, so neither do their types, which is what the closure takes along unseen.
+        nonisolated(unsafe) let make: (IndexPath, Item) -> AnyView = { AnyView(concurrentCell($0, $1)) }
         self.init(
             source: CollectionSource.checked(snapshot),
             layout: { UICollectionViewCompositionalLayout(sectionProvider: sectionLayoutProvider) },
-            concurrentCell: { AnyView(concurrentCell($0, $1)) })
+            concurrentCell: { make($0, $1) })
     }
 
     /// A collection of a snapshot with any layout, whose cells are made, measured and drawn on all cores.
     @inlinable
     @_disfavoredOverload
-    public init<Cell: View & SendableMetatype>(
+    public init<Cell: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
         layout: @escaping () -> UICollectionViewLayout,
         @ViewBuilder concurrentCell: @escaping @Sendable (IndexPath, Item) -> Cell
     ) {
+        // Views belong to no actor, so neither do their types, which is what the closure takes along unseen.
+        nonisolated(unsafe) let make: (IndexPath, Item) -> AnyView = { AnyView(concurrentCell($0, $1)) }
         self.init(
             source: CollectionSource.checked(snapshot), layout: layout,
-            concurrentCell: { AnyView(concurrentCell($0, $1)) })
+            concurrentCell: { make($0, $1) })
     }
 
     @usableFromInline
