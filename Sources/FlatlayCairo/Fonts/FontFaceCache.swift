@@ -28,25 +28,16 @@ public final class FontFaceCache {
         FreeTypeEnvironment.pin()
     }
 
-    deinit {
-        for case let fontFace? in faces.values { cairo_font_face_destroy(fontFace) }
-    }
-
     /// How many of Cairo's faces are kept.
     var count: Int { faces.count }
 
-    private func removeAll() {
-        for case let fontFace? in faces.values { cairo_font_face_destroy(fontFace) }
-        faces = [:]
-    }
-
-    /// The `cairo_font_face_t` of a face, which belongs to the cache and is to be used before the next is asked for; nil
+    /// The `cairo_font_face_t` of a face, which lives as long as the process; nil
     /// where its file cannot be read.
     public func cairoFontFace(for face: FontFace) -> OpaquePointer? {
         if let known = faces[face] { return known }
         let isReadable = FileManager.default.isReadableFile(atPath: face.path) && OpenFontFiles.keep(face)
-        let fontFace = isReadable ? CairoFontFace.make(of: face) : nil
-        if faces.count >= FontFaceCache.faceLimit { removeAll() }
+        let fontFace = isReadable ? LastingFontFaces.face(face) : nil
+        if faces.count >= FontFaceCache.faceLimit { faces = [:] }
         faces[face] = .some(fontFace)
         return fontFace
     }

@@ -23,8 +23,7 @@ enum OpenFontFiles {
         let key = Key(path: face.path, index: face.index)
         return files.withLock { files in
             if files.contains(key) { return true }
-            guard let fontFace = CairoFontFace.make(of: face) else { return false }
-            defer { cairo_font_face_destroy(fontFace) }
+            guard let fontFace = LastingFontFaces.face(face) else { return false }
             var identity = cairo_matrix_t()
             cairo_matrix_init_identity(&identity)
             var size = cairo_matrix_t()

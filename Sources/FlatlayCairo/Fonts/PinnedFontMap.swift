@@ -55,6 +55,7 @@ final class PinnedFontMap {
             let id = FontPattern.int(pattern, FontPattern.faceNumber), var face = library.record(id)?.face
         else { return nil }
         face.variations = FontPattern.string(pattern, FC_FONT_VARIATIONS) ?? ""
+        LastingFontFaces.keep(faceOf: font)
         if facesByFont.count >= 512 { releaseFonts() }
         g_object_ref(font)
         let mapped = (face, library.countsForHeight(id))

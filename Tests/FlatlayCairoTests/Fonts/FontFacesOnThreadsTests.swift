@@ -1,0 +1,40 @@
+import FlatlayDrawing
+import Foundation
+import Testing
+
+@testable import FlatlayCairo
+
+/// Cairo shares its list of a file's faces between threads without a lock.
+@Suite("Faces of a font that come and go on several threads at once")
+struct FontFacesOnThreadsTests {
+    @Test("do no harm where they are opened")
+    func faces() throws {
+        let fonts = try FontLibraryTests.fonts.get()
+        let known = try #require(fonts.record(fonts.face(for: FontDescriptor(family: .serif)).id)).face
+        let opened = ConcurrentWork.map(count: 4, threads: 4) {
+        } _: { _, thread in
+            // More places on an axis than a cache keeps, so that it gives faces back again and again.
+            let cache = FontFaceCache()
+            return (0..<20000).count { round in
+                var face = known
+                face.variations = "wght=\(1 + (round + thread * 300) % 600)"
+                return cache.cairoFontFace(for: face) != nil
+            }
+        }
+        #expect(opened == [20000, 20000, 20000, 20000])
+    }
+
+    @Test("do no harm where text is shaped in them")
+    func maps() throws {
+        let fonts = try FontLibraryTests.fonts.get()
+        let shaped = ConcurrentWork.map(count: 4, threads: 4) {
+        } _: { _, _ in
+            (0..<40).map { round -> ShapedText in
+                let text = TextSpan("Łódź fi " + (round % 2 == 0 ? "→" : "日本"))
+                return PangoTextShaper(fonts: fonts).shape([text], style: ParagraphStyle(), width: 40, height: nil)
+            }
+        }
+        for texts in shaped { #expect(texts == shaped[0]) }
+        #expect(shaped[0].allSatisfy { $0.size.width > 0 })
+    }
+}
