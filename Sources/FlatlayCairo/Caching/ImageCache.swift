@@ -5,7 +5,7 @@ import Synchronization
 /// Decoded images, so that a file is decoded once however many pictures show it.
 ///
 /// ```swift
-/// let images = ImageCache(byteLimit: 64 << 20)
+/// let images = ImageCache(byteLimit: 16 << 20)
 /// renderer.images = FileImageResolver(folders: ["Assets"], cache: images)
 /// ```
 ///
@@ -13,7 +13,7 @@ import Synchronization
 /// the same image at once, one decodes it and the other waits. A file that has changed is decoded anew. When the images
 /// take more memory than the limit, those go that were not asked for the longest.
 public final class ImageCache: Sendable {
-    /// The cache of resolvers that are given none; it holds 256 MB.
+    /// The cache of resolvers that are given none; it holds 64 MB.
     public static let shared = ImageCache()
 
     /// The most bytes that the images kept take.
@@ -84,7 +84,7 @@ public final class ImageCache: Sendable {
     private let contents = Mutex(Contents())
 
     /// An empty cache that holds so many bytes at most.
-    public init(byteLimit: Int = 256 << 20) {
+    public init(byteLimit: Int = 64 << 20) {
         self.byteLimit = max(0, byteLimit)
     }
 

@@ -69,6 +69,7 @@ public final class RenderCache: Sendable {
     }
 
     private func giveBack(_ worker: RenderWorker, generation: Int) {
+        worker.trim()
         let worker = Idle(worker: worker)
         state.withLock { state in
             guard state.generation == generation, state.idle.count < idleLimit else { return }

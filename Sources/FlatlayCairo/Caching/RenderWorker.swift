@@ -3,7 +3,7 @@ import FlatlayDrawing
 /// What one thread keeps from picture to picture: shaped text, opened fonts, painted glyphs and shapes.
 package final class RenderWorker {
     /// How many libraries' shapers are kept.
-    private static let shaperLimit = 4
+    private static let shaperLimit = 2
 
     /// The opened fonts.
     package let faces: FontFaceCache
@@ -26,9 +26,14 @@ package final class RenderWorker {
             shaper = shapers.remove(at: known)
         } else {
             if shapers.count >= RenderWorker.shaperLimit { shapers.removeFirst() }
-            shaper = PangoTextShaper(fonts: library)
+            shaper = PangoTextShaper(fonts: library, faces: faces)
         }
         shapers.append(shaper)
         return shaper
+    }
+
+    /// Forgets what only one large picture needs.
+    func trim() {
+        for shaper in shapers { shaper.trim() }
     }
 }

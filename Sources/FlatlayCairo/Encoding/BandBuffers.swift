@@ -2,4 +2,7 @@
 final class BandBuffers {
     let pixels = ScratchBuffer()
     let packer = StripPacker()
+
+    /// How much memory they have.
+    var byteCount: Int { pixels.byteCount + packer.byteCount }
 }

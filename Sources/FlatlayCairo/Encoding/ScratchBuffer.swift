@@ -5,6 +5,9 @@ final class ScratchBuffer {
     private var start: UnsafeMutableRawPointer?
     private var capacity = 0
 
+    /// How much memory it has.
+    var byteCount: Int { capacity }
+
     deinit {
         free(start)
     }

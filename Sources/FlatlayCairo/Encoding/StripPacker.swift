@@ -17,6 +17,9 @@ final class StripPacker {
     let filteredRows = ScratchBuffer()
     let opener = BlockOpener()
 
+    /// How much memory its buffers have.
+    var byteCount: Int { piece.byteCount + sampled.byteCount + plainRows.byteCount + filteredRows.byteCount }
+
     /// Packs rows.
     ///
     /// - Parameter isOpaque: whether alphas are left out.

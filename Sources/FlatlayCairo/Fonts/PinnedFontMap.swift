@@ -63,6 +63,15 @@ final class PinnedFontMap {
         return mapped
     }
 
+    /// How many fonts, each a face in a size, are known.
+    var fontCount: Int { facesByFont.count }
+
+    /// Forgets all fonts, and has Pango forget them: it keeps hundreds, some 20 KB each, and parts of their files.
+    func forgetFonts() {
+        releaseFonts()
+        pango_fc_font_map_cache_clear(OpaquePointer(map))
+    }
+
     private func releaseFonts() {
         for font in facesByFont.keys { g_object_unref(font) }
         facesByFont = [:]

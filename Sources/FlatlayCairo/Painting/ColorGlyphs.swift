@@ -10,7 +10,7 @@ final class ColorGlyphs {
 
     private let outlines: GlyphOutlines
     /// With more than this many bytes, all is forgotten.
-    private static let byteLimit = 32_000_000
+    static let byteLimit = 16_000_000
 
     private var pictures: [Key: GlyphBitmap?] = [:]
     /// About how much memory the pictures take.

@@ -12,7 +12,7 @@ final class GlyphMasks {
     static let sizeLimit: CGFloat = 128
     static let phases = 4
     /// With more than this many bytes, all is forgotten.
-    static let byteLimit = 16_000_000
+    static let byteLimit = 8_000_000
 
     private struct Font: Hashable {
         var face: FontFace

@@ -24,7 +24,7 @@ final class GradientTables {
     }
 
     /// With more than this many bytes, all is forgotten.
-    private static let byteLimit = 1_000_000
+    static let byteLimit = 1_000_000
 
     private var tables: [Key: Table] = [:]
     /// About how much memory the tables take.

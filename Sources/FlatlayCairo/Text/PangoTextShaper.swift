@@ -35,9 +35,14 @@ public final class PangoTextShaper: TextShaping {
 
     /// A shaper that may be told to leave every text to Pango's layout of paragraphs, which takes longer and has the same
     /// results.
-    package init(fonts: FontLibrary, usesLayoutOnly: Bool) {
+    package convenience init(fonts: FontLibrary, usesLayoutOnly: Bool) {
+        self.init(fonts: fonts, faces: FontFaceCache(), usesLayoutOnly: usesLayoutOnly)
+    }
+
+    /// - Parameter faces: opens the faces that measures are read from.
+    init(fonts: FontLibrary, faces: FontFaceCache, usesLayoutOnly: Bool = false) {
         self.fonts = fonts
-        fontSource = TextFontSource(fonts: fonts)
+        fontSource = TextFontSource(fonts: fonts, faces: faces)
         plainTexts = usesLayoutOnly ? nil : PlainTextShaper(fonts: fontSource)
     }
 
@@ -62,6 +67,21 @@ public final class PangoTextShaper: TextShaping {
     package func removeAll() {
         cache.removeAll()
     }
+
+    /// How many fonts, each a face in a size, are kept.
+    var fontCount: Int { fontSource.fontCount }
+
+    /// Forgets what is beyond the limits of a shaper that nobody uses at the moment.
+    func trim() {
+        cache.trim(to: PangoTextShaper.restingByteCount)
+        guard fontCount > PangoTextShaper.restingFontCount else { return }
+        plainTexts?.forgetFonts()
+        fontSource.forgetFonts()
+    }
+
+    /// What is kept from picture to picture; within one picture it may be more.
+    static let restingByteCount = 8 << 20
+    static let restingFontCount = 256
 
     /// The vertical measures of a font.
     public func metrics(of font: FontDescriptor) -> FontMetrics {

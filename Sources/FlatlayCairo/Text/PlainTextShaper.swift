@@ -24,6 +24,12 @@ final class PlainTextShaper {
         pango_glyph_string_free(string)
     }
 
+    /// Forgets the fonts, which hold those of Pango.
+    func forgetFonts() {
+        plainFonts = [:]
+        last = nil
+    }
+
     /// The shaped text; nil for a text that is not plain, or that needs more than one line.
     func shape(_ spans: [TextSpan], style: ParagraphStyle, limits: TextLimits) -> ShapedText? {
         guard spans.count == 1, spans[0].attachment == nil, !spans[0].kerning.isNaN else { return nil }

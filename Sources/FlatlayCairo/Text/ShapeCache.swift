@@ -107,6 +107,12 @@ final class ShapeCache {
         (young, old) = (Generation(), Generation())
     }
 
+    /// Forgets the texts of the longest while ago, until the rest takes no more than so many bytes.
+    func trim(to byteCount: Int) {
+        if self.byteCount > byteCount { old = Generation() }
+        if young.byteCount > byteCount { young = Generation() }
+    }
+
     /// A result for the room given, if one is known.
     func result(for key: Key, _ limits: TextLimits) -> ShapedText? {
         if let known = young.results[key] { return known.entries.last { $0.holds(for: limits) }?.text }

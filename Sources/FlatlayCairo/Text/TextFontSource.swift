@@ -17,17 +17,29 @@ final class TextFontSource {
     }
 
     let fonts: FontLibrary
-    private let faces = FontFaceCache()
+    private let faces: FontFaceCache
     private var primaries: [FontDescriptor: (record: FontFaceRecord, substitute: String?)] = [:]
     private var standIns: [FontDescriptor.Family: FontStandIn] = [:]
     private var maps: [PinnedFontMap] = []
-    /// How often the smaller maps were dropped: who holds one should do the same.
+    /// How often maps, or their fonts, were dropped: who holds one should do the same.
     private(set) var mapGeneration = 0
     private var wholeMap: PinnedFontMap?
     private var descriptions = FontDescriptionCache()
 
-    init(fonts: FontLibrary) {
+    /// - Parameter faces: opens the faces that measures are read from.
+    init(fonts: FontLibrary, faces: FontFaceCache = FontFaceCache()) {
         self.fonts = fonts
+        self.faces = faces
+    }
+
+    /// How many fonts, each a face in a size, the maps hold.
+    var fontCount: Int { maps.reduce(wholeMap?.fontCount ?? 0) { $0 + $1.fontCount } }
+
+    /// Has all maps forget their fonts. Who holds one of those should do the same.
+    func forgetFonts() {
+        for map in maps { map.forgetFonts() }
+        wholeMap?.forgetFonts()
+        mapGeneration += 1
     }
 
     /// The faces that a text in one font needs; nil where no font of the library can be read any more.

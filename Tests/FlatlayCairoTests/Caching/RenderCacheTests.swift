@@ -41,6 +41,30 @@ import Testing
         #expect(cache.statistics.first { $0.name == "shaped text" }?.count == 3)
     }
 
+    @Test("what one large picture needed is not kept")
+    func resting() throws {
+        let cache = RenderCache(idleLimit: 1)
+        let library = try FontLibrary()
+        do {
+            let lease = cache.lease()
+            let shaper = lease.worker.shaper(of: library)
+            for size in 0..<200 {
+                let font = FontDescriptor(size: 10 + CGFloat(size) / 10)
+                for text in ["漢字", String(repeating: "word ", count: 250)] {
+                    _ = shaper.shape([TextSpan(text, font: font)], style: ParagraphStyle(), width: 300, height: nil)
+                }
+            }
+            #expect(shaper.fontCount > PangoTextShaper.restingFontCount)
+            #expect(shaper.byteCount > PangoTextShaper.restingByteCount)
+        }
+        let fonts = try #require(cache.statistics.first { $0.name == "fonts of text" })
+        let limit = try #require(fonts.countLimit)
+        #expect(fonts.count <= limit)
+        let text = try #require(cache.statistics.first { $0.name == "shaped text" })
+        #expect(text.byteCount <= PangoTextShaper.restingByteCount)
+        #expect(!cache.statistics.contains { $0.byteCount > $0.byteLimit ?? .max })
+    }
+
     @Test("what is lent while everything is forgotten is not kept either")
     func forgottenLater() throws {
         let cache = RenderCache()

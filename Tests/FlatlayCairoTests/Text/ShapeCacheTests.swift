@@ -68,6 +68,25 @@ struct ShapeCacheTests {
         #expect(cache.result(for: Self.key("1999"), Self.anywhere) == nil)
     }
 
+    @Test("rest with less, of which the last stay")
+    func resting() throws {
+        let cache = ShapeCache(limits: ShapeCache.Limits(count: .max, byteCount: 100_000))
+        let shaped = try TextFixture().shape("twenty characters ..")
+        func insert(_ names: Range<Int>) {
+            for name in names { cache.insert(shaped, for: Self.key("\(name)"), Self.anywhere) }
+        }
+        insert(0..<10)
+        let size = cache.byteCount
+        cache.trim(to: size)
+        #expect(cache.count == 10)
+        while cache.result(for: Self.key("0"), Self.anywhere) != nil, cache.byteCount < 150_000 { insert(10..<2000) }
+        cache.trim(to: 100_000 + size)
+        #expect(cache.result(for: Self.key("1999"), Self.anywhere) != nil)
+        #expect(cache.byteCount <= 100_000 + size)
+        cache.trim(to: 0)
+        #expect(cache.count == 0 && cache.byteCount == 0)
+    }
+
     @Test("in many rooms are kept in the last of them")
     func manyRooms() {
         let cache = ShapeCache()
