@@ -26,8 +26,8 @@ struct GlyphItemReader {
     private let isEllipsis: Bool
     private let font: UnsafeMutablePointer<PangoFont>?
     private let visible: Range<Int>
-    /// The points that Pango added to each cluster.
-    private let letterSpacing: CGFloat
+    /// What Pango added before and after each cluster.
+    private let spacing: LetterSpacing
     /// The glyphs that Pango took half of the letter spacing from: the outermost of the line that have a width.
     private let trimmedGlyphs: (left: Int?, right: Int?)
 
@@ -51,7 +51,7 @@ struct GlyphItemReader {
         isRightToLeft = analysis.level & 1 == 1
         isEllipsis = Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
         font = analysis.font
-        letterSpacing = isEllipsis ? 0 : GlyphItemReader.letterSpacing(of: analysis)
+        spacing = isEllipsis ? LetterSpacing(0) : GlyphItemReader.letterSpacing(of: analysis)
         let glyphs = glyphs
         trimmedGlyphs = (
             trimmed.left ? glyphs.firstIndex { $0.geometry.width != 0 } : nil,
@@ -77,6 +77,19 @@ struct GlyphItemReader {
             }
         }
         return groups.map { run($0, face: face) }
+    }
+
+    /// The room that Pango found the item to need when it broke its line: hidden spaces count but the last one, which
+    /// Pango makes 0 wide; half of the spacing is not yet taken away at the ends; and an ellipsis is as wide as it is
+    /// drawn. Nothing where nothing is drawn, which Pango shapes in size 1.
+    var room: Int {
+        let span = line.breaker.spans[line.paragraph.span(at: bytes.lowerBound)]
+        guard TextFontSource.size(of: span.font, scale: line.breaker.scale) > 0 else { return 0 }
+        var room = glyphs.reduce(0) { $0 + Int($1.geometry.width) }
+        if isEllipsis, let last = glyphs.last { room += Int(ellipsisAdvance) - Int(last.geometry.width) }
+        if trimmedGlyphs.left != nil { room += Int(spacing.left) }
+        if trimmedGlyphs.right != nil { room += Int(spacing.right) }
+        return room
     }
 
     /// The clusters from left to right.
@@ -130,13 +143,16 @@ struct GlyphItemReader {
         let isHidden = isHidden(cluster)
         // Pango adds half of the letter spacing before a character and half after it, and takes away what stands at the
         // ends of a line. All of it belongs after the character.
-        let half = letterSpacing / 2
+        let (left, right) = (
+            CGFloat(spacing.left) / CGFloat(PANGO_SCALE), CGFloat(spacing.right) / CGFloat(PANGO_SCALE)
+        )
         for index in cluster.glyphs {
             let glyph = glyphs[index]
             var advance = isHidden || run.size == 0 ? 0 : self.advance(at: index)
-            var x = run.width + CGFloat(glyph.geometry.x_offset) / CGFloat(PANGO_SCALE) + (isRightToLeft ? half : -half)
-            if !isHidden, index == trimmedGlyphs.left { (advance, x) = (advance + half, x + half) }
-            if !isHidden, index == trimmedGlyphs.right { advance += half }
+            var x =
+                run.width + CGFloat(glyph.geometry.x_offset) / CGFloat(PANGO_SCALE) + (isRightToLeft ? right : -left)
+            if !isHidden, index == trimmedGlyphs.left { (advance, x) = (advance + left, x + left) }
+            if !isHidden, index == trimmedGlyphs.right { advance += right }
             let y = CGFloat(glyph.geometry.y_offset) / CGFloat(PANGO_SCALE)
             if run.size > 0, let id = drawnGlyph(glyph.glyph, cluster) {
                 run.glyphs.append(GlyphRun.Glyph(id: id, position: CGPoint(x: x, y: y), advance: advance))
@@ -146,8 +162,8 @@ struct GlyphItemReader {
         return run.glyphs.count - count
     }
 
-    /// The points that Pango adds to each cluster of an item.
-    static func letterSpacing(of analysis: PangoAnalysis) -> CGFloat {
+    /// What Pango adds to each cluster of an item.
+    static func letterSpacing(of analysis: PangoAnalysis) -> LetterSpacing {
         var node = analysis.extra_attrs
         while let current = node {
             node = current.pointee.next
@@ -155,10 +171,10 @@ struct GlyphItemReader {
                 attribute.pointee.klass.pointee.type == PANGO_ATTR_LETTER_SPACING
             else { continue }
             return attribute.withMemoryRebound(to: PangoAttrInt.self, capacity: 1) {
-                CGFloat($0.pointee.value) / CGFloat(PANGO_SCALE)
+                LetterSpacing($0.pointee.value)
             }
         }
-        return 0
+        return LetterSpacing(0)
     }
 
     private func isHidden(_ cluster: Cluster) -> Bool {
@@ -175,12 +191,16 @@ struct GlyphItemReader {
         return text.unicodeScalars.contains(where: missing.contains) ? 0 : nil
     }
 
+    /// The width of an ellipsis' last glyph before it is widened.
+    private var ellipsisAdvance: Int32 {
+        var logical = PangoRectangle()
+        pango_font_get_glyph_extents(font, glyphs[glyphs.count - 1].glyph, nil, &logical)
+        return logical.width
+    }
+
     /// How far a glyph moves the pen. Pango widens the ellipsis until the line is as wide as it may be; that is undone.
     private func advance(at index: Int) -> CGFloat {
-        let width = glyphs[index].geometry.width
-        guard isEllipsis, index == glyphs.count - 1 else { return CGFloat(width) / CGFloat(PANGO_SCALE) }
-        var logical = PangoRectangle()
-        pango_font_get_glyph_extents(font, glyphs[index].glyph, nil, &logical)
-        return CGFloat(min(width, logical.width)) / CGFloat(PANGO_SCALE)
+        let isWidened = isEllipsis && index == glyphs.count - 1
+        return CGFloat(isWidened ? ellipsisAdvance : glyphs[index].geometry.width) / CGFloat(PANGO_SCALE)
     }
 }

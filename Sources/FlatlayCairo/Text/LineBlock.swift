@@ -39,9 +39,12 @@ struct LineBlock {
         return true
     }
 
-    /// Puts a shortened line in place of the last.
+    /// Puts a shortened line in place of the last. It is as high as that one at least, whatever is left out of it, so
+    /// that it is the last one in the height that the text takes as well.
     mutating func replaceLast(with line: BrokenLine) {
-        guard !lines.isEmpty else { return }
+        guard let last = lines.last else { return }
+        var line = line
+        (line.ascent, line.descent) = (max(line.ascent, last.line.ascent), max(line.descent, last.line.descent))
         lines[lines.count - 1].line = line
     }
 
@@ -52,8 +55,9 @@ struct LineBlock {
                 top: entry.top, baseline: entry.top + entry.line.ascent, width: entry.line.width,
                 height: entry.line.height, isRightToLeft: entry.line.isRightToLeft, runs: entry.line.runs)
         }
-        // Kerning may take more than characters are wide.
-        let width = max(0, min(shaped.map(\.width).max() ?? 0, limits.width))
+        // A text must be broken alike in the room that it takes. Kerning may take more than characters are wide.
+        let room = lines.reduce(0) { max($0, $1.line.width, $1.line.room) }
+        let width = min(room, limits.width)
         let height = shaped.last.map { $0.top + $0.height } ?? 0
         return ShapedText(
             size: CGSize(width: width, height: height), lines: shaped, isTruncated: isFull, warnings: warnings)
@@ -66,6 +70,9 @@ struct BrokenLine {
     var range: Range<Int>
     var runs: [ShapedText.Run] = []
     var width: CGFloat = 0
+    /// The least width in which Pango makes this line of its text; more than ``width`` where several spaces hang over
+    /// its end.
+    var room: CGFloat = 0
     var ascent: CGFloat = 0
     var descent: CGFloat = 0
     var leading: CGFloat = 0
@@ -95,6 +102,7 @@ struct BrokenLine {
             result.runs[result.runs.count - 1].x += left.width
         }
         result.width += next.width
+        result.room += next.room
         result.isBlank = isBlank && next.isBlank
         return result
     }

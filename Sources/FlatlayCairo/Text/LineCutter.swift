@@ -14,6 +14,7 @@ struct LineCutter {
 
     /// The line as it is shown.
     func cut(_ line: BrokenLine, paragraph: Int) -> BrokenLine {
+        var room: CGFloat = 0
         if width.isFinite {
             let rest = rest(from: line, paragraph: paragraph)
             let ellipsize: PangoEllipsizeMode =
@@ -24,10 +25,13 @@ struct LineCutter {
                 }
             let result = breaker.singleLine(of: rest, width: width, ellipsize: ellipsize)
             if result.isCut { return result.line }
+            room = result.line.room
         }
         // All of the line fits, and what follows is left out for want of height: the ellipsis says so.
         let shown = visiblePart(of: source.paragraphs[paragraph], line.range)
-        return breaker.singleLine(of: shown, width: width, ellipsize: PANGO_ELLIPSIZE_END).line
+        var line = breaker.singleLine(of: shown, width: width, ellipsize: PANGO_ELLIPSIZE_END).line
+        line.room = max(line.room, room)
+        return line
     }
 
     /// The line and an ellipsis in a piece of its own.

@@ -32,9 +32,9 @@ final class LineReader {
             node = current.pointee.next
             guard let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
             let trimmed = (left: current == line.pointee.runs, right: node == nil)
-            for run in GlyphItemReader(item: item, line: self, visible: visible, trimmed: trimmed).runs {
-                append(run, to: &result)
-            }
+            let reader = GlyphItemReader(item: item, line: self, visible: visible, trimmed: trimmed)
+            for run in reader.runs { append(run, to: &result) }
+            result.room += CGFloat(reader.room) / CGFloat(PANGO_SCALE)
         }
         for piece in paragraph.pieces[paragraph.piece(at: first)...] where piece.start < end || piece.start == first {
             let span = breaker.spans[piece.span]

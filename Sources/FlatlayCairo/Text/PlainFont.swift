@@ -19,8 +19,6 @@ final class PlainFont {
     /// The measures of the font, and those of its face where they count for the height of a line.
     let metrics: [FontMetrics]
     let spacing: LetterSpacing
-    /// The space between characters in points.
-    let letterSpacing: CGFloat
     let warnings: [ShapedText.Warning]
     /// The ellipsis, shaped; and the width of its last glyph before it is widened.
     let ellipsis: PlainGlyphs
@@ -49,8 +47,7 @@ final class PlainFont {
         self.item = item
         self.size = size
         face = mapped.face
-        letterSpacing = GlyphItemReader.letterSpacing(of: item.pointee.analysis)
-        spacing = LetterSpacing(Int32((letterSpacing * CGFloat(PANGO_SCALE)).rounded()))
+        spacing = GlyphItemReader.letterSpacing(of: item.pointee.analysis)
         metrics =
             [fonts.metrics(of: key.font, scale: key.scale)]
             + (mapped.countsForHeight ? [fonts.metrics(of: mapped.face, in: key.font, size: size)] : [])

@@ -14,6 +14,7 @@ struct PlainLineWriter {
     func line(of glyphs: PlainGlyphs) -> BrokenLine {
         var line = emptyLine
         append(run(glyphs, text: span.text, end: bytes.count, isFirst: true, isLast: true), to: &line)
+        line.room = line.width
         return line
     }
 
@@ -26,10 +27,11 @@ struct PlainLineWriter {
         let used = before.width + ellipsis.width + after.width
         ellipsis.glyphs[ellipsis.glyphs.count - 1].width += Int32(clamping: max(goal - used, 0))
         let (isFirst, isLast) = (before.glyphs.isEmpty, after.glyphs.isEmpty)
+        var line = emptyLine
+        line.room = CGFloat(used) / CGFloat(PANGO_SCALE)
         before.trim(font.spacing, isFirst: true, isLast: false)
         ellipsis.trim(font.spacing, isFirst: isFirst, isLast: isLast)
         after.trim(font.spacing, isFirst: false, isLast: true)
-        var line = emptyLine
         if let start = before.glyphs.first?.start {
             let end = glyphs.glyphs[gap.lowerBound].start
             append(run(before, text: text(start..<end), end: end, isFirst: true, isLast: false), to: &line)
@@ -68,7 +70,8 @@ struct PlainLineWriter {
     /// after it.
     private func run(_ part: PlainGlyphs, text: String, end: Int, isFirst: Bool, isLast: Bool) -> GlyphRun {
         let scale = CGFloat(PANGO_SCALE)
-        let half = part.isEllipsis ? 0 : font.letterSpacing / 2
+        let left = part.isEllipsis ? 0 : CGFloat(font.spacing.left) / scale
+        let right = part.isEllipsis ? 0 : CGFloat(font.spacing.right) / scale
         let leftmost = isFirst ? part.glyphs.firstIndex { $0.width != 0 } : nil
         let rightmost = isLast ? part.glyphs.lastIndex { $0.width != 0 } : nil
         var glyphs: [GlyphRun.Glyph] = []
@@ -80,10 +83,10 @@ struct PlainLineWriter {
         for (index, glyph) in part.glyphs.enumerated() {
             let next = index + 1 < part.glyphs.count ? part.glyphs[index + 1].start : end
             let isWidened = part.isEllipsis && index == part.glyphs.count - 1
-            var advance = CGFloat(isWidened ? min(glyph.width, font.ellipsisAdvance) : glyph.width) / scale
-            var x = pen + CGFloat(glyph.x) / scale - half
-            if index == leftmost { (advance, x) = (advance + half, x + half) }
-            if index == rightmost { advance += half }
+            var advance = CGFloat(isWidened ? font.ellipsisAdvance : glyph.width) / scale
+            var x = pen + CGFloat(glyph.x) / scale - left
+            if index == leftmost { (advance, x) = (advance + left, x + left) }
+            if index == rightmost { advance += right }
             if let id = PlainLineWriter.drawnGlyph(glyph.id) {
                 let y = CGFloat(glyph.y) / scale
                 glyphs.append(GlyphRun.Glyph(id: id, position: CGPoint(x: x, y: y), advance: advance))
