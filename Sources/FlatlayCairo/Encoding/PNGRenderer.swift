@@ -68,7 +68,6 @@ public final class PNGRenderer {
         let cache = cache
         guard Memory.canHold(region.byteCount) else { throw .outOfMemory(bytes: region.byteCount) }
         var failure: RenderError?
-        // Cairo paints straight into the array's memory, so the picture is never copied.
         let bytes = [UInt8](unsafeUninitializedCapacity: region.byteCount) { buffer, initializedCount in
             guard let base = buffer.baseAddress else { return }
             // Each band is painted by one thread, and all are done when the work is.
@@ -77,8 +76,9 @@ public final class PNGRenderer {
                 count: bands.plan.count, threads: options.threadCount, context: { cache.lease() }
             ) { lease, band -> RenderError? in
                 do throws(RenderError) {
-                    let offset = bands.plan.rows(of: band).lowerBound * region.width * 4
-                    try bands.paint(band, into: start + offset, with: lease.worker)
+                    let rows = bands.plan.rows(of: band)
+                    let painted = try bands.paint(band, with: lease.worker)
+                    memcpy(start + rows.lowerBound * region.width * 4, painted, rows.count * region.width * 4)
                     return nil
                 } catch {
                     return error

@@ -22,17 +22,29 @@ struct PaintedBands: Sendable {
             ?? BandPlan(width: region.width, height: region.height)
     }
 
-    /// Paints a band into memory that holds its rows without gaps.
-    func paint(
-        _ band: Int, into bytes: UnsafeMutablePointer<UInt8>, with worker: RenderWorker
-    ) throws(RenderError) {
+    /// Rows above and below a band that are painted with it and then left out.
+    ///
+    /// Cairo drops the pieces of a dashed line that lie beyond an image, and with them the joins to the pieces that do
+    /// not, so that the outermost row differs from what it would be in a larger image, by up to 24 levels. What lies
+    /// further inside does not, in bands that are higher than dashes are long.
+    private static let margin = 1
+
+    /// Paints a band in the memory of a worker.
+    ///
+    /// - Returns: the rows of the band without gaps, which stay until the worker paints the next band.
+    func paint(_ band: Int, with worker: RenderWorker) throws(RenderError) -> UnsafeMutablePointer<UInt8> {
         let rows = plan.rows(of: band)
+        // Nothing is painted beyond the picture: its own edges are cut in the same way however it is painted.
+        let top = max(0, rows.lowerBound - PaintedBands.margin)
+        let bottom = min(region.height, rows.upperBound + PaintedBands.margin)
+        let bytes = try worker.bands.pixels.bytes((bottom - top) * region.width * 4)
         // Cairo's images are limited in width.
         for left in stride(from: 0, to: region.width, by: BandPlan.tileWidth) {
             let tile = PixelArea(
-                x: left, y: rows.lowerBound, width: min(BandPlan.tileWidth, region.width - left), height: rows.count)
+                x: left, y: top, width: min(BandPlan.tileWidth, region.width - left), height: bottom - top)
             try paint(tile, into: bytes + left * 4, with: worker)
         }
+        return bytes + (rows.lowerBound - top) * region.width * 4
     }
 
     private func paint(

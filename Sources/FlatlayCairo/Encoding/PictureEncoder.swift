@@ -51,8 +51,7 @@ final class PictureEncoder: Sendable {
 
     private func strip(of band: Int, _ worker: RenderWorker) throws(RenderError) -> PixelStrip {
         let (width, height) = (bands.region.width, bands.plan.rows(of: band).count)
-        let bytes = try worker.bands.pixels.bytes(width * height * 4)
-        try bands.paint(band, into: bytes, with: worker)
+        let bytes = try bands.paint(band, with: worker)
         return try bytes.withMemoryRebound(to: UInt32.self, capacity: width * height) {
             pixels throws(RenderError) -> PixelStrip in
             let rows = PixelRows(start: pixels, width: width, height: height, stride: width)
