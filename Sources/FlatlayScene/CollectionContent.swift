@@ -38,7 +38,7 @@ extension CollectionView {
             initialPosition: initialPosition, measuringPolicy: measuringPolicy, cellSource: cellSource
         ) { element in
             switch element.category {
-            case .cell: return source.item(at: element.indexPath).map { cell(element.indexPath, $0) }
+            case .cell: return cell(element.indexPath)
             case .supplementaryView: return supplementaryView?(element.kind ?? "", element.indexPath)
             case .decorationView: return decorationView?(element.kind ?? "", element.indexPath)
             }

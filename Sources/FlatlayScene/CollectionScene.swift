@@ -25,6 +25,7 @@ final class CollectionScene {
     private let hosts: ElementHosts
     private let lists: ListDrawing?
     private let rows: RowDrawing
+    private let notesTruncation: Bool
     private let frameOverlay: ElementFrameOverlay?
     private let diagnostics: Diagnostics
     private let hostPool: HostPool?
@@ -45,6 +46,7 @@ final class CollectionScene {
         focus = environment.sceneFocus
         elementSizes = environment.elementSizes
         rows = RowDrawing(environment: environment)
+        notesTruncation = environment.sceneRecorder != nil
         let layout = content.makeLayout()
         hosts = ElementHosts(
             content: content, layout: layout, path: path, environment: environment, resources: resources)
@@ -97,7 +99,7 @@ final class CollectionScene {
     ///   - rect: where the content begins, and what it is laid out for.
     ///   - room: where it may be seen: more than the rectangle where that is at an edge of the safe area, since what
     ///     scrolls passes below bars and notches.
-    /// - Returns: the elements of which text was left out.
+    /// - Returns: the elements of which text was left out, where somebody takes notes of frames.
     @discardableResult
     func draw(in rect: CGRect, room: CGRect, into builder: DisplayListBuilder) -> Set<ElementIdentity> {
         let offset = CGPoint(
@@ -148,7 +150,7 @@ final class CollectionScene {
     ) -> Set<ElementIdentity> {
         var truncated: Set<ElementIdentity> = []
         let drawOne = { (attributes: UICollectionViewLayoutAttributes) in
-            if self.draw(attributes, in: bounds, offset: offset, into: builder) {
+            if self.draw(attributes, in: bounds, offset: offset, into: builder), self.notesTruncation {
                 truncated.insert(attributes.elementIdentity)
             }
         }

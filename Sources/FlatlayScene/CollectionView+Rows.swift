@@ -44,8 +44,9 @@ extension CollectionView {
         @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell,
         @ViewBuilder supplementaryView: @escaping (String, IndexPath) -> SupplementaryView
     ) {
+        let source = CollectionSource.checked(rows)
         self.init(
-            source: CollectionSource.checked(rows), layout: layout, cell: { AnyView(cell($0, $1)) },
+            source: source, layout: layout, cell: source.cells(cell),
             supplementaryView: { AnyView(supplementaryView($0, $1)) })
     }
 
@@ -56,6 +57,7 @@ extension CollectionView {
         layout: @escaping () -> UICollectionViewLayout,
         @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell
     ) {
-        self.init(source: CollectionSource.checked(rows), layout: layout, cell: { AnyView(cell($0, $1)) })
+        let source = CollectionSource.checked(rows)
+        self.init(source: source, layout: layout, cell: source.cells(cell))
     }
 }

@@ -50,8 +50,9 @@ extension CollectionView {
         @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell,
         @ViewBuilder supplementaryView: @escaping (String, IndexPath) -> SupplementaryView
     ) {
+        let source = CollectionSource.checked(snapshot)
         self.init(
-            source: CollectionSource.checked(snapshot), layout: layout, cell: { AnyView(cell($0, $1)) },
+            source: source, layout: layout, cell: source.cells(cell),
             supplementaryView: { AnyView(supplementaryView($0, $1)) })
     }
 
@@ -62,6 +63,7 @@ extension CollectionView {
         layout: @escaping () -> UICollectionViewLayout,
         @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell
     ) {
-        self.init(source: CollectionSource.checked(snapshot), layout: layout, cell: { AnyView(cell($0, $1)) })
+        let source = CollectionSource.checked(snapshot)
+        self.init(source: source, layout: layout, cell: source.cells(cell))
     }
 }

@@ -28,7 +28,8 @@ public struct CollectionView<Section: Hashable, Item: Hashable>: View {
     /// Makes the layout anew for each render, so that the latest closures are always asked.
     let makeLayout: () -> UICollectionViewLayout
     let source: Result<CollectionSource<Section, Item>, any Error>
-    let cell: (IndexPath, Item) -> AnyView
+    /// The view of an item; nil where there is no such item.
+    let cell: (IndexPath) -> AnyView?
     /// The cells, where any thread may make them.
     var cellSource: CellSource?
     var supplementaryView: ((String, IndexPath) -> AnyView)?
@@ -42,7 +43,7 @@ public struct CollectionView<Section: Hashable, Item: Hashable>: View {
     init(
         source: Result<CollectionSource<Section, Item>, any Error>,
         layout: @escaping () -> UICollectionViewLayout,
-        cell: @escaping (IndexPath, Item) -> AnyView,
+        cell: @escaping (IndexPath) -> AnyView?,
         supplementaryView: ((String, IndexPath) -> AnyView)? = nil
     ) {
         self.source = source

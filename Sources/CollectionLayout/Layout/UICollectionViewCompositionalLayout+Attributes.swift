@@ -21,7 +21,7 @@ extension UICollectionViewCompositionalLayout {
     /// New attributes for a placed element, with what a visible items handler has changed.
     func attributes(_ placed: PlacedElement) -> UICollectionViewLayoutAttributes {
         let attributes = solvedAttributes(placed)
-        visibleItemChanges[placed.element]?.apply(to: attributes)
+        if !visibleItemChanges.isEmpty { visibleItemChanges[placed.element]?.apply(to: attributes) }
         return attributes
     }
 

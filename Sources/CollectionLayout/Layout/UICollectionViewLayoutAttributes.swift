@@ -4,18 +4,22 @@ import Foundation
 /// Where and how one element is shown.
 ///
 /// The layout hands out copies: changing one changes nothing in the layout.
+///
+/// Each element of a picture has attributes, of which every property is read: so these are not checked for overlapping
+/// accesses.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The element's index path.
-    open var indexPath: IndexPath
+    @exclusivity(unchecked) open var indexPath: IndexPath
     /// Cell, supplementary view or decoration view.
-    public fileprivate(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
+    @exclusivity(unchecked) public fileprivate(set) var representedElementCategory: UICollectionView.ElementCategory =
+        .cell
     /// The kind; nil for cells.
-    public fileprivate(set) var representedElementKind: String?
+    @exclusivity(unchecked) public fileprivate(set) var representedElementKind: String?
 
     /// The size before the transform, in points.
-    open var size: CGSize = .zero
+    @exclusivity(unchecked) open var size: CGSize = .zero
     /// The middle, in content coordinates.
-    open var center: CGPoint = .zero
+    @exclusivity(unchecked) open var center: CGPoint = .zero
     /// The transform about the middle; the identity where ``transform3D`` is more than a map of the plane.
     open var transform: CGAffineTransform = .identity { didSet { spatialTransform = nil } }
     /// The transform of space about the middle. One that is more than a map of the plane counts for ``frame``.
@@ -27,15 +31,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
     /// The transform where it is more than a map of the plane.
-    private var spatialTransform: CATransform3D?
+    @exclusivity(unchecked) private var spatialTransform: CATransform3D?
     /// Whether ``transform3D`` says more than ``transform``: few elements' does, so none but those pay for a matrix.
     package var leavesPlane: Bool { spatialTransform != nil }
     /// The opacity.
-    open var alpha: CGFloat = 1
+    @exclusivity(unchecked) open var alpha: CGFloat = 1
     /// The order of drawing.
-    open var zIndex: Int = 0
+    @exclusivity(unchecked) open var zIndex: Int = 0
     /// Whether the element is not drawn.
-    open var isHidden = false
+    @exclusivity(unchecked) open var isHidden = false
 
     /// Attributes for a cell at section 0, item 0.
     public required override init() {

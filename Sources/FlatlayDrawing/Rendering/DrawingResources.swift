@@ -1,7 +1,7 @@
 /// What views need from outside to be measured and drawn: the injectable seams in one place. It serves one thread.
 public final class DrawingResources {
     /// Measures and shapes text.
-    public package(set) var textShaper: any TextShaping
+    @exclusivity(unchecked) public package(set) var textShaper: any TextShaping
     /// Finds images.
     public let images: any ImageResolving
     /// Finds symbols.

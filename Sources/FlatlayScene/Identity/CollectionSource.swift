@@ -1,4 +1,6 @@
 import CollectionData
+import CollectionLayout
+import FlatlayViews
 import Foundation
 
 /// The data of a collection, with what a render asks of it at hand.
@@ -6,7 +8,7 @@ import Foundation
 /// It is made once for each value of a collection view: in time that grows with the number of sections, not of items.
 @usableFromInline
 struct CollectionSource<Section: Hashable, Item: Hashable> {
-    let snapshot: NSDiffableDataSourceSnapshot<Section, Item>
+    @usableFromInline let snapshot: NSDiffableDataSourceSnapshot<Section, Item>
     let sections: [Section]
     /// The number of items of each section.
     let itemCounts: [Int]
@@ -39,8 +41,33 @@ struct CollectionSource<Section: Hashable, Item: Hashable> {
     }
 
     /// The item at an index path, or nil.
+    @inlinable
     func item(at indexPath: IndexPath) -> Item? {
         snapshot.itemIdentifier(at: ItemPlace(section: indexPath.section, item: indexPath.item))
+    }
+}
+
+extension Result {
+    /// The view of each item of a collection's data. Compiled for the app's own items and cells.
+    @inlinable
+    func cells<Section, Item, Cell: View>(
+        _ cell: @escaping (IndexPath, Item) -> Cell
+    ) -> (IndexPath) -> AnyView? where Success == CollectionSource<Section, Item> {
+        guard let source = try? get() else { return { _ in nil } }
+        return { path in source.item(at: path).map { AnyView(cell(path, $0)) } }
+    }
+
+    /// The view of each item of a collection's data, for any thread.
+    @inlinable
+    func concurrentCells<Section: Sendable, Item: Sendable, Cell: View>(
+        _ cell: @escaping @Sendable (IndexPath, Item) -> Cell
+    ) -> @Sendable (IndexPath) -> AnyView? where Success == CollectionSource<Section, Item> {
+        guard let source = try? get() else { return { _ in nil } }
+        // Views belong to no actor, so neither do their types, which is what the closure takes along unseen.
+        nonisolated(unsafe) let make: (IndexPath) -> AnyView? = { path in
+            source.item(at: path).map { AnyView(cell(path, $0)) }
+        }
+        return { make($0) }
     }
 }
 

@@ -26,12 +26,10 @@ extension CollectionView where Section: Sendable, Item: Sendable {
         sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         @ViewBuilder concurrentCell: @escaping @Sendable (IndexPath, Item) -> Cell
     ) {
-        // Views belong to no actor, so neither do their types, which is what the closure takes along unseen.
-        nonisolated(unsafe) let make: (IndexPath, Item) -> AnyView = { AnyView(concurrentCell($0, $1)) }
+        let source = CollectionSource.checked(rows)
         self.init(
-            source: CollectionSource.checked(rows),
-            layout: { UICollectionViewCompositionalLayout(sectionProvider: sectionLayoutProvider) },
-            concurrentCell: { make($0, $1) })
+            source: source, layout: { UICollectionViewCompositionalLayout(sectionProvider: sectionLayoutProvider) },
+            concurrentCell: source.concurrentCells(concurrentCell))
     }
 
     /// A collection with any layout, whose cells are made, measured and drawn on all cores.
@@ -42,11 +40,8 @@ extension CollectionView where Section: Sendable, Item: Sendable {
         layout: @escaping () -> UICollectionViewLayout,
         @ViewBuilder concurrentCell: @escaping @Sendable (IndexPath, Item) -> Cell
     ) {
-        // Views belong to no actor, so neither do their types, which is what the closure takes along unseen.
-        nonisolated(unsafe) let make: (IndexPath, Item) -> AnyView = { AnyView(concurrentCell($0, $1)) }
-        self.init(
-            source: CollectionSource.checked(rows), layout: layout,
-            concurrentCell: { make($0, $1) })
+        let source = CollectionSource.checked(rows)
+        self.init(source: source, layout: layout, concurrentCell: source.concurrentCells(concurrentCell))
     }
 
     /// A collection of a snapshot with a compositional layout, whose cells are made, measured and drawn on all cores.
@@ -57,12 +52,10 @@ extension CollectionView where Section: Sendable, Item: Sendable {
         sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         @ViewBuilder concurrentCell: @escaping @Sendable (IndexPath, Item) -> Cell
     ) {
-        // Views belong to no actor, so neither do their types, which is what the closure takes along unseen.
-        nonisolated(unsafe) let make: (IndexPath, Item) -> AnyView = { AnyView(concurrentCell($0, $1)) }
+        let source = CollectionSource.checked(snapshot)
         self.init(
-            source: CollectionSource.checked(snapshot),
-            layout: { UICollectionViewCompositionalLayout(sectionProvider: sectionLayoutProvider) },
-            concurrentCell: { make($0, $1) })
+            source: source, layout: { UICollectionViewCompositionalLayout(sectionProvider: sectionLayoutProvider) },
+            concurrentCell: source.concurrentCells(concurrentCell))
     }
 
     /// A collection of a snapshot with any layout, whose cells are made, measured and drawn on all cores.
@@ -73,19 +66,17 @@ extension CollectionView where Section: Sendable, Item: Sendable {
         layout: @escaping () -> UICollectionViewLayout,
         @ViewBuilder concurrentCell: @escaping @Sendable (IndexPath, Item) -> Cell
     ) {
-        // Views belong to no actor, so neither do their types, which is what the closure takes along unseen.
-        nonisolated(unsafe) let make: (IndexPath, Item) -> AnyView = { AnyView(concurrentCell($0, $1)) }
-        self.init(
-            source: CollectionSource.checked(snapshot), layout: layout,
-            concurrentCell: { make($0, $1) })
+        let source = CollectionSource.checked(snapshot)
+        self.init(source: source, layout: layout, concurrentCell: source.concurrentCells(concurrentCell))
     }
 
     @usableFromInline
     init(
         source: Result<CollectionSource<Section, Item>, any Error>, layout: @escaping () -> UICollectionViewLayout,
-        concurrentCell: @escaping @Sendable (IndexPath, Item) -> AnyView
+        concurrentCell: @escaping @Sendable (IndexPath) -> AnyView?
     ) {
         self.init(source: source, layout: layout, cell: concurrentCell)
-        cellSource = (try? source.get()).map { CellSource($0, cell: concurrentCell) }
+        guard let data = try? source.get() else { return }
+        cellSource = CellSource(view: concurrentCell) { path in data.item(at: path).map { AnyHashable($0) } }
     }
 }

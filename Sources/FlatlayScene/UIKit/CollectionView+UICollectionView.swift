@@ -16,7 +16,7 @@ extension CollectionView where Section == AnyHashable, Item == AnyHashable {
     public init(_ collectionView: UICollectionView) {
         self.init(
             source: .success(CollectionSource(NSDiffableDataSourceSnapshot())),
-            layout: { collectionView.collectionViewLayout }, cell: { _, _ in AnyView(EmptyView()) })
+            layout: { collectionView.collectionViewLayout }, cell: { _ in nil })
         hosted = HostedCollection(collectionView: collectionView, dataSource: collectionView.dataSource)
         initialPosition.contentOffset = collectionView.contentOffset
         measuringPolicy = collectionView.measuringPolicy

@@ -77,16 +77,9 @@ public class ViewNode {
         if let others = otherSizes, let known = others[key] { return known }
         let measured = measure(proposal)
         let size = CGSize(width: ViewNode.length(measured.width), height: ViewNode.length(measured.height))
-        // Changed aside and stored in one step: a change in place would be checked for overlapping ones.
-        var memo = sizes
-        if memo.keep(size, for: key) {
-            sizes = memo
-        } else {
-            var others = otherSizes ?? [:]
-            // Taken out while it is changed, so that it is not copied.
-            otherSizes = nil
-            others[key] = size
-            otherSizes = others
+        if !sizes.keep(size, for: key) {
+            if otherSizes == nil { otherSizes = [:] }
+            otherSizes?[key] = size
         }
         return size
     }
@@ -124,7 +117,14 @@ public class ViewNode {
         child.draw(at: CGPoint(x: frame.minX + x, y: frame.minY + origin.y), proposal: proposal, pass: pass)
     }
 
-    private final lazy var childGuides: GuideKinds = children.reduce(into: []) { $0.formUnion($1.guides) }
+    @exclusivity(unchecked) private final var knownChildGuides: GuideKinds?
+
+    private final var childGuides: GuideKinds {
+        if let knownChildGuides { return knownChildGuides }
+        let guides = children.reduce(into: GuideKinds()) { $0.formUnion($1.guides) }
+        knownChildGuides = guides
+        return guides
+    }
 
     private static func length(_ value: CGFloat) -> CGFloat {
         value > 0 ? value : 0

@@ -19,6 +19,24 @@ public protocol AlignmentID: SendableMetatype {
 struct AlignmentKey: Hashable, Sendable {
     let id: any AlignmentID.Type
     let axis: Axis
+    /// The fraction of a view's length that the guide lies at, where it is a side or the middle; nil for other guides.
+    let fraction: CGFloat?
+
+    init(id: any AlignmentID.Type, axis: Axis) {
+        self.id = id
+        self.axis = axis
+        let places: [any AlignmentID.Type] =
+            switch axis {
+            case .horizontal:
+                [
+                    HorizontalAlignment.Leading.self, HorizontalAlignment.Center.self,
+                    HorizontalAlignment.Trailing.self,
+                ]
+            case .vertical:
+                [VerticalAlignment.Top.self, VerticalAlignment.Center.self, VerticalAlignment.Bottom.self]
+            }
+        fraction = places.firstIndex { $0 == id }.map { CGFloat($0) / 2 }
+    }
 
     static func == (lhs: AlignmentKey, rhs: AlignmentKey) -> Bool {
         ObjectIdentifier(lhs.id) == ObjectIdentifier(rhs.id) && lhs.axis == rhs.axis
@@ -46,16 +64,7 @@ struct AlignmentKey: Hashable, Sendable {
     }
 
     /// Whether views without guides of their own meet at a side or in the middle.
-    var isSideOrMiddle: Bool {
-        switch axis {
-        case .horizontal:
-            id == HorizontalAlignment.Leading.self || id == HorizontalAlignment.Center.self
-                || id == HorizontalAlignment.Trailing.self
-        case .vertical:
-            id == VerticalAlignment.Top.self || id == VerticalAlignment.Center.self
-                || id == VerticalAlignment.Bottom.self
-        }
-    }
+    var isSideOrMiddle: Bool { fraction != nil }
 
     /// The answer of a container whose children have explicit guides at these places; nil for none.
     func combine(_ values: [CGFloat]) -> CGFloat? {

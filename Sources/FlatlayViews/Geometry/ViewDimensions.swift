@@ -45,6 +45,10 @@ public struct ViewDimensions: Equatable {
 
     func value(of key: AlignmentKey) -> CGFloat {
         if let explicit = explicitValue(of: key) { return explicit }
+        if let fraction = key.fraction {
+            // Nothing of what is endless is nothing.
+            return fraction == 0 ? 0 : (key.axis == .horizontal ? width : height) * fraction
+        }
         let value = key.id.defaultValue(in: self)
         return value.isNaN ? 0 : value
     }

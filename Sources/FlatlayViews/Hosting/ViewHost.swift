@@ -24,7 +24,7 @@ package final class ViewHost {
         }
     }
 
-    private(set) var root: ViewNode?
+    @exclusivity(unchecked) private(set) var root: ViewNode?
     private let resources: DrawingResources
     private let store: StateStore
     private let makeRoot: (StateStore) -> ViewNode?

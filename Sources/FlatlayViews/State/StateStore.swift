@@ -19,10 +19,11 @@ final class StateStore {
     private var locations: [Key: AnyObject] = [:]
     private var performed: Set<ViewPath> = []
     private var observed: [ViewPath: Any] = [:]
-    private var externalContents: [String: [ViewPath: Int]] = [:]
-    private var pending: [() -> Void] = []
-    private var checks: [() -> Bool] = []
-    private var focusNumbers: [ViewPath: Int] = [:]
+    // Every host starts an evaluation and asks what is to be done, and most find nothing: no access calls anything.
+    @exclusivity(unchecked) private var externalContents: [String: [ViewPath: Int]] = [:]
+    @exclusivity(unchecked) private var pending: [() -> Void] = []
+    @exclusivity(unchecked) private var checks: [() -> Bool] = []
+    @exclusivity(unchecked) private var focusNumbers: [ViewPath: Int] = [:]
     /// How often values were set.
     var changeCount = 0
 
@@ -77,6 +78,7 @@ final class StateStore {
 
     /// Runs what is to be done, and answers whether there was anything.
     func runPending() -> Bool {
+        if pending.isEmpty, checks.isEmpty { return false }
         let actions = pending
         pending = []
         for action in actions { action() }

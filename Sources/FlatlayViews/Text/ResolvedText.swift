@@ -38,6 +38,13 @@ struct ResolvedText {
         } else {
             baseFont = plainFont
         }
+        // Most texts are one string that looks as its surroundings do.
+        if let string = text.plainString, environment.common.textAttributes.isEmpty,
+            environment.common.textCase == nil, environment.smallCaps(nil, FontModifiers()) == nil
+        {
+            if !string.isEmpty { spans = [TextSpan(string, font: plainFont)] }
+            return
+        }
         for piece in text.pieces { append(piece, outer: environment.common.textAttributes) }
     }
 
