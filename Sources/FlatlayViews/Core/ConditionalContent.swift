@@ -1,13 +1,20 @@
 /// One of two views, as `if` and `switch` in a ``ViewBuilder`` make them.
 public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
+    @usableFromInline
     enum Storage {
         case first(First)
         case second(Second)
     }
 
-    let storage: Storage
+    @usableFromInline let storage: Storage
+
+    @inlinable
+    init(storage: Storage) {
+        self.storage = storage
+    }
 
     /// Adds the nodes of the branch that was taken.
+    @inlinable
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         switch storage {
         case .first(let view): view._makeNodes(in: context.entering(0), into: &nodes)

@@ -26,11 +26,13 @@ public enum ViewBuilder {
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
     /// The first branch of an `if` or `switch`.
+    @inlinable
     public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
         _ConditionalContent(storage: .first(first))
     }
 
     /// The other branch of an `if` or `switch`.
+    @inlinable
     public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
         _ConditionalContent(storage: .second(second))
     }
