@@ -5,8 +5,10 @@ final class TextNode: ViewNode {
     private let paint: StylePaint
     private let looks: [ResolvedText.Look]
     private let alignment: TextAlignment
-    private let reservedHeight: CGFloat
-    private let metrics: FontMetrics
+    private let reservedLines: CGFloat
+    private let lineSpacing: CGFloat
+    private let baseFont: FontDescriptor
+    private let resources: DrawingResources
     private let measurer: TextMeasurer
 
     init(_ text: Text, in context: ViewContext) {
@@ -15,10 +17,10 @@ final class TextNode: ViewNode {
         paint = resolved.paint
         looks = resolved.looks
         alignment = environment.common.multilineTextAlignment
-        metrics = context.resources.textShaper.metrics(of: resolved.baseFont)
-        let lines = CGFloat(environment.common.reservedLines ?? 0)
-        reservedHeight =
-            lines * metrics.lineHeight + max(lines - 1, 0) * (metrics.leading + environment.common.lineSpacing)
+        reservedLines = CGFloat(environment.common.reservedLines ?? 0)
+        lineSpacing = environment.common.lineSpacing
+        baseFont = resolved.baseFont
+        resources = context.resources
         measurer = TextMeasurer(
             spans: resolved.spans,
             style: ParagraphStyle(
@@ -32,6 +34,15 @@ final class TextNode: ViewNode {
 
     override var name: String? { "text" }
     override var guides: GuideKinds { [.baselines, .separators] }
+
+    /// Asked for by stacks and by texts that reserve lines; most texts stand in neither.
+    private var metrics: FontMetrics { resources.textShaper.metrics(of: baseFont) }
+
+    private var reservedHeight: CGFloat {
+        guard reservedLines > 0 else { return 0 }
+        let metrics = metrics
+        return reservedLines * metrics.lineHeight + (reservedLines - 1) * (metrics.leading + lineSpacing)
+    }
 
     /// Text beside text is an ordinary distance apart; lines above each other have the gap that their font asks for.
     override var spacing: ViewSpacing {
