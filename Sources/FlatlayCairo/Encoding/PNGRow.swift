@@ -10,13 +10,12 @@ enum PNGRow {
     /// - Parameter isOpaque: whether alphas are left out.
     /// - Returns: whether nothing is lost by it.
     static func write(_ rows: PixelRows, isOpaque: Bool, to target: UnsafeMutablePointer<UInt8>) -> Bool {
-        if isOpaque, !rows.areOpaque { return false }
         let length = length(width: rows.width, isOpaque: isOpaque)
         for row in 0..<rows.height {
             let line = target + row * length
             line[0] = 0
             if isOpaque {
-                PixelRow.writeRGB(rows[row], to: line + 1, width: rows.width)
+                guard PixelRow.writeRGB(rows[row], to: line + 1, width: rows.width) else { return false }
             } else {
                 PixelRow.writeRGBA(rows[row], to: line + 1, width: rows.width)
             }

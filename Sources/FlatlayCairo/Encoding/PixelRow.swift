@@ -2,8 +2,8 @@ import CPixelRows
 
 /// Rows of premultiplied BGRA pixels as PNG stores them.
 enum PixelRow {
-    /// Writes three bytes a pixel.
-    static func writeRGB(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>, width: Int) {
+    /// Writes three bytes a pixel; answers whether no pixel lets anything through.
+    static func writeRGB(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>, width: Int) -> Bool {
         source.withMemoryRebound(to: UInt8.self, capacity: width * 4) {
             pixel_rows_write_rgb($0, target, width)
         }

@@ -14,17 +14,6 @@ struct PixelRows: @unchecked Sendable {
     func rows(_ range: Range<Int>) -> PixelRows {
         PixelRows(start: self[range.lowerBound], width: width, height: range.count, stride: stride)
     }
-
-    /// Whether no pixel lets anything through.
-    var areOpaque: Bool {
-        for row in 0..<height {
-            let pixels = self[row]
-            var common: UInt32 = 0xff00_0000
-            for x in 0..<width { common &= pixels[x] }
-            if common != 0xff00_0000 { return false }
-        }
-        return true
-    }
 }
 
 extension Bitmap {

@@ -160,6 +160,8 @@ private struct CoveredEdge {
         self.visible = visible
         self.canvas = canvas
         var kept: [UInt32] = []
+        // Rounded corners take less than this; what takes more grows.
+        kept.reserveCapacity(visible.height * 16)
         forEachEdge { y, columns in
             kept += UnsafeBufferPointer(start: canvas.pixels(x: columns.lowerBound, y: y), count: columns.count)
         }

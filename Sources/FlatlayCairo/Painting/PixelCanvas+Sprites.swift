@@ -1,7 +1,13 @@
+import CPixelRows
+
 extension PixelCanvas {
     /// Draws a sprite, stretched to an area, in one colour.
     func draw(_ sprite: Sprite, in area: PixelArea, clip: PixelArea, color: UInt32) {
-        sprite.forEachRun(in: area, clip: clip) { x, y, count, coverage, coverages in
+        let visible = clip.intersection(area)
+        guard !visible.isEmpty,
+            !sprite.draw(in: area, on: pixels(of: visible), origin: (visible.x, visible.y), color: color)
+        else { return }
+        sprite.forEachRun(in: area, clip: visible) { x, y, count, coverage, coverages in
             let target = pixels(x: x, y: y)
             if coverage == 0 {
                 PixelBlending.draw(color, over: target, coverage: coverages, count: count)

@@ -1,4 +1,5 @@
 import CPangoCairo
+import CPixelRows
 
 /// The pixels of an image that is drawn on, by the coordinates of drawings: what is simple is written straight there.
 ///
@@ -30,17 +31,27 @@ struct PixelCanvas {
         origin + y * pixelsPerRow + x
     }
 
+    /// The pixels of an area that is not empty.
+    func pixels(of area: PixelArea) -> pixel_area {
+        pixel_area(
+            first: pixels(x: area.x, y: area.y), pixels_per_row: pixelsPerRow, width: area.width, height: area.height)
+    }
+
     /// Draws a premultiplied colour over an area of the image.
     func fill(_ area: PixelArea, with color: UInt32) {
+        guard !area.isEmpty, !pixel_rows_fill(pixels(of: area), color) else { return }
         for y in area.y..<area.maxY { PixelBlending.draw(color, over: pixels(x: area.x, y: y), count: area.width) }
     }
 
-    /// Draws a premultiplied colour as far as the coverages of an area say.
+    /// Draws a premultiplied colour as far as the coverages of an area say, whose rows are eight bytes longer than it.
     func draw(
         _ coverages: UnsafePointer<UInt8>, bytesPerRow: Int, of area: PixelArea, clip: PixelArea, color: UInt32
     ) {
         guard color >> 24 > 0 else { return }
         let visible = clip.intersection(area)
+        guard !visible.isEmpty else { return }
+        let first = coverages + (visible.y - area.y) * bytesPerRow + visible.x - area.x
+        if pixel_rows_draw(pixels(of: visible), first, bytesPerRow, color) { return }
         for y in visible.y..<visible.maxY {
             let line = coverages + (y - area.y) * bytesPerRow + visible.x - area.x
             PixelBlending.draw(color, over: pixels(x: visible.x, y: y), coverage: line, count: visible.width)

@@ -1,16 +1,11 @@
+import CPixelRows
 import Foundation
 
 /// The coverage of a shape, painted once, ready to be drawn in any colour and stretched in the middle.
 ///
 /// Each row is a list of runs: clear pixels are left out, and what is evenly covered is known to be.
 final class Sprite {
-    /// Neighbours in a row that are covered at all.
-    struct Run {
-        var start: Int32
-        var count: Int32
-        /// The coverage of all; 0 where each has its own.
-        var coverage: UInt32
-    }
+    private typealias Run = pixel_run
 
     let width: Int
     let height: Int
@@ -24,6 +19,8 @@ final class Sprite {
     private let runs: UnsafeMutablePointer<Run>
     /// Where the runs of a row start, and where those of the last one end.
     private let rowStarts: UnsafeMutablePointer<Int32>
+    /// The fully covered run of each row that holds most pixels; an empty one where there is none.
+    private let solids: UnsafeMutablePointer<Run>
 
     /// About how much memory it takes.
     let byteCount: Int
@@ -37,25 +34,42 @@ final class Sprite {
         self.height = height
         self.middleColumn = middleColumn ?? width
         self.middleRow = middleRow ?? height
-        coverages = .allocate(capacity: width * height)
+        // Eight bytes more, so that eight can be read at once.
+        coverages = .allocate(capacity: width * height + 8)
+        (coverages + width * height).initialize(repeating: 0, count: 8)
+        solids = .allocate(capacity: height)
         rowStarts = .allocate(capacity: height + 1)
         var runs: [Run] = []
         runs.reserveCapacity(height * 4)
         for row in 0..<height {
             (coverages + row * width).initialize(from: bytes + row * bytesPerRow, count: width)
             (rowStarts + row).initialize(to: Int32(runs.count))
+            let first = runs.count
             Sprite.appendRuns(of: coverages + row * width, count: width, middle: self.middleColumn, to: &runs)
+            (solids + row).initialize(to: Sprite.longestSolid(of: runs[first...], middle: self.middleColumn))
         }
         (rowStarts + height).initialize(to: Int32(runs.count))
         self.runs = .allocate(capacity: max(1, runs.count))
         self.runs.initialize(from: runs, count: runs.count)
-        byteCount = width * height + runs.count * MemoryLayout<Run>.stride + height * 4 + 256
+        byteCount = width * height + (runs.count + height) * MemoryLayout<Run>.stride + height * 4 + 256
     }
 
     deinit {
         coverages.deallocate()
         runs.deallocate()
         rowStarts.deallocate()
+        solids.deallocate()
+    }
+
+    /// The fully covered run that holds most pixels however far the middle is stretched: the one in the middle, if it is
+    /// one of them.
+    private static func longestSolid(of runs: ArraySlice<Run>, middle: Int) -> Run {
+        var longest = Run(start: 0, count: 0, coverage: 0)
+        for run in runs where run.coverage == 255 {
+            if run.start <= middle, run.start + run.count > middle { return run }
+            if run.count > longest.count { longest = run }
+        }
+        return longest
     }
 
     private static func appendRuns(of line: UnsafePointer<UInt8>, count: Int, middle: Int, to runs: inout [Run]) {
@@ -110,25 +124,36 @@ final class Sprite {
         }
     }
 
-    /// The fully covered run of a row that holds most pixels, as columns of the stretched sprite.
+    /// A fully covered run of a row, as columns of the stretched sprite: the one in the middle, or else the longest.
     func solidColumns(inRow y: Int, of area: PixelArea) -> Range<Int> {
-        let row = self.row(at: y, height: area.height)
-        var longest = 0..<0
-        for index in Int(rowStarts[row])..<Int(rowStarts[row + 1]) where runs[index].coverage == 255 {
-            let (start, count) = placed(runs[index], stretch: area.width - width)
-            if count > longest.count { longest = start..<(start + count) }
-        }
-        return longest
+        let (start, count) = placed(solids[row(at: y, height: area.height)], stretch: area.width - width)
+        return count == 0 ? 0..<0 : start..<(start + count)
     }
 
     /// Writes the coverage of some columns of a row of the stretched sprite.
     func copyCoverage(row y: Int, columns: Range<Int>, of area: PixelArea, to target: UnsafeMutablePointer<UInt8>) {
         let line = coverages + row(at: y, height: area.height) * width
         let stretch = area.width - width
-        for column in columns {
-            let own = column <= middleColumn ? column : max(middleColumn, column - stretch)
-            target[column - columns.lowerBound] = line[own]
+        // Up to the column in the middle, its repetitions, and what lies right of them.
+        let middle = min(max(columns.lowerBound, middleColumn + 1), columns.upperBound)
+        let right = min(max(middle, middleColumn + stretch + 1), columns.upperBound)
+        let start = target - columns.lowerBound
+        target.update(from: line + columns.lowerBound, count: middle - columns.lowerBound)
+        if middle < right { (start + middle).update(repeating: line[middleColumn], count: right - middle) }
+        if right < columns.upperBound {
+            (start + right).update(from: line + right - stretch, count: columns.upperBound - right)
         }
+    }
+
+    /// What draws it in one colour, on an area whose first pixel is at `origin`; false where the processor can't.
+    func draw(
+        in area: PixelArea, on pixels: pixel_area, origin: (x: Int, y: Int), color: UInt32
+    ) -> Bool {
+        var sprite = pixel_sprite(
+            width: width, height: height, middle_column: middleColumn, middle_row: middleRow, coverages: coverages,
+            runs: runs, row_starts: rowStarts)
+        return pixel_rows_draw_sprite(
+            pixels, &sprite, area.x - origin.x, area.y - origin.y, area.width, area.height, color)
     }
 
     @inline(__always)
