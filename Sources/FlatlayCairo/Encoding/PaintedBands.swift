@@ -10,6 +10,8 @@ struct PaintedBands: Sendable {
     private let items: [DisplayList.Item]
     private let background: ResolvedColor?
     private let index: DrawingIndex
+    /// Whether the first drawing leaves nothing of what lies below it.
+    private let coversAll: Bool
 
     /// - Parameter rowsPerBand: the height of a band; nil for what suits the size.
     init(_ list: DisplayList, region: PixelRegion, background: ResolvedColor?, rowsPerBand: Int? = nil) {
@@ -17,6 +19,7 @@ struct PaintedBands: Sendable {
         self.background = background
         items = list.items
         index = DrawingIndex(list)
+        coversAll = list.items.first?.command.covers(region) ?? false
         plan =
             rowsPerBand.map { BandPlan(width: region.width, height: region.height, rowsPerBand: $0) }
             ?? BandPlan(width: region.width, height: region.height)
@@ -51,7 +54,7 @@ struct PaintedBands: Sendable {
         _ tile: PixelArea, into bytes: UnsafeMutablePointer<UInt8>, with worker: RenderWorker
     ) throws(RenderError) {
         let bytesPerRow = region.width * 4
-        if background == nil {
+        if background == nil, !coversAll {
             for row in 0..<tile.height { memset(bytes + row * bytesPerRow, 0, tile.width * 4) }
         }
         guard
@@ -73,5 +76,18 @@ struct PaintedBands: Sendable {
         painter.paint(items)
         cairo_surface_finish(surface.raw)
         if let failure = context.failure { throw .drawing(reason: failure) }
+    }
+}
+
+extension DisplayList.Command {
+    /// Whether it paints every pixel of a region in one opaque colour: most pictures begin so.
+    fileprivate func covers(_ region: PixelRegion) -> Bool {
+        guard case .fill(let shape, .color(let color), let style) = self, style.isAntialiased, color.opacity >= 1,
+            let (sprite, area) = SpriteShape.placed(
+                shape, line: nil, CGAffineTransform(scaleX: region.scale, y: region.scale)),
+            sprite.isWholePixels
+        else { return false }
+        return area.x <= region.x && area.y <= region.y && area.maxX >= region.x + region.width
+            && area.maxY >= region.y + region.height
     }
 }

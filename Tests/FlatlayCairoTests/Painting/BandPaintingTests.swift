@@ -89,4 +89,47 @@ import Testing
             #expect(difference.largest <= 2 && difference.count < 1000, "\(rows) rows: \(difference)")
         }
     }
+
+    @Test(arguments: [1, 1.5, 2] as [CGFloat])
+    func nothingOfTheMemoryBelowIsSeen(scale: CGFloat) throws {
+        let size = CGSize(width: 41, height: 33)
+        let beginnings: [(DisplayListBuilder) -> Void] = [
+            { $0.fill(.rectangle(CGRect(origin: .zero, size: size)), .color(.white)) },
+            { $0.fill(.rectangle(rect(-3, -4, 100, 100)), .color(.black)) },
+            {
+                $0.fill(
+                    .rectangle(CGRect(origin: .zero, size: size)), .color(ResolvedColor(hex: 0x80ff00, opacity: 0.5)))
+            },
+            { $0.fill(.rectangle(rect(0, 0, 40.5, 33)), .color(.white)) },
+            { $0.fill(.rectangle(rect(0, 1, 41, 32)), .color(.white)) },
+            {
+                $0.fill(
+                    .roundedRectangle(rect(0, 0, 41, 33), cornerSize: CGSize(width: 9, height: 9), style: .circular),
+                    .color(.white))
+            },
+            { $0.fill(.ellipse(rect(0, 0, 41, 33)), .color(.white)) },
+            { $0.stroke(.rectangle(rect(0, 0, 41, 33)), .color(.white)) },
+            { _ in },
+        ]
+        for (number, begin) in beginnings.enumerated() {
+            let builder = DisplayListBuilder()
+            begin(builder)
+            builder.fill(.ellipse(rect(5, 6, 20, 20)), .color(ResolvedColor(hex: 0xff0000, opacity: 0.7)))
+            let region = try PixelRegion(size: size, scale: scale)
+            let bands = PaintedBands(builder.finish(size: size), region: region, background: nil, rowsPerBand: 20)
+            let lease = RenderCache().lease()
+            func painted(over byte: UInt8) throws -> [UInt8] {
+                var bytes = [UInt8](repeating: byte, count: region.byteCount)
+                try bytes.withUnsafeMutableBufferPointer { buffer in
+                    let start = try #require(buffer.baseAddress)
+                    for band in 0..<bands.plan.count {
+                        let offset = bands.plan.rows(of: band).lowerBound * region.width * 4
+                        try bands.paint(band, into: start + offset, with: lease.worker)
+                    }
+                }
+                return bytes
+            }
+            #expect(try painted(over: 0) == painted(over: 0xab), "beginning \(number)")
+        }
+    }
 }
