@@ -4,8 +4,11 @@ import Foundation
 ///
 /// It keeps its buffers from strip to strip, and serves one thread.
 final class StripPacker {
-    /// How many bytes are converted at once: few enough to stay in the processor's first caches.
-    private static let pieceSize = 65_536
+    /// How many bytes are converted and packed at once: few enough to stay in the processor's caches, and many against
+    /// the 64 KB that ISA-L copies aside from each piece to the next.
+    private static let pieceSize = 262_144
+    /// How many bytes of a stretch are looked at.
+    private static let sampleSize = 65_536
     /// One of so many pieces is looked at before the first is packed.
     private static let sampleInterval = 16
 
@@ -34,10 +37,10 @@ final class StripPacker {
     /// Converts rows into a small buffer that stays in the cache, and packs them from there.
     private func packFast(_ rows: PixelRows, isOpaque: Bool) throws(RenderError) -> PixelStrip? {
         let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
-        let rowsAtOnce = min(rows.height, max(1, StripPacker.pieceSize / rowLength))
+        let rowsAtOnce = StripPacker.rows(rows, in: StripPacker.pieceSize, rowLength)
         let output = ByteBuffer(capacity: 65_536 + rows.height * rowLength / 4)
         var checksum = Adler32()
-        try takeSamples(of: rows, rowsAtOnce: rowsAtOnce, isOpaque: isOpaque)
+        try takeSamples(of: rows, isOpaque: isOpaque)
         try deflater.begin(sampled: true)
         let buffer = try piece.bytes(rowsAtOnce * rowLength)
         for first in stride(from: 0, to: rows.height, by: rowsAtOnce) {
@@ -51,8 +54,9 @@ final class StripPacker {
     }
 
     /// Looks at some of the rows, the middle of each stretch, to find a code that suits all.
-    private func takeSamples(of rows: PixelRows, rowsAtOnce: Int, isOpaque: Bool) throws(RenderError) {
+    private func takeSamples(of rows: PixelRows, isOpaque: Bool) throws(RenderError) {
         let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
+        let rowsAtOnce = StripPacker.rows(rows, in: StripPacker.sampleSize, rowLength)
         let buffer = try sampled.bytes(rowsAtOnce * rowLength)
         deflater.clearSamples()
         let step = rowsAtOnce * StripPacker.sampleInterval
@@ -62,6 +66,10 @@ final class StripPacker {
             _ = PNGRow.write(part, isOpaque: isOpaque, to: buffer)
             deflater.sample(buffer, count: part.height * rowLength)
         }
+    }
+
+    private static func rows(_ rows: PixelRows, in byteCount: Int, _ rowLength: Int) -> Int {
+        min(rows.height, max(1, byteCount / rowLength))
     }
 
     /// The packer of a level, made when it is first asked for.
