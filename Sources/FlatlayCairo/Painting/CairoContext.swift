@@ -5,21 +5,22 @@ import Foundation
 /// A Cairo context that is released with its last owner, and what painters ask of it.
 ///
 /// The matrix and clips to whole pixels are kept here and told to Cairo when it draws next: much is drawn without it.
+/// Each drawing reads them, and nothing calls back while one changes, so they are not checked for overlapping accesses.
 final class CairoContext {
     /// The map from the coordinates in use to those of the surface.
-    var matrix = CGAffineTransform.identity {
+    @exclusivity(unchecked) var matrix = CGAffineTransform.identity {
         didSet { isMatrixStale = true }
     }
     /// The whole pixels that are drawn on; nil on a page.
-    private(set) var clip: PixelArea?
+    @exclusivity(unchecked) private(set) var clip: PixelArea?
     /// The pixels that drawings go to; nil where they are none of four bytes.
-    private(set) var canvas: PixelCanvas?
+    @exclusivity(unchecked) private(set) var canvas: PixelCanvas?
 
     private let pointer: OpaquePointer
-    private var isMatrixStale = false
-    private var isClipStale = false
+    @exclusivity(unchecked) private var isMatrixStale = false
+    @exclusivity(unchecked) private var isClipStale = false
     /// Whether Cairo clips to something else besides ``clip``.
-    private var hasPathClip = false
+    @exclusivity(unchecked) private var hasPathClip = false
     private var groups: [State] = []
 
     private struct State {

@@ -19,17 +19,18 @@ final class GlyphMasks {
         var size: CGFloat
     }
 
+    // Nothing that works on one of these calls back, so nobody has to check for overlapping accesses at each glyph.
     private let faces: FontFaceCache
-    private var strikes: [Font: GlyphStrike] = [:]
+    @exclusivity(unchecked) private var strikes: [Font: GlyphStrike] = [:]
     /// The strikes that were asked for last.
-    private var recent: [GlyphStrike] = []
-    private var oldest = 0
+    @exclusivity(unchecked) private var recent: [GlyphStrike] = []
+    @exclusivity(unchecked) private var oldest = 0
     /// About how much memory the strikes took when it was last looked at.
-    private var knownByteCount = 0
+    @exclusivity(unchecked) private var knownByteCount = 0
     /// The glyphs of a run and their places.
-    private var placed = GrowingMemory<PlacedMask>()
+    @exclusivity(unchecked) private var placed = GrowingMemory<PlacedMask>()
     /// The coverage of a run.
-    private var scratch = GrowingMemory<UInt8>()
+    @exclusivity(unchecked) private var scratch = GrowingMemory<UInt8>()
     /// A surface to build outlines on; nothing is ever drawn on it.
     private let outliner = CairoSurface.image(format: CAIRO_FORMAT_A8, width: 1, height: 1).map { CairoContext($0.raw) }
 

@@ -21,12 +21,14 @@ final class GlyphStrike {
     let face: FontFace
     let size: CGFloat
 
+    // Read for every glyph that is drawn; nothing that changes one of these calls back.
+
     /// The number of a mask for each glyph and phase, in pages of 256; -1 for what is not painted yet.
-    private var numbers = GrowingMemory<Int32>()
+    @exclusivity(unchecked) private var numbers = GrowingMemory<Int32>()
     /// Where the page of each 64 glyphs starts in ``numbers``; -1 for none.
-    private var pages = GrowingMemory<Int32>()
-    private var masks = GrowingMemory<Mask>()
-    private var coverages = GrowingMemory<UInt8>()
+    @exclusivity(unchecked) private var pages = GrowingMemory<Int32>()
+    @exclusivity(unchecked) private var masks = GrowingMemory<Mask>()
+    @exclusivity(unchecked) private var coverages = GrowingMemory<UInt8>()
 
     init(face: FontFace, size: CGFloat) {
         self.face = face

@@ -21,7 +21,7 @@ final class Painter {
     /// Where drawings lie; nil where all are painted.
     let index: DrawingIndex?
     /// The opacity of the groups around the current item that need no surface of their own.
-    var opacity: CGFloat = 1
+    @exclusivity(unchecked) var opacity: CGFloat = 1
     /// Whether simple drawings go straight to the pixels; tests compare them with Cairo's.
     let isFast: Bool
     /// Pictures that the page holds on to, by the image that they show.
@@ -44,7 +44,7 @@ final class Painter {
     }
 
     /// How many groups lie around what is painted.
-    private(set) var depth: Int
+    @exclusivity(unchecked) private(set) var depth: Int
     /// How many silhouettes this painter's picture is a part of. In the second one shadows are left out: a shadow of a
     /// shadow of a shadow is too faint to see, and each level would double the work.
     let silhouetteDepth: Int

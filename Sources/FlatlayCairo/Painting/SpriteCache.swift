@@ -17,13 +17,13 @@ final class SpriteCache {
         var reach: Int
     }
 
-    private var sprites: [SpriteShape: Sprite] = [:]
+    @exclusivity(unchecked) private var sprites: [SpriteShape: Sprite] = [:]
     private var shadows: [Shadow: Sprite] = [:]
     /// About how much memory the sprites take.
     private(set) var byteCount = 0
     /// The sprites that were asked for last.
-    private var recent: [(shape: SpriteShape, sprite: Sprite)] = []
-    private var oldest = 0
+    @exclusivity(unchecked) private var recent: [(shape: SpriteShape, sprite: Sprite)] = []
+    @exclusivity(unchecked) private var oldest = 0
 
     var count: Int { sprites.count + shadows.count }
 
