@@ -1,5 +1,7 @@
 #include "pixel_rows.h"
 
+#include <string.h>
+
 // In C because Swift compiles for the oldest processors only, and reaches neither shuffles of bytes nor registers of 32.
 //
 // Which function runs is asked at each call and not by the loader (`target_clones`): what the loader asks runs before a
@@ -16,10 +18,27 @@ static bool write_rgb(const uint8_t *restrict source, uint8_t *restrict target, 
     return alpha == 255;
 }
 
+typedef uint8_t eight_bytes __attribute__((vector_size(8)));
+
+void pixel_rows_add(
+    uint8_t *restrict target, ptrdiff_t target_bytes_per_row, const uint8_t *restrict coverages,
+    ptrdiff_t bytes_per_row, ptrdiff_t height) {
+    for (ptrdiff_t y = 0; y < height; y++) {
+        for (ptrdiff_t x = 0; x < bytes_per_row; x += 8) {
+            eight_bytes old, new;
+            memcpy(&old, target + x, 8);
+            memcpy(&new, coverages + x, 8);
+            old = __builtin_elementwise_add_sat(old, new);
+            memcpy(target + x, &old, 8);
+        }
+        target += target_bytes_per_row;
+        coverages += bytes_per_row;
+    }
+}
+
 #if defined(__x86_64__)
 
 #include <immintrin.h>
-#include <string.h>
 
 #define WIDE __attribute__((target("avx2")))
 #define WIDE_INLINE __attribute__((target("avx2"), always_inline)) static inline

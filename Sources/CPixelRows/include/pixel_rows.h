@@ -9,6 +9,11 @@
 /// whether none of them lets anything through.
 bool pixel_rows_write_rgb(const uint8_t *source, uint8_t *target, size_t count);
 
+/// Adds coverages to others, up to 255, in rows of a multiple of eight bytes.
+void pixel_rows_add(
+    uint8_t *target, ptrdiff_t target_bytes_per_row, const uint8_t *coverages, ptrdiff_t bytes_per_row,
+    ptrdiff_t height);
+
 // What follows draws premultiplied pixels, alpha in the highest byte and blue in the lowest, with the rounding that
 // FlatlayCairo's `PixelBlending` describes. It does nothing and answers false where the processor has no AVX2: then
 // `PixelBlending` draws.

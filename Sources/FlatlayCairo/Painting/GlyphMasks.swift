@@ -1,4 +1,5 @@
 import CPangoCairo
+import CPixelRows
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
@@ -89,42 +90,11 @@ final class GlyphMasks {
         for index in 0..<placed.count {
             let glyph = placed[index]
             let start = bytes + (glyph.y - area.y) * bytesPerRow + glyph.x - area.x
-            GlyphMasks.add(strike.coverage(of: glyph.mask), glyph.mask, to: start, bytesPerRow: bytesPerRow)
+            pixel_rows_add(
+                start, bytesPerRow, strike.coverage(of: glyph.mask), glyph.mask.bytesPerRow, Int(glyph.mask.height))
         }
         body(bytes, bytesPerRow, area)
         return true
-    }
-
-    /// Adds a mask to what is there, up to full coverage.
-    @inline(__always)
-    private static func add(
-        _ coverage: UnsafePointer<UInt8>, _ mask: GlyphStrike.Mask, to target: UnsafeMutablePointer<UInt8>,
-        bytesPerRow: Int
-    ) {
-        let (length, source) = (mask.bytesPerRow, UnsafeRawPointer(coverage))
-        for row in 0..<Int(mask.height) {
-            let line = UnsafeMutableRawPointer(target + row * bytesPerRow)
-            var x = 0
-            while x < length {
-                let new = source.loadUnaligned(fromByteOffset: row * length + x, as: UInt64.self)
-                let old = line.loadUnaligned(fromByteOffset: x, as: UInt64.self)
-                if old == 0 {
-                    line.storeBytes(of: new, toByteOffset: x, as: UInt64.self)
-                } else if new != 0 {
-                    line.storeBytes(of: sum(old, new), toByteOffset: x, as: UInt64.self)
-                }
-                x += 8
-            }
-        }
-    }
-
-    /// The sums of eight bytes each, up to 255.
-    private static func sum(_ a: UInt64, _ b: UInt64) -> UInt64 {
-        var result: UInt64 = 0
-        for shift in stride(from: UInt64(0), to: 64, by: 8) {
-            result |= min((a >> shift & 255) + (b >> shift & 255), 255) << shift
-        }
-        return result
     }
 
     /// Finds the masks of a run and their places, and notes them.
