@@ -32,20 +32,32 @@ struct ResolvedText {
         self.environment = environment
         self.resources = resources
         paint = ForegroundStyle()._stylePaint(in: environment)
+        if let (string, font) = ResolvedText.oneString(text, in: environment) {
+            (plainFont, baseFont) = (font, font)
+            if !string.isEmpty { spans = [TextSpan(string, font: font)] }
+            return
+        }
         plainFont = environment.fontDescriptor()
         if let first = text.pieces.first?.attributes, !first.isEmpty {
             baseFont = environment.fontDescriptor(first.font, first.fontModifiers)
         } else {
             baseFont = plainFont
         }
-        // Most texts are one string that looks as its surroundings do.
-        if let string = text.plainString, environment.common.textAttributes.isEmpty,
-            environment.common.textCase == nil, environment.smallCaps(nil, FontModifiers()) == nil
-        {
-            if !string.isEmpty { spans = [TextSpan(string, font: plainFont)] }
-            return
-        }
         for piece in text.pieces { append(piece, outer: environment.common.textAttributes) }
+    }
+
+    /// The characters and the font of a text that is one string and sets nothing but its font, as most do; nil for any
+    /// other.
+    private static func oneString(
+        _ text: Text, in environment: EnvironmentValues
+    ) -> (string: String, font: FontDescriptor)? {
+        guard text.pieces.count == 1, case .verbatim(let string) = text.pieces[0].content,
+            text.pieces[0].attributes.setsFontAlone, environment.common.textAttributes.isEmpty,
+            environment.common.textCase == nil
+        else { return nil }
+        let (font, changes) = (text.pieces[0].attributes.font, text.pieces[0].attributes.fontModifiers)
+        guard environment.smallCaps(font, changes) == nil else { return nil }
+        return (string, environment.fontDescriptor(font, changes))
     }
 
     private mutating func append(_ piece: Text.Piece, outer: TextAttributes) {

@@ -57,14 +57,6 @@ public struct Text: Equatable, Sendable {
         return result
     }
 
-    /// The characters of a text that is one string without attributes; nil for any other.
-    var plainString: String? {
-        guard pieces.count == 1, case .verbatim(let string) = pieces[0].content, pieces[0].attributes.isEmpty else {
-            return nil
-        }
-        return string
-    }
-
     /// The characters in an environment.
     func string(in environment: EnvironmentValues) -> String {
         pieces.map { piece in

@@ -29,11 +29,16 @@ struct TextAttributes: Equatable, Sendable {
 
     /// Whether nothing is set.
     var isEmpty: Bool {
+        if case .none = font, setsFontAlone { fontModifiers.isEmpty } else { false }
+    }
+
+    /// Whether nothing is set but the font, if that is.
+    var setsFontAlone: Bool {
         // Patterns look at the values where they are; comparisons would copy them.
-        if case .none = font, case .none = foreground, case .none = kerning, case .none = baselineOffset,
-            case .none = underline, case .none = strikethrough, case .none = backgroundColor, case .none = link
+        if case .none = foreground, case .none = kerning, case .none = baselineOffset, case .none = underline,
+            case .none = strikethrough, case .none = backgroundColor, case .none = link
         {
-            fontModifiers.isEmpty
+            true
         } else {
             false
         }
