@@ -13,6 +13,7 @@ final class ElementHosts {
     private let content: CollectionContent
     private let places: ElementPlaces
     private var environment: EnvironmentValues
+    private let focus: SceneFocus?
     private let resources: DrawingResources
     private var measured: [ElementIdentity: ViewHost] = [:]
     /// Who works on cells on several threads; nil where one thread has to.
@@ -25,6 +26,7 @@ final class ElementHosts {
         self.content = content
         places = ElementPlaces(content: content, layout: layout, path: path)
         self.environment = environment
+        focus = environment.sceneFocus
         // Each host would set it otherwise, and copy all values for that.
         self.environment.takeNotes(in: resources.diagnostics)
         // What cells host stands in its cell, wherever that is: bars and notches are the collection's business.
@@ -41,7 +43,7 @@ final class ElementHosts {
         if !measured.isEmpty, let host = measured[element] { return host }
         if let host = concurrentCells?.host(of: element) { return host }
         return content.view(element).map { view in
-            guard let focus = environment.sceneFocus else {
+            guard let focus else {
                 let state = HostedState { [places] in places.completed($0, in: element) }
                 return ViewHost(view, environment: environment, resources: resources, state: state)
             }

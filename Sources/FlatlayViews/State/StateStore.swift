@@ -87,9 +87,10 @@ final class StateStore {
 
     /// Forgets what is to be done, before the bodies are evaluated again.
     func startEvaluation() {
-        pending = []
-        checks = []
-        focusNumbers = [:]
-        externalContents = [:]
+        // Mostly there is nothing, and writing costs more than reading.
+        if !pending.isEmpty { pending = [] }
+        if !checks.isEmpty { checks = [] }
+        if !focusNumbers.isEmpty { focusNumbers = [:] }
+        if !externalContents.isEmpty { externalContents = [:] }
     }
 }
