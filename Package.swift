@@ -30,6 +30,7 @@ let package = Package(
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp libwebpmux"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
+        .systemLibrary(name: "CMalloc"),
 
         // What only C can tell the compiler.
         .target(name: "CPixelRows"),
@@ -51,7 +52,8 @@ let package = Package(
         .target(
             name: "FlatlayCairo",
             dependencies: [
-                "CoreGeometry", "FlatlayDrawing", "CPangoCairo", "CDeflate", "CHarfBuzz", "CISAL", "CPixelRows", "CPNG",
+                "CoreGeometry", "FlatlayDrawing", "CPangoCairo", "CDeflate", "CHarfBuzz", "CISAL", "CMalloc",
+                "CPixelRows", "CPNG",
                 "CTurboJPEG", "CWebP", "CZlib",
             ]),
         .target(

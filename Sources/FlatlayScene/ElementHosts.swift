@@ -13,7 +13,8 @@ final class ElementHosts {
     private let content: CollectionContent
     private let places: ElementPlaces
     private var environment: EnvironmentValues
-    private let focus: SceneFocus?
+    /// Asking the environment for each host would take longer. The focus itself is not held: it holds the hosts.
+    private let hasFocus: Bool
     private let resources: DrawingResources
     private var measured: [ElementIdentity: ViewHost] = [:]
     /// Who works on cells on several threads; nil where one thread has to.
@@ -26,7 +27,7 @@ final class ElementHosts {
         self.content = content
         places = ElementPlaces(content: content, layout: layout, path: path)
         self.environment = environment
-        focus = environment.sceneFocus
+        hasFocus = environment.sceneFocus != nil
         // Each host would set it otherwise, and copy all values for that.
         self.environment.takeNotes(in: resources.diagnostics)
         // What cells host stands in its cell, wherever that is: bars and notches are the collection's business.
@@ -43,7 +44,7 @@ final class ElementHosts {
         if !measured.isEmpty, let host = measured[element] { return host }
         if let host = concurrentCells?.host(of: element) { return host }
         return content.view(element).map { view in
-            guard let focus else {
+            guard hasFocus, let focus = environment.sceneFocus else {
                 let state = HostedState { [places] in places.completed($0, in: element) }
                 return ViewHost(view, environment: environment, resources: resources, state: state)
             }

@@ -1,3 +1,4 @@
+import CMalloc
 import FlatlayDrawing
 import Synchronization
 
@@ -26,6 +27,8 @@ public final class RenderCache: Sendable {
         var idle: [Idle] = []
         /// How often everything was forgotten; parts that were lent before are forgotten when they come back.
         var generation = 0
+        /// How often a part was given back.
+        var returns = 0
     }
 
     private let state = Mutex(State())
@@ -71,11 +74,18 @@ public final class RenderCache: Sendable {
     private func giveBack(_ worker: RenderWorker, generation: Int) {
         worker.trim()
         let worker = Idle(worker: worker)
-        state.withLock { state in
-            guard state.generation == generation, state.idle.count < idleLimit else { return }
-            state.idle.append(worker)
+        let isTimeToTrim = state.withLock { state in
+            if state.generation == generation, state.idle.count < idleLimit { state.idle.append(worker) }
+            state.returns += 1
+            return state.returns % RenderCache.returnsBetweenTrims == 0
         }
+        // What pictures leave free lies between what is kept, and glibc gives none of that back by itself: a process that
+        // renders for long would have some tens of megabytes more.
+        if isTimeToTrim { malloc_trim(0) }
     }
+
+    /// Trimming takes some milliseconds.
+    private static let returnsBetweenTrims = 256
 
     /// A part of a cache that one thread has for itself.
     package final class Lease {

@@ -21,22 +21,25 @@ enum OpenFontFiles {
     @discardableResult
     static func keep(_ face: FontFace) -> Bool {
         let key = Key(path: face.path, index: face.index)
-        return files.withLock { files in
-            if files.contains(key) { return true }
-            guard let fontFace = LastingFontFaces.face(face) else { return false }
-            var identity = cairo_matrix_t()
-            cairo_matrix_init_identity(&identity)
-            var size = cairo_matrix_t()
-            cairo_matrix_init_scale(&size, 16, 16)
-            let font = PinnedFontOptions.with { cairo_scaled_font_create(fontFace, &size, &identity, $0) }
-            guard cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS, cairo_ft_scaled_font_lock_face(font) != nil
-            else {
-                cairo_scaled_font_destroy(font)
-                return false
+        return CairoFonts.exclusively {
+            files.withLock { files in
+                if files.contains(key) { return true }
+                guard let fontFace = LastingFontFaces.face(face) else { return false }
+                var identity = cairo_matrix_t()
+                cairo_matrix_init_identity(&identity)
+                var size = cairo_matrix_t()
+                cairo_matrix_init_scale(&size, 16, 16)
+                let font = PinnedFontOptions.with { cairo_scaled_font_create(fontFace, &size, &identity, $0) }
+                guard cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS,
+                    cairo_ft_scaled_font_lock_face(font) != nil
+                else {
+                    cairo_scaled_font_destroy(font)
+                    return false
+                }
+                // Neither the lock nor the font is given back: that is what keeps the file open.
+                files.insert(key)
+                return true
             }
-            // Neither the lock nor the font is given back: that is what keeps the file open.
-            files.insert(key)
-            return true
         }
     }
 }

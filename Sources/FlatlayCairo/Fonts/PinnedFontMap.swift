@@ -78,12 +78,14 @@ final class PinnedFontMap {
     }
 
     deinit {
-        releaseFonts()
-        pango_attr_list_unref(baseAttributes)
-        g_object_unref(UnsafeMutableRawPointer(layout))
-        g_object_unref(UnsafeMutableRawPointer(context))
-        // Pango 1.50 takes a reference to a map's configuration and does not give it back when the map ends.
-        pango_fc_font_map_set_config(OpaquePointer(map), FontconfigStart.empty.pointer)
-        g_object_unref(UnsafeMutableRawPointer(map))
+        CairoFonts.exclusively {
+            releaseFonts()
+            pango_attr_list_unref(baseAttributes)
+            g_object_unref(UnsafeMutableRawPointer(layout))
+            g_object_unref(UnsafeMutableRawPointer(context))
+            // Pango 1.50 takes a reference to a map's configuration and does not give it back when the map ends.
+            pango_fc_font_map_set_config(OpaquePointer(map), FontconfigStart.empty.pointer)
+            g_object_unref(UnsafeMutableRawPointer(map))
+        }
     }
 }

@@ -10,7 +10,7 @@ struct CairoPageWriter {
 
     func data(for list: DisplayList) throws(RenderError) -> Data {
         let output = ByteBuffer(capacity: 65_536)
-        let failure = withExtendedLifetime(output) { write(list, to: output) }
+        let failure = CairoFonts.exclusively { withExtendedLifetime(output) { write(list, to: output) } }
         if let failure { throw .drawing(reason: failure) }
         return output.takeData()
     }

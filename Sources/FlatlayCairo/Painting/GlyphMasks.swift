@@ -13,7 +13,7 @@ final class GlyphMasks {
     static let sizeLimit: CGFloat = 128
     static let phases = 4
     /// With more than this many bytes, all is forgotten.
-    static let byteLimit = 8_000_000
+    static let byteLimit = 4_000_000
 
     private struct Font: Hashable {
         var face: FontFace
@@ -151,7 +151,7 @@ final class GlyphMasks {
         // Fonts number their glyphs with 16 bits.
         guard glyph <= UInt16.max else { return .empty }
         let before = strike.byteCount
-        let (mask, coverage) = painted(glyph, phase, in: strike) ?? (.empty, [])
+        let (mask, coverage) = CairoFonts.exclusively { painted(glyph, phase, in: strike) } ?? (.empty, [])
         let kept = strike.insert(mask, coverage: coverage, of: glyph, phase: phase)
         knownByteCount += strike.byteCount - before
         return kept
@@ -160,7 +160,11 @@ final class GlyphMasks {
     private func painted(
         _ glyph: UInt32, _ phase: Int, in strike: GlyphStrike
     ) -> (mask: GlyphStrike.Mask, coverage: [UInt8])? {
-        guard let outliner, faces.select(strike.face, size: strike.size, in: outliner.raw) else { return nil }
+        guard let outliner else { return nil }
+        // The font is given back with what is saved: within this turn.
+        cairo_save(outliner.raw)
+        defer { cairo_restore(outliner.raw) }
+        guard faces.select(strike.face, size: strike.size, in: outliner.raw) else { return nil }
         var place = cairo_glyph_t(index: UInt(glyph), x: Double(phase) / Double(GlyphMasks.phases), y: 0)
         cairo_new_path(outliner.raw)
         cairo_glyph_path(outliner.raw, &place, 1)

@@ -59,12 +59,17 @@ extension Painter {
     // MARK: Outlines, text and pictures
 
     private func drawOutlines(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
-        guard glyphs.faces.select(run.face, size: run.size, in: context.raw) else { return }
         let placed = run.placed(at: origin)
         withSource(paint, covering: run.bounds.offsetBy(dx: origin.x, dy: origin.y)) {
             cairo_set_fill_rule(context.raw, CAIRO_FILL_RULE_WINDING)
             cairo_new_path(context.raw)
-            cairo_glyph_path(context.raw, placed, Int32(placed.count))
+            CairoFonts.exclusively {
+                // The font is given back with what is saved: within this turn.
+                cairo_save(context.raw)
+                defer { cairo_restore(context.raw) }
+                guard glyphs.faces.select(run.face, size: run.size, in: context.raw) else { return }
+                cairo_glyph_path(context.raw, placed, Int32(placed.count))
+            }
             cairo_fill(context.raw)
         }
     }

@@ -8,7 +8,7 @@ import Foundation
 /// What a sprite holds is decided by its shape alone, so that it never matters what was drawn before.
 final class SpriteCache {
     /// With more than this many bytes, all is forgotten.
-    static let byteLimit = 8_000_000
+    static let byteLimit = 4_000_000
 
     /// A shape's shadow: its coverage, blurred.
     private struct Shadow: Hashable {

@@ -53,7 +53,9 @@ public final class PangoTextShaper: TextShaping {
         if let known = cache.result(for: key, limits) { return known }
         let text =
             plainTexts?.shape(spans, style: style, limits: limits)
-            ?? TextLayout(source: TextSource(spans: spans), style: style, limits: limits, fonts: fontSource).shape()
+            ?? CairoFonts.exclusively {
+                TextLayout(source: TextSource(spans: spans), style: style, limits: limits, fonts: fontSource).shape()
+            }
         cache.insert(text, for: key, limits)
         return text
     }
@@ -75,13 +77,15 @@ public final class PangoTextShaper: TextShaping {
     func trim() {
         cache.trim(to: PangoTextShaper.restingByteCount)
         guard fontCount > PangoTextShaper.restingFontCount else { return }
-        plainTexts?.forgetFonts()
-        fontSource.forgetFonts()
+        CairoFonts.exclusively {
+            plainTexts?.forgetFonts()
+            fontSource.forgetFonts()
+        }
     }
 
     /// What is kept from picture to picture; within one picture it may be more.
-    static let restingByteCount = 8 << 20
-    static let restingFontCount = 256
+    static let restingByteCount = 4 << 20
+    static let restingFontCount = 192
 
     /// The vertical measures of a font.
     public func metrics(of font: FontDescriptor) -> FontMetrics {

@@ -64,7 +64,7 @@ final class PlainFont {
     }
 
     deinit {
-        pango_item_free(item)
+        CairoFonts.exclusively { pango_item_free(item) }
     }
 
     /// Shapes a text.

@@ -66,7 +66,7 @@ final class PlainTextShaper {
     }
 
     private func makeFont(_ key: PlainFont.Key) -> PlainFont? {
-        let font = PlainFont(key, fonts: fonts)
+        let font = CairoFonts.exclusively { PlainFont(key, fonts: fonts) }
         if plainFonts.count >= PlainTextShaper.fontLimit || mapGeneration != fonts.mapGeneration {
             plainFonts.removeAll()
             mapGeneration = fonts.mapGeneration

@@ -119,13 +119,14 @@ import Testing
             let bands = PaintedBands(builder.finish(size: size), region: region, background: nil, rowsPerBand: 20)
             let lease = RenderCache().lease()
             func painted(over byte: UInt8) throws -> [UInt8] {
-                var bytes = [UInt8](repeating: byte, count: region.byteCount)
-                try bytes.withUnsafeMutableBufferPointer { buffer in
-                    let start = try #require(buffer.baseAddress)
-                    for band in 0..<bands.plan.count {
-                        let offset = bands.plan.rows(of: band).lowerBound * region.width * 4
-                        try bands.paint(band, into: start + offset, with: lease.worker)
-                    }
+                var bytes: [UInt8] = []
+                for band in 0..<bands.plan.count {
+                    // Where the band will be painted.
+                    try lease.worker.bands.pixels.bytes(region.byteCount)
+                        .update(repeating: byte, count: region.byteCount)
+                    let start = try bands.paint(band, with: lease.worker)
+                    let count = bands.plan.rows(of: band).count * region.width * 4
+                    bytes += UnsafeBufferPointer(start: start, count: count)
                 }
                 return bytes
             }
