@@ -17,12 +17,13 @@ enum LongRunBenchmarks {
         defer { try? FileManager.default.removeItem(at: folder) }
         let pictures = try VariedPictures(folder: folder.path)
         var samples: [Int] = []
-        say("pictures  resident")
+        say("pictures  resident  of which files")
         for index in 0..<count {
             _ = try pictures.data(index)
-            samples.append(residentBytes())
+            samples.append(residentBytes().all)
             if (index + 1) % max(1, count / 20) == 0 {
-                say("\(pad(index + 1, 8))  \(pad(residentBytes() / 1_000_000, 5)) MB")
+                let (all, files) = residentBytes()
+                say("\(pad(index + 1, 8))  \(pad(all / 1_000_000, 5)) MB  \(pad(files / 1_000_000, 11)) MB")
             }
         }
         let tenth = max(1, count / 10)
@@ -51,10 +52,13 @@ enum LongRunBenchmarks {
         return String(repeating: " ", count: max(0, width - text.count)) + text
     }
 
-    /// What the process has in memory now, from the second number of `/proc/self/statm`.
-    private static func residentBytes() -> Int {
-        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
-        let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    /// What the process has in memory now, and how much of it are pages of files, such as fonts, which the system may take
+    /// back: the second and third number of `/proc/self/statm`.
+    private static func residentBytes() -> (all: Int, files: Int) {
+        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return (0, 0) }
+        let pages = text.split(separator: " ").prefix(3).compactMap { Int($0) }
+        guard pages.count == 3 else { return (0, 0) }
+        let size = Int(sysconf(Int32(_SC_PAGESIZE)))
+        return (pages[1] * size, pages[2] * size)
     }
 }
