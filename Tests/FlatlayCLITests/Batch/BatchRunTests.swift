@@ -39,6 +39,8 @@ import Testing
         let process = try BatchProcess(batch.runner, ["--template", "card.yaml"])
         _ = try process.ask("{}")
         kill(process.process.processIdentifier, SIGTERM)
+        // It ends although its input stays open, which `finish` would close.
+        process.process.waitUntilExit()
         let (lines, code, _) = try process.finish()
         #expect(code == 143)
         #expect(lines == [#"{"status":"stopped","jobs":1,"ok":1,"failed":0,"notStarted":0,"signal":"SIGTERM"}"#])
