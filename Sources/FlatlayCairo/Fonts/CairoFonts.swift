@@ -3,9 +3,8 @@ import Foundation
 /// Has the threads of the process take turns with what Cairo and Pango share between them: fonts.
 ///
 /// Both say that threads may use them at once, and mostly they may. But Cairo 1.16 changes its list of a file's faces
-/// without a lock and gives the pages that hold glyphs from font to font, and Pango 1.50 notes in one variable for all
-/// threads that it is measuring a font. What came of it, seldom and where several threads drew, were lines that were
-/// broken elsewhere, and memory that was used after it had been given back.
+/// without a lock, which ended programs in memory that was given back, and Pango 1.50 notes in one variable for all
+/// threads that it is measuring a font, which broke lines elsewhere. Turns need not know what else is shared.
 ///
 /// Everything that may make, ask or drop a font of Cairo is done within a turn. Most texts need none: their glyphs come
 /// from HarfBuzz, and are painted from masks that are there.
