@@ -16,24 +16,34 @@ public struct SceneData: Sendable {
     private let tags: [[String]]
     private let grid: [String]
 
-    /// Reads the texts that other programs draw, `og_0.json` and so on; without a folder it makes some like them.
-    public init(folder: String? = nil) throws {
+    /// The texts of every scene, made like those that other programs draw.
+    public init() throws {
         fonts = try SceneData.installedFonts()
-        guard let folder else {
-            (cards, tags, grid) = SceneData.made()
-            return
-        }
+        (cards, tags, grid) = SceneData.made()
+    }
+
+    /// Reads the texts of one scene that other programs draw, `og_0.json` and so on.
+    ///
+    /// - Parameters:
+    ///   - folder: the folder that they lie in.
+    ///   - scene: the scene.
+    ///   - variants: how many of its contents are drawn; others are not read, as a program's start would count them.
+    public init(folder: String, scene: ComparedScene, variants: Int) throws {
         func read<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value {
             try JSONDecoder().decode(type, from: Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name).json")))
         }
-        cards = try (0..<ComparedScene.variants).map { try read("og_\($0)", as: Card.self) }
-        tags = try (0..<ComparedScene.variants).map { try read("tags_\($0)", as: [String].self) }
-        grid = try read("grid_0", as: [String].self)
+        let variants = 0..<min(max(variants, 1), ComparedScene.variants)
+        fonts = try SceneData.installedFonts()
+        cards = scene == .og ? try variants.map { try read("og_\($0)", as: Card.self) } : []
+        tags = scene == .tags ? try variants.map { try read("tags_\($0)", as: [String].self) } : []
+        grid = scene == .grid ? try read("grid_0", as: [String].self) : []
     }
 
-    /// The fonts of the scenes, as Debian's package `fonts-dejavu-core` installs them.
+    /// The fonts that the scenes are drawn in, as Debian's package `fonts-dejavu-core` installs them.
     public static func installedFonts() throws -> FontLibrary {
-        try FontLibrary(files: ["/usr/share/fonts/truetype/dejavu"], includesDefaults: false)
+        try FontLibrary(
+            files: ["DejaVuSans", "DejaVuSans-Bold"].map { "/usr/share/fonts/truetype/dejavu/\($0).ttf" },
+            includesDefaults: false)
     }
 
     func card(_ variant: Int) -> Card { cards[variant % cards.count] }

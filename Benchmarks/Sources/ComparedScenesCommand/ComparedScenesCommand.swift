@@ -30,7 +30,7 @@ enum ComparedScenesCommand {
         let folder = arguments.value(of: "--data")
         let output = arguments.value(of: "-o")
         let scene = try choice(arguments.rest.first ?? "", ComparedScene.self)
-        let data = try SceneData(folder: folder)
+        let data = try folder.map { try SceneData(folder: $0, scene: scene, variants: count + 1) } ?? SceneData()
         var milliseconds: [Double] = []
         var bytes = Data()
         // The first picture is not counted: it warms up.

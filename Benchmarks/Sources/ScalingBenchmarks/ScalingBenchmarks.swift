@@ -10,7 +10,9 @@ import Foundation
 /// ```
 ///
 /// Each figure is measured in a process of its own, because the most memory that a process had is known only for all of
-/// it; times are the middle of three such processes. Ends with status 1 where cost grows faster than it may.
+/// it. Three rounds measure everything once, so that what is compared was measured in the same minute: figures are the
+/// middle of the rounds, ratios the middle of those within the rounds. Ends with status 1 where cost grows faster than it
+/// may.
 @main
 enum ScalingBenchmarks {
     static func main() {
@@ -28,6 +30,8 @@ enum ScalingBenchmarks {
         }
     }
 
+    private static let rounds = 3
+
     private static func run(_ arguments: inout Arguments) throws {
         let isMarkdown = arguments.flag("--markdown")
         let plot = arguments.value(of: "--plot")
@@ -39,11 +43,13 @@ enum ScalingBenchmarks {
             throw ArgumentError(description: "no series is called \(names.joined(separator: " or "))")
         }
         var results = ScalingResults()
-        for series in selected {
-            for size in series.sizes {
-                FileHandle.standardError.write(Data("… \(series.rawValue), \(size)\n".utf8))
-                let runs = try (0..<3).map { _ in try child(series, size) }
-                results.add(runs, of: series, size: size)
+        for round in 1...rounds {
+            for place in 0..<3 {
+                for series in selected {
+                    let size = series.sizes[place]
+                    FileHandle.standardError.write(Data("… round \(round): \(series.rawValue), \(size)\n".utf8))
+                    results.add(try child(series, size), of: series, size: size)
+                }
             }
         }
         for table in results.tables { print((isMarkdown ? table.markdown : table.text) + "\n") }

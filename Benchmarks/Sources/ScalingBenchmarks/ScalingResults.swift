@@ -9,14 +9,35 @@ struct ScalingResults {
         var isReached: Bool
     }
 
-    private(set) var costs: [Series: [(size: Int, cost: Cost)]] = [:]
+    /// What the rounds cost, in their order.
+    private var rounds: [Series: [(size: Int, runs: [Cost])]] = [:]
 
-    /// Notes the middle of several runs.
-    mutating func add(_ runs: [Cost], of series: Series, size: Int) {
-        let times = runs.map(\.milliseconds).sorted()
-        let memories = runs.map(\.memory).sorted()
-        let cost = Cost(milliseconds: times[times.count / 2], memory: memories[memories.count / 2])
-        costs[series, default: []].append((size, cost))
+    /// Notes what one round cost.
+    mutating func add(_ cost: Cost, of series: Series, size: Int) {
+        var sizes = rounds[series] ?? []
+        if let place = sizes.firstIndex(where: { $0.size == size }) {
+            sizes[place].runs.append(cost)
+        } else {
+            sizes.append((size, [cost]))
+        }
+        rounds[series] = sizes
+    }
+
+    /// The middle of the rounds, by series and size.
+    var costs: [Series: [(size: Int, cost: Cost)]] {
+        rounds.mapValues { sizes in
+            sizes.map { size, runs in
+                (size, Cost(milliseconds: runs.middle(\.milliseconds), memory: runs.middle(\.memory)))
+            }
+        }
+    }
+
+    /// How many times as long one thing took as another, in the middle of the rounds.
+    private func ratio(_ series: Series, _ place: Int, to other: Series, _ otherPlace: Int) -> Double? {
+        guard let sizes = rounds[series], let others = rounds[other], sizes.indices.contains(place),
+            others.indices.contains(otherPlace)
+        else { return nil }
+        return zip(sizes[place].runs, others[otherPlace].runs).map { $0.milliseconds / $1.milliseconds }.middle { $0 }
     }
 
     /// Times, and memory.
@@ -45,8 +66,9 @@ struct ScalingResults {
     var verdicts: [Verdict] {
         var verdicts: [Verdict] = []
         for series in Series.allCases where series != .window {
-            guard let costs = costs[series], costs.count >= 3 else { continue }
-            let time = costs[2].cost.milliseconds / costs[1].cost.milliseconds
+            guard let costs = costs[series], costs.count >= 3, let time = ratio(series, 2, to: series, 1) else {
+                continue
+            }
             // What the process has before it draws anything is no part of the growth.
             let memory = (costs[2].cost.memory - costs[0].cost.memory) / (costs[1].cost.memory - costs[0].cost.memory)
             verdicts.append(
@@ -56,16 +78,14 @@ struct ScalingResults {
                             + " memory beyond that of a thousand (at most 11)", series.rawValue, time, memory),
                     isReached: time <= 11 && memory <= 11))
         }
-        if let plain = costs[.png]?.dropFirst().first?.cost, let clipped = costs[.clippedPNG]?.dropFirst().first?.cost {
-            let ratio = clipped.milliseconds / plain.milliseconds
+        if let ratio = ratio(.clippedPNG, 1, to: .png, 1) {
             verdicts.append(
                 Verdict(
                     text: String(
                         format: "clipping every card takes %.2f times as long as not clipping (at most 1.3)", ratio),
                     isReached: ratio <= 1.3))
         }
-        if let window = costs[.window], let small = window.first?.cost, let large = window.last?.cost {
-            let ratio = large.milliseconds / small.milliseconds
+        if let ratio = ratio(.window, 2, to: .window, 0) {
             verdicts.append(
                 Verdict(
                     text: String(
@@ -74,4 +94,9 @@ struct ScalingResults {
         }
         return verdicts
     }
+}
+
+extension Collection {
+    /// The middle of a figure of the elements; there is at least one.
+    fileprivate func middle(_ figure: (Element) -> Double) -> Double { map(figure).sorted()[count / 2] }
 }

@@ -26,13 +26,15 @@ final class DrawingIndex: Sendable {
 
     private struct Builder {
         var trees: [UInt: ExtentTree] = [:]
+        /// The extents of the lists that are being visited, one after the other: most are short and need no tree.
+        private var extents: [DrawnExtent] = []
 
         /// Answers where items lie, and how many drawings they hold.
         mutating func visit(_ items: [DisplayList.Item], depth: Int) -> (extent: DrawnExtent, count: Int) {
             // What is deeper than painters go is left out.
             guard !items.isEmpty, depth < DisplayList.depthLimit else { return (.nothing, 0) }
-            var extents: [DrawnExtent] = []
-            extents.reserveCapacity(items.count)
+            let start = extents.count
+            defer { extents.removeSubrange(start...) }
             var (whole, count) = (DrawnExtent.nothing, 0)
             for item in items {
                 let found = visit(item.command, depth: depth)
@@ -40,7 +42,7 @@ final class DrawingIndex: Sendable {
                 whole.formUnion(found.extent)
                 count += found.count
             }
-            if count >= DrawingIndex.leastCount { trees[items.address] = ExtentTree(extents) }
+            if count >= DrawingIndex.leastCount { trees[items.address] = ExtentTree(Array(extents[start...])) }
             return (whole, count)
         }
 

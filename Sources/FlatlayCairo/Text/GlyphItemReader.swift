@@ -116,29 +116,38 @@ struct GlyphItemReader {
 
     private func run(_ clusters: [Cluster], face mapped: PinnedFontMap.MappedFace) -> Run {
         let span = line.paragraph.pieces[clusters[0].piece].span
-        var run = GlyphRun(
-            face: mapped.face, size: TextFontSource.size(of: line.breaker.spans[span].font, scale: line.breaker.scale),
-            glyphs: [], text: "", clusters: [], isRightToLeft: isRightToLeft, width: 0)
-        var text: [UInt8] = []
+        let size = TextFontSource.size(of: line.breaker.spans[span].font, scale: line.breaker.scale)
+        var drawn = DrawnGlyphs()
+        var counts: [GlyphRun.Cluster] = []
         for cluster in clusters {
-            let count = append(cluster, to: &run)
-            run.clusters.append(GlyphRun.Cluster(byteCount: cluster.bytes.count, glyphCount: count))
+            let count = append(cluster, size: size, to: &drawn)
+            counts.append(GlyphRun.Cluster(byteCount: cluster.bytes.count, glyphCount: count))
         }
-        if isRightToLeft { run.clusters.reverse() }
+        if isRightToLeft { counts.reverse() }
+        var text = "…"
         if isEllipsis {
-            run.text = "…"
-            run.clusters = [GlyphRun.Cluster(byteCount: run.text.utf8.count, glyphCount: run.glyphs.count)]
+            counts = [GlyphRun.Cluster(byteCount: text.utf8.count, glyphCount: drawn.glyphs.count)]
         } else {
+            var bytes: [UInt8] = []
             for cluster in isRightToLeft ? clusters.reversed() : clusters {
-                text += line.paragraph.bytes[cluster.bytes]
+                bytes += line.paragraph.bytes[cluster.bytes]
             }
-            run.text = String(decoding: text, as: UTF8.self)
+            text = String(decoding: bytes, as: UTF8.self)
         }
+        let run = GlyphRun(
+            face: mapped.face, size: size, glyphs: drawn.glyphs, text: text, clusters: counts,
+            isRightToLeft: isRightToLeft, width: drawn.width)
         return Run(glyphs: run, span: span, countsForHeight: mapped.countsForHeight)
     }
 
+    /// The glyphs of a run so far.
+    private struct DrawnGlyphs {
+        var glyphs: [GlyphRun.Glyph] = []
+        var width: CGFloat = 0
+    }
+
     /// Adds the glyphs of a cluster that are drawn. Answers how many.
-    private func append(_ cluster: Cluster, to run: inout GlyphRun) -> Int {
+    private func append(_ cluster: Cluster, size: CGFloat, to run: inout DrawnGlyphs) -> Int {
         let count = run.glyphs.count
         let isHidden = isHidden(cluster)
         // Pango adds half of the letter spacing before a character and half after it, and takes away what stands at the
@@ -148,13 +157,13 @@ struct GlyphItemReader {
         )
         for index in cluster.glyphs {
             let glyph = glyphs[index]
-            var advance = isHidden || run.size == 0 ? 0 : self.advance(at: index)
+            var advance = isHidden || size == 0 ? 0 : self.advance(at: index)
             var x =
                 run.width + CGFloat(glyph.geometry.x_offset) / CGFloat(PANGO_SCALE) + (isRightToLeft ? right : -left)
             if !isHidden, index == trimmedGlyphs.left { (advance, x) = (advance + left, x + left) }
             if !isHidden, index == trimmedGlyphs.right { advance += right }
             let y = CGFloat(glyph.geometry.y_offset) / CGFloat(PANGO_SCALE)
-            if run.size > 0, let id = drawnGlyph(glyph.glyph, cluster) {
+            if size > 0, let id = drawnGlyph(glyph.glyph, cluster) {
                 run.glyphs.append(GlyphRun.Glyph(id: id, position: CGPoint(x: x, y: y), advance: advance))
             }
             run.width += advance

@@ -1,41 +1,124 @@
 import Foundation
 
 /// One face of a font file: what a painter needs to find the outlines again.
+///
+/// A copy is one reference, since every run of glyphs has a face.
 public struct FontFace: Hashable, Sendable {
+    private struct Values: Hashable {
+        var family: String
+        var style: String
+        var path: String
+        var index: Int
+        var variations: String
+        var isEmboldened: Bool
+        var isSlanted: Bool
+        var isColor: Bool
+    }
+
+    private final class Storage: Sendable {
+        let values: Values
+        let hash: Int
+
+        init(_ values: Values) {
+            self.values = values
+            hash = values.hashValue
+        }
+    }
+
+    private var storage: Storage
+
+    private var values: Values {
+        get { storage.values }
+        set { storage = Storage(newValue) }
+    }
+
     /// The name of the family, such as `Inter`.
-    public var family: String
+    public var family: String {
+        get { storage.values.family }
+        set { values.family = newValue }
+    }
+
     /// The name of the style within the family, such as `SemiBold Italic`.
-    public var style: String
+    public var style: String {
+        get { storage.values.style }
+        set { values.style = newValue }
+    }
+
     /// The file that holds the face.
-    public var path: String
+    public var path: String {
+        get { storage.values.path }
+        set { values.path = newValue }
+    }
+
     /// The number of the face within the file.
-    public var index: Int
+    public var index: Int {
+        get { storage.values.index }
+        set { values.index = newValue }
+    }
+
     /// The place on the axes of a variable font, as fontconfig writes it; empty for none.
-    public var variations: String
+    public var variations: String {
+        get { storage.values.variations }
+        set { values.variations = newValue }
+    }
+
     /// Whether the outlines are thickened because the family has no bold face.
-    public var isEmboldened: Bool
+    public var isEmboldened: Bool {
+        get { storage.values.isEmboldened }
+        set { values.isEmboldened = newValue }
+    }
+
     /// Whether the outlines are slanted because the family has no italic face.
-    public var isSlanted: Bool
+    public var isSlanted: Bool {
+        get { storage.values.isSlanted }
+        set { values.isSlanted = newValue }
+    }
+
     /// Whether the glyphs are pictures in colours of their own.
-    public var isColor: Bool
+    public var isColor: Bool {
+        get { storage.values.isColor }
+        set { values.isColor = newValue }
+    }
 
     /// A face.
     public init(
         family: String, style: String, path: String, index: Int, variations: String = "", isEmboldened: Bool = false,
         isSlanted: Bool = false, isColor: Bool = false
     ) {
-        self.family = family
-        self.style = style
-        self.path = path
-        self.index = index
-        self.variations = variations
-        self.isEmboldened = isEmboldened
-        self.isSlanted = isSlanted
-        self.isColor = isColor
+        storage = Storage(
+            Values(
+                family: family, style: style, path: path, index: index, variations: variations,
+                isEmboldened: isEmboldened, isSlanted: isSlanted, isColor: isColor))
+    }
+
+    /// Whether two faces are described alike.
+    public static func == (left: FontFace, right: FontFace) -> Bool {
+        left.storage === right.storage
+            || left.storage.hash == right.storage.hash && left.storage.values == right.storage.values
+    }
+
+    /// Feeds what the face is described by to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(storage.hash)
+    }
+}
+
+extension FontFace: CustomReflectable {
+    /// The properties, for `print` and debuggers.
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "family": family, "style": style, "path": path, "index": index, "variations": variations,
+                "isEmboldened": isEmboldened, "isSlanted": isSlanted, "isColor": isColor,
+            ] as KeyValuePairs<String, Any>, displayStyle: .struct)
     }
 }
 
 /// Shaped characters of one face, size and direction, ready to be drawn.
+///
+/// A copy is one reference: a run goes from the cache of shaped text through the views into the display list. Each change
+/// of a property makes a new run, so what is built glyph by glyph is built before.
 public struct GlyphRun: Equatable, Sendable {
     /// A glyph of the run.
     public struct Glyph: Equatable, Sendable {
@@ -68,32 +151,96 @@ public struct GlyphRun: Equatable, Sendable {
         }
     }
 
+    private struct Values: Equatable {
+        var face: FontFace
+        var size: CGFloat
+        var glyphs: [Glyph]
+        var text: String
+        var clusters: [Cluster]
+        var isRightToLeft: Bool
+        var width: CGFloat
+    }
+
+    private final class Storage: Sendable {
+        let values: Values
+
+        init(_ values: Values) { self.values = values }
+    }
+
+    private var storage: Storage
+
+    private var values: Values {
+        get { storage.values }
+        set { storage = Storage(newValue) }
+    }
+
     /// The face that the glyph numbers belong to.
-    public var face: FontFace
+    public var face: FontFace {
+        get { storage.values.face }
+        set { values.face = newValue }
+    }
+
     /// The size in points.
-    public var size: CGFloat
+    public var size: CGFloat {
+        get { storage.values.size }
+        set { values.size = newValue }
+    }
+
     /// The glyphs from left to right.
-    public var glyphs: [Glyph]
+    public var glyphs: [Glyph] {
+        get { storage.values.glyphs }
+        set { values.glyphs = newValue }
+    }
+
     /// The characters, in reading order.
-    public var text: String
+    public var text: String {
+        get { storage.values.text }
+        set { values.text = newValue }
+    }
+
     /// How characters and glyphs belong together.
-    public var clusters: [Cluster]
+    public var clusters: [Cluster] {
+        get { storage.values.clusters }
+        set { values.clusters = newValue }
+    }
+
     /// Whether the characters read from right to left.
-    public var isRightToLeft: Bool
+    public var isRightToLeft: Bool {
+        get { storage.values.isRightToLeft }
+        set { values.isRightToLeft = newValue }
+    }
+
     /// The sum of the advances.
-    public var width: CGFloat
+    public var width: CGFloat {
+        get { storage.values.width }
+        set { values.width = newValue }
+    }
 
     /// A run.
     public init(
         face: FontFace, size: CGFloat, glyphs: [Glyph], text: String, clusters: [Cluster], isRightToLeft: Bool,
         width: CGFloat
     ) {
-        self.face = face
-        self.size = size
-        self.glyphs = glyphs
-        self.text = text
-        self.clusters = clusters
-        self.isRightToLeft = isRightToLeft
-        self.width = width
+        storage = Storage(
+            Values(
+                face: face, size: size, glyphs: glyphs, text: text, clusters: clusters, isRightToLeft: isRightToLeft,
+                width: width))
+    }
+
+    /// Whether two runs draw the same and say the same.
+    public static func == (left: GlyphRun, right: GlyphRun) -> Bool {
+        left.storage === right.storage || left.storage.values == right.storage.values
+    }
+}
+
+extension GlyphRun: CustomReflectable {
+    /// The properties, for `print` and debuggers.
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "face": face, "size": size, "glyphs": glyphs, "text": text, "clusters": clusters,
+                "isRightToLeft": isRightToLeft, "width": width,
+            ] as KeyValuePairs<String, Any>, displayStyle: .struct)
     }
 }

@@ -136,6 +136,8 @@ struct GridLineBreaker {
             height: GridTextShaper.lineHeight * scale, isRightToLeft: isRightToLeft, runs: runs)
     }
 
+    private static let face = FontFace(family: "Grid", style: "Regular", path: "", index: 0)
+
     /// A run of cells that stand from left to right.
     private func run(_ cells: [Cell], at x: CGFloat, _ isRightToLeft: Bool) -> ShapedText.Run {
         let span = spans[cells[0].span]
@@ -150,7 +152,7 @@ struct GridLineBreaker {
         let attachment = span.attachment?.scaled(by: scale)
         return ShapedText.Run(
             glyphs: GlyphRun(
-                face: FontFace(family: "Grid", style: "Regular", path: "", index: 0),
+                face: GridLineBreaker.face,
                 size: GridTextShaper.lineHeight * scale, glyphs: attachment == nil ? glyphs : [],
                 text: String(reading.map(\.character)),
                 clusters: reading.map {

@@ -3,22 +3,23 @@ public struct ViewContext {
     package var environment: EnvironmentValues
     /// The direction of the stack that the view stands in: it decides where a spacer grows and how a divider runs.
     var stackAxis: Axis?
-    private let host: Host
+    private var host: Host
     /// Where the view stands among those of the host.
     private(set) var path = ViewPath()
-    /// Where views around this one collect what views tell them.
-    var preferences: [PreferenceCollector] = []
     /// How many bodies are being evaluated around this one.
     private var depth = 0
 
-    /// What is the same for all views of a host: one reference, because contexts are copied for every view.
+    /// What is the same for all views of a host, or most of them: one reference, because contexts are copied for every
+    /// view.
     private final class Host {
         let resources: DrawingResources
         let store: StateStore
+        let preferences: [PreferenceCollector]
 
-        init(resources: DrawingResources, store: StateStore) {
+        init(resources: DrawingResources, store: StateStore, preferences: [PreferenceCollector] = []) {
             self.resources = resources
             self.store = store
+            self.preferences = preferences
         }
     }
 
@@ -27,6 +28,11 @@ public struct ViewContext {
     var completeEnvironment: EnvironmentValues { store.completeEnvironment?(environment) ?? environment }
     /// What the views of the host keep.
     var store: StateStore { host.store }
+    /// Where views around this one collect what views tell them.
+    var preferences: [PreferenceCollector] {
+        get { host.preferences }
+        set { host = Host(resources: resources, store: store, preferences: newValue) }
+    }
 
     /// A view that contains itself without end must not overflow the stack.
     private static let depthLimit = 256

@@ -1,5 +1,5 @@
 /// What the views of a host keep between evaluations of their bodies, for content that outlives its hosts.
-package final class HostedState {
+package struct HostedState {
     let store = StateStore()
 
     /// The state of views that nobody has seen yet.

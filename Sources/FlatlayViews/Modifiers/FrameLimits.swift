@@ -21,12 +21,13 @@ struct FrameLimits {
 
     /// What the child is offered while it is measured.
     func offer(for proposal: CGFloat?) -> CGFloat? {
-        (proposal ?? ideal).map(clamped)
+        guard let length = proposal ?? ideal else { return nil }
+        return clamped(length)
     }
 
     /// The frame's length where the child has no say in it.
     func ownLength(for proposal: CGFloat?) -> CGFloat? {
-        guard let proposal else { return ideal.map(clamped) }
+        guard let proposal else { return offer(for: nil) }
         return minimum != nil && maximum != nil ? clamped(proposal) : nil
     }
 

@@ -16,28 +16,41 @@ final class StateStore {
     var completeEnvironment: ((EnvironmentValues) -> EnvironmentValues)?
     /// Whether some view makes content only when it is drawn, which may ask for more.
     var hasDeferredContent = false
-    private var locations: [Key: AnyObject] = [:]
-    private var performed: Set<ViewPath> = []
-    private var observed: [ViewPath: Any] = [:]
     // Every host starts an evaluation and asks what is to be done, and most find nothing: no access calls anything.
-    @exclusivity(unchecked) private var externalContents: [String: [ViewPath: Int]] = [:]
     @exclusivity(unchecked) private var pending: [() -> Void] = []
     @exclusivity(unchecked) private var checks: [() -> Bool] = []
-    @exclusivity(unchecked) private var focusNumbers: [ViewPath: Int] = [:]
+    /// What is kept; nil until something is, since most views keep nothing.
+    @exclusivity(unchecked) private var kept: Kept?
     /// How often values were set.
     var changeCount = 0
 
+    private final class Kept {
+        var locations: [Key: AnyObject] = [:]
+        var performed: Set<ViewPath> = []
+        var observed: [ViewPath: Any] = [:]
+        var externalContents: [String: [ViewPath: Int]] = [:]
+        var focusNumbers: [ViewPath: Int] = [:]
+    }
+
+    /// What is kept, to add to it.
+    private var keeping: Kept {
+        if let kept { return kept }
+        let kept = Kept()
+        self.kept = kept
+        return kept
+    }
+
     /// The place of a value, which is made when it is asked for the first time.
     func location<Value>(for key: Key, initial: () -> Value) -> StateLocation<Value> {
-        if let known = locations[key] as? StateLocation<Value> { return known }
+        if let known = kept?.locations[key] as? StateLocation<Value> { return known }
         let made = StateLocation(initial(), store: self)
-        locations[key] = made
+        keeping.locations[key] = made
         return made
     }
 
     /// Has an action done when the bodies are evaluated; only the first of those at a path.
     func performOnce(at path: ViewPath, _ action: @escaping () -> Void) {
-        guard performed.insert(path).inserted else { return }
+        guard keeping.performed.insert(path).inserted else { return }
         perform(action)
     }
 
@@ -55,24 +68,26 @@ final class StateStore {
 
     /// Notes a value and answers the one noted before at the path.
     func note<Value>(_ value: Value, at path: ViewPath) -> Value? {
-        defer { observed[path] = value }
-        guard let before = observed[path] else { return nil }
+        defer { keeping.observed[path] = value }
+        guard let before = kept?.observed[path] else { return nil }
         return before as? Value
     }
 
     /// The number of the external content at a path among those of its kind, in the order in which they are made first.
     func numberOfExternalContent(_ kind: String, at path: ViewPath) -> Int {
-        if let known = externalContents[kind]?[path] { return known }
-        let number = externalContents[kind]?.count ?? 0
-        externalContents[kind, default: [:]][path] = number
+        let kept = keeping
+        if let known = kept.externalContents[kind]?[path] { return known }
+        let number = kept.externalContents[kind]?.count ?? 0
+        kept.externalContents[kind, default: [:]][path] = number
         return number
     }
 
     /// The number of a view among those that can have the focus, in the order of their evaluation.
     func focusNumber(at path: ViewPath) -> Int {
-        if let known = focusNumbers[path] { return known }
-        let number = focusNumbers.count
-        focusNumbers[path] = number
+        let kept = keeping
+        if let known = kept.focusNumbers[path] { return known }
+        let number = kept.focusNumbers.count
+        kept.focusNumbers[path] = number
         return number
     }
 
@@ -90,7 +105,7 @@ final class StateStore {
         // Mostly there is nothing, and writing costs more than reading.
         if !pending.isEmpty { pending = [] }
         if !checks.isEmpty { checks = [] }
-        if !focusNumbers.isEmpty { focusNumbers = [:] }
-        if !externalContents.isEmpty { externalContents = [:] }
+        kept?.focusNumbers = [:]
+        kept?.externalContents = [:]
     }
 }
