@@ -10,7 +10,7 @@ import Foundation
 /// ```
 ///
 /// Each figure is measured in a process of its own, because the most memory that a process had is known only for all of
-/// it. Three rounds measure everything once, so that what is compared was measured in the same minute: figures are the
+/// it. Five rounds measure everything once, so that what is compared was measured in the same minute: figures are the
 /// middle of the rounds, ratios the middle of those within the rounds. Ends with status 1 where cost grows faster than it
 /// may.
 @main
@@ -30,7 +30,7 @@ enum ScalingBenchmarks {
         }
     }
 
-    private static let rounds = 3
+    private static let rounds = 5
 
     private static func run(_ arguments: inout Arguments) throws {
         let isMarkdown = arguments.flag("--markdown")

@@ -37,19 +37,29 @@ enum Series: String, CaseIterable {
     /// How many cards.
     var sizes: [Int] { self == .window ? [10_000, 100_000, 1_000_000] : [1_000, 10_000, 100_000] }
 
-    /// Draws so many cards, after a small picture that warms up.
+    /// Draws so many cards, after a small picture that warms up. Their data are made before.
     func measure(_ size: Int) throws -> Cost {
         let fonts = try SceneData.installedFonts()
-        let labels = self == .window ? [] : SceneData.labels(size)
-        try draw(100, Array(labels.prefix(100)), fonts)
+        let few = try work(100, fonts)
+        let many = try work(size, fonts)
+        try few()
         let start = ContinuousClock.now
-        try draw(size, labels, fonts)
+        try many()
         let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
         return Cost(milliseconds: milliseconds, memory: Double(PeakMemory.bytes) / 1_048_576)
     }
 
-    private func draw(_ size: Int, _ labels: [String], _ fonts: FontLibrary) throws {
-        guard self != .window else { return try drawWindow(size) }
+    /// What draws so many cards, with their data at hand.
+    private func work(_ size: Int, _ fonts: FontLibrary) throws -> () throws -> Void {
+        if self == .window {
+            let snapshot = try NSDiffableDataSourceSnapshot(sections: [(0, Array(0..<size))])
+            return { try drawWindow(snapshot) }
+        }
+        let labels = SceneData.labels(size)
+        return { try draw(labels, fonts) }
+    }
+
+    private func draw(_ labels: [String], _ fonts: FontLibrary) throws {
         let renderer = ImageRenderer(content: CardGrid(cards: labels, isClipped: self == .clippedPNG))
         renderer.fonts = fonts
         renderer.proposedSize = ProposedViewSize(width: 1000, height: nil)
@@ -64,17 +74,17 @@ enum Series: String, CaseIterable {
     }
 
     /// A screen in the middle of a list.
-    private func drawWindow(_ size: Int) throws {
+    private func drawWindow(_ snapshot: NSDiffableDataSourceSnapshot<Int, Int>) throws {
         let item = NSCollectionLayoutItem(
             layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)))
         let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: item.layoutSize, subitems: [item]))
-        let snapshot = try NSDiffableDataSourceSnapshot(sections: [(0, Array(0..<size))])
         let list = CollectionView(
             snapshot: snapshot, layout: { UICollectionViewCompositionalLayout(section: section) },
             cell: { _, number in
                 Text("Item \(number)").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
             })
-        let renderer = ImageRenderer(content: list.contentOffset(CGPoint(x: 0, y: CGFloat(size) * 22)))
+        let middle = CGPoint(x: 0, y: CGFloat(snapshot.numberOfItems) * 22)
+        let renderer = ImageRenderer(content: list.contentOffset(middle))
         renderer.proposedSize = ProposedViewSize(width: 390, height: 844)
         renderer.background = .white
         _ = try renderer.pngData()

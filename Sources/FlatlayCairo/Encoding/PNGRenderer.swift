@@ -93,7 +93,9 @@ public final class PNGRenderer {
     }
 
     private func bands(_ list: DisplayList, _ region: PixelRegion) -> PaintedBands {
-        PaintedBands(list, region: region, background: options.background, rowsPerBand: rowsPerBand)
+        PaintedBands(
+            list, region: region, background: options.background, rowsPerBand: rowsPerBand,
+            threads: options.threadCount)
     }
 
     private func encode(_ list: DisplayList, to sink: any ByteSink) throws {

@@ -13,12 +13,16 @@ struct PaintedBands: Sendable {
     /// Whether the first drawing leaves nothing of what lies below it.
     private let coversAll: Bool
 
-    /// - Parameter rowsPerBand: the height of a band; nil for what suits the size.
-    init(_ list: DisplayList, region: PixelRegion, background: ResolvedColor?, rowsPerBand: Int? = nil) {
+    /// - Parameters:
+    ///   - rowsPerBand: the height of a band; nil for what suits the size.
+    ///   - threads: how many threads look where the drawings lie, at most.
+    init(
+        _ list: DisplayList, region: PixelRegion, background: ResolvedColor?, rowsPerBand: Int? = nil, threads: Int = 1
+    ) {
         self.region = region
         self.background = background
         items = list.items
-        index = DrawingIndex(list)
+        index = DrawingIndex(list, threads: threads)
         coversAll = list.items.first?.command.covers(region) ?? false
         plan =
             rowsPerBand.map { BandPlan(width: region.width, height: region.height, rowsPerBand: $0) }

@@ -9,12 +9,16 @@ final class DrawingIndex: Sendable {
     /// Lists with fewer drawings are painted as they are, which costs no more than looking.
     private static let leastCount = 16
 
+    /// Longer lists are looked through in stretches of so many items, on several threads.
+    private static let stretch = 256
+
     private let list: DisplayList
     private let trees: [UInt: ExtentTree]
 
-    init(_ list: DisplayList) {
+    /// - Parameter threads: how many threads look at most; what they find does not depend on it.
+    init(_ list: DisplayList, threads: Int = 1) {
         self.list = list
-        var builder = Builder()
+        var builder = Builder(threads: threads)
         _ = builder.visit(list.items, depth: 0)
         trees = builder.trees
     }
@@ -25,9 +29,14 @@ final class DrawingIndex: Sendable {
     }
 
     private struct Builder {
-        var trees: [UInt: ExtentTree] = [:]
+        let threads: Int
+        private(set) var trees: [UInt: ExtentTree] = [:]
         /// The extents of the lists that are being visited, one after the other: most are short and need no tree.
         private var extents: [DrawnExtent] = []
+
+        init(threads: Int) {
+            self.threads = threads
+        }
 
         /// Answers where items lie, and how many drawings they hold.
         mutating func visit(_ items: [DisplayList.Item], depth: Int) -> (extent: DrawnExtent, count: Int) {
@@ -35,15 +44,40 @@ final class DrawingIndex: Sendable {
             guard !items.isEmpty, depth < DisplayList.depthLimit else { return (.nothing, 0) }
             let start = extents.count
             defer { extents.removeSubrange(start...) }
-            var (whole, count) = (DrawnExtent.nothing, 0)
+            let count =
+                threads > 1 && items.count > DrawingIndex.stretch
+                ? visitOnThreads(items, depth: depth) : visit(each: items[...], depth: depth)
+            if count >= DrawingIndex.leastCount { trees[items.address] = ExtentTree(Array(extents[start...])) }
+            return (extents[start...].reduce(into: .nothing) { $0.formUnion($1) }, count)
+        }
+
+        /// Adds the extents of items, and answers how many drawings they hold.
+        private mutating func visit(each items: ArraySlice<DisplayList.Item>, depth: Int) -> Int {
+            var count = 0
             for item in items {
                 let found = visit(item.command, depth: depth)
                 extents.append(found.extent)
-                whole.formUnion(found.extent)
                 count += found.count
             }
-            if count >= DrawingIndex.leastCount { trees[items.address] = ExtentTree(Array(extents[start...])) }
-            return (whole, count)
+            return count
+        }
+
+        private mutating func visitOnThreads(_ items: [DisplayList.Item], depth: Int) -> Int {
+            let stretch = DrawingIndex.stretch
+            let parts = ConcurrentWork.map(
+                count: (items.count + stretch - 1) / stretch, threads: threads, context: {}
+            ) { _, part in
+                var builder = Builder(threads: 1)
+                let first = part * stretch
+                let count = builder.visit(each: items[first..<min(first + stretch, items.count)], depth: depth)
+                return (extents: builder.extents, trees: builder.trees, count: count)
+            }
+            for part in parts {
+                extents += part.extents
+                // A list that stands in the picture twice has the same tree in both places.
+                trees.merge(part.trees) { first, _ in first }
+            }
+            return parts.reduce(0) { $0 + $1.count }
         }
 
         private mutating func visit(

@@ -88,7 +88,7 @@ struct SpriteShape: Hashable {
             isContinuous, evenly: reach)
         let area = PixelArea(x: across.first, y: down.first, width: across.count, height: down.count)
         var result = SpriteShape(
-            kind: kind, corner: [cornerX, cornerY], left: across.before, right: across.after, top: down.before,
+            kind: kind, corner: SIMD2(cornerX, cornerY), left: across.before, right: across.after, top: down.before,
             bottom: down.after, columns: across.keptCount, rows: down.keptCount, middleColumn: across.middle,
             middleRow: down.middle)
         if let line {

@@ -16,6 +16,7 @@ struct EllipsisGap {
 
     init(_ line: PlainGlyphs) {
         var x = 0
+        clusters.reserveCapacity(line.glyphs.count)
         for (index, glyph) in line.glyphs.enumerated() {
             let end = x + Int(glyph.width)
             if index > 0, line.glyphs[index - 1].start == glyph.start {

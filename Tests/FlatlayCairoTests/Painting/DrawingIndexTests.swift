@@ -94,6 +94,41 @@ import Testing
         #expect(index[drawings] == nil)
     }
 
+    @Test(arguments: [2, 3, 8]) func severalThreadsFindWhatOneFinds(threads: Int) throws {
+        // Groups of one drawing to forty, some of which have a list of their own, beyond the end of the last stretch too.
+        var numbers = SeededNumbers(7)
+        let list = picture(100, 4000) { builder in
+            for _ in 0..<1100 {
+                builder.withEffect(.opacity(0.5)) {
+                    for _ in 0..<Int.random(in: 1...40, using: &numbers) {
+                        builder.fill(
+                            .rectangle(
+                                rect(
+                                    .random(in: 0...90, using: &numbers), .random(in: 0...3990, using: &numbers), 10, 10
+                                )
+                            ), .color(.pureRed))
+                    }
+                }
+            }
+        }
+        let (one, several) = (DrawingIndex(list), DrawingIndex(list, threads: threads))
+        let lists =
+            [list.items]
+            + list.items.compactMap { item -> [DisplayList.Item]? in
+                if case .group(_, let items) = item.command { items } else { nil }
+            }
+        #expect(lists.count == 1101)
+        for items in lists {
+            #expect((one[items] == nil) == (several[items] == nil))
+            guard let expected = one[items], let tree = several[items] else { continue }
+            #expect(tree.whole == expected.whole)
+            for top in stride(from: 0, to: 4000, by: 500) {
+                let area = extent(0, CGFloat(top), 100, 300)
+                #expect(found(tree, in: area) == found(expected, in: area))
+            }
+        }
+    }
+
     @Test func whatReachesIntoABandIsPainted() throws {
         // Many drawings, so that there is an index, whose shadows, blurs and turned parts reach beyond themselves.
         let list = picture(60, 600) { builder in
