@@ -17,6 +17,8 @@ final class ElementHosts {
     private let hasFocus: Bool
     private let resources: DrawingResources
     private var measured: [ElementIdentity: ViewHost] = [:]
+    /// Whether the shaper was told to keep the texts of hosts that are not kept.
+    private var keepsTexts = false
     /// Who works on cells on several threads; nil where one thread has to.
     let concurrentCells: ConcurrentCells?
 
@@ -60,7 +62,13 @@ final class ElementHosts {
     /// The size that an element's view wants: along estimated axes its ideal one, but never wider than the room.
     func preferredSize(for request: PreferredSizeRequest) -> CGSize? {
         guard let host = host(of: request.element) else { return nil }
-        if measured.count < capacity { measured[request.element] = host }
+        if measured.count < capacity {
+            measured[request.element] = host
+        } else if !keepsTexts {
+            // The host is made again when it is drawn, and finds its texts.
+            (resources.textShaper as? any TextKeeping)?.keepEveryText()
+            keepsTexts = true
+        }
         return host.preferredSize(for: request)
     }
 }

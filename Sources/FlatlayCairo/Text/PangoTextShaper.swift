@@ -84,7 +84,7 @@ public final class PangoTextShaper: TextShaping {
     }
 
     /// What is kept from picture to picture; within one picture it may be more.
-    static let restingByteCount = 4 << 20
+    static let restingByteCount = ShapeCache.restingByteCount
     static let restingFontCount = 192
 
     /// The vertical measures of a font.
@@ -111,5 +111,11 @@ struct TextLimits: Hashable {
     private static func finite(_ value: CGFloat?) -> CGFloat {
         guard let value, !value.isNaN else { return .infinity }
         return max(0, value)
+    }
+}
+
+extension PangoTextShaper: TextKeeping {
+    package func keepEveryText() {
+        cache.takesEveryText = true
     }
 }

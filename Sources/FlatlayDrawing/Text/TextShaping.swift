@@ -25,3 +25,10 @@ extension TextShaping {
     /// There is none.
     public var makeAnother: (@Sendable () -> any TextShaping)? { nil }
 }
+
+/// A shaper that keeps texts that it shaped.
+package protocol TextKeeping: TextShaping {
+    /// Has every text kept until the picture is done, because all will be asked for once more; otherwise those of a large
+    /// picture are not.
+    func keepEveryText()
+}

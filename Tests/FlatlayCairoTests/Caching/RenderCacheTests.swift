@@ -48,6 +48,7 @@ import Testing
         do {
             let lease = cache.lease()
             let shaper = lease.worker.shaper(of: library)
+            shaper.keepEveryText()
             for size in 0..<200 {
                 let font = FontDescriptor(size: 10 + CGFloat(size) / 10)
                 for text in ["漢字", String(repeating: "word ", count: 250)] {

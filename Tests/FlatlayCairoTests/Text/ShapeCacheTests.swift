@@ -87,6 +87,52 @@ struct ShapeCacheTests {
         #expect(cache.count == 0 && cache.byteCount == 0)
     }
 
+    @Test("of a large picture are kept when they come for the second time")
+    func secondTimes() {
+        let open = 50_000
+        let cache = ShapeCache(limits: ShapeCache.Limits(openByteCount: open))
+        func insert(_ name: String, width: CGFloat = 1) {
+            cache.insert(Self.text(width), for: Self.key(name), TextLimits(width: width, height: nil))
+        }
+        func isKept(_ name: String, width: CGFloat = 1) -> Bool {
+            cache.result(for: Self.key(name), TextLimits(width: width, height: nil)) != nil
+        }
+        var number = 0
+        while cache.byteCount < open {
+            insert("\(number)")
+            number += 1
+        }
+        #expect((0..<number).allSatisfy { isKept("\($0)") })
+        // A text that has an entry gets another one for another room.
+        insert("0", width: 2)
+        #expect(isKept("0", width: 1) && isKept("0", width: 2))
+        // The filter takes a few for others that came before: 200 of 65,536 places are taken at most.
+        let names = (0..<200).map { "late \($0)" }
+        for name in names { insert(name) }
+        #expect(names.count(where: { isKept($0) }) < 20)
+        for name in names { insert(name) }
+        #expect(names.allSatisfy { isKept($0) })
+    }
+
+    @Test("are all kept until the next trim where all will be asked for once more")
+    func everyText() {
+        let cache = ShapeCache(limits: ShapeCache.Limits(openByteCount: 0))
+        cache.takesEveryText = true
+        cache.insert(Self.text(1), for: Self.key("a"), Self.anywhere)
+        #expect(cache.result(for: Self.key("a"), Self.anywhere) == Self.text(1))
+        cache.trim(to: .max)
+        cache.insert(Self.text(1), for: Self.key("b"), Self.anywhere)
+        #expect(cache.result(for: Self.key("b"), Self.anywhere) == nil)
+    }
+
+    @Test("that all come once are mostly left out, however many they are")
+    func endless() {
+        let cache = ShapeCache(limits: ShapeCache.Limits(count: .max, byteCount: .max, openByteCount: 0))
+        for number in 0..<100_000 { cache.insert(Self.text(1), for: Self.key("\(number)"), Self.anywhere) }
+        // The filter starts anew when half of its places are taken; by then a quarter was taken for others.
+        #expect(cache.count < 40_000)
+    }
+
     @Test("in many rooms are kept in the last of them")
     func manyRooms() {
         let cache = ShapeCache()

@@ -1,0 +1,37 @@
+import Flatlay
+import FlatlayDrawing
+import Foundation
+import Testing
+
+/// Views that were measured are kept up to a number; beyond it they are made again when they are drawn.
+@Suite struct MeasuredTextsTests {
+    /// A shaper on a grid that counts how often it is told to keep every text.
+    private final class NotingShaper: TextKeeping {
+        private let shaper = GridTextShaper()
+        private(set) var noteCount = 0
+
+        func shape(_ spans: [TextSpan], style: ParagraphStyle, width: CGFloat?, height: CGFloat?) -> ShapedText {
+            shaper.shape(spans, style: style, width: width, height: height)
+        }
+
+        func metrics(of font: FontDescriptor) -> FontMetrics { shaper.metrics(of: font) }
+
+        func keepEveryText() { noteCount += 1 }
+    }
+
+    @Test("texts of views that are made twice are kept", arguments: [(4096, 0), (4100, 1)])
+    func keeping(count: Int, notes: Int) throws {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(20))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let list = CollectionView(
+            rows: [CollectionRow(section: 0, items: Array(0..<count))],
+            layout: { UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)) },
+            cell: { _, item in Text(verbatim: "\(item)") })
+        let renderer = ImageRenderer(list, width: 200, height: 100)
+        let shaper = NotingShaper()
+        renderer.textShaper = shaper
+        _ = try renderer.displayList()
+        #expect(shaper.noteCount == notes)
+    }
+}
