@@ -5,7 +5,8 @@ extension ShapedText {
     var byteCount: Int {
         lines.reduce(MemoryLayout<ShapedText>.stride + ArrayCost.header) { sum, line in
             line.runs.reduce(sum + MemoryLayout<Line>.stride + ArrayCost.header) { sum, run in
-                sum + MemoryLayout<Run>.stride + 2 * ArrayCost.header + ArrayCost.bytes(of: run.glyphs.text)
+                sum + MemoryLayout<Run>.stride + 3 * ArrayCost.header + GlyphRun.byteCount
+                    + ArrayCost.bytes(of: run.glyphs.text)
                     + run.glyphs.glyphs.count * MemoryLayout<GlyphRun.Glyph>.stride
                     + run.glyphs.clusters.count * MemoryLayout<GlyphRun.Cluster>.stride
             }

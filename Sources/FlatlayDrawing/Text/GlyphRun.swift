@@ -169,6 +169,9 @@ public struct GlyphRun: Equatable, Sendable {
 
     private var storage: Storage
 
+    /// How many bytes all copies of a run share, besides those of its arrays and texts.
+    package static var byteCount: Int { MemoryLayout<Values>.stride }
+
     private var values: Values {
         get { storage.values }
         set { storage = Storage(newValue) }

@@ -28,7 +28,7 @@ extension TextShaping {
 
 /// A shaper that keeps texts that it shaped.
 package protocol TextKeeping: TextShaping {
-    /// Has every text kept until the picture is done, because all will be asked for once more; otherwise those of a large
-    /// picture are not.
+    /// Has every text kept until the shaper is given back, within its bounds, because all will be asked for once more;
+    /// otherwise those of a large picture are not.
     func keepEveryText()
 }
