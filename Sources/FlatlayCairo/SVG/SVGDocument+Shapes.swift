@@ -19,20 +19,49 @@ extension SVGDocument {
         }
     }
 
-    /// Writes a shape and its outline as one element, where they are one: a stroke of the same shape, or an opaque one
-    /// that runs inside its border. Answers false, and writes nothing, where they are not.
-    func writeOutlined(_ first: DisplayList.Command, _ second: DisplayList.Command) -> Bool {
+    /// How many texts at most are looked through between a shape and its outline.
+    private static let outlinedTextLimit = 16
+
+    /// The index of the first stroke after a shape, with nothing but texts between them: the order that a label with a
+    /// background and a border is drawn in.
+    func stroke(after index: Int, in items: [DisplayList.Item], where belongs: (DisplayList.Item) -> Bool) -> Int? {
+        guard case .fill = items[index].command else { return nil }
+        for next in (index + 1)..<min(items.count, index + 2 + SVGDocument.outlinedTextLimit) {
+            guard belongs(items[next]) else { return nil }
+            switch items[next].command {
+            case .glyphs(_, _, .color): continue
+            case .stroke: return next
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// Writes a shape and its outline as one element, where they are one, and the texts between them after it: the
+    /// outline is a stroke of the same shape, or an opaque one that runs inside its border, and does not touch the
+    /// texts. Answers false, and writes nothing, where that is not so.
+    func writeOutlined(
+        _ first: DisplayList.Command, _ last: DisplayList.Command, around texts: ArraySlice<DisplayList.Item>
+    ) -> Bool {
         guard case .fill(let shape, let fill, let fillStyle) = first,
-            case .stroke(let line, .color(let color), let strokeStyle) = second, fillStyle == FillStyle(),
+            case .stroke(let line, .color(let color), let strokeStyle) = last, fillStyle == FillStyle(),
             strokeStyle.lineWidth > 0, strokeStyle.lineWidth.isFinite, strokeStyle.drawableDash == nil,
             line == shape || (color.opacity == 1 && shape.isOutset(of: line, by: strokeStyle.lineWidth / 2)),
             shape.bounds.isFinite
         else { return false }
+        // Edges of text and of the line that fall into one pixel would be blended in another order.
+        let margin = strokeStyle.lineWidth / 2 + 1
+        for text in texts {
+            guard case .glyphs(let run, let origin, _) = text.command, let ink = inkBounds(of: run, at: origin),
+                line.holds(ink, margin: margin)
+            else { return false }
+        }
         writeElement(line, SVGElement(line, fill: fill, stroke: .color(color), strokeStyle)) { line in
             writePaint(fill, .fill, covering: shape.bounds)
             writePaint(.color(color), .stroke, covering: shape.bounds)
             writeStrokeStyle(strokeStyle, of: line)
         }
+        for text in texts { write(text.command) }
         return true
     }
 

@@ -145,22 +145,44 @@ extension SVGDocument {
 
     /// The identifier of a glyph's outline; nil for a blank.
     private func define(_ glyph: SVGGlyph) -> String? {
-        if let known = glyphIDs[glyph] { return known.isEmpty ? nil : known }
+        let defined = outline(of: glyph)
+        return defined.id.isEmpty ? nil : defined.id
+    }
+
+    private func outline(of glyph: SVGGlyph) -> SVGGlyphOutline {
+        if let known = glyphOutlines[glyph] { return known }
         guard
             let outline = glyphs.outlines.outline(
                 of: glyph.id, face: faces.all[glyph.face], size: SVGDocument.unitsPerEm),
             !outline.isEmpty
         else {
-            glyphIDs[glyph] = ""
-            return nil
+            glyphOutlines[glyph] = .blank
+            return .blank
         }
-        let id = ids.next()
-        glyphIDs[glyph] = id
-        definitions.raw("<path id=\"\(id)\" d=\"")
+        let defined = SVGGlyphOutline(id: ids.next(), bounds: outline.boundingRect)
+        glyphOutlines[glyph] = defined
+        definitions.raw("<path id=\"\(defined.id)\" d=\"")
         var data = SVGPathData(decimals: 0)
         data.write(outline, to: definitions)
         definitions.raw("\"/>")
-        return id
+        return defined
+    }
+
+    /// What the outlines of text cover; nil where the file does not say what they are.
+    func inkBounds(of run: GlyphRun, at origin: CGPoint) -> CGRect? {
+        guard options.textMode == .outlines, !run.face.isColor, run.size > 0, run.size.isFinite else { return nil }
+        let (face, scale) = (faces.number(of: run.face), run.size / SVGDocument.unitsPerEm)
+        var ink = CGRect.null
+        for glyph in run.glyphs {
+            let bounds = outline(of: SVGGlyph(face: face, id: glyph.id)).bounds
+            guard !bounds.isNull else { continue }
+            ink = ink.union(
+                CGRect(
+                    x: origin.x + glyph.position.x + bounds.minX * scale,
+                    y: origin.y + glyph.position.y + bounds.minY * scale, width: bounds.width * scale,
+                    height: bounds.height * scale))
+        }
+        return ink
     }
 }
 

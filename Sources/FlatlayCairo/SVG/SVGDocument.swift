@@ -13,7 +13,7 @@ final class SVGDocument {
     var ids: SVGIdentifiers
     /// The identifiers of definitions, by what they define.
     var defined: [String: String] = [:]
-    var glyphIDs: [SVGGlyph: String] = [:]
+    var glyphOutlines: [SVGGlyph: SVGGlyphOutline] = [:]
     /// By the pair as one number.
     var pairIDs: [UInt64: String] = [:]
     var runIDs: [SVGRunShape: String] = [:]
@@ -73,10 +73,9 @@ final class SVGDocument {
                 openNode = node
                 if let node { openGroup(of: node) }
             }
-            if index + 1 < items.count, outer != nil || topNode(of: items[index + 1]) == node,
-                writeOutlined(item.command, items[index + 1].command)
-            {
-                index += 2
+            let stroke = stroke(after: index, in: items) { outer != nil || topNode(of: $0) == node }
+            if let stroke, writeOutlined(item.command, items[stroke].command, around: items[(index + 1)..<stroke]) {
+                index = stroke + 1
                 continue
             }
             if case .group(.node, let inner) = item.command, item.node != openNode {
@@ -116,7 +115,7 @@ final class SVGDocument {
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 
-    private func write(_ command: DisplayList.Command) {
+    func write(_ command: DisplayList.Command) {
         switch command {
         case .fill(let shape, let paint, let style): writeFill(shape, paint, style)
         case .stroke(let shape, let paint, let style): writeStroke(shape, paint, style)

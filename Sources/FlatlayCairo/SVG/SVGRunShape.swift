@@ -7,6 +7,15 @@ struct SVGGlyph: Hashable {
     var id: UInt32
 }
 
+/// A glyph as it was defined, in thousandths of the font size.
+struct SVGGlyphOutline {
+    static let blank = SVGGlyphOutline(id: "", bounds: .null)
+
+    /// Empty for a blank, which has no definition.
+    let id: String
+    let bounds: CGRect
+}
+
 /// Two neighbouring glyphs and the distance between them, in thousandths of the font size.
 struct SVGGlyphPair: Hashable {
     var face: Int

@@ -80,6 +80,94 @@ struct SVGTextTests {
         #expect(SVGTextStyle.weight(of: style) == weight)
     }
 
+    /// A label as views draw it: background, text, border.
+    private func label(
+        _ shape: DrawnShape, line: DrawnShape, lineWidth: CGFloat, _ text: GlyphRun, at origin: CGPoint,
+        borderLast: Bool
+    ) -> DisplayList {
+        picture(200, 50) { builder in
+            builder.fill(shape, .color(.white))
+            if borderLast { builder.glyphs(text, origin: origin, .color(.black)) }
+            builder.stroke(line, .color(.pureRed), style: StrokeStyle(lineWidth: lineWidth))
+            if !borderLast { builder.glyphs(text, origin: origin, .color(.black)) }
+        }
+    }
+
+    @Test func aBorderSharesTheElementOfTheBackgroundOfItsText() throws {
+        let source = try svg { builder in
+            builder.fill(.capsule(rect(10, 10, 50, 27)), .color(.white))
+            builder.glyphs(GlyphFixtures.run("l", size: 10), origin: CGPoint(x: 25, y: 27), .color(.black))
+            builder.stroke(.capsule(rect(10.5, 10.5, 49, 26)), .color(.pureRed))
+        }
+        #expect(
+            source.contains(
+                "\n<rect x=\"10.5\" y=\"10.5\" width=\"49\" height=\"26\" rx=\"13\" fill=\"#fff\" stroke=\"#f00\"/>"
+                    + "<g transform="))
+    }
+
+    @Test func aBorderThatCrossesItsTextIsDrawnOverIt() throws {
+        let source = try svg { builder in
+            builder.fill(.capsule(rect(10, 10, 50, 27)), .color(.white))
+            builder.glyphs(GlyphFixtures.run("lllll", size: 10), origin: CGPoint(x: 8, y: 27), .color(.black))
+            builder.stroke(.capsule(rect(10.5, 10.5, 49, 26)), .color(.pureRed))
+        }
+        #expect(source.components(separatedBy: "<rect").count == 3)
+        #expect(source.contains("</g><rect x=\"10.5\""))
+    }
+
+    /// What a font of the reader's draws is not known.
+    @Test func aBorderStaysAboveTextThatIsKept() throws {
+        let source = try svg(.text) { builder in
+            builder.fill(.rectangle(rect(10, 10, 50, 27)), .color(.white))
+            builder.glyphs(GlyphFixtures.run("l", size: 10), origin: CGPoint(x: 25, y: 27), .color(.black))
+            builder.stroke(.rectangle(rect(10.5, 10.5, 49, 26)), .color(.pureRed))
+        }
+        #expect(source.contains("</text><rect x=\"10.5\""))
+    }
+
+    /// Where a border is written before the text, drawing it before gives the same pixels.
+    @Test func bordersThatAreWrittenEarlierLookTheSame() throws {
+        var dice = SeededGenerator(seed: 17)
+        var (earlier, later) = (0, 0)
+        let renderer = PNGRenderer(options: PNGOptions(scale: 2, background: .white))
+        for _ in 0..<300 {
+            let frame = rect(
+                .random(in: 2...20, using: &dice), .random(in: 2...10, using: &dice),
+                .random(in: 20...150, using: &dice), .random(in: 12...36, using: &dice))
+            let lineWidth = CGFloat.random(in: 0.5...4, using: &dice)
+            let inner = frame.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
+            let radius = CGFloat.random(in: 2...18, using: &dice)
+            let corner = CGSize(width: radius + lineWidth / 2, height: radius + lineWidth / 2)
+            let (shape, line): (DrawnShape, DrawnShape) =
+                switch Int.random(in: 0...2, using: &dice) {
+                case 0: (.rectangle(frame), .rectangle(inner))
+                case 1: (.capsule(frame), .capsule(inner))
+                default:
+                    (
+                        .roundedRectangle(frame, cornerSize: corner, style: .circular),
+                        .roundedRectangle(
+                            inner, cornerSize: CGSize(width: radius, height: radius), style: .circular)
+                    )
+                }
+            let text = GlyphFixtures.run(
+                String("Äglpy#j".shuffled(using: &dice).prefix(.random(in: 1...5, using: &dice))),
+                size: .random(in: 5...18, using: &dice))
+            let origin = CGPoint(
+                x: frame.minX + .random(in: 0...20, using: &dice), y: frame.midY + .random(in: 0...8, using: &dice))
+            let (above, below) = (
+                label(shape, line: line, lineWidth: lineWidth, text, at: origin, borderLast: true),
+                label(shape, line: line, lineWidth: lineWidth, text, at: origin, borderLast: false)
+            )
+            if try SVGWriter().data(for: above) == SVGWriter().data(for: below) {
+                earlier += 1
+                #expect(try renderer.bitmap(for: above) == renderer.bitmap(for: below), "\(shape) \(origin)")
+            } else {
+                later += 1
+            }
+        }
+        #expect(earlier > 50 && later > 50, "\(earlier) earlier, \(later) later")
+    }
+
     /// A thousand tags, each a capsule with its border and a word of about eight letters that no other tag has.
     static let tags = picture(1000, 2000) { builder in
         for index in 0..<1000 {

@@ -21,4 +21,23 @@ extension DrawnShape {
             return false
         }
     }
+
+    /// Whether a rectangle lies inside, at least `margin` away from the outline. Answers false for shapes of which the
+    /// four corners of a rectangle do not tell that.
+    func holds(_ rect: CGRect, margin: CGFloat) -> Bool {
+        if rect.isNull { return true }
+        let radius: CGFloat
+        switch self {
+        case .rectangle: radius = 0
+        case .roundedRectangle(let frame, let corner, .circular) where corner.width == corner.height:
+            radius = max(0, min(corner.width, frame.width / 2, frame.height / 2) - margin)
+        default: return false
+        }
+        let inner = bounds.insetBy(dx: margin, dy: margin)
+        guard inner.contains(rect) else { return false }
+        // How far the nearest corner of the rectangle reaches into the square that holds a rounded corner.
+        let dx = max(0, inner.minX + radius - rect.minX, rect.maxX - inner.maxX + radius)
+        let dy = max(0, inner.minY + radius - rect.minY, rect.maxY - inner.maxY + radius)
+        return dx * dx + dy * dy <= radius * radius || dx == 0 || dy == 0
+    }
 }
