@@ -1,3 +1,4 @@
+import CHarfBuzz
 import CPangoCairo
 import FlatlayDrawing
 import Foundation
@@ -26,9 +27,12 @@ final class PlainFont {
     /// The widest that a character is thought to be, in points.
     let largest: CGFloat
 
-    /// Pango's font belongs to the map.
+    /// HarfBuzz's font belongs to Pango's, which the item holds, and that to the map.
     private let map: PinnedFontMap
     private let item: UnsafeMutablePointer<PangoItem>
+    private let font: OpaquePointer?
+    private var features: [hb_feature_t]
+    private var properties: hb_segment_properties_t
 
     /// The common part of plain texts; nil where the font's own face lacks what such texts may need.
     init?(_ key: Key, fonts: TextFontSource) {
@@ -45,6 +49,9 @@ final class PlainFont {
         else { return nil }
         self.map = map
         self.item = item
+        self.font = pango_font_get_hb_font(font)
+        features = PlainFont.features(of: item.pointee.analysis)
+        properties = PlainFont.properties(of: item.pointee.analysis)
         self.size = size
         face = mapped.face
         spacing = GlyphItemReader.letterSpacing(of: item.pointee.analysis)
@@ -67,14 +74,62 @@ final class PlainFont {
         CairoFonts.exclusively { pango_item_free(item) }
     }
 
-    /// Shapes a text.
-    func shape(_ text: UnsafeBufferPointer<UInt8>, into glyphs: UnsafeMutablePointer<PangoGlyphString>) {
+    /// Shapes a text as Pango would, which does the same with a font and a buffer that it makes anew for each text.
+    func shape(_ text: UnsafeBufferPointer<UInt8>, in buffer: OpaquePointer) {
+        hb_buffer_clear_contents(buffer)
+        hb_buffer_set_segment_properties(buffer, &properties)
         text.withMemoryRebound(to: CChar.self) { text in
-            let count = Int32(text.count)
-            let start = text.baseAddress
-            pango_shape_with_flags(
-                start, count, start, count, &item.pointee.analysis, glyphs, PANGO_SHAPE_NONE)
+            hb_buffer_add_utf8(buffer, text.baseAddress, Int32(text.count), 0, Int32(text.count))
         }
+        hb_shape(font, buffer, features, UInt32(features.count))
+    }
+
+    /// A buffer for any number of texts, one after the other, set as Pango sets its own.
+    static func makeBuffer() -> OpaquePointer {
+        let buffer: OpaquePointer = hb_buffer_create()
+        hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+        hb_buffer_set_flags(
+            buffer, hb_buffer_flags_t(rawValue: HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue))
+        hb_buffer_set_invisible_glyph(buffer, PangoGlyph(PANGO_GLYPH_EMPTY))
+        return buffer
+    }
+
+    /// The features that Pango asks for: those of the font, those of attributes, and none that would join letters that
+    /// are moved apart.
+    private static func features(of analysis: PangoAnalysis) -> [hb_feature_t] {
+        var features = [hb_feature_t](repeating: hb_feature_t(), count: 32)
+        var count: UInt32 = 0
+        pango_font_get_features(analysis.font, &features, UInt32(features.count), &count)
+        features.removeLast(features.count - Int(count))
+        var node = analysis.extra_attrs
+        while let current = node {
+            node = current.pointee.next
+            guard let attribute = current.pointee.data?.assumingMemoryBound(to: PangoAttribute.self) else { continue }
+            switch attribute.pointee.klass.pointee.type {
+            case PANGO_ATTR_FONT_FEATURES:
+                let source = UnsafeRawPointer(attribute).load(as: PangoAttrFontFeatures.self).features
+                guard let source else { continue }
+                features += String(cString: source).split(separator: ",").compactMap { feature(String($0)) }
+            case PANGO_ATTR_LETTER_SPACING:
+                features += ["liga=0", "clig=0", "dlig=0"].compactMap(feature)
+            default: break
+            }
+        }
+        return features
+    }
+
+    private static func feature(_ source: String) -> hb_feature_t? {
+        var feature = hb_feature_t()
+        return hb_feature_from_string(source, Int32(source.utf8.count), &feature) != 0 ? feature : nil
+    }
+
+    private static func properties(of analysis: PangoAnalysis) -> hb_segment_properties_t {
+        var properties = hb_segment_properties_t()
+        properties.direction = HB_DIRECTION_LTR
+        properties.script = hb_script_from_iso15924_tag(
+            g_unicode_script_to_iso15924(GUnicodeScript(rawValue: Int32(analysis.script))))
+        properties.language = hb_language_from_string(pango_language_to_string(analysis.language), -1)
+        return properties
     }
 
     /// What Pango makes of a text with the attributes of a span; nil where that is more than one item.
@@ -97,23 +152,11 @@ final class PlainFont {
             node = current.pointee.next
             if let item = current.pointee.data?.assumingMemoryBound(to: PangoItem.self) { found.append(item) }
         }
-        // What holds for a sample holds for texts of any length.
-        for item in found { PlainFont.extendAttributes(of: item) }
         guard found.count == 1, found[0].pointee.analysis.font != nil, found[0].pointee.analysis.level == 0 else {
             for item in found { pango_item_free(item) }
             return nil
         }
         return found[0]
-    }
-
-    private static func extendAttributes(of item: UnsafeMutablePointer<PangoItem>) {
-        var node = item.pointee.analysis.extra_attrs
-        while let current = node {
-            node = current.pointee.next
-            guard let attribute = current.pointee.data?.assumingMemoryBound(to: PangoAttribute.self) else { continue }
-            attribute.pointee.start_index = 0
-            attribute.pointee.end_index = .max
-        }
     }
 
     /// The ellipsis, and how wide its last glyph is.

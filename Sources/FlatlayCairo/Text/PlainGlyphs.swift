@@ -1,3 +1,4 @@
+import CHarfBuzz
 import CPangoCairo
 import FlatlayDrawing
 import Foundation
@@ -23,6 +24,27 @@ struct PlainGlyphs {
 
     /// The sum of the widths.
     var width: Int { glyphs.reduce(0) { $0 + Int($1.width) } }
+
+    /// Reads what HarfBuzz has shaped. Answers false where it knew no glyph for a character.
+    mutating func read(_ buffer: OpaquePointer) -> Bool {
+        glyphs.removeAll(keepingCapacity: true)
+        let count = Int(hb_buffer_get_length(buffer))
+        guard count > 0, let infos = hb_buffer_get_glyph_infos(buffer, nil),
+            let positions = hb_buffer_get_glyph_positions(buffer, nil)
+        else { return false }
+        glyphs.reserveCapacity(count)
+        for index in 0..<count {
+            let (info, position) = (infos[index], positions[index])
+            guard info.codepoint != 0 else { return false }
+            // Pango turns negative widths, as fonts have them that are mirrored.
+            let width = abs(position.x_advance)
+            glyphs.append(
+                Glyph(
+                    id: info.codepoint, start: Int(info.cluster), width: width,
+                    x: position.x_offset + (position.x_advance < 0 ? width : 0), y: -position.y_offset))
+        }
+        return true
+    }
 
     /// Reads what Pango has shaped.
     mutating func read(_ string: UnsafePointer<PangoGlyphString>) {

@@ -1,3 +1,4 @@
+import CHarfBuzz
 import CPangoCairo
 import FlatlayDrawing
 import Foundation
@@ -12,16 +13,15 @@ final class PlainTextShaper {
     private var plainFonts: [PlainFont.Key: PlainFont?] = [:]
     private var last: (key: PlainFont.Key, font: PlainFont?)?
     private var mapGeneration = 0
-    private let string: UnsafeMutablePointer<PangoGlyphString>
+    private let buffer = PlainFont.makeBuffer()
     private var line = PlainGlyphs()
 
     init(fonts: TextFontSource) {
         self.fonts = fonts
-        string = pango_glyph_string_new()
     }
 
     deinit {
-        pango_glyph_string_free(string)
+        hb_buffer_destroy(buffer)
     }
 
     /// Forgets the fonts, which hold those of Pango.
@@ -41,9 +41,8 @@ final class PlainTextShaper {
                 !isBroken(bytes.count, in: font, style: style, limits: limits),
                 font.largest * 2 * CGFloat(max(bytes.count, 64)) <= LineBreaker.longestLine
             else { return nil }
-            font.shape(bytes, into: string)
-            line.read(string)
-            guard line.space(by: font.spacing) else { return nil }
+            font.shape(bytes, in: buffer)
+            guard line.read(buffer), line.space(by: font.spacing) else { return nil }
             let writer = PlainLineWriter(font: font, span: span, bytes: bytes, scale: TextLayout.scale(of: style))
             return lay(out: text, with: writer, style: style, limits: limits)
         }
