@@ -17,14 +17,14 @@ extension ImageRenderer {
     ///
     /// - Throws: as ``displayList()``, and ``RenderError`` where the picture has too many pixels on a side.
     public func bitmap() throws -> Bitmap {
-        try pngRenderer().bitmap(for: displayList())
+        try output { try pngRenderer().bitmap(for: $0) }
     }
 
     /// The picture as a PNG file.
     ///
     /// - Throws: as ``bitmap()``.
     public func pngData() throws -> Data {
-        try pngRenderer().data(for: displayList())
+        try output { try pngRenderer().data(for: $0) }
     }
 
     /// The picture as an SVG document.
@@ -36,15 +36,15 @@ extension ImageRenderer {
     public func svgData(textMode: SVGOptions.TextMode = .outlines, idPrefix: String = "") throws -> Data {
         let options = SVGOptions(
             textMode: textMode, title: title, description: accessibilityDescription, idPrefix: idPrefix)
-        return try SVGWriter(cache: cache, options: options).data(for: displayList())
+        return try output { try SVGWriter(cache: cache, options: options).data(for: $0) }
     }
 
     /// The picture as a PDF document of one page.
     ///
     /// - Throws: as ``displayList()``, and ``RenderError`` where the page would be too large.
     public func pdfData() throws -> Data {
-        try PDFWriter(cache: cache, options: PDFOptions(title: title, threadLimit: threadLimit)).data(
-            for: displayList())
+        let options = PDFOptions(title: title, threadLimit: threadLimit)
+        return try output { try PDFWriter(cache: cache, options: options).data(for: $0) }
     }
 
     /// The picture in a format.
@@ -70,7 +70,14 @@ extension ImageRenderer {
             throw UnknownFormatError(path: path)
         }
         guard format == .png else { return try AtomicFile.write(data(as: format), to: path) }
-        try pngRenderer().write(displayList(), to: path)
+        try output { try pngRenderer().write($0, to: path) }
+    }
+
+    /// Draws the picture and hands it to what makes a file of it.
+    private func output<Output>(_ make: (DisplayList) throws -> Output) throws -> Output {
+        var list = try displayList()
+        defer { list.removeItems(threads: threadLimit ?? ConcurrentWork.coreCount) }
+        return try make(list)
     }
 
     private func pngRenderer() -> PNGRenderer {

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -45,5 +46,43 @@ struct ConcurrentWorkTests {
         }
         #expect(results == [0, 1])
         #expect(notes.contexts.withLock { $0 } <= 2)
+    }
+
+    @Test(
+        "results are taken in the order of the parts, on the thread that asked for them",
+        arguments: [1, 2, 3, 8])
+    func takingInOrder(threads: Int) {
+        let caller = pthread_self()
+        var taken: [Int] = []
+        ConcurrentWork.forEach(
+            count: 500, threads: threads, context: { 7 }, { context, index in index * context },
+            take: { index, result in
+                #expect(pthread_equal(pthread_self(), caller) != 0)
+                #expect(result == index * 7)
+                taken.append(index)
+            })
+        #expect(taken == Array(0..<500))
+    }
+
+    @Test("each part is done once, and taken once", arguments: [1, 2, 5])
+    func takingOnce(threads: Int) {
+        let notes = Notes()
+        var sum = 0
+        ConcurrentWork.forEach(
+            count: 300, threads: threads, context: { notes.contexts.withLock { $0 += 1 } },
+            { _, index in
+                notes.parts.withLock { $0.append(index) }
+                return index
+            }, take: { _, result in sum += result })
+        #expect(notes.parts.withLock { $0.sorted() } == Array(0..<300))
+        #expect((1...threads).contains(notes.contexts.withLock { $0 }))
+        #expect(sum == 299 * 150)
+    }
+
+    @Test("nothing is taken of no parts", arguments: [1, 4])
+    func takingNothing(threads: Int) {
+        ConcurrentWork.forEach(
+            count: 0, threads: threads, context: { Issue.record("no part needs a context") }, { _, index in index },
+            take: { _, _ in Issue.record("there is nothing to take") })
     }
 }

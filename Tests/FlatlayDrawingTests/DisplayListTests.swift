@@ -73,4 +73,34 @@ struct DisplayListTests {
         diagnostics.warn("b")
         #expect(diagnostics.entries.map(\.description) == ["x: a", "b"])
     }
+
+    @Test("what is drawn is given back on any number of threads, and copies stay", arguments: [1, 2, 5])
+    func removal(threads: Int) {
+        var image: ImageResource? = ImageResource(
+            name: "dot", pixelWidth: 1, pixelHeight: 1, pixels: [0, 0, 0, 255], isOpaque: true, format: .png,
+            encoded: Data())
+        weak let held = image
+        var list = DisplayList(
+            size: .zero, nodes: [],
+            items: (0..<5000).map { index in
+                let rect = CGRect(x: 0, y: 0, width: 1, height: index)
+                var inner = [
+                    DisplayList.Item(node: .root, command: .fill(.rectangle(rect), .color(.black), FillStyle()))
+                ]
+                if let image {
+                    let drawing = ImageDrawing(image: image, rect: rect)
+                    inner.append(DisplayList.Item(node: .root, command: .image(drawing)))
+                }
+                return DisplayList.Item(node: .root, command: .group(.node, inner))
+            })
+        image = nil
+        var copy = list
+        copy.items.removeFirst(4990)
+        list.removeItems(threads: threads)
+        #expect(list.items.isEmpty)
+        #expect(copy.description.contains("fill rectangle 0 0 1 4999"))
+        #expect(held != nil)
+        copy.removeItems(threads: threads)
+        #expect(held == nil)
+    }
 }

@@ -6,8 +6,8 @@ import Foundation
 /// Cells that follow each other, and what they share while they are made, measured and drawn: what one thread works on at
 /// a time.
 final class CellChunk: @unchecked Sendable {
-    // Checked by hand: `ConcurrentWork` gives each chunk to one thread, and returns when all threads are done. Before and
-    // after, only the thread that renders the picture uses a chunk.
+    // Checked by hand: `ConcurrentWork` gives each chunk to one thread, and hands its result over when that is done. Before
+    // and after, only the thread that renders the picture uses a chunk.
 
     /// What all chunks of a collection read, on any thread.
     final class Shared: @unchecked Sendable {

@@ -7,7 +7,8 @@ import Foundation
 ///
 /// 1. Cells are cut into chunks by their number alone, never by the number of threads.
 /// 2. Threads take chunk after chunk. Each chunk has its own notes and its own part of the picture.
-/// 3. Parts and notes are put together in the order of the elements, so nothing depends on who was first.
+/// 3. Parts and notes are put together in the order of the elements, so nothing depends on who was first. The thread
+///    that renders does so between chunks of its own, and draws what lies between cells.
 final class ConcurrentCells {
     /// How many cells one thread works on at a time: enough that handing them out costs nothing, and few enough that all
     /// threads have something to do.
@@ -92,26 +93,24 @@ final class ConcurrentCells {
         guard count >= Self.leastCount else { return placements.indices.forEach(drawOne) }
         let runs = runs(placements)
         let (shared, threads, nodePath) = (shared, threads, builder.currentPath)
-        var parts = ConcurrentWork.map(
+        var place = 0
+        ConcurrentWork.forEach(
             count: runs.count, threads: threads.limit, context: { threads.lend() },
             { lent, number in
                 runs[number].chunk.draw(
                     placements[runs[number].places], partOf: nodePath, lent.shaper, shared)
-            })
-        var place = 0
-        for number in runs.indices {
-            while place < runs[number].places.lowerBound {
-                drawOne(place)
-                place += 1
-            }
-            runs[number].chunk.endWork(resources)
-            if var part = parts[number] {
-                // Taken out, so that nothing of it is copied when it is put in.
-                parts[number] = nil
-                builder.append(&part)
+            },
+            take: { number, part in
+                while place < runs[number].places.lowerBound {
+                    drawOne(place)
+                    place += 1
+                }
+                runs[number].chunk.endWork(resources)
+                guard part != nil else { return }
+                // In place, so that nothing of it is copied.
+                builder.append(&part!)
                 place = runs[number].places.upperBound
-            }
-        }
+            })
         for rest in place..<placements.count { drawOne(rest) }
     }
 
