@@ -49,6 +49,8 @@ final class ByteBuffer {
         append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
+    // Literals are static strings, whose bytes need not be looked for.
+    @_disfavoredOverload
     func append(_ text: String) {
         var text = text
         text.withUTF8 { append(UnsafeRawBufferPointer($0)) }

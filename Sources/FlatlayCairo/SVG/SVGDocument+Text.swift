@@ -51,11 +51,11 @@ extension SVGDocument {
 
     private func writeOutlines(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
         guard case .color = paint else { return writePath(run, at: origin, paint) }
-        let shape = SVGRunShape(run, face: faces.number(of: run.face))
+        let place = survey.place(of: run)
         let scale = run.size / SVGDocument.unitsPerEm
         let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
-        if survey.repeated.contains(shape) {
-            guard let id = define(shape) else { return }
+        if let place, survey.stretches[place].isRepeated {
+            guard let id = defineStretch(place) else { return }
             body.raw("<use")
             body.attribute("href", "#" + id)
             writeTransform(transform)
@@ -66,6 +66,7 @@ extension SVGDocument {
             writeTransform(transform)
             writePaint(paint, .fill, covering: run.bounds.offsetBy(dx: origin.x, dy: origin.y))
             body.raw(">")
+            let shape = place.map { survey.stretches[$0].shape } ?? SVGRunShape(run, face: faces.number(of: run.face))
             writeUses(of: shape, to: body)
             body.raw("</g>")
         }
@@ -82,16 +83,16 @@ extension SVGDocument {
     }
 
     /// The identifier of a stretch of glyphs that appears more than once; nil for blanks only.
-    private func define(_ shape: SVGRunShape) -> String? {
-        if let known = runIDs[shape] { return known.isEmpty ? nil : known }
+    private func defineStretch(_ place: Int) -> String? {
+        if let known = stretchIDs[place] { return known.isEmpty ? nil : known }
         let uses = SVGText()
-        writeUses(of: shape, to: uses)
+        writeUses(of: survey.stretches[place].shape, to: uses)
         guard uses.buffer.count > 0 else {
-            runIDs[shape] = ""
+            stretchIDs[place] = ""
             return nil
         }
         let id = ids.next()
-        runIDs[shape] = id
+        stretchIDs[place] = id
         definitions.raw("<g id=\"\(id)\">")
         definitions.append(uses)
         definitions.raw("</g>")

@@ -16,8 +16,8 @@ final class SVGDocument {
     var glyphOutlines: [SVGGlyph: SVGGlyphOutline] = [:]
     /// By the pair as one number.
     var pairIDs: [UInt64: String] = [:]
-    var runIDs: [SVGRunShape: String] = [:]
-    /// How often each stretch of glyphs appears; those that appear again are defined once.
+    /// The identifiers of stretches of glyphs that appear more than once, by their numbers in the survey.
+    var stretchIDs: [Int: String] = [:]
     let survey: SVGTextSurvey
     var faces: FaceNumbers
     /// The most frequent style of text, which the root element states for all.

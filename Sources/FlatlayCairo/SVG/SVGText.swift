@@ -12,6 +12,8 @@ final class SVGText {
     /// Appends text that needs no escaping.
     func raw(_ text: StaticString) { buffer.append(text) }
 
+    // Literals are static strings, whose bytes need not be looked for.
+    @_disfavoredOverload
     func raw(_ text: String) { buffer.append(text) }
 
     func append(_ other: SVGText) {

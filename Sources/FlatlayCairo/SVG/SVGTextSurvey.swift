@@ -3,8 +3,17 @@ import Foundation
 
 /// What the texts of a picture have in common, found before the first is written.
 struct SVGTextSurvey {
-    /// The stretches of glyphs that appear more than once.
-    private(set) var repeated: Set<SVGRunShape> = []
+    /// A stretch of several glyphs.
+    struct Stretch {
+        let shape: SVGRunShape
+        /// Whether it appears more than once; then it is defined once.
+        var isRepeated = false
+    }
+
+    /// The stretches, in the order in which they first appear.
+    private(set) var stretches: [Stretch] = []
+    /// The stretch of each run, so that its glyphs are looked at once.
+    private var places: [ObjectIdentifier: Int] = [:]
     /// How often each pair of neighbouring glyphs appears in different stretches.
     private var pairs = NumberCounts()
     /// The most frequent style; of equally frequent ones the first.
@@ -17,15 +26,19 @@ struct SVGTextSurvey {
         var faces = FaceNumbers()
         switch mode {
         case .outlines:
-            var seen: Set<SVGRunShape> = []
+            var known: [SVGRunShape: Int] = [:]
             var counts = NumberCounts()
             SVGTextSurvey.visit(list.items) { run in
                 guard run.glyphs.count > 1, !run.face.isColor, run.size > 0 else { return }
+                if let place = places[run.identity] { return stretches[place].isRepeated = true }
                 let shape = SVGRunShape(run, face: faces.number(of: run.face))
-                guard seen.insert(shape).inserted else {
-                    repeated.insert(shape)
-                    return
+                if let place = known[shape] {
+                    places[run.identity] = place
+                    return stretches[place].isRepeated = true
                 }
+                known[shape] = stretches.count
+                places[run.identity] = stretches.count
+                stretches.append(Stretch(shape: shape))
                 for index in shape.glyphs.indices {
                     if let pair = shape.pair(at: index)?.number { counts.add(pair) }
                 }
@@ -46,6 +59,9 @@ struct SVGTextSurvey {
         }
         self.faces = faces
     }
+
+    /// The number of the stretch that a run of the picture consists of; nil for one glyph alone.
+    func place(of run: GlyphRun) -> Int? { places[run.identity] }
 
     /// Whether a pair appears so often that a definition of its own saves space.
     func isFrequent(_ pair: SVGGlyphPair) -> Bool {

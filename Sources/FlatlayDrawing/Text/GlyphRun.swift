@@ -177,6 +177,9 @@ public struct GlyphRun: Equatable, Sendable {
         set { storage = Storage(newValue) }
     }
 
+    /// What copies have in common, as long as one of them is there: two runs of one identity are equal.
+    package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+
     /// The face that the glyph numbers belong to.
     public var face: FontFace {
         get { storage.values.face }
