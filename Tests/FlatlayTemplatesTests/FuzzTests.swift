@@ -5,7 +5,7 @@ import Testing
 @testable import FlatlayTemplates
 
 /// Damaged templates give errors or pictures, never a trap.
-@Suite(.timeLimit(.minutes(5))) struct FuzzTests {
+@Suite(.workLimit(seconds: 120), .timeLimit(.minutes(10))) struct FuzzTests {
     /// Data of the same shape as the templates' own, and smaller, so that many damaged templates can be tried.
     static let data: [String: String] = [
         "tags": #"{"tags": ["A", "longer"]}"#,

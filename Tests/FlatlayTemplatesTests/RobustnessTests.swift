@@ -5,7 +5,7 @@ import Testing
 @testable import FlatlayTemplates
 
 /// What would hang, trap or eat the memory of a careless reader.
-@Suite(.timeLimit(.minutes(2))) struct RobustnessTests {
+@Suite(.workLimit(seconds: 60), .timeLimit(.minutes(10))) struct RobustnessTests {
     let fixture: TemplateFixture
 
     init() throws {

@@ -45,7 +45,9 @@ final class StripPacker {
         let buffer = try piece.bytes(rowsAtOnce * rowLength)
         for first in stride(from: 0, to: rows.height, by: rowsAtOnce) {
             let part = rows.rows(first..<min(first + rowsAtOnce, rows.height))
-            guard PNGRow.write(part, isOpaque: isOpaque, to: buffer) else { return nil }
+            // The row above the first one is the last of the part before.
+            let isWritten = PNGRow.write(part, isOpaque: isOpaque, repeatsFrom: first == 0 ? 1 : 0, to: buffer)
+            guard isWritten else { return nil }
             checksum.add(buffer, count: part.height * rowLength)
             try deflater.write(
                 buffer, count: part.height * rowLength, isLast: first + part.height == rows.height, to: output)
@@ -63,7 +65,7 @@ final class StripPacker {
         for first in stride(from: 0, to: rows.height, by: step) {
             let middle = min(first + step / 2, max(first, rows.height - rowsAtOnce))
             let part = rows.rows(middle..<min(middle + rowsAtOnce, rows.height))
-            _ = PNGRow.write(part, isOpaque: isOpaque, to: buffer)
+            _ = PNGRow.write(part, isOpaque: isOpaque, repeatsFrom: 1, to: buffer)
             deflater.sample(buffer, count: part.height * rowLength)
         }
     }

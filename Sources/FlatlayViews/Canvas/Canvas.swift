@@ -37,7 +37,7 @@ public struct Canvas: PrimitiveView {
 private final class CanvasNode: ViewNode {
     private let render: (CGRect, DrawingPass) -> Void
 
-    init(environment: EnvironmentValues, render: @escaping (CGRect, DrawingPass) -> Void) {
+    init(environment: borrowing EnvironmentValues, render: @escaping (CGRect, DrawingPass) -> Void) {
         self.render = render
         super.init(environment)
     }

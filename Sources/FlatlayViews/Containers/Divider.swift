@@ -15,7 +15,7 @@ final class DividerNode: ViewNode {
     private let isUpright: Bool
     private let color: ResolvedColor
 
-    init(isUpright: Bool, environment: EnvironmentValues) {
+    init(isUpright: Bool, environment: borrowing EnvironmentValues) {
         self.isUpright = isUpright
         color = Color.separator.resolve(in: environment)
         super.init(environment)

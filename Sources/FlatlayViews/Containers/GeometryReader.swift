@@ -30,7 +30,7 @@ final class GeometryReaderNode: ViewNode {
     /// The content made last, kept for the drawing that follows a rehearsal.
     private var made: (proxy: GeometryProxy, content: ViewNode?)?
 
-    init(environment: EnvironmentValues, makeContent: @escaping (GeometryProxy) -> ViewNode?) {
+    init(environment: borrowing EnvironmentValues, makeContent: @escaping (GeometryProxy) -> ViewNode?) {
         self.makeContent = makeContent
         super.init(environment)
     }

@@ -21,7 +21,7 @@ final class SpacerNode: ViewNode {
     private let minLength: CGFloat
     private let axis: Axis?
 
-    init(minLength: CGFloat?, axis: Axis?, environment: EnvironmentValues) {
+    init(minLength: CGFloat?, axis: Axis?, environment: borrowing EnvironmentValues) {
         let length = minLength ?? ViewSpacing.ordinaryDistance
         self.minLength = length.isFinite ? max(length, 0) : 0
         self.axis = axis

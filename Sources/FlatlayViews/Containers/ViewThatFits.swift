@@ -23,7 +23,7 @@ final class ViewThatFitsNode: ViewNode {
     private let candidates: [ViewNode]
     private let axes: Axis.Set
 
-    init(_ candidates: [ViewNode], axes: Axis.Set, environment: EnvironmentValues) {
+    init(_ candidates: [ViewNode], axes: Axis.Set, environment: borrowing EnvironmentValues) {
         self.candidates = candidates
         self.axes = axes
         super.init(environment)

@@ -15,7 +15,7 @@ public class ViewNode {
     /// The sizes that the memo has no room for: those of the few nodes that meet many proposals.
     @exclusivity(unchecked) private final var otherSizes: [SizeMemo.Key: CGSize]?
 
-    init(_ environment: EnvironmentValues) {
+    init(_ environment: borrowing EnvironmentValues) {
         layoutDirection = environment.layoutDirection
         pixels = PixelGrid(scale: environment.displayScale)
     }

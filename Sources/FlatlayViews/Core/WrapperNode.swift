@@ -4,7 +4,7 @@ import Foundation
 class WrapperNode: ViewNode {
     final let child: ViewNode
 
-    init(_ child: ViewNode, _ environment: EnvironmentValues) {
+    init(_ child: ViewNode, _ environment: borrowing EnvironmentValues) {
         self.child = child
         super.init(environment)
     }

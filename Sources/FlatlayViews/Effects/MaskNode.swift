@@ -5,7 +5,7 @@ final class MaskNode: WrapperNode {
     private let mask: ViewNode
     private let alignment: Alignment
 
-    init(_ child: ViewNode, mask: ViewNode, alignment: Alignment, environment: EnvironmentValues) {
+    init(_ child: ViewNode, mask: ViewNode, alignment: Alignment, environment: borrowing EnvironmentValues) {
         self.mask = mask
         self.alignment = alignment
         super.init(child, environment)

@@ -67,7 +67,7 @@ extension View {
 final class RedactedTextNode: WrapperNode {
     private let color: ResolvedColor
 
-    init(_ child: ViewNode, environment: EnvironmentValues) {
+    init(_ child: ViewNode, environment: borrowing EnvironmentValues) {
         color = ForegroundStyle()._stylePaint(in: environment).representativeColor.multiplyingOpacity(by: 0.16)
         super.init(child, environment)
     }
@@ -105,7 +105,7 @@ final class RedactedTextNode: WrapperNode {
 final class RedactedImageNode: WrapperNode {
     private let color: ResolvedColor
 
-    init(_ child: ViewNode, environment: EnvironmentValues) {
+    init(_ child: ViewNode, environment: borrowing EnvironmentValues) {
         color = Color.gray.opacity(0.25).resolve(in: environment)
         super.init(child, environment)
     }

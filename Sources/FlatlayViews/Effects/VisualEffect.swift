@@ -138,7 +138,7 @@ private struct NodeView: PrimitiveView {
 private final class VisualEffectNode: WrapperNode {
     private let change: (GeometryProxy) -> ViewNode?
 
-    init(_ child: ViewNode, environment: EnvironmentValues, change: @escaping (GeometryProxy) -> ViewNode?) {
+    init(_ child: ViewNode, environment: borrowing EnvironmentValues, change: @escaping (GeometryProxy) -> ViewNode?) {
         self.change = change
         super.init(child, environment)
     }

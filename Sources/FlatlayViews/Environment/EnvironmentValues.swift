@@ -6,15 +6,16 @@ import Foundation
 /// Copies share their storage until one of them changes. A new set holds fixed defaults, none taken from the machine:
 /// light colours, left to right, one pixel per point, US English, the Gregorian calendar in GMT.
 public struct EnvironmentValues {
-    private typealias Storage = ManagedBuffer<Contents, Void>
-
     private var storage: Storage
 
-    /// A buffer's header is read and changed through a pointer, because values are read far more often than set: a
-    /// property of a class would be checked at each reading for somebody who changes it. It is changed only where nobody
-    /// else refers to the buffer, and the pointer is good as long as the buffer, which these values hold.
-    private var contents: UnsafeMutablePointer<Contents> {
-        storage.withUnsafeMutablePointerToHeader { $0 }
+    /// What copies share. It is changed only where nobody else refers to it, so nothing has to check for overlapping
+    /// accesses: values are read far more often than set.
+    private final class Storage {
+        @exclusivity(unchecked) var contents: Contents
+
+        init(_ contents: Contents) {
+            self.contents = contents
+        }
     }
 
     private struct Contents {
@@ -26,52 +27,52 @@ public struct EnvironmentValues {
 
     /// The defaults.
     public init() {
-        storage = EnvironmentValues.makeStorage(Contents(common: CommonValues(), custom: [:]))
+        storage = Storage(Contents(common: CommonValues(), custom: [:]))
     }
 
     /// The value of a key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             // Asked first: a missing entry, cast to an optional type, would be a value, namely nil.
-            guard let stored = contents.pointee.custom[ObjectIdentifier(key)] else { return Key.defaultValue }
+            guard let stored = storage.contents.custom[ObjectIdentifier(key)] else { return Key.defaultValue }
             return stored as? Key.Value ?? Key.defaultValue
         }
         set {
             makeUnique()
-            contents.pointee.custom[ObjectIdentifier(key)] = newValue
-            contents.pointee.holdsUnsendable = true
+            storage.contents.custom[ObjectIdentifier(key)] = newValue
+            storage.contents.holdsUnsendable = true
         }
     }
 
     /// The value of a key that any thread may read.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value where Key.Value: Sendable {
         get {
-            guard let stored = contents.pointee.custom[ObjectIdentifier(key)] else { return Key.defaultValue }
+            guard let stored = storage.contents.custom[ObjectIdentifier(key)] else { return Key.defaultValue }
             return stored as? Key.Value ?? Key.defaultValue
         }
         set {
             makeUnique()
-            contents.pointee.custom[ObjectIdentifier(key)] = newValue
+            storage.contents.custom[ObjectIdentifier(key)] = newValue
         }
     }
 
     /// The object of a type, by the type's identity.
     subscript(objectOf type: ObjectIdentifier) -> AnyObject? {
-        get { contents.pointee.custom[type] as AnyObject? }
+        get { storage.contents.custom[type] as AnyObject? }
         set {
             makeUnique()
-            contents.pointee.custom[type] = newValue
-            contents.pointee.holdsUnsendable = true
+            storage.contents.custom[type] = newValue
+            storage.contents.holdsUnsendable = true
         }
     }
 
     /// The values that the module itself reads, without a dictionary.
     var common: CommonValues {
         // Lent, not copied: there are many values, and most readers want one.
-        _read { yield contents.pointee.common }
+        _read { yield storage.contents.common }
         _modify {
             makeUnique()
-            yield &contents.pointee.common
+            yield &storage.contents.common
         }
     }
 
@@ -81,13 +82,9 @@ public struct EnvironmentValues {
     }
 
     /// Whether other threads may read all values, apart from where notes are taken, which each thread has its own of.
-    package var isSendable: Bool { !contents.pointee.holdsUnsendable && contents.pointee.common.isSendable }
+    package var isSendable: Bool { !storage.contents.holdsUnsendable && storage.contents.common.isSendable }
 
     private mutating func makeUnique() {
-        if !isKnownUniquelyReferenced(&storage) { storage = EnvironmentValues.makeStorage(contents.pointee) }
-    }
-
-    private static func makeStorage(_ contents: Contents) -> Storage {
-        Storage.create(minimumCapacity: 0) { _ in contents }
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents) }
     }
 }

@@ -6,7 +6,7 @@ final class FocusSectionNode: WrapperNode {
     private let id: AnyHashable
     private let session: FocusSession
 
-    init(_ child: ViewNode, id: AnyHashable, session: FocusSession, environment: EnvironmentValues) {
+    init(_ child: ViewNode, id: AnyHashable, session: FocusSession, environment: borrowing EnvironmentValues) {
         self.id = id
         self.session = session
         super.init(child, environment)

@@ -40,7 +40,7 @@ struct FocusableModifier: ViewModifier {
 final class FocusableNode: WrapperNode {
     private let record: (CGRect) -> Void
 
-    init(_ child: ViewNode, environment: EnvironmentValues, record: @escaping (CGRect) -> Void) {
+    init(_ child: ViewNode, environment: borrowing EnvironmentValues, record: @escaping (CGRect) -> Void) {
         self.record = record
         super.init(child, environment)
     }

@@ -58,7 +58,7 @@ package struct ExternalContentView: View {
 private final class ExternalContentNode: ViewNode {
     private let content: any ExternalContent
 
-    init(_ content: any ExternalContent, environment: EnvironmentValues) {
+    init(_ content: any ExternalContent, environment: borrowing EnvironmentValues) {
         self.content = content
         super.init(environment)
     }

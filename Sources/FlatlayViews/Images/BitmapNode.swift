@@ -6,7 +6,7 @@ final class BitmapNode: ViewNode {
     private let image: Image
     private let templateColor: ResolvedColor?
 
-    init(_ resource: ImageResource, of image: Image, environment: EnvironmentValues) {
+    init(_ resource: ImageResource, of image: Image, environment: borrowing EnvironmentValues) {
         self.resource = resource
         self.image = image
         templateColor =

@@ -25,7 +25,7 @@ final class WarningNode: WrapperNode {
     private let warning: String
     private let label: String?
 
-    init(_ child: ViewNode, warning: String, name: String? = "image", environment: EnvironmentValues) {
+    init(_ child: ViewNode, warning: String, name: String? = "image", environment: borrowing EnvironmentValues) {
         self.warning = warning
         label = name
         super.init(child, environment)

@@ -8,7 +8,7 @@ final class LayoutNode<Arrangement: Layout>: ViewNode {
     private lazy var cache = layout.makeCache(subviews: subviews)
     private var lastPlacements: (size: CGSize, proposal: ProposedViewSize, value: [ChildPlacement])?
 
-    init(_ layout: Arrangement, children: [ViewNode], name: String?, environment: EnvironmentValues) {
+    init(_ layout: Arrangement, children: [ViewNode], name: String?, environment: borrowing EnvironmentValues) {
         self.layout = layout
         nodes = children
         label = name

@@ -11,7 +11,7 @@ final class LayoutValueNode: WrapperNode {
     private let key: ObjectIdentifier
     private let value: Any
 
-    init(_ child: ViewNode, key: ObjectIdentifier, value: Any, environment: EnvironmentValues) {
+    init(_ child: ViewNode, key: ObjectIdentifier, value: Any, environment: borrowing EnvironmentValues) {
         self.key = key
         self.value = value
         super.init(child, environment)

@@ -20,7 +20,7 @@ final class StackNode: ViewNode {
         let length: CGFloat
     }
 
-    init(_ solver: StackSolver, children: [ViewNode], name: String, environment: EnvironmentValues) {
+    init(_ solver: StackSolver, children: [ViewNode], name: String, environment: borrowing EnvironmentValues) {
         self.solver = solver
         nodes = children
         gaps = solver.gaps(children)

@@ -6,7 +6,7 @@ final class AlignmentGuideNode: WrapperNode {
     private let compute: (ViewDimensions) -> CGFloat
 
     init(
-        _ child: ViewNode, key: AlignmentKey, environment: EnvironmentValues,
+        _ child: ViewNode, key: AlignmentKey, environment: borrowing EnvironmentValues,
         compute: @escaping (ViewDimensions) -> CGFloat
     ) {
         self.key = key

@@ -13,7 +13,7 @@ final class AspectRatioNode: WrapperNode {
     private let ratio: CGFloat?
     private let mode: ContentMode
 
-    init(_ child: ViewNode, ratio: CGFloat?, mode: ContentMode, environment: EnvironmentValues) {
+    init(_ child: ViewNode, ratio: CGFloat?, mode: ContentMode, environment: borrowing EnvironmentValues) {
         self.ratio = ratio
         self.mode = mode
         super.init(child, environment)

@@ -5,7 +5,10 @@ final class EffectNode: WrapperNode {
     private let effect: (CGRect) -> DisplayList.Effect?
 
     /// - Parameter effect: the effect for the frame of the child; nil draws nothing at all.
-    init(_ child: ViewNode, environment: EnvironmentValues, effect: @escaping (CGRect) -> DisplayList.Effect?) {
+    init(
+        _ child: ViewNode, environment: borrowing EnvironmentValues,
+        effect: @escaping (CGRect) -> DisplayList.Effect?
+    ) {
         self.effect = effect
         super.init(child, environment)
     }

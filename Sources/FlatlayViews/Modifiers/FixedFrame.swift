@@ -6,7 +6,8 @@ final class FixedFrameNode: LayoutWrapperNode {
     private let alignment: Alignment
 
     init(
-        _ child: ViewNode, width: CGFloat?, height: CGFloat?, alignment: Alignment, environment: EnvironmentValues
+        _ child: ViewNode, width: CGFloat?, height: CGFloat?, alignment: Alignment,
+        environment: borrowing EnvironmentValues
     ) {
         fixed = ProposedViewSize(width: FrameLength.fixed(width), height: FrameLength.fixed(height))
         self.alignment = alignment

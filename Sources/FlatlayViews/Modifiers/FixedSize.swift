@@ -4,7 +4,7 @@ import Foundation
 final class FixedSizeNode: WrapperNode {
     private let axes: Axis.Set
 
-    init(_ child: ViewNode, axes: Axis.Set, environment: EnvironmentValues) {
+    init(_ child: ViewNode, axes: Axis.Set, environment: borrowing EnvironmentValues) {
         self.axes = axes
         super.init(child, environment)
     }

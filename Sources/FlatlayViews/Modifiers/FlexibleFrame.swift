@@ -8,7 +8,7 @@ final class FlexibleFrameNode: LayoutWrapperNode {
 
     init(
         _ child: ViewNode, horizontal: FrameLimits, vertical: FrameLimits, alignment: Alignment,
-        environment: EnvironmentValues
+        environment: borrowing EnvironmentValues
     ) {
         self.horizontal = horizontal
         self.vertical = vertical

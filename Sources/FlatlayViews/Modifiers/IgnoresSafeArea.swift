@@ -33,7 +33,7 @@ package struct SafeArea: Hashable, Sendable {
 private final class UnsafeAreaNode: WrapperNode {
     private let edges: Edge.Set
 
-    init(_ child: ViewNode, edges: Edge.Set, environment: EnvironmentValues) {
+    init(_ child: ViewNode, edges: Edge.Set, environment: borrowing EnvironmentValues) {
         self.edges = edges
         super.init(child, environment)
     }

@@ -8,7 +8,8 @@ final class LayeringNode: WrapperNode {
     private let isBehind: Bool
 
     init(
-        _ child: ViewNode, _ other: ViewNode, alignment: Alignment, isBehind: Bool, environment: EnvironmentValues
+        _ child: ViewNode, _ other: ViewNode, alignment: Alignment, isBehind: Bool,
+        environment: borrowing EnvironmentValues
     ) {
         self.other = other
         self.alignment = alignment

@@ -4,7 +4,7 @@ import Foundation
 final class OffsetNode: WrapperNode {
     private let offset: CGPoint
 
-    init(_ child: ViewNode, offset: CGSize, environment: EnvironmentValues) {
+    init(_ child: ViewNode, offset: CGSize, environment: borrowing EnvironmentValues) {
         self.offset = CGPoint(
             x: offset.width.isFinite ? offset.width : 0, y: offset.height.isFinite ? offset.height : 0)
         super.init(child, environment)

@@ -4,7 +4,7 @@ import Foundation
 final class PaddingNode: LayoutWrapperNode {
     private let insets: EdgeInsets
 
-    init(_ child: ViewNode, insets: EdgeInsets, environment: EnvironmentValues) {
+    init(_ child: ViewNode, insets: EdgeInsets, environment: borrowing EnvironmentValues) {
         self.insets = insets.finite
         super.init(child, environment)
     }

@@ -4,7 +4,7 @@ import Foundation
 final class PositionNode: LayoutWrapperNode {
     private let position: CGPoint
 
-    init(_ child: ViewNode, position: CGPoint, environment: EnvironmentValues) {
+    init(_ child: ViewNode, position: CGPoint, environment: borrowing EnvironmentValues) {
         self.position = CGPoint(x: position.x.isFinite ? position.x : 0, y: position.y.isFinite ? position.y : 0)
         super.init(child, environment)
     }

@@ -9,7 +9,7 @@ final class InsetNode: LayoutWrapperNode {
 
     init(
         _ child: ViewNode, inset: ViewNode, edge: Edge, spacing: CGFloat, alignment: Alignment,
-        environment: EnvironmentValues
+        environment: borrowing EnvironmentValues
     ) {
         self.inset = inset
         self.edge = edge
@@ -139,7 +139,7 @@ private final class ContainerFrameNode: LayoutWrapperNode {
     private let length: (CGFloat, Axis) -> CGFloat
 
     init(
-        _ child: ViewNode, axes: Axis.Set, alignment: Alignment, environment: EnvironmentValues,
+        _ child: ViewNode, axes: Axis.Set, alignment: Alignment, environment: borrowing EnvironmentValues,
         length: @escaping (CGFloat, Axis) -> CGFloat
     ) {
         self.axes = axes

@@ -8,7 +8,7 @@ final class TraitNode: WrapperNode {
 
     init(
         _ child: ViewNode, priority: Double? = nil, zIndex: Double? = nil, name: String? = nil,
-        environment: EnvironmentValues
+        environment: borrowing EnvironmentValues
     ) {
         ownPriority = priority
         ownZIndex = zIndex.map { $0.isNaN ? 0 : $0 }

@@ -34,7 +34,7 @@ final class ScrollNode: ViewNode {
     private let values: ScrollValues
     private let observers: [ScrollObserver]
 
-    init(_ content: ViewNode, axes: Axis.Set, environment: EnvironmentValues) {
+    init(_ content: ViewNode, axes: Axis.Set, environment: borrowing EnvironmentValues) {
         self.content = content
         observers = environment.scrollObservers
         self.axes = axes

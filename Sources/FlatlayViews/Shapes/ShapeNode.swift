@@ -8,7 +8,7 @@ final class ShapeNode<Content: Shape>: ViewNode {
     private let fillStyle: FillStyle
 
     @usableFromInline
-    init(_ shape: Content, in paint: StylePaint, _ fillStyle: FillStyle, _ context: ViewContext) {
+    init(_ shape: Content, in paint: StylePaint, _ fillStyle: FillStyle, _ context: borrowing ViewContext) {
         self.shape = shape
         self.paint = paint
         self.fillStyle = fillStyle

@@ -23,13 +23,14 @@ public struct Color: Hashable, Sendable {
         case displayP3
     }
 
-    indirect enum Provider: Hashable, Sendable {
+    enum Provider: Hashable, Sendable {
+        // Most colours are constant. They lie in the enumeration itself, so that copying a view copies only bytes.
         case constant(ResolvedColor)
-        case adaptive(light: Color, dark: Color)
+        indirect case adaptive(light: Color, dark: Color)
         case accent
-        case opacity(Color, Double)
-        case mix(Color, Color, Double)
-        case named(String)
+        indirect case opacity(Color, Double)
+        indirect case mix(Color, Color, Double)
+        indirect case named(String)
     }
 
     let provider: Provider

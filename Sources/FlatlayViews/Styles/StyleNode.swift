@@ -5,7 +5,7 @@ final class StyleNode: ViewNode {
     private let label: String
     private let paint: StylePaint
 
-    init(_ style: some ShapeStyle, name: String, environment: EnvironmentValues) {
+    init(_ style: some ShapeStyle, name: String, environment: borrowing EnvironmentValues) {
         label = name
         paint = style._stylePaint(in: environment)
         super.init(environment)

@@ -1,4 +1,5 @@
 import CPangoCairo
+import CZlib
 import FlatlayDrawing
 import Foundation
 import Testing
@@ -48,6 +49,51 @@ import Testing
             let difference = zip(decoded.pixels, original.bytes).map { abs(Int($0) - Int($1)) }.max()
             // Dividing by alpha and multiplying again loses nothing: there are more steps between than before.
             #expect(difference == 0, "\(width)×\(height)")
+        }
+    }
+
+    /// The number of the filter of each row.
+    private func filters(of file: Data, rowLength: Int, rows: Int) throws -> [UInt8] {
+        let packed = PNGChunks(file).chunks.filter { $0.type == "IDAT" }.reduce(into: Data()) { $0 += $1.body }
+        var bytes = [UInt8](repeating: 0, count: rowLength * rows)
+        var count = uLong(bytes.count)
+        let answer = packed.withUnsafeBytes {
+            uncompress(&bytes, &count, $0.bindMemory(to: UInt8.self).baseAddress, uLong($0.count))
+        }
+        try #require(answer == Z_OK && count == bytes.count)
+        return stride(from: 0, to: bytes.count, by: rowLength).map { bytes[$0] }
+    }
+
+    @Test(arguments: [true, false])
+    func rowsLikeTheOneAboveAreWrittenAsNoDifference(isOpaque: Bool) throws {
+        var generator = Generator()
+        for _ in 0..<40 {
+            let (width, height) = (
+                Int.random(in: 1...400, using: &generator), Int.random(in: 1...900, using: &generator)
+            )
+            let source = bitmap(width, height, isOpaque: isOpaque, &generator)
+            var bytes = source.bytes
+            let length = width * 4
+            // Rows repeat one by one and in long runs, longer than what is packed at once.
+            let share = Double.random(in: 0...1, using: &generator)
+            for row in 1..<max(height, 2) where row < height && Double.random(in: 0...1, using: &generator) < share {
+                let above = bytes[((row - 1) * length)..<(row * length)]
+                bytes.replaceSubrange((row * length)..<((row + 1) * length), with: Array(above))
+            }
+            let picture = Bitmap(width: width, height: height, bytes: bytes, isOpaque: isOpaque)
+            let data = try PNGEncoder().encode(picture)
+            #expect(try ImageDecoder().decode(data, name: "rows").pixels == bytes, "\(width)×\(height)")
+            let plan = BandPlan(width: width, height: height)
+            let starts = Set((0..<plan.count).map { plan.rows(of: $0).lowerBound })
+            let expected = (0..<height).map { row -> UInt8 in
+                let isRepeated =
+                    !starts.contains(row)
+                    && bytes[(row * length)..<((row + 1) * length)]
+                        .elementsEqual(bytes[((row - 1) * length)..<(row * length)])
+                return isRepeated ? 2 : 0
+            }
+            let rowLength = 1 + width * (data[25] == 2 ? 3 : 4)
+            #expect(try filters(of: data, rowLength: rowLength, rows: height) == expected, "\(width)×\(height)")
         }
     }
 
