@@ -160,7 +160,7 @@ extension SVGDocument {
             glyphOutlines[glyph] = .blank
             return .blank
         }
-        let defined = SVGGlyphOutline(id: ids.next(), bounds: outline.boundingRect)
+        let defined = SVGGlyphOutline(id: ids.next(), path: outline)
         glyphOutlines[glyph] = defined
         definitions.raw("<path id=\"\(defined.id)\" d=\"")
         var data = SVGPathData(decimals: 0)
@@ -175,7 +175,7 @@ extension SVGDocument {
         let (face, scale) = (faces.number(of: run.face), run.size / SVGDocument.unitsPerEm)
         var ink = CGRect.null
         for glyph in run.glyphs {
-            let bounds = outline(of: SVGGlyph(face: face, id: glyph.id)).bounds
+            let bounds = bounds(of: SVGGlyph(face: face, id: glyph.id))
             guard !bounds.isNull else { continue }
             ink = ink.union(
                 CGRect(
@@ -184,6 +184,15 @@ extension SVGDocument {
                     height: bounds.height * scale))
         }
         return ink
+    }
+
+    /// What a glyph covers, in thousandths of the font size; `.null` for a blank. Few files ask.
+    private func bounds(of glyph: SVGGlyph) -> CGRect {
+        if let known = glyphBounds[glyph] { return known }
+        let outline = outline(of: glyph)
+        let bounds = outline.id.isEmpty ? .null : outline.path.boundingRect
+        glyphBounds[glyph] = bounds
+        return bounds
     }
 }
 

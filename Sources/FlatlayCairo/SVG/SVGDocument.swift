@@ -14,6 +14,7 @@ final class SVGDocument {
     /// The identifiers of definitions, by what they define.
     var defined: [String: String] = [:]
     var glyphOutlines: [SVGGlyph: SVGGlyphOutline] = [:]
+    var glyphBounds: [SVGGlyph: CGRect] = [:]
     /// By the pair as one number.
     var pairIDs: [UInt64: String] = [:]
     /// The identifiers of stretches of glyphs that appear more than once, by their numbers in the survey.

@@ -9,11 +9,11 @@ struct SVGGlyph: Hashable {
 
 /// A glyph as it was defined, in thousandths of the font size.
 struct SVGGlyphOutline {
-    static let blank = SVGGlyphOutline(id: "", bounds: .null)
+    static let blank = SVGGlyphOutline(id: "", path: Path())
 
     /// Empty for a blank, which has no definition.
     let id: String
-    let bounds: CGRect
+    let path: Path
 }
 
 /// Two neighbouring glyphs and the distance between them, in thousandths of the font size.
