@@ -1,5 +1,6 @@
 import CPangoCairo
 import FlatlayDrawing
+import Foundation
 
 /// A font map of Pango with a fixed set of faces, and a context and a layout to shape with. It serves one thread.
 final class PinnedFontMap {
@@ -13,6 +14,8 @@ final class PinnedFontMap {
     let baseAttributes: OpaquePointer
     private let map: UnsafeMutablePointer<PangoFontMap>
     private let configuration: PinnedFontConfiguration
+    /// How many references the map has while nobody searches it.
+    private let restingReferences: UInt32
     /// A face, and whether its own measures count for the height of a line.
     typealias MappedFace = (face: FontFace, countsForHeight: Bool)
 
@@ -29,6 +32,7 @@ final class PinnedFontMap {
         else { return nil }
         for record in records { OpenFontFiles.keep(record.face) }
         faces = Set(records.map(\.id))
+        restingReferences = PinnedFontMap.references(to: map)
         self.configuration = configuration
         self.map = map
         self.context = context
@@ -69,7 +73,27 @@ final class PinnedFontMap {
     /// Forgets all fonts, and has Pango forget them: it keeps hundreds, some 20 KB each, and parts of their files.
     func forgetFonts() {
         releaseFonts()
-        pango_fc_font_map_cache_clear(OpaquePointer(map))
+        if awaitSearches() { pango_fc_font_map_cache_clear(OpaquePointer(map)) }
+    }
+
+    /// Waits until Pango is done with searching the map, and answers whether it is.
+    ///
+    /// Pango 1.50 sorts the fonts of each new description in a thread of its own, while the text is shaped already. Such a
+    /// thread ends by looking into tables of the map, without a lock, and gives back its reference to the map last: a map
+    /// that forgets its fonts meanwhile takes the tables away, and one that ends would do so in that thread, out of turn.
+    private func awaitSearches() -> Bool {
+        for _ in 0..<PinnedFontMap.patience {
+            if PinnedFontMap.references(to: map) <= restingReferences { return true }
+            usleep(50)
+        }
+        return false
+    }
+
+    /// Sorting takes less than a millisecond; after a second and more, memory that is kept does less harm.
+    private static let patience = 20_000
+
+    private static func references(to map: UnsafeMutablePointer<PangoFontMap>) -> UInt32 {
+        UnsafeRawPointer(map).assumingMemoryBound(to: GObject.self).pointee.ref_count
     }
 
     private func releaseFonts() {
@@ -80,9 +104,11 @@ final class PinnedFontMap {
     deinit {
         CairoFonts.exclusively {
             releaseFonts()
+            let isAtRest = awaitSearches()
             pango_attr_list_unref(baseAttributes)
             g_object_unref(UnsafeMutableRawPointer(layout))
             g_object_unref(UnsafeMutableRawPointer(context))
+            guard isAtRest else { return }
             // Pango 1.50 takes a reference to a map's configuration and does not give it back when the map ends.
             pango_fc_font_map_set_config(OpaquePointer(map), FontconfigStart.empty.pointer)
             g_object_unref(UnsafeMutableRawPointer(map))

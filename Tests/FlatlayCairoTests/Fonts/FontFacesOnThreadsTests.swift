@@ -39,4 +39,30 @@ struct FontFacesOnThreadsTests {
         for texts in shaped { #expect(texts == shaped[0]) }
         #expect(shaped[0].allSatisfy { $0.size.width > 0 })
     }
+
+    /// Pango sorts the fonts of each text in a thread of its own, for which nobody waits where the first one will do.
+    @Test("do no harm where their maps forget them, or end, while Pango still sorts them")
+    func sorting() throws {
+        let fonts = try FontLibraryTests.fonts.get()
+        let shaped = ConcurrentWork.map(count: 4, threads: 4) {
+        } _: { _, thread in
+            (0..<150).map { round -> ShapedText in
+                let source = TextFontSource(fonts: fonts)
+                let style = ParagraphStyle()
+                let text = TextSpan("Hi", font: FontDescriptor(size: CGFloat(10 + thread)))
+                func shape() -> ShapedText {
+                    CairoFonts.exclusively {
+                        TextLayout(
+                            source: TextSource(spans: [text]), style: style, limits: TextLimits(width: 9, height: nil),
+                            fonts: source
+                        ).shape()
+                    }
+                }
+                let first = shape()
+                CairoFonts.exclusively { source.forgetFonts() }
+                return round % 2 == 0 ? first : shape()
+            }
+        }
+        for texts in shaped { #expect(texts.allSatisfy { $0 == texts[0] }) }
+    }
 }
