@@ -149,21 +149,17 @@ final class CollectionScene {
         into builder: DisplayListBuilder
     ) -> Set<ElementIdentity> {
         var truncated: Set<ElementIdentity> = []
-        let drawOne = { (attributes: UICollectionViewLayoutAttributes) in
+        let drawOne = { (attributes: UICollectionViewLayoutAttributes, builder: DisplayListBuilder) in
             if self.draw(attributes, in: bounds, offset: offset, into: builder), self.notesTruncation {
                 truncated.insert(attributes.elementIdentity)
             }
         }
         guard let cells = hosts.concurrentCells else {
-            elements.forEach(drawOne)
+            for attributes in elements { drawOne(attributes, builder) }
             return truncated
         }
-        let placements = elements.map { attributes in
-            var placement = ElementPlacement(attributes, size: attributes.size, offset: offset)
-            placement.row = lists?.decoration(of: placement.element)
-            return placement
-        }
-        cells.draw(placements, into: builder) { drawOne(elements[$0]) }
+        let placements = ElementPlacements(elements, offset: offset, lists: lists)
+        cells.draw(placements, into: builder) { drawOne(elements[$0], $1) }
         return truncated
     }
 }

@@ -3,47 +3,65 @@ import CollectionLayout
 /// The order in which a collection's elements are painted: by z-index; within one, section backgrounds below cells and
 /// cells below headers, footers and badges; then by index path.
 enum ElementOrder {
-    /// Sorts elements. Most come in order already, or nearly: their keys are read once and then compared.
+    /// Sorts elements.
+    ///
+    /// 1. Elements are dealt to layers, which layouts mix: the cells of a section, its header, those of the next section.
+    /// 2. Layers come by z-index and rank.
+    /// 3. Within a layer most layouts keep to the order of index paths, so it is looked at before it is sorted.
     static func sort(_ elements: inout [UICollectionViewLayoutAttributes]) {
-        var keys: [Key] = []
-        keys.reserveCapacity(elements.count)
-        for (place, attributes) in elements.enumerated() {
-            guard let key = Key(attributes, place: place) else { return elements.sort(by: isPaintedBefore) }
-            keys.append(key)
+        // 1.
+        var layers: [(layer: Layer, elements: [UICollectionViewLayoutAttributes])] = []
+        var places: [Layer: Int] = [:]
+        var current = 0
+        for attributes in elements {
+            let layer = Layer(attributes)
+            if layers.isEmpty || layers[current].layer != layer {
+                current = places[layer] ?? layers.count
+                if current == layers.count {
+                    places[layer] = current
+                    layers.append((layer, []))
+                }
+            }
+            layers[current].elements.append(attributes)
         }
-        let isSorted = zip(keys, keys.dropFirst()).allSatisfy { $0.isBefore($1) == true }
-        guard !isSorted else { return }
-        let unsorted = elements
-        keys.sort { $0.isBefore($1) ?? isPaintedBefore(unsorted[$0.place], unsorted[$1.place]) }
-        elements = keys.map { unsorted[$0.place] }
+        // 2.
+        layers.sort { $0.layer < $1.layer }
+        // 3.
+        for place in layers.indices where !isInOrder(layers[place].elements) {
+            layers[place].elements.sort(by: isPaintedBefore)
+        }
+        guard layers.count > 1 else {
+            if let only = layers.first { elements = only.elements }
+            return
+        }
+        elements.removeAll(keepingCapacity: true)
+        for layer in layers { elements += layer.elements }
     }
 
-    /// What decides about the order of most elements.
-    private struct Key {
+    /// Elements between which the index path decides.
+    private struct Layer: Hashable, Comparable {
         let zIndex: Int
         let rank: Int
-        let section: Int
-        let item: Int
-        /// The element's place before sorting.
-        let place: Int
 
-        /// Nil for an index path that is no section and item.
-        init?(_ attributes: UICollectionViewLayoutAttributes, place: Int) {
-            let path = attributes.indexPath
-            guard path.count == 2 else { return nil }
+        init(_ attributes: UICollectionViewLayoutAttributes) {
             zIndex = attributes.zIndex
             rank = ElementOrder.rank(attributes)
-            (section, item) = (path[0], path[1])
-            self.place = place
         }
 
-        /// Nil where the kinds decide.
-        func isBefore(_ other: Key) -> Bool? {
-            if zIndex != other.zIndex { return zIndex < other.zIndex }
-            if rank != other.rank { return rank < other.rank }
-            if section != other.section { return section < other.section }
-            return item == other.item ? nil : item < other.item
+        static func < (first: Layer, second: Layer) -> Bool {
+            (first.zIndex, first.rank) < (second.zIndex, second.rank)
         }
+    }
+
+    /// Whether the elements of a layer come by section and item, each at one of its own.
+    private static func isInOrder(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
+        var last = (section: Int.min, item: Int.min)
+        for attributes in elements {
+            let path = attributes.indexPath
+            guard path.count == 2, last < (path[0], path[1]) else { return false }
+            last = (path[0], path[1])
+        }
+        return true
     }
 
     static func isPaintedBefore(

@@ -177,10 +177,11 @@ private struct RandomCells {
     private let isRightToLeft: Bool
     private let height: CGFloat?
     private let isElevated: Bool
+    private let headerLook: Int
 
     init(seed: UInt64) {
         var random = SplitMix(seed: seed)
-        layout = random.next(6)
+        layout = random.next(7)
         isRightToLeft = random.next(4) == 0
         isElevated = random.next(3) == 0
         height = random.next(3) == 0 ? CGFloat(400 + random.next(900)) : nil
@@ -196,6 +197,7 @@ private struct RandomCells {
             }
             return CollectionRow(section: section, items: items)
         }
+        headerLook = random.next(4)
     }
 
     func collection(isConcurrent: Bool) -> some View {
@@ -205,9 +207,18 @@ private struct RandomCells {
             isConcurrent
             ? CollectionView(rows: rows, layout: make, concurrentCell: cell)
             : CollectionView(rows: rows, layout: make, cell: cell)
-        return collection.supplementaryView { kind, path in Text(verbatim: "\(kind.suffix(6)) \(path.section)") }
+        return collection.supplementaryView { kind, path in header("\(kind.suffix(6)) \(path.section)", path.section) }
             .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
             .background(Color.yellow)
+    }
+
+    @ViewBuilder private func header(_ title: String, _ section: Int) -> some View {
+        switch headerLook {
+        // Notes that cells take, too, and one of its own.
+        case 0: Image(systemName: section == 0 ? "no.such.header" : "no.such.symbol.\(section)")
+        case 1: Text(verbatim: title).padding(4).background(.ultraThinMaterial)
+        default: Text(verbatim: title)
+        }
     }
 
     @ViewBuilder private static func cell(_ path: IndexPath, _ item: Item) -> some View {
@@ -257,6 +268,12 @@ private struct RandomCells {
                 group.interItemSpacing = .fixed(6)
                 return NSCollectionLayoutSection(group: group)
             }
+        case 5:
+            return FadingLayout { _, _ in
+                let section = SampleLayouts.columns(4, height: 30)
+                section.boundarySupplementaryItems = [SampleLayouts.header()]
+                return section
+            }
         default:
             return UICollectionViewCompositionalLayout { _, _ in SampleLayouts.shelf(width: 60, height: 40) }
         }
@@ -284,6 +301,18 @@ private struct RandomCells {
         let list = try renderer.displayList()
         return (list, renderer.diagnostics)
     }
+}
+
+/// A layout with attributes of its own, which compute what others store.
+private final class FadingLayout: UICollectionViewCompositionalLayout {
+    final class Attributes: UICollectionViewLayoutAttributes {
+        override var alpha: CGFloat {
+            get { indexPath.item % 3 == 0 ? 0.5 : super.alpha }
+            set { super.alpha = newValue }
+        }
+    }
+
+    override class var layoutAttributesClass: AnyClass { Attributes.self }
 }
 
 /// A view that changes what it shows before the picture is taken.

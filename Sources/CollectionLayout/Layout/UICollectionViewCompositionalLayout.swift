@@ -126,7 +126,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// The elements whose frames meet the rectangle, orthogonal scrolling included.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        frames.elements(in: mirrored(rect), scrollState).map(attributes)
+        var found: [UICollectionViewLayoutAttributes] = []
+        frames.visitElements(in: mirrored(rect), scrollState) { found.append(attributes($0)) }
+        return found
     }
 
     /// The cell of an item; nil only where there is no such item.

@@ -24,14 +24,24 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var transform: CGAffineTransform = .identity { didSet { spatialTransform = nil } }
     /// The transform of space about the middle. One that is more than a map of the plane counts for ``frame``.
     open var transform3D: CATransform3D {
-        get { spatialTransform ?? CATransform3DMakeAffineTransform(transform) }
+        get { spatialTransform?.matrix ?? CATransform3DMakeAffineTransform(transform) }
         set {
             transform = CATransform3DGetAffineTransform(newValue)
-            spatialTransform = CATransform3DIsAffine(newValue) ? nil : newValue
+            spatialTransform = CATransform3DIsAffine(newValue) ? nil : SpatialTransform(newValue)
         }
     }
     /// The transform where it is more than a map of the plane.
-    @exclusivity(unchecked) private var spatialTransform: CATransform3D?
+    @exclusivity(unchecked) private var spatialTransform: SpatialTransform?
+
+    /// Apart from the attributes, which are half as large without it: few have one.
+    private final class SpatialTransform {
+        let matrix: CATransform3D
+
+        init(_ matrix: CATransform3D) {
+            self.matrix = matrix
+        }
+    }
+
     /// Whether ``transform3D`` says more than ``transform``: few elements' does, so none but those pay for a matrix.
     package var leavesPlane: Bool { spatialTransform != nil }
     /// The opacity.
@@ -70,7 +80,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         get {
             let corner = CGPoint(x: -size.width / 2, y: -size.height / 2)
             if let spatialTransform {
-                return CGRect(origin: corner, size: size).applying(spatialTransform).moved(by: center)
+                return CGRect(origin: corner, size: size).applying(spatialTransform.matrix).moved(by: center)
             }
             if transform.isIdentity { return CGRect(origin: center + corner, size: size) }
             return CGRect(origin: corner, size: size).applying(transform).moved(by: center)
@@ -106,9 +116,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return elementIdentity == other.elementIdentity && size == other.size && center == other.center
-            && transform == other.transform && spatialTransform == other.spatialTransform && alpha == other.alpha
-            && zIndex == other.zIndex
-            && isHidden == other.isHidden
+            && transform == other.transform && spatialTransform?.matrix == other.spatialTransform?.matrix
+            && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
     }
 
     /// A hash of the element.

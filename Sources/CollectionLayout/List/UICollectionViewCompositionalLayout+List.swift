@@ -25,6 +25,9 @@ extension UICollectionViewCompositionalLayout {
         return rows.decoration(of: indexPath.item)
     }
 
+    /// Whether any section is a list, as far as the layout knows it by now.
+    package var hasLists: Bool { !listConfigurations.isEmpty }
+
     /// What is drawn behind a list section; nil for sections that are no lists.
     public func listSectionDecoration(at section: Int) -> ListSectionDecoration? {
         prepareIfNeeded()

@@ -7,18 +7,23 @@ extension LayoutFrames {
     /// Backgrounds count when they only touch it, other elements when they overlap it; a rectangle without area meets
     /// nothing but backgrounds, as measured on UIKit.
     func elements(in rect: CGRect, _ state: ScrollState) -> [PlacedElement] {
-        guard !rect.hasNaN else { return [] }
-        let rect = rect.standardized
         var found: [PlacedElement] = []
+        visitElements(in: rect, state) { found.append($0) }
+        return found
+    }
+
+    /// Visits ``elements(in:_:)``: a hundred thousand of them need not be kept at once.
+    func visitElements(in rect: CGRect, _ state: ScrollState, _ body: (PlacedElement) -> Void) {
+        guard !rect.hasNaN else { return }
+        let rect = rect.standardized
         let slack = 1 / grid.scale
         for index in sections(meeting: rect.near(scrollAxis) - slack, rect.far(scrollAxis) + slack) {
-            collect(sections[index], in: rect, state, &found)
+            visit(sections[index], in: rect, state, body)
         }
         for item in boundary {
             let placed = place(item, at: Self.ownPath, moved: .zero, state)
-            if placed.frame.overlaps(rect) { found.append(placed) }
+            if placed.frame.overlaps(rect) { body(placed) }
         }
-        return found
     }
 
     /// The element's place, or nil where the layout has none.
@@ -33,13 +38,15 @@ extension LayoutFrames {
         let section = sections[path.section]
         let shape = section.shape
         switch element.category {
-        case .cell: return shape.run.cell(path.item).map { place($0, in: section, state) }
+        case .cell: return shape.run.cell(path.item).map { place($0, in: section, shift: runShift(section, state)) }
         case .supplementaryView:
             guard let kind = element.kind else { return nil }
             if let item = shape.boundaryItem(element) {
                 return place(item, at: path, moved: offset(of: section), state)
             }
-            return shape.run.supplementary(kind: kind, index: path.item).map { place($0, in: section, state) }
+            return shape.run.supplementary(kind: kind, index: path.item).map {
+                place($0, in: section, shift: runShift(section, state))
+            }
         case .decorationView:
             guard shape.length > 0, shape.decorations.indices.contains(path.item),
                 shape.decorations[path.item].kind == element.kind
@@ -48,26 +55,27 @@ extension LayoutFrames {
         }
     }
 
-    private func collect(
-        _ section: SectionFrames, in rect: CGRect, _ state: ScrollState, _ found: inout [PlacedElement]
+    private func visit(
+        _ section: SectionFrames, in rect: CGRect, _ state: ScrollState, _ body: (PlacedElement) -> Void
     ) {
         let shape = section.shape
         guard shape.length > 0 else { return }
         for (index, decoration) in shape.decorations.enumerated() {
             let placed = place(decoration, index: index, in: section)
-            if placed.frame.touches(rect) { found.append(placed) }
+            if placed.frame.touches(rect) { body(placed) }
         }
         let axis = shape.row == nil ? scrollAxis : scrollAxis.cross
-        let shift = runShift(section, state)[axis]
+        let origin = runShift(section, state)
+        let shift = origin[axis]
         let slack = 1 / grid.scale
         shape.run.visit(from: rect.near(axis) - shift - slack, to: rect.far(axis) - shift + slack) { member in
-            let placed = place(member, in: section, state)
-            if placed.frame.overlaps(rect) { found.append(placed) }
+            let placed = place(member, in: section, shift: origin)
+            if placed.frame.overlaps(rect) { body(placed) }
         }
         let path = IndexPath(item: 0, section: section.section)
         for item in shape.boundary {
             let placed = place(item, at: path, moved: offset(of: section), state)
-            if placed.frame.overlaps(rect) { found.append(placed) }
+            if placed.frame.overlaps(rect) { body(placed) }
         }
     }
 
@@ -84,11 +92,11 @@ extension LayoutFrames {
         return shift
     }
 
-    private func place(_ member: GroupRun.Element, in section: SectionFrames, _ state: ScrollState) -> PlacedElement {
+    private func place(_ member: GroupRun.Element, in section: SectionFrames, shift: CGPoint) -> PlacedElement {
         let path = IndexPath(item: member.index, section: section.section)
         return PlacedElement(
             element: member.kind.map { .supplementary($0, path) } ?? .cell(path),
-            frame: grid.rounded(member.frame.moved(by: runShift(section, state))),
+            frame: grid.rounded(member.frame.moved(by: shift)),
             zIndex: member.zIndex.raised(by: member.kind == nil ? section.shape.cellRaise : 0))
     }
 

@@ -30,8 +30,8 @@ extension CollectionScene {
     /// The elements to draw, in drawing order: those in sight, and, for a survey, those that the focus may go to beyond.
     func elements(in visible: CGRect, focus: SceneFocus?) -> [UICollectionViewLayoutAttributes] {
         let region = focus?.survey.map { $0.region(around: visible) } ?? visible
-        var elements = (collectionView.collectionViewLayout.layoutAttributesForElements(in: region) ?? [])
-            .filter { !$0.isHidden && $0.alpha > 0 && $0.frame.intersects(region) }
+        var elements = collectionView.collectionViewLayout.layoutAttributesForElements(in: region) ?? []
+        elements.removeAll { $0.isHidden || !($0.alpha > 0 && $0.frame.intersects(region)) }
         if let survey = focus?.survey, let key = focus?.focusedElement(of: path), survey.followsReading,
             let element = element(for: key)
         {

@@ -67,13 +67,14 @@ final class CellChunk: @unchecked Sendable {
 
     /// The drawings of cells, as a part of a node; nil where one shows what lies below it.
     func draw(
-        _ placements: ArraySlice<ElementPlacement>, partOf nodePath: String, _ shaper: any TextShaping,
+        _ places: Range<Int>, of placements: ElementPlacements, partOf nodePath: String, _ shaper: any TextShaping,
         _ shared: Shared
     ) -> DisplayListPart? {
         begin(shaper, shared)
         guard let work else { return nil }
         let builder = DisplayListBuilder(partOf: nodePath)
-        for placement in placements {
+        for place in places {
+            let placement = placements[place]
             let path = placement.element.indexPath
             guard let host = host(at: path) ?? makeHost(at: path, shared) else { continue }
             placement.draw(into: builder, work.resources.diagnostics) {

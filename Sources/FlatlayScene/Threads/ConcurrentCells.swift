@@ -87,45 +87,51 @@ final class ConcurrentCells {
     ///
     /// - Parameter drawOne: draws the element at a place on this thread.
     func draw(
-        _ placements: [ElementPlacement], into builder: DisplayListBuilder, _ drawOne: (Int) -> Void
+        _ placements: ElementPlacements, into builder: DisplayListBuilder,
+        _ drawOne: (Int, DisplayListBuilder) -> Void
     ) {
-        let count = placements.count { $0.element.category == .cell }
-        guard count >= Self.leastCount else { return placements.indices.forEach(drawOne) }
+        let places = 0..<placements.count
+        let count = places.count { placements.isCell(at: $0) }
+        guard count >= Self.leastCount else { return places.forEach { drawOne($0, builder) } }
         let runs = runs(placements)
         let (shared, threads, nodePath) = (shared, threads, builder.currentPath)
+        // Headers and the like, most of which lie above all cells: this thread need not wait for the cells.
+        let above = (places.last { placements.isCell(at: $0) } ?? -1) + 1..<places.upperBound
+        var partAbove = ElementPart(partOf: nodePath)
         var place = 0
         ConcurrentWork.forEach(
             count: runs.count, threads: threads.limit, context: { threads.lend() },
+            first: { partAbove.draw(resources) { builder in above.forEach { drawOne($0, builder) } } },
             { lent, number in
                 runs[number].chunk.draw(
-                    placements[runs[number].places], partOf: nodePath, lent.shaper, shared)
+                    runs[number].places, of: placements, partOf: nodePath, lent.shaper, shared)
             },
             take: { number, part in
                 while place < runs[number].places.lowerBound {
-                    drawOne(place)
+                    drawOne(place, builder)
                     place += 1
                 }
                 runs[number].chunk.endWork(resources)
-                guard part != nil else { return }
-                // In place, so that nothing of it is copied.
-                builder.append(&part!)
+                guard var part = part.take() else { return }
+                builder.append(&part)
                 place = runs[number].places.upperBound
             })
-        for rest in place..<placements.count { drawOne(rest) }
+        for rest in place..<above.lowerBound { drawOne(rest, builder) }
+        if !partAbove.append(to: builder, resources) { above.forEach { drawOne($0, builder) } }
     }
 
     /// Cuts the cells into runs. A chunk that measured draws only once, so that no two threads have it at a time; cells
     /// that come back to it later are drawn with the rest, on the thread that renders.
-    private func runs(_ placements: [ElementPlacement]) -> [Run] {
+    private func runs(_ placements: ElementPlacements) -> [Run] {
         var runs: [Run] = []
         var used: Set<ObjectIdentifier> = []
         var last: CellChunk?
-        for (place, placement) in placements.enumerated() {
-            guard placement.element.category == .cell else {
+        for place in 0..<placements.count {
+            guard placements.isCell(at: place) else {
                 last = nil
                 continue
             }
-            let chunk = chunk(of: placement.element)
+            let chunk = measured.isEmpty ? nil : chunk(of: placements.element(at: place))
             if let current = runs.last, current.places.upperBound == place, last === chunk,
                 chunk != nil || current.places.count < Self.chunkLength
             {

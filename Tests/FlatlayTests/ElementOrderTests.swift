@@ -1,0 +1,52 @@
+import Flatlay
+import Foundation
+import Testing
+
+@testable import FlatlayScene
+
+@Suite struct ElementOrderTests {
+    @Test("elements are painted by z-index, kind of element and index path", arguments: 0..<300)
+    func sameAsPlainSort(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let elements = Self.elements(&random)
+        var sorted = elements
+        ElementOrder.sort(&sorted)
+        #expect(sorted == elements.sorted(by: ElementOrder.isPaintedBefore))
+    }
+
+    @Test("what a layout gives in order stays as it is")
+    func inOrder() {
+        let cells = (0..<50).map { UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0)) }
+        var sorted = cells
+        ElementOrder.sort(&sorted)
+        #expect(zip(sorted, cells).allSatisfy { $0 === $1 })
+        var none: [UICollectionViewLayoutAttributes] = []
+        ElementOrder.sort(&none)
+        #expect(none.isEmpty)
+    }
+
+    /// Sections as layouts give them, then more or less shuffled; no two alike.
+    private static func elements(_ random: inout SplitMix) -> [UICollectionViewLayoutAttributes] {
+        var elements: [UICollectionViewLayoutAttributes] = []
+        let (sections, depth, disorder) = (1 + random.next(5), 1 + random.next(3), random.next(3))
+        for section in 0..<sections {
+            let path = IndexPath(item: 0, section: section)
+            elements.append(UICollectionViewLayoutAttributes(forDecorationViewOfKind: "back", with: path))
+            for item in 0..<random.next(30) {
+                elements.append(UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section)))
+            }
+            for kind in ["header", "footer", "badge"].prefix(random.next(4)) {
+                elements.append(UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path))
+            }
+        }
+        // A layout may number what it adds by less or more than a section and an item.
+        if random.next(5) == 0 {
+            elements.append(UICollectionViewLayoutAttributes(forCellWith: IndexPath(index: random.next(4))))
+            elements.append(UICollectionViewLayoutAttributes(forCellWith: IndexPath(indexes: [1, 0, random.next(4)])))
+        }
+        for attributes in elements where random.next(4) == 0 { attributes.zIndex = random.next(depth) - 1 }
+        if disorder == 1 { elements.swapAt(random.next(elements.count), random.next(elements.count)) }
+        if disorder == 2 { elements.shuffle(using: &random) }
+        return elements
+    }
+}
