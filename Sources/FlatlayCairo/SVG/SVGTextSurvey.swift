@@ -12,10 +12,10 @@ struct SVGTextSurvey {
 
     /// The stretches, in the order in which they first appear.
     private(set) var stretches: [Stretch] = []
-    /// The stretch of each run, so that its glyphs are looked at once.
-    private var places: [ObjectIdentifier: Int] = [:]
+    /// The stretch of each run, counted from 1, so that its glyphs are looked at once.
+    private var places = NumberTable()
     /// How often each pair of neighbouring glyphs appears in different stretches.
-    private var pairs = NumberCounts()
+    private var pairs = NumberTable()
     /// The most frequent style; of equally frequent ones the first.
     private(set) var commonStyle: SVGTextStyle?
 
@@ -27,23 +27,24 @@ struct SVGTextSurvey {
         switch mode {
         case .outlines:
             var known: [SVGRunShape: Int] = [:]
-            var counts = NumberCounts()
+            var (counts, runs) = (NumberTable(), NumberTable())
             SVGTextSurvey.visit(list.items) { run in
                 guard run.glyphs.count > 1, !run.face.isColor, run.size > 0 else { return }
-                if let place = places[run.identity] { return stretches[place].isRepeated = true }
+                let number = SVGTextSurvey.number(of: run)
+                guard runs[number] == 0 else { return stretches[runs[number] - 1].isRepeated = true }
                 let shape = SVGRunShape(run, face: faces.number(of: run.face))
                 if let place = known[shape] {
-                    places[run.identity] = place
+                    runs[number] = place + 1
                     return stretches[place].isRepeated = true
                 }
                 known[shape] = stretches.count
-                places[run.identity] = stretches.count
                 stretches.append(Stretch(shape: shape))
+                runs[number] = stretches.count
                 for index in shape.glyphs.indices {
-                    if let pair = shape.pair(at: index)?.number { counts.add(pair) }
+                    if let pair = shape.pair(at: index)?.number { counts[pair] += 1 }
                 }
             }
-            pairs = counts
+            (pairs, places) = (counts, runs)
         case .text:
             var counts: [SVGTextStyle: Int] = [:]
             var order: [SVGTextStyle] = []
@@ -61,7 +62,14 @@ struct SVGTextSurvey {
     }
 
     /// The number of the stretch that a run of the picture consists of; nil for one glyph alone.
-    func place(of run: GlyphRun) -> Int? { places[run.identity] }
+    func place(of run: GlyphRun) -> Int? {
+        let place = places[SVGTextSurvey.number(of: run)]
+        return place > 0 ? place - 1 : nil
+    }
+
+    private static func number(of run: GlyphRun) -> UInt64 {
+        UInt64(UInt(bitPattern: run.identity))
+    }
 
     /// Whether a pair appears so often that a definition of its own saves space.
     func isFrequent(_ pair: SVGGlyphPair) -> Bool {
