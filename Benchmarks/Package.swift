@@ -5,6 +5,9 @@ import PackageDescription
 /// Debian's valgrind gives up on the debug information that Swift's compilers write; names of functions remain.
 let withoutDebugInformation: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--strip-debug"])]
 
+/// What makes whole pictures has the allocator that the command has. Programs that count allocations have one of their own.
+let asTheCommand: [LinkerSetting] = withoutDebugInformation + [.linkedLibrary("jemalloc")]
+
 let package = Package(
     name: "Benchmarks",
     products: [
@@ -58,11 +61,11 @@ let package = Package(
         .executableTarget(
             name: "ScalingBenchmarks",
             dependencies: ["BenchmarkReporting", "ComparedScenes", .product(name: "Flatlay", package: "Flatlay")],
-            linkerSettings: withoutDebugInformation),
+            linkerSettings: asTheCommand),
         .executableTarget(
             name: "ComparedScenesCommand",
             dependencies: ["BenchmarkReporting", "ComparedScenes", .product(name: "Flatlay", package: "Flatlay")],
-            linkerSettings: withoutDebugInformation),
+            linkerSettings: asTheCommand),
         .executableTarget(
             name: "SideBySide",
             dependencies: ["BenchmarkReporting", "ComparedScenes", .product(name: "Flatlay", package: "Flatlay")],
