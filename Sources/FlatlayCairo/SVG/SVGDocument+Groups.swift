@@ -97,6 +97,7 @@ extension SVGDocument {
     }
 
     func writeTransform(_ t: CGAffineTransform) {
+        let body = body
         body.raw(" transform=\"")
         if t.isTranslation {
             body.raw("translate(")

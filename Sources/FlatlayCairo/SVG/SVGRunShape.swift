@@ -42,7 +42,7 @@ struct SVGRunShape: Hashable {
     }
 
     let face: Int
-    private(set) var glyphs: [Glyph] = []
+    let glyphs: [Glyph]
     /// Mixed from all of the above while it is made, so that tables need not go through the glyphs again.
     private var mixture: UInt64
 
@@ -57,16 +57,18 @@ struct SVGRunShape: Hashable {
     init(_ run: GlyphRun, face: Int) {
         self.face = face
         mixture = UInt64(truncatingIfNeeded: face)
-        glyphs.reserveCapacity(run.glyphs.count)
+        let source = run.glyphs
+        var glyphs: [Glyph] = []
+        glyphs.reserveCapacity(source.count)
         let factor = 1000 / run.size
         func thousandths(_ value: CGFloat) -> Int32 {
             let scaled = (value * factor).rounded()
             return abs(scaled) < 2e9 ? Int32(scaled) : 0
         }
-        var next = run.glyphs.first
-        for index in run.glyphs.indices {
+        var next = source.first
+        for index in source.indices {
             guard let glyph = next else { break }
-            next = index + 1 < run.glyphs.count ? run.glyphs[index + 1] : nil
+            next = index + 1 < source.count ? source[index + 1] : nil
             let step = next.map { thousandths($0.position.x - glyph.position.x) } ?? 0
             let known = Glyph(
                 id: glyph.id, x: thousandths(glyph.position.x), y: thousandths(glyph.position.y), step: step)
@@ -75,6 +77,7 @@ struct SVGRunShape: Hashable {
             mixture = (mixture ^ (UInt64(known.id) &* 0xff51_afd7_ed55_8ccd) ^ place) &* 0x9e37_79b9_7f4a_7c15
             mixture ^= mixture >> 29
         }
+        self.glyphs = glyphs
     }
 
     /// The glyph at an index and the next one, where both stand on one line.
