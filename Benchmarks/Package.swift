@@ -72,6 +72,6 @@ let package = Package(
             linkerSettings: withoutDebugInformation),
         .executableTarget(
             name: "LongRunBenchmarks", dependencies: [.product(name: "Flatlay", package: "Flatlay")],
-            linkerSettings: withoutDebugInformation),
+            linkerSettings: asTheCommand),
     ]
 )
