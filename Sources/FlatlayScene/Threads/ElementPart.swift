@@ -13,8 +13,9 @@ struct ElementPart {
 
     /// Draws the elements; what is noted meanwhile is noted in their turn.
     mutating func draw(_ resources: DrawingResources, _ draw: (DisplayListBuilder) -> Void) {
+        let outlet = resources.diagnostics.outlet
         resources.diagnostics.outlet = notes
-        defer { resources.diagnostics.outlet = nil }
+        defer { resources.diagnostics.outlet = outlet }
         let builder = DisplayListBuilder(partOf: nodePath)
         draw(builder)
         part = builder.finishPart()
