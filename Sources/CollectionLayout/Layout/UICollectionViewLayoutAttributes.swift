@@ -33,7 +33,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The transform where it is more than a map of the plane.
     @exclusivity(unchecked) private var spatialTransform: SpatialTransform?
 
-    /// Apart from the attributes, which are half as large without it: few have one.
+    /// Apart from the attributes: its sixteen numbers are most of what they would hold, and few have one.
     private final class SpatialTransform {
         let matrix: CATransform3D
 

@@ -76,6 +76,9 @@ final class PinnedFontMap {
         if awaitSearches() { pango_fc_font_map_cache_clear(OpaquePointer(map)) }
     }
 
+    /// Whether a thread of Pango's searches the map, to which each holds a reference meanwhile.
+    var isSearched: Bool { PinnedFontMap.references(to: map) > restingReferences }
+
     /// Waits until Pango is done with searching the map, and answers whether it is.
     ///
     /// Pango 1.50 sorts the fonts of each new description in a thread of its own, while the text is shaped already. Such a
@@ -83,7 +86,7 @@ final class PinnedFontMap {
     /// that forgets its fonts meanwhile takes the tables away, and one that ends would do so in that thread, out of turn.
     private func awaitSearches() -> Bool {
         for _ in 0..<PinnedFontMap.patience {
-            if PinnedFontMap.references(to: map) <= restingReferences { return true }
+            if !isSearched { return true }
             usleep(50)
         }
         return false

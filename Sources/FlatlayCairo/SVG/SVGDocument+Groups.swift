@@ -97,6 +97,7 @@ extension SVGDocument {
     }
 
     func writeTransform(_ t: CGAffineTransform) {
+        // Looked up once: each look counts a reference.
         let body = body
         body.raw(" transform=\"")
         if t.isTranslation {

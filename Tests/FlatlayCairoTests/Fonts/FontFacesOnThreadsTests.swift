@@ -65,4 +65,23 @@ struct FontFacesOnThreadsTests {
         }
         for texts in shaped { #expect(texts.allSatisfy { $0 == texts[0] }) }
     }
+
+    @Test("are forgotten by their map when Pango is done with sorting them, and not before")
+    func forgetting() throws {
+        let fonts = try FontLibraryTests.fonts.get()
+        let text = TextSpan("Hi", font: FontDescriptor(size: 10))
+        for _ in 0..<300 {
+            let source = TextFontSource(fonts: fonts)
+            let choice = try #require(source.choice(of: text.font, for: text.text))
+            let map = try #require(source.map(for: [choice]))
+            CairoFonts.exclusively {
+                _ = TextLayout(
+                    source: TextSource(spans: [text]), style: ParagraphStyle(),
+                    limits: TextLimits(width: nil, height: nil), fonts: source
+                ).shape()
+                map.forgetFonts()
+                #expect(!map.isSearched)
+            }
+        }
+    }
 }
