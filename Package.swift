@@ -120,6 +120,14 @@ let package = Package(
             name: "PastedCellTests", dependencies: ["Flatlay"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "PastedCellSwift6Tests", dependencies: ["Flatlay"]),
         .testTarget(name: "FlatlayTemplatesTests", dependencies: ["Flatlay", "FlatlayTemplates"]),
+        // What drives readers and renderers from seeds: a program, since what it finds ends it.
+        .executableTarget(
+            name: "FlatlayFuzz",
+            dependencies: [
+                "Flatlay", "FlatlayTemplates",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ], path: "Tests/FuzzCommand"),
+        .testTarget(name: "FuzzTests", dependencies: ["FlatlayCLI", "FlatlayFuzz"]),
         .testTarget(name: "FlatlayTestingTests", dependencies: ["Flatlay", "FlatlayTesting"]),
         .testTarget(name: "FlatlayCLITests", dependencies: ["FlatlayCLI"]),
         .testTarget(

@@ -10,10 +10,12 @@ struct CalendarDay: View {
     let number: Int
     var isToday = false
     var events: [Color] = []
+    @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
     var body: some View {
         VStack(spacing: 6) {
-            Text(weekday)
+            // Seven names of large letters do not fit beside each other; their first letters do.
+            Text(dynamicTypeSize.isAccessibilitySize ? String(weekday.prefix(1)) : weekday)
                 .font(.caption2.weight(.semibold))
                 .foregroundStyle(.secondary)
                 .textCase(.uppercase)
@@ -26,7 +28,7 @@ struct CalendarDay: View {
                 .lineLimit(1)
                 .minimumScaleFactor(0.5)
                 .foregroundColor(isToday ? .white : .primary)
-                .padding(6)
+                .padding(4)
                 .frame(minWidth: 36, minHeight: 36)
                 .background {
                     if isToday { Circle().fill(.red) }
@@ -46,7 +48,7 @@ struct CalendarDay_Previews: PreviewProvider {
     static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
     static var previews: some View {
-        HStack(spacing: 0) {
+        HStack(alignment: .top, spacing: 0) {
             ForEach(Array(days.enumerated()), id: \.offset) { index, day in
                 CalendarDay(
                     weekday: day, number: 16 + index, isToday: index == 2,

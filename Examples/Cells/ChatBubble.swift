@@ -30,11 +30,15 @@ struct ChatBubble: View {
                             .padding(5)
                             .background(.background, in: Circle())
                             .overlay { Circle().strokeBorder(.quaternary) }
-                            .offset(x: isOwn ? -12 : 12, y: -12)
+                            // Most of it lies outside, so that it covers no text, however large that is.
+                            .alignmentGuide(.top) { $0.height * 0.6 }
+                            .alignmentGuide(.leading) { $0.width * 0.6 }
+                            .alignmentGuide(.trailing) { $0.width * 0.4 }
                     }
                 }
             if !isOwn { Spacer(minLength: 40) }
         }
+        .padding(.top, reaction == nil ? 0 : 14)
         .padding(.horizontal, 16)
     }
 }

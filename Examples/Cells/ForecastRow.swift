@@ -21,8 +21,7 @@ struct Forecast: View {
                 GridRow {
                     Text(day.id)
                         .fontWeight(.medium)
-                        .lineLimit(1)
-                        .minimumScaleFactor(0.6)
+                        .fixedSize()
                     Image(systemName: day.symbol)
                         .symbolRenderingMode(.hierarchical)
                         .foregroundStyle(.yellow)

@@ -15,6 +15,7 @@ enum ListExample {
 
     struct Setting: Hashable {
         var name: String
+        var symbol: String
         var value: String
         var color: Color
     }
@@ -28,23 +29,23 @@ enum ListExample {
         Panel(
             title: "Your conference",
             settings: [
-                Setting(name: "Schedule", value: "14 talks", color: .red),
-                Setting(name: "Workshops", value: "2 seats", color: .orange),
-                Setting(name: "Notes", value: "31", color: .yellow),
+                Setting(name: "Schedule", symbol: "calendar", value: "14 talks", color: .red),
+                Setting(name: "Workshops", symbol: "hammer.fill", value: "2 seats", color: .orange),
+                Setting(name: "Notes", symbol: "doc.text.fill", value: "31", color: .yellow),
             ]),
         Panel(
             title: "Venue",
             settings: [
-                Setting(name: "Map", value: "North hall", color: .green),
-                Setting(name: "Food", value: "Level 2", color: .teal),
-                Setting(name: "Wi-Fi", value: "Connected", color: .blue),
-                Setting(name: "Quiet rooms", value: "3 free", color: .indigo),
+                Setting(name: "Map", symbol: "map.fill", value: "North hall", color: .green),
+                Setting(name: "Food", symbol: "fork.knife", value: "Level 2", color: .teal),
+                Setting(name: "Wi-Fi", symbol: "wifi", value: "Connected", color: .blue),
+                Setting(name: "Quiet rooms", symbol: "moon.fill", value: "3 free", color: .indigo),
             ]),
         Panel(
             title: "Account",
             settings: [
-                Setting(name: "Badge", value: "Nº 2048", color: .purple),
-                Setting(name: "Notifications", value: "On", color: .pink),
+                Setting(name: "Badge", symbol: "tag.fill", value: "Nº 2048", color: .purple),
+                Setting(name: "Notifications", symbol: "bell.fill", value: "On", color: .pink),
             ]),
     ]
 
@@ -55,7 +56,9 @@ enum ListExample {
             HStack(spacing: 12) {
                 RoundedRectangle(cornerRadius: 7)
                     .fill(setting.color)
-                    .overlay { Circle().strokeBorder(.white, lineWidth: 3).padding(7) }
+                    .overlay {
+                        Image(systemName: setting.symbol).font(.system(size: 16)).foregroundStyle(.white)
+                    }
                     .frame(width: 30, height: 30)
                 Text(verbatim: setting.name)
                 Spacer()

@@ -25,7 +25,7 @@ struct FruitShop: View {
     var body: some View {
         NotificationContainer($selection) {
             VStack(alignment: .leading, spacing: 0) {
-                Text("Fruit").font(.largeTitle.bold()).padding(.horizontal, 20).padding(.top, 60)
+                Text("Fruit").font(.largeTitle.bold()).padding(.horizontal, 20)
                 FruitList(fruits: Self.fruits, selection: $selection)
             }
         }
@@ -65,7 +65,8 @@ struct FruitList: View {
                 Text(fruit.name)
             }
             .padding(80)
-            .background(Color.gray.opacity(0.6), in: .rect(cornerRadius: 20))
+            .background(.regularMaterial, in: .rect(cornerRadius: 20))
+            .shadow(color: .black.opacity(0.2), radius: 24, y: 8)
         }
     }
 }

@@ -34,7 +34,7 @@ struct BlurredViews: View {
             Image("landscape").resizable()
             Image("landscape").resizable().blur(radius: 3)
         }
-        .frame(height: 64)
+        .frame(height: 84)
     }
 }
 
@@ -47,7 +47,7 @@ struct ColoursOfPictures: View {
             Image("landscape").resizable().brightness(0.3)
             Image("landscape").resizable().contrast(2)
         }
-        .frame(height: 48)
+        .frame(height: 41)
     }
 }
 
@@ -60,7 +60,7 @@ struct ChangedColours: View {
             Image("landscape").resizable().hueRotation(.degrees(90))
             Image("landscape").resizable().luminanceToAlpha()
         }
-        .frame(height: 48)
+        .frame(height: 41)
     }
 }
 
@@ -125,7 +125,7 @@ struct TurnsInSpace: View {
             Image("landscape").resizable().rotation3DEffect(.degrees(50), axis: (x: 0, y: 1, z: 0))
             Image("landscape").resizable().projectionEffect(ProjectionTransform(CGAffineTransform(scaleX: 0.8, y: 0.8)))
         }
-        .frame(height: 64)
+        .frame(height: 81)
     }
 }
 

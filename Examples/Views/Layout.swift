@@ -70,9 +70,9 @@ struct Borders: View {
 /// Only what lies within a shape is drawn.
 struct ClippedViews: View {
     var body: some View {
-        HStack(spacing: 16) {
-            Image("landscape").resizable().clipShape(.circle)
-            Image("landscape").resizable().cornerRadius(16)
+        HStack(spacing: 12) {
+            Image("landscape").resizable().scaledToFill().frame(width: 72).clipShape(.circle)
+            Image("landscape").resizable().scaledToFit().cornerRadius(16)
             Image("landscape").frame(width: 60, height: 60).clipped()
         }
         .frame(height: 72)

@@ -80,10 +80,10 @@ struct GradientsAsStyles: View {
 /// Materials let some of what lies behind them through.
 struct Materials: View {
     var body: some View {
-        Image("landscape").resizable().frame(width: 240, height: 80).overlay {
-            HStack {
-                Text("Thin").padding(10).background(.thinMaterial, in: .rect(cornerRadius: 8))
-                Text("Thick").padding(10).background(.thickMaterial, in: .rect(cornerRadius: 8))
+        Image("landscape").resizable().scaledToFill().frame(width: 240, height: 120).clipped().overlay {
+            HStack(spacing: 12) {
+                Text("Thin").frame(width: 90, height: 90).background(.thinMaterial, in: .rect(cornerRadius: 12))
+                Text("Thick").frame(width: 90, height: 90).background(.thickMaterial, in: .rect(cornerRadius: 12))
             }
         }
     }

@@ -15,7 +15,8 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
 extension ImageRenderer {
     /// The picture's pixels.
     ///
-    /// - Throws: as ``displayList()``, and ``RenderError`` where the picture has too many pixels on a side.
+    /// - Throws: as ``displayList()``, and ``RenderError`` where the picture has too many pixels, or is more work than
+    ///   ``paintingLimit`` allows.
     public func bitmap() throws -> Bitmap {
         try output { try pngRenderer().bitmap(for: $0) }
     }
@@ -43,7 +44,8 @@ extension ImageRenderer {
     ///
     /// - Throws: as ``displayList()``, and ``RenderError`` where the page would be too large.
     public func pdfData() throws -> Data {
-        let options = PDFOptions(title: title, threadLimit: threadLimit)
+        var options = PDFOptions(title: title, threadLimit: threadLimit)
+        options.limit = paintingLimit
         return try output { try PDFWriter(cache: cache, options: options).data(for: $0) }
     }
 
@@ -81,8 +83,9 @@ extension ImageRenderer {
     }
 
     private func pngRenderer() -> PNGRenderer {
-        PNGRenderer(
-            cache: cache, options: PNGOptions(scale: scale, compression: pngCompression, threadLimit: threadLimit))
+        var options = PNGOptions(scale: scale, compression: pngCompression, threadLimit: threadLimit)
+        options.limit = paintingLimit
+        return PNGRenderer(cache: cache, options: options)
     }
 }
 

@@ -19,62 +19,141 @@ import Foundation
 /// threads may share a ``FontLibrary``.
 public class ImageRenderer<Content: View> {
     /// The view.
-    public var content: Content
+    public var content: Content {
+        get { inputs.content }
+        set { inputs.content = newValue }
+    }
     /// Pixels per point. It decides what sizes and frames are rounded to, and the pixels of a PNG.
-    public var scale: CGFloat = 1
+    public var scale: CGFloat {
+        get { inputs.scale }
+        set { inputs.scale = newValue }
+    }
     /// How hard the pixels of a PNG are packed.
-    public var pngCompression = PNGCompression.fast
+    public var pngCompression: PNGCompression {
+        get { inputs.pngCompression }
+        set { inputs.pngCompression = newValue }
+    }
     /// How many threads make a picture at most; nil for one on each core. The picture never depends on it. Services that
     /// render many pictures at once give each picture one thread.
-    public var threadLimit: Int?
+    public var threadLimit: Int? {
+        get { inputs.threadLimit }
+        set { inputs.threadLimit = newValue }
+    }
+    /// How much work a picture may be; more is an error before anything is painted.
+    public var paintingLimit: PaintingLimit {
+        get { inputs.paintingLimit }
+        set { inputs.paintingLimit = newValue }
+    }
     /// The size that the view is offered, in points; a nil length is the view's own choice.
-    public var proposedSize: ProposedViewSize = .unspecified
+    public var proposedSize: ProposedViewSize {
+        get { inputs.proposedSize }
+        set { inputs.proposedSize = newValue }
+    }
     /// Light or dark surroundings.
-    public var colorScheme: ColorScheme = .light
+    public var colorScheme: ColorScheme {
+        get { inputs.colorScheme }
+        set { inputs.colorScheme = newValue }
+    }
     /// How large text is.
-    public var dynamicTypeSize: DynamicTypeSize = .large
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { inputs.dynamicTypeSize }
+        set { inputs.dynamicTypeSize = newValue }
+    }
     /// The direction of reading.
-    public var layoutDirection: LayoutDirection = .leftToRight
+    public var layoutDirection: LayoutDirection {
+        get { inputs.layoutDirection }
+        set { inputs.layoutDirection = newValue }
+    }
     /// The kind of device, which layouts are told and which decides about the focus. Unspecified, layouts are told of a
     /// tablet where there is room for one and of a phone elsewhere, and the focus is as on a television.
-    public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        get { inputs.userInterfaceIdiom }
+        set { inputs.userInterfaceIdiom = newValue }
+    }
     /// What lies below the view, also in the safe area; nil for nothing.
-    public var background: Color?
+    public var background: Color? {
+        get { inputs.background }
+        set { inputs.background = newValue }
+    }
     /// Room at the edges that the view keeps out of, unless it says `ignoresSafeArea()`.
-    public var safeAreaInsets = EdgeInsets()
+    public var safeAreaInsets: EdgeInsets {
+        get { inputs.safeAreaInsets }
+        set { inputs.safeAreaInsets = newValue }
+    }
     /// What a person did to the collections inside, such as scrolling them; nil for nothing.
-    public var sceneState: SceneState?
+    public var sceneState: SceneState? {
+        get { inputs.sceneState }
+        set { inputs.sceneState = newValue }
+    }
     /// The hosts of hosted content that pictures of this renderer use again; nil for new ones in each picture.
-    public var hostPool: HostPool?
+    public var hostPool: HostPool? {
+        get { inputs.hostPool }
+        set { inputs.hostPool = newValue }
+    }
     /// The fonts; nil for the installed default families.
-    public var fonts: FontLibrary?
+    public var fonts: FontLibrary? {
+        get { inputs.fonts }
+        set { inputs.fonts = newValue }
+    }
     /// What is kept from picture to picture, such as shaped text. Renderers share one unless they are given others.
-    public var cache = RenderCache.shared {
-        didSet { lease = nil }
+    public var cache: RenderCache {
+        get { inputs.cache }
+        set {
+            inputs.cache = newValue
+            lease = nil
+        }
     }
     /// Finds images by name.
-    public var images: any ImageResolving = NoImages()
+    public var images: any ImageResolving {
+        get { inputs.images }
+        set { inputs.images = newValue }
+    }
     /// Finds symbols by name; unless set, those of Debian's package `bootstrap-icons`.
-    public var symbols: any SymbolProviding = SymbolLibrary.installed
+    public var symbols: any SymbolProviding {
+        get { inputs.symbols }
+        set { inputs.symbols = newValue }
+    }
     /// The colours that `Color("name")` finds.
-    public var colors: [String: Color] = [:]
+    public var colors: [String: Color] {
+        get { inputs.colors }
+        set { inputs.colors = newValue }
+    }
     /// Measures and shapes text; nil for Pango with ``fonts``. Tests set a `GridTextShaper`.
-    public var textShaper: (any TextShaping)?
+    public var textShaper: (any TextShaping)? {
+        get { inputs.textShaper }
+        set { inputs.textShaper = newValue }
+    }
     /// The moment that the picture shows, in seconds, for what comes and goes, such as notifications; nil for when all has
     /// come to rest.
-    public var time: TimeInterval?
+    public var time: TimeInterval? {
+        get { inputs.time }
+        set { inputs.time = newValue }
+    }
     /// What the picture is, for readers of an SVG or a PDF.
-    public var title: String?
+    public var title: String? {
+        get { inputs.title }
+        set { inputs.title = newValue }
+    }
     /// A longer description of the picture, for readers of an SVG.
-    public var accessibilityDescription: String?
+    public var accessibilityDescription: String? {
+        get { inputs.accessibilityDescription }
+        set { inputs.accessibilityDescription = newValue }
+    }
 
     /// What the last render could not do as asked, such as a missing glyph.
     public private(set) var diagnostics: [Diagnostics.Entry] = []
     /// Takes notes of what nodes are across pictures; nil where nobody asks.
     var momentRecorder: MomentRecorder?
     /// The sizes of elements in the middle of a change.
-    var elementSizes: [PlacedElement: CGSize] = [:]
-
+    var elementSizes: [PlacedElement: CGSize] {
+        get { inputs.elementSizes }
+        set { inputs.elementSizes = newValue }
+    }
+    /// All that pictures are made of. What may be set about a renderer is kept here and nowhere else, so that nothing can
+    /// change without ``inputsDidChange()`` being called.
+    private var inputs: PictureInputs<Content> {
+        didSet { inputsDidChange() }
+    }
     /// Where collections leave themselves while somebody asks for them.
     var drawnCollections: DrawnCollections?
     /// The part of ``cache`` that this renderer has for itself. It is kept as long as the renderer, because hosts may hold
@@ -83,8 +162,11 @@ public class ImageRenderer<Content: View> {
 
     /// A renderer of a view.
     public init(content: Content) {
-        self.content = content
+        inputs = PictureInputs(content: content)
     }
+
+    /// Called when anything about the next picture has changed.
+    func inputsDidChange() {}
 
     /// Renders what the screen of a device shows: its size, its pixels and its safe area. Unless told so, a renderer shows
     /// the whole of its view.
@@ -101,7 +183,8 @@ public class ImageRenderer<Content: View> {
         safeAreaInsets = device.safeAreaInsets
     }
 
-    /// The picture as plain values: laid out, resolved and shaped, but not painted.
+    /// The picture as plain values: laid out, resolved and shaped, but not painted. A view without an area, such as
+    /// `EmptyView()`, is an empty list; there is no file of it, where SwiftUI's `cgImage` is nil.
     ///
     /// - Throws: ``RenderError`` for a size or scale that can't be drawn, ``FontLibraryError`` where no font is
     ///   installed, and what the view's collections throw: `DuplicateIdentifierError`, `CollectionLayoutError`.
@@ -134,14 +217,31 @@ public class ImageRenderer<Content: View> {
             textShaper: try shaper(), images: images, symbols: symbols, diagnostics: notes, threads: try threads())
         var environment = environment(recorder: recorder)
         if let focus { environment.sceneFocus = focus }
+        return try PictureInProgress.$current.withValue(
+            PictureInProgress(environment: environment, resources: resources)
+        ) {
+            try draw(in: environment, resources, notes, state: state, above: drawAbove)
+        }
+    }
+
+    private func draw(
+        in environment: EnvironmentValues, _ resources: DrawingResources, _ notes: Diagnostics, state: HostedState,
+        above drawAbove: (DisplayListBuilder, CGSize, EnvironmentValues, DrawingResources) -> Void
+    ) throws -> DisplayList {
         let host = ViewHost(content, environment: environment, resources: resources, state: state)
         let offered = proposedSize.inset(by: safeAreaInsets)
         let chosen = host.sizeThatFits(offered)
         diagnostics = notes.entries
-        if let failure = notes.failure { throw failure }
+        if let failure = fontFailure(resources) ?? notes.failure { throw failure }
         let size = pictureSize(for: chosen)
-        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+        // A view without an area is an empty picture, as in SwiftUI; a size that is none is a mistake.
+        guard size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else {
             throw RenderError.invalidSize(width: Double(size.width), height: Double(size.height))
+        }
+        let longest = PictureReach.limit
+        guard size.width <= longest, size.height <= longest else {
+            throw RenderError.outOfReach(
+                width: Double(size.width), height: Double(size.height), limit: Double(longest))
         }
         let builder = DisplayListBuilder()
         builder.keepsMarks = momentRecorder != nil
@@ -158,11 +258,36 @@ public class ImageRenderer<Content: View> {
         drawAbove(builder, size, environment, resources)
         diagnostics = notes.entries
         momentRecorder?.marks = builder.marks
-        if let failure = notes.failure { throw failure }
+        if let failure = fontFailure(resources) ?? notes.failure { throw failure }
         return builder.finish(size: size)
     }
 
-    /// The frames of the collections drawn, as stable text: one line for each element.
+    /// The size that the view takes of a proposal, in points, without its being drawn.
+    ///
+    /// ```swift
+    /// let row = ImageRenderer(content: FilmRow(film))
+    /// let height = try row.sizeThatFits(ProposedViewSize(width: 320, height: nil)).height
+    /// ```
+    ///
+    /// While a picture is made, as in an app's own `sizeForItemAt`, ``UIHostingController/sizeThatFits(in:)`` measures
+    /// with what that picture is drawn with.
+    ///
+    /// - Throws: as ``displayList()``.
+    public func sizeThatFits(_ proposal: ProposedViewSize) throws -> CGSize {
+        guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(Double(scale)) }
+        let notes = Diagnostics()
+        let resources = DrawingResources(
+            textShaper: try shaper(), images: images, symbols: symbols, diagnostics: notes, threads: nil)
+        let picture = PictureInProgress(environment: environment(recorder: nil), resources: resources)
+        let size = PictureInProgress.$current.withValue(picture) { picture.size(of: content, for: proposal) }
+        diagnostics = notes.entries
+        if let failure = notes.failure { throw failure }
+        return size
+    }
+
+    /// The frames of the collections drawn, as stable text: one line for each element. A collection in an element of
+    /// another one follows it; its first line names the element, and its frames are in the coordinates of the outermost
+    /// collection's content.
     ///
     /// - Throws: as ``displayList()``.
     public func frameDescription() throws -> String {
@@ -195,6 +320,13 @@ public class ImageRenderer<Content: View> {
         let lease = lease ?? cache.lease()
         self.lease = lease
         return lease.worker.shaper(of: library)
+    }
+
+    /// Why texts are not what they should be; the next picture tries again.
+    private func fontFailure(_ resources: DrawingResources) -> (any Error)? {
+        let failure: (any Error)? =
+            (resources.textShaper as? PangoTextShaper)?.takeFailure() ?? resources.textShaper.failure
+        return failure ?? lease?.worker.takeFailure()
     }
 
     private func environment(recorder: SceneRecorder?) -> EnvironmentValues {
@@ -238,6 +370,11 @@ public class ImageRenderer<Content: View> {
             width: max(0, size.width - safeAreaInsets.leading - safeAreaInsets.trailing),
             height: max(0, size.height - safeAreaInsets.top - safeAreaInsets.bottom))
     }
+}
+
+/// How far pictures reach: what lies further is not drawn.
+private enum PictureReach {
+    static let limit: CGFloat = 1_000_000
 }
 
 extension ProposedViewSize {

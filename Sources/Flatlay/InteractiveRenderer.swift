@@ -20,11 +20,13 @@ import Foundation
 /// views keep for themselves (`@State`) lasts from picture to picture, in cells as long as they are in sight. All of it
 /// is a function of what was sent: the same keys give the same pictures.
 ///
+/// The ``ImageRenderer/userInterfaceIdiom`` decides about the focus. A phone has none: keys do nothing there, and the focus
+/// of the state is not looked at. A television always has one, and lifts what has it; on others the first key brings it,
+/// and an outline shows it. When the ``ImageRenderer/content`` changes, what views keep for themselves stays theirs, and
+/// the focus follows its item.
+///
 /// A change of focus as data: keep `sceneState` before and after a key.
 public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
-    /// The kind of device. A phone has no focus: keys do nothing there, and the focus of the state is not looked at. A
-    /// television always has one, and lifts what has it; on others the first key brings it, and an outline shows it.
-    public override var userInterfaceIdiom: UIUserInterfaceIdiom { didSet { settled = nil } }
     /// Whether a focus section, such as a row of a collection, gives the focus back to what had it there last. Otherwise
     /// it goes to what is nearest.
     public var remembersFocus = false
@@ -33,17 +35,13 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
     /// The way of the focus since the renderer was made, or since ``restartFocusPath()``.
     public private(set) var focusPath = FocusPath(start: nil)
 
-    /// The view. What views keep for themselves stays theirs, and the focus follows its item.
-    public override var content: Content { didSet { settled = nil } }
-    /// What a person did so far.
-    public override var sceneState: SceneState? { didSet { if !isSettling { settled = nil } } }
-
-    /// The size that the view is offered.
-    public override var proposedSize: ProposedViewSize { didSet { settled = nil } }
-
     private let memory = SceneMemory()
     /// The last picture's focus; nil where something has changed since.
-    private var settled: SceneFocus?
+    private var settled: SceneFocus? { didSet { if settled == nil { idleKey = nil } } }
+    /// The key that was pressed last, where it had no effect.
+    private var idleKey: FocusKey?
+    /// How many views were drawn in all pictures.
+    private var drawnViewCount = 0
     private var isSettling = false
     /// Whether what has the focus is to be scrolled into sight.
     private var needsReveal = true
@@ -55,7 +53,12 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
     /// A renderer of a view.
     public override init(content: Content) {
         super.init(content: content)
-        super.sceneState = SceneState()
+        sceneState = SceneState()
+    }
+
+    /// Whatever has changed may have moved, added or removed what can have the focus.
+    override func inputsDidChange() {
+        if !isSettling { settled = nil }
     }
 
     /// Shows what the screen of a device shows, and has the focus of that kind of device.
@@ -118,12 +121,18 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
     public func send(_ key: FocusKey) throws -> Bool {
         let before = try settledFocus()
         if !hasStarted { restart(before) }
+        // The same key again has no effect either, as long as nothing has changed.
+        if key == idleKey, settled != nil, key.heading != nil {
+            focusPath.steps.append(FocusPath.Step(key: key, target: try focusedTarget(), hasEffect: false))
+            return false
+        }
         let hasEffect: Bool
         if let heading = key.heading {
             hasEffect = try move(heading, from: before)
         } else {
             hasEffect = try press() && release()
         }
+        idleKey = hasEffect ? nil : key
         focusPath.steps.append(
             FocusPath.Step(key: key, target: try focusedTarget(), hasEffect: hasEffect))
         return hasEffect
@@ -131,11 +140,15 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
 
     /// Presses the keys of a script, and answers the way that the focus took.
     ///
-    /// - Throws: as ``displayList()``.
+    /// - Throws: as ``displayList()``, and ``KeyScriptError/tooMuchDrawing(keysPressed:of:)``.
     @discardableResult
     public func run(_ script: KeyScript) throws -> FocusPath {
         var path = FocusPath(start: try focusedTarget())
-        for key in script.keys {
+        let start = drawnViewCount
+        for (index, key) in script.keys.enumerated() {
+            guard drawnViewCount - start <= KeyScript.viewLimit else {
+                throw KeyScriptError.tooMuchDrawing(keysPressed: index, of: script.keys.count)
+            }
             try send(key)
             path.steps += focusPath.steps.suffix(1)
         }
@@ -214,6 +227,7 @@ extension InteractiveRenderer {
                 drawFocusPath(focus, $0, $1, $2, $3)
             }
             memory.endPicture()
+            drawnViewCount += list.nodes.count
             pictureSize = list.size
             let before = sceneState
             resolve(focus)
@@ -248,7 +262,9 @@ extension InteractiveRenderer {
             let engine = engine(for: focus)
             let isLost = state.focus != nil
             state.focus =
-                isLost ? lastFrame.flatMap { engine.nearest(to: $0) } : engine.target(from: nil, heading: .next)
+                isLost
+                ? lastFrame.flatMap { engine.nearest(to: $0) }
+                : focus.preferredTarget ?? engine.target(from: nil, heading: .next)
             state.isPressed = false
             needsReveal = true
         }
@@ -271,7 +287,8 @@ extension InteractiveRenderer {
     private func move(_ heading: UIFocusHeading, from settled: SceneFocus) throws -> Bool {
         guard let appearance, let state = sceneState else { return false }
         guard let current = state.focus, settled.targets.contains(where: { $0.id == current }) else {
-            guard let first = engine(for: settled).target(from: nil, heading: heading) else { return false }
+            let first = settled.preferredTarget ?? engine(for: settled).target(from: nil, heading: heading)
+            guard let first else { return false }
             focus(first)
             return true
         }
@@ -280,7 +297,7 @@ extension InteractiveRenderer {
             let survey = SceneFocus(
                 state: state, memory: memory, appearance: appearance,
                 survey: SceneFocus.Survey(heading: heading, reach: reach))
-            _ = try draw(recorder: nil, focus: survey, state: memory.root)
+            drawnViewCount += try draw(recorder: nil, focus: survey, state: memory.root).nodes.count
             guard let target = engine(for: survey).target(from: current, heading: heading) else { continue }
             focus(target)
             for section in settled.sections(of: current) { sceneState?.lastFocus[section] = current }

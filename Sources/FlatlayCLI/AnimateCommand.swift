@@ -72,9 +72,20 @@ struct AnimateCommand: ParsableCommand {
     }
 
     func run() throws {
-        let report = try AnimateJob(command: self, films: TemplateFilms()).run()
+        let report: RenderJob.Report
+        do {
+            report = try AnimateJob(command: self, films: TemplateFilms()).perform()
+        } catch {
+            let name = AnimateJob.name(of: self)
+            if let strict = error as? StrictWarnings, !picture.quiet { warn(strict.warnings, of: name) }
+            throw CommandFailure(error, of: name)
+        }
         guard !picture.quiet else { return }
-        for warning in report.warnings { StandardError.write("warning: \(warning)") }
-        if let line = report.line { print(line) }
+        warn(report.warnings, of: AnimateJob.name(of: self))
+        if let line = report.line { StandardOutput.write(line) }
+    }
+
+    private func warn(_ warnings: [String], of name: String) {
+        for warning in warnings { StandardError.write("warning: \(name): \(warning)") }
     }
 }

@@ -7,31 +7,57 @@ struct AnimateJob {
     let command: AnimateCommand
     let films: any FilmSource
 
+    /// Does the job.
+    ///
+    /// - Throws: ``CommandFailure``.
     func run() throws -> RenderJob.Report {
+        do {
+            return try perform()
+        } catch {
+            throw CommandFailure(error, of: Self.name(of: command))
+        }
+    }
+
+    /// Does the job, and throws what went wrong as it is.
+    func perform() throws -> RenderJob.Report {
         let destination = OutputDestination(option: command.output)
         let ending = try ending(for: destination)
         try check(ending)
         let source = try PictureSource(command.picture)
         let template = try source.template(command.template, variant: command.variant)
-        let name = source.name(of: command.template, variant: command.variant)
-        do {
-            var setup = command.picture.setup
-            setup.colorScheme = scheme(of: template)
-            let renderer = try source.renderer(of: template, setup)
-            let film = try films.film(of: template, named: name, renderer: renderer)
-            let bytes = try bytes(of: film, as: ending, renderer: renderer)
-            let isRead = command.dump && command.output == nil
-            let file = "\(name)-\(command.strip == nil ? "film" : "strip").\(ending)"
-            let line = try PictureFile.write(bytes, to: isRead ? .standardOutput : destination, name: file)
-            return RenderJob.Report(line: line, warnings: renderer.diagnostics.map { "\(name): \($0)" })
-        } catch {
-            throw CommandFailure(error, of: name)
-        }
+        let name = PictureSource.name(of: command.template, variant: command.variant)
+        var setup = command.picture.setup
+        setup.colorScheme = scheme(of: template)
+        let renderer = try source.renderer(of: template, setup)
+        let film = try films.film(of: template, named: name, renderer: renderer)
+        let bytes = try bytes(of: film, as: ending, renderer: renderer)
+        let warnings = renderer.diagnostics.map(\.description)
+        try StrictWarnings.check(warnings, command.picture)
+        let isRead = command.dump && command.output == nil
+        let path = try PictureFile.write(
+            bytes, to: isRead ? .standardOutput : destination,
+            name: "\(name)-\(command.strip == nil ? "film" : "strip").\(ending)",
+            inputs: PictureInputs(
+                template: template, templatePath: command.template, dataFile: command.picture.data, renderer: renderer,
+                source: source))
+        return RenderJob.Report(path: path, bytes: bytes.count, warnings: warnings)
+    }
+
+    /// What messages call the film.
+    static func name(of command: AnimateCommand) -> String {
+        PictureSource.name(of: command.template, variant: command.variant)
     }
 
     /// The format, as the ending of a file; found wrong before anything is read.
     private func ending(for destination: OutputDestination) throws -> String {
-        if command.dump { return "txt" }
+        if command.dump {
+            if case .file(let path) = destination, FileName.isPicture(path) {
+                throw CommandFailure.usage(
+                    "--dump writes text, and '\(FileName.last(of: path))' is the name of a picture; "
+                        + "end -o in .txt, or leave --dump out")
+            }
+            return "txt"
+        }
         let allowed = command.strip == nil ? ["png", "apng", "webp", "svg"] : ["png", "svg", "pdf"]
         if let format = command.format?.lowercased() {
             guard allowed.contains(format) else {
@@ -39,12 +65,12 @@ struct AnimateJob {
             }
             return format
         }
-        guard case .file(let url) = destination else { return "png" }
-        let ending = url.pathExtension.lowercased()
+        guard case .file(let path) = destination else { return "png" }
+        let ending = FileName.ending(of: path)
         guard allowed.contains(ending) else {
             let endings = Self.list(allowed.map { ".\($0)" })
             throw CommandFailure.usage(
-                "'\(url.lastPathComponent)' ends in no format of \(kind); use \(endings), or say --format")
+                "'\(FileName.last(of: path))' ends in no format of \(kind); use \(endings), or say --format")
         }
         return ending
     }

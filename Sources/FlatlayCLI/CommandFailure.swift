@@ -1,15 +1,15 @@
-import Foundation
-
 /// Why the command ends without success.
 enum CommandFailure: Error, Equatable {
     /// A picture could not be rendered or written.
     case renderFailed(String)
     /// The command line asks for something that does not go together.
     case usage(String)
-    /// A template or its data is invalid.
+    /// A template or its data is invalid; the text has several lines.
     case invalidTemplate(String)
     /// A signal came.
     case stopped(String, signal: Int32)
+    /// What went wrong has been told already, but for a last sentence.
+    case reported(String?, exitCode: Int32)
 
     /// The exit code that scripts see.
     var exitCode: Int32 {
@@ -18,6 +18,7 @@ enum CommandFailure: Error, Equatable {
         case .usage: 2
         case .invalidTemplate: 3
         case .stopped(_, let signal): 128 + signal
+        case .reported(_, let exitCode): exitCode
         }
     }
 
@@ -26,13 +27,16 @@ enum CommandFailure: Error, Equatable {
         switch self {
         case .renderFailed(let text), .usage(let text), .stopped(let text, _): "flatlay: \(text)"
         case .invalidTemplate(let text): text
+        case .reported(let text, _): text.map { "flatlay: \($0)" } ?? ""
         }
     }
-}
 
-/// Standard error, one line a call.
-enum StandardError {
-    static func write(_ line: String) {
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+    /// Tells what went wrong.
+    func tell() {
+        switch self {
+        case .invalidTemplate(let text): StandardError.write(lines: text)
+        case .reported(nil, _): break
+        default: StandardError.write(message)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Flatlay
 import Foundation
 
 /// The `flatlay` command.
@@ -8,7 +9,8 @@ struct FlatlayCommand: ParsableCommand {
         abstract: "Renders collection views to PNG, SVG and PDF.",
         discussion: """
             A template says what to draw; see 'flatlay help render'. Exit codes: 0 done, 1 a picture could not be \
-            rendered or written, 2 the command line is wrong, 3 a template or its data is invalid.
+            rendered or written, 2 the command line is wrong, 3 a template or its data is invalid. An option that \
+            can't be repeated is given once.
             """,
         version: flatlayVersion,
         subcommands: [
@@ -23,7 +25,12 @@ let flatlayVersion = "0.1.0"
 @main
 enum Main {
     static func main() {
+        ProcessStart.withoutVariablesReadAtStart()
+        MemoryLimitReport.start()
+        // A reader that goes away is an error that says which file was not written, and not the end.
+        signal(SIGPIPE, SIG_IGN)
         do {
+            try CommandLineCheck.run(CommandLine.arguments.dropFirst().map { $0 })
             var command = try FlatlayCommand.parseAsRoot()
             try command.run()
         } catch let failure as CommandFailure {
@@ -34,7 +41,7 @@ enum Main {
     }
 
     private static func exit(with failure: CommandFailure) -> Never {
-        StandardError.write(failure.message)
+        failure.tell()
         Foundation.exit(failure.exitCode)
     }
 
@@ -46,7 +53,7 @@ enum Main {
             if !message.isEmpty { print(message) }
             Foundation.exit(0)
         }
-        StandardError.write(message)
+        StandardError.write(lines: CommandLineCheck.shown(message, arguments: CommandLine.arguments))
         Foundation.exit(2)
     }
 }

@@ -25,9 +25,9 @@ struct FontsCommand: ParsableCommand {
         for family in library.listing {
             let role = family.role.map { "  (\($0.rawValue))" } ?? ""
             let count = family.faces.count
-            print("\(family.family)\(role)  \(count) \(count == 1 ? "face" : "faces")")
+            StandardOutput.write("\(family.family)\(role)  \(count) \(count == 1 ? "face" : "faces")")
             guard faces else { continue }
-            for face in family.faces { print("    \(face.style)  \(face.weight)  \(face.path)") }
+            for face in family.faces { StandardOutput.write("    \(face.style)  \(face.weight)  \(face.path)") }
         }
         for missing in library.missingPackages { StandardError.write("warning: \(missing)") }
     }

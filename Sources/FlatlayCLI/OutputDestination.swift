@@ -5,12 +5,12 @@ enum OutputDestination: Equatable {
     /// Standard output.
     case standardOutput
     /// One file.
-    case file(URL)
+    case file(String)
     /// A folder, with files named after their templates.
-    case folder(URL)
+    case folder(String)
 
     /// The folder that is written to without `-o`.
-    static let defaultFolder = URL(fileURLWithPath: "Output", isDirectory: true)
+    static let defaultFolder = "Output"
 
     /// Reads `-o`. A path that ends in a slash or names a folder that exists is a folder.
     init(option: String?) {
@@ -20,20 +20,16 @@ enum OutputDestination: Equatable {
         case let path?:
             var isFolder = ObjCBool(false)
             let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-            if path.hasSuffix("/") || (exists && isFolder.boolValue) {
-                self = .folder(URL(fileURLWithPath: path, isDirectory: true))
-            } else {
-                self = .file(URL(fileURLWithPath: path))
-            }
+            self = path.hasSuffix("/") || (exists && isFolder.boolValue) ? .folder(path) : .file(path)
         }
     }
 
     /// The format that the ending of a file's name asks for.
     func formatOfName() throws -> OutputFormat? {
-        guard case .file(let url) = self else { return nil }
-        guard let format = OutputFormat(rawValue: url.pathExtension.lowercased()) else {
+        guard case .file(let path) = self else { return nil }
+        guard let format = OutputFormat(endingOf: path) else {
             throw CommandFailure.usage(
-                "'\(url.lastPathComponent)' ends in no format that can be written; "
+                "'\(FileName.last(of: path))' ends in no format that can be written; "
                     + "use .png, .svg or .pdf, or say --format")
         }
         return format

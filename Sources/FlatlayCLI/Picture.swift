@@ -8,6 +8,8 @@ struct Picture {
     var bytes: Data
     /// What could not be drawn as asked.
     var warnings: [String]
+    /// What it is made from.
+    var inputs: PictureInputs
 
     /// Draws a picture.
     ///
@@ -26,6 +28,8 @@ struct Picture {
             try interactive.flatMap { try Self.focus(request, of: $0) }
             ?? Self.bytes(request, of: template, named: name, renderer: renderer, films: films)
         warnings = renderer.diagnostics.map(\.description) + keyWarnings
+        inputs = PictureInputs(
+            template: template, dataFile: source.options.data, renderer: renderer, source: source)
     }
 
     /// Presses the keys. Answers why they do nothing, where that is so.

@@ -4,22 +4,28 @@ import Foundation
 
 /// Writes the bytes of pictures and films where the command line says.
 enum PictureFile {
-    /// Writes a file, or standard output; answers the line to print: the path and the size, nil for standard output.
+    /// Writes a file, or standard output; answers the path, nil for standard output.
     ///
-    /// - Parameter name: the name that the file gets in a folder.
-    static func write(_ bytes: Data, to destination: OutputDestination, name: String) throws -> String? {
-        let url: URL
+    /// - Parameters:
+    ///   - name: the name that the file gets in a folder.
+    ///   - inputs: what the picture is made from.
+    static func write(
+        _ bytes: Data, to destination: OutputDestination, name: String, inputs: PictureInputs
+    ) throws(FileWriteError) -> String? {
+        let path: String
         switch destination {
         case .standardOutput:
-            try FileHandle.standardOutput.write(contentsOf: bytes)
+            let code = DescriptorOutput.write(bytes, to: STDOUT_FILENO)
+            if code != 0 { throw .failed(path: "to standard output", reason: String(cString: strerror(code))) }
             return nil
-        case .file(let file): url = file
+        case .file(let file): path = file
         case .folder(let folder):
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            url = folder.appendingPathComponent(name)
+            try OutputFolder.make(folder)
+            path = FileName.join(folder, name)
         }
-        try AtomicFile.write(bytes, to: url.relativePath)
-        return "\(url.relativePath)  \(ByteCount.text(bytes.count))"
+        try inputs.check(path)
+        try AtomicFile.write(bytes, to: path)
+        return path
     }
 }
 

@@ -41,6 +41,15 @@ struct PictureOptions: ParsableArguments {
     @Option(help: "A folder outside the template's own that it may read. Repeatable.", completion: .directory)
     var allowPath: [String] = []
 
+    @Flag(help: "Counts warnings as errors: a picture with warnings is not written, and the exit code is 1.")
+    var strict = false
+
+    @Option(
+        help: ArgumentHelp(
+            "The most pixels of a picture. More of them also allow more blurs, shadows and gradients. (default: 1073741824)",
+            valueName: "count"))
+    var pixelLimit: Int?
+
     @Flag(name: [.short, .long], help: "Prints neither the files written nor warnings.")
     var quiet = false
 
@@ -49,6 +58,7 @@ struct PictureOptions: ParsableArguments {
             guard let value else { continue }
             guard value.isFinite, value > 0 else { throw ValidationError("\(name) takes a number above 0") }
         }
+        if let pixelLimit, pixelLimit < 1 { throw ValidationError("--pixel-limit takes a whole number above 0") }
         if device != nil, viewport != nil {
             throw ValidationError("--device and --viewport both say how large the picture is; give one of them")
         }

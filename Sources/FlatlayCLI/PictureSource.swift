@@ -10,6 +10,7 @@ struct PictureSource {
     /// How many threads make a picture; nil for one for each core.
     var threadLimit: Int?
     private let fonts: FontSource
+    private let piped = PipedText()
     /// The command line's own, the first asked first.
     private let symbols: [SymbolFolder]
 
@@ -28,24 +29,29 @@ struct PictureSource {
     }
 
     /// Reads a template; `-` is standard input.
+    ///
+    /// - Throws: `TemplateErrors`, ``CommandFailure``.
     func template(_ path: String, variant: String?) throws -> Template {
         let reading = reading(variant: variant)
-        do {
-            if path == "-" {
-                let bytes = FileHandle.standardInput.readDataToEndOfFile()
-                let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-                return try Template(data: bytes, name: "<stdin>", folder: folder, options: reading)
-            }
+        guard let descriptor = PipedText.descriptor(of: path) else {
             return try Template(contentsOf: URL(fileURLWithPath: path), options: reading)
-        } catch {
-            throw CommandFailure.invalidTemplate(error.rendered)
         }
+        let name = path == "-" ? "<stdin>" : path
+        let bytes = try piped.bytes(of: descriptor, named: name)
+        let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+        return try Template(data: bytes, name: name, folder: folder, options: reading)
     }
 
     /// The name of a template's picture, without an ending.
-    func name(of path: String, variant: String?) -> String {
+    static func name(of path: String, variant: String?) -> String {
         let name = path == "-" ? "stdin" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        return variant.map { "\(name)-\($0)" } ?? name
+        return variant.map { FileName.adding($0, to: name) } ?? name
+    }
+
+    /// The font file of the command line, of a template or of the installed families that is one with a file; nil for
+    /// none.
+    func fontFile(_ file: FileIdentity, of template: Template) -> String? {
+        fonts.path(of: file, adding: template.fontFiles)
     }
 
     /// A renderer of a template's picture.
@@ -65,6 +71,7 @@ struct PictureSource {
     ) -> Renderer {
         renderer.symbols = SymbolLibrary(symbols + [template.symbols])
         renderer.threadLimit = threadLimit
+        if let count = options.pixelLimit { renderer.paintingLimit = PaintingLimit(pixels: count) }
         setup.apply(to: renderer)
         return renderer
     }

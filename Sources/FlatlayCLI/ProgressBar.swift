@@ -1,3 +1,4 @@
+import Flatlay
 import Foundation
 
 /// A line on the terminal that says how far a series of pictures is. It draws nothing where standard error is not a
@@ -19,13 +20,13 @@ struct ProgressBar {
         let width = 24
         let filled = width * done / total
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-        FileHandle.standardError.write(Data("\r\u{1B}[2K\(bar) \(done)/\(total) \(name)".utf8))
+        StandardError.writeRaw("\r\u{1B}[2K\(bar) \(done)/\(total) \(name.visible)")
     }
 
     /// Counts a picture as done and clears the line, so that other output starts at its beginning.
     mutating func advance() {
         done += 1
         guard isVisible else { return }
-        FileHandle.standardError.write(Data("\r\u{1B}[2K".utf8))
+        StandardError.writeRaw("\r\u{1B}[2K")
     }
 }

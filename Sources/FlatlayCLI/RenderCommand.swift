@@ -10,7 +10,9 @@ struct RenderCommand: ParsableCommand {
         abstract: "Renders templates to pictures.",
         discussion: """
             Without -o the pictures go to the folder Output, named after their templates. '-' as a template reads it \
-            from standard input, '-o -' writes the picture to standard output.
+            from standard input, '-o -' writes the picture to standard output. A template that fails does not stop the \
+            others; the exit code is the highest of all. --color-scheme both adds '-light' and '-dark' to the names of \
+            the pictures: card@2x.png becomes card-dark@2x.png.
             """)
 
     @Argument(
@@ -54,6 +56,12 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "How hard PNG files are packed: fast, small or smallest. (default: fast)")
     var png: PNGCompression?
 
+    @Flag(
+        help: ArgumentHelp(
+            "Prints a line of JSON for each picture, as 'flatlay batch' answers: path, bytes, hash and warnings, or the error."
+        ))
+    var json = false
+
     @OptionGroup
     var picture: PictureOptions
 
@@ -68,21 +76,14 @@ struct RenderCommand: ParsableCommand {
         if at != nil, showFrames {
             throw ValidationError("--show-frames outlines a template as it stands; leave it out, or leave out --at")
         }
+        if json, output == "-" || (dump != nil && output == nil) {
+            throw ValidationError("--json prints to standard output; name a file or a folder with -o for the picture")
+        }
         if focusPath, keys == nil { throw ValidationError("--focus-path draws what --keys did; add --keys") }
     }
 
     func run() throws {
-        let jobs = try RenderPlan(command: self).jobs()
-        var progress = ProgressBar(total: jobs.count, isQuiet: picture.quiet)
-        for job in jobs {
-            progress.show(job.name)
-            let report = try job.run()
-            progress.advance()
-            guard !picture.quiet else { continue }
-            for warning in report.warnings { StandardError.write("warning: \(job.name): \(warning)") }
-            // Standard output may hold the picture itself, so nothing else is printed there then.
-            if let line = report.line { print(line) }
-        }
+        try RenderRun(command: self).run(RenderPlan(command: self).jobs())
     }
 
     private static func keys(_ text: String) throws -> KeyScript {

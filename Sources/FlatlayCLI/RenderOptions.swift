@@ -7,6 +7,11 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case png
     case svg
     case pdf
+
+    /// The format of a file's ending; nil for another ending.
+    init?(endingOf path: String) {
+        self.init(rawValue: FileName.ending(of: path))
+    }
 }
 
 /// The colour schemes to render.

@@ -2,8 +2,8 @@ import Flatlay
 import FlatlayTemplates
 import Foundation
 
-/// Turns the command line into a list of pictures to render. Everything that can be found wrong beforehand is found
-/// here, before the first picture is written.
+/// Turns the command line into a list of pictures to render. What is wrong with the command line is found here, before
+/// the first picture is written; a template that can't be read fails alone.
 struct RenderPlan {
     let command: RenderCommand
 
@@ -15,28 +15,39 @@ struct RenderPlan {
             throw CommandFailure.usage("--png is for PNG files; leave it out, or add png to the formats")
         }
         let source = try PictureSource(command.picture)
-        // A dump is for reading: without -o it goes to the terminal.
-        let isRead = command.dump != nil && command.output == nil
         var jobs: [RenderJob] = []
         for path in command.templates {
-            for variant in try variants(of: path, in: source) {
-                let template = try source.template(path, variant: variant)
-                for scheme in schemes(of: template) {
+            for (variant, template) in templates(at: path, in: source) {
+                for scheme in schemes(of: try? template.get()) {
                     for format in formats {
-                        let name = source.name(of: path, variant: variant) + suffix(of: scheme)
                         jobs.append(
                             RenderJob(
-                                name: name, template: template, request: request(scheme: scheme, format: format),
-                                destination: isRead ? .standardOutput : destination, source: source))
+                                name: name(PictureSource.name(of: path, variant: variant), in: scheme),
+                                template: template,
+                                path: path, request: request(scheme: scheme, format: format),
+                                destination: self.destination(destination, in: scheme), source: source))
                     }
                 }
             }
         }
-        try check(jobs, destination)
+        try check(jobs)
         return jobs
     }
 
-    private func request(scheme: ColorScheme, format: OutputFormat) -> PictureRequest {
+    /// A template with its variants, each read or with what is wrong with it.
+    private func templates(
+        at path: String, in source: PictureSource
+    ) -> [(variant: String?, template: Result<Template, any Error>)] {
+        func read(_ variant: String?) -> Result<Template, any Error> {
+            Result { try source.template(path, variant: variant) }
+        }
+        guard command.variant == "all" else { return [(command.variant, read(command.variant))] }
+        let template = read(nil)
+        let names = (try? template.get())?.variantNames ?? []
+        return [(nil, template)] + names.map { ($0, read($0)) }
+    }
+
+    private func request(scheme: ColorScheme?, format: OutputFormat) -> PictureRequest {
         var request = PictureRequest(setup: command.picture.setup)
         request.setup.colorScheme = scheme
         request.format = format
@@ -51,41 +62,73 @@ struct RenderPlan {
     }
 
     private func formats(for destination: OutputDestination) throws -> [OutputFormat] {
-        // A dump is text, whatever the file is called; it needs no format.
-        if command.dump != nil { return [.png] }
+        if let dump = command.dump {
+            try checkDump(dump, destination)
+            return [.png]
+        }
         if let formats = command.format { return formats }
         return [try destination.formatOfName() ?? .png]
     }
 
-    private func check(_ jobs: [RenderJob], _ destination: OutputDestination) throws {
-        if case .folder = destination {
-            let names = jobs.map(\.fileName)
-            if let twice = Dictionary(grouping: names, by: { $0 }).first(where: { $0.value.count > 1 })?.key {
-                throw CommandFailure.usage(
-                    "two pictures would be written to '\(twice)'; render them one at a time with -o")
+    /// A dump is text. Refuses a file that looks like a picture, and options for pictures.
+    private func checkDump(_ dump: DumpKind, _ destination: OutputDestination) throws {
+        if command.format != nil {
+            throw CommandFailure.usage("--dump \(dump.rawValue) writes text; leave --format out")
+        }
+        if command.png != nil {
+            throw CommandFailure.usage("--dump \(dump.rawValue) writes text; leave --png out")
+        }
+        guard case .file(let path) = destination, FileName.isPicture(path) else { return }
+        throw CommandFailure.usage(
+            "--dump \(dump.rawValue) writes text, and '\(FileName.last(of: path))' is the name of a picture; "
+                + "end -o in .txt, or leave --dump out")
+    }
+
+    private func check(_ jobs: [RenderJob]) throws {
+        var isTaken: Set<[UInt8]> = []
+        for job in jobs {
+            switch job.destination {
+            case .folder:
+                // Names are compared as the system does: by their bytes.
+                guard isTaken.insert(Array(job.fileName.utf8)).inserted else {
+                    throw CommandFailure.usage(
+                        "two pictures would be written to '\(job.fileName)'; render them one at a time with -o")
+                }
+            case .file(let path):
+                guard isTaken.insert(Array(path.utf8)).inserted else {
+                    throw CommandFailure.usage("\(jobs.count) pictures need a folder; end -o with '/'")
+                }
+            case .standardOutput:
+                guard jobs.count == 1 || command.dump != nil else {
+                    throw CommandFailure.usage("\(jobs.count) pictures need a folder; end -o with '/'")
+                }
             }
-        } else if jobs.count > 1, command.dump == nil {
-            throw CommandFailure.usage("\(jobs.count) pictures need a folder; end -o with '/'")
         }
     }
 
-    private func variants(of path: String, in source: PictureSource) throws -> [String?] {
-        guard let variant = command.variant else { return [nil] }
-        guard variant == "all" else { return [variant] }
-        return [nil] + (try source.template(path, variant: nil).variantNames.map(Optional.some))
-    }
-
-    private func schemes(of template: Template) -> [ColorScheme] {
+    private func schemes(of template: Template?) -> [ColorScheme?] {
         switch command.colorScheme {
         case .light: [.light]
         case .dark: [.dark]
         case .both: [.light, .dark]
-        case nil: [template.canvas.colorScheme]
+        case nil: [template?.canvas.colorScheme]
         }
     }
 
-    private func suffix(of scheme: ColorScheme) -> String {
-        guard command.colorScheme == .both else { return "" }
-        return scheme == .dark ? "-dark" : "-light"
+    /// The word that tells pictures of both schemes apart; nil where there is one scheme.
+    private func word(for scheme: ColorScheme?) -> String? {
+        guard command.colorScheme == .both else { return nil }
+        return scheme == .dark ? "dark" : "light"
+    }
+
+    private func name(_ name: String, in scheme: ColorScheme?) -> String {
+        word(for: scheme).map { FileName.adding($0, to: name) } ?? name
+    }
+
+    private func destination(_ destination: OutputDestination, in scheme: ColorScheme?) -> OutputDestination {
+        // A dump is for reading: without -o it goes to the terminal.
+        if command.dump != nil, command.output == nil { return .standardOutput }
+        guard case .file(let path) = destination, let word = word(for: scheme) else { return destination }
+        return .file(FileName.adding(word, toPath: path))
     }
 }

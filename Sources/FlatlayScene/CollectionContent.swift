@@ -20,6 +20,11 @@ struct CollectionContent {
     var backgroundColor: UIColor?
     /// The cells, where any thread may make them; nil where one thread has to.
     var cellSource: CellSource?
+    /// Tells who wants to know which elements come into sight, and answers those whose views may have changed by that;
+    /// nil where nobody does.
+    var display: (([ElementIdentity]) -> Set<ElementIdentity>)?
+    /// The item that the focus starts out at; nil for the first that can have it.
+    var preferredFocus: () -> IndexPath? = { nil }
     /// The view of an element; nil where the collection was given none for its category.
     let view: (ElementIdentity) -> AnyView?
 }

@@ -1,4 +1,5 @@
 import CollectionLayout
+import CoreGeometry
 import FlatlayDrawing
 import FlatlayViews
 import Foundation
@@ -53,13 +54,16 @@ final class CollectionPresenter: ExternalContent {
         if let color = scene.content.backgroundColor {
             builder.fill(.rectangle(room), .color(Color(uiColor: color).resolve(in: environment)))
         }
+        let offset = scene.offset(in: frame)
+        let number = environment.sceneRecorder?.begin(
+            scene,
+            map: CGAffineTransform(translationX: offset.width, y: offset.height)
+                .concatenating(builder.currentTransform))
         let truncated = scene.draw(in: frame, room: room, into: builder)
         environment.momentRecorder?.record(
             PlacedCollection(scene: scene, rect: frame, offset: scene.offset(in: frame)))
         // A list of all frames costs what the whole collection costs, so it is made only where somebody reads it.
-        guard let recorder = environment.sceneRecorder else { return }
-        recorder.record(
-            SceneRecorder.Collection(frameList: scene.frameList, truncated: truncated, focused: scene.focusedElement))
+        if let number { environment.sceneRecorder?.end(number, truncated: truncated) }
     }
 
     private func report(in frame: CGRect, proposal: ProposedViewSize) {

@@ -107,6 +107,9 @@ final class CollectionScene {
         let visible = room.offsetBy(dx: -offset.x, dy: -offset.y)
         let elements = elements(in: visible, focus: focus)
         hostPool?.endDisplaying(in: path, except: Set(elements.compactMap { key(of: $0.elementIdentity) }))
+        if let display = content.display, focus?.survey == nil {
+            hosts.forget(display(elements.map(\.elementIdentity)))
+        }
         focus?.record(DrawnCollection(scene: self, offset: offset, map: builder.currentTransform))
         var truncated: Set<ElementIdentity> = []
         lists?.drawBackgrounds(in: visible, offset: offset, into: builder)

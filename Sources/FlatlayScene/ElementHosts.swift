@@ -59,6 +59,11 @@ final class ElementHosts {
         }
     }
 
+    /// Makes the views of elements anew when they are next drawn.
+    func forget(_ elements: Set<ElementIdentity>) {
+        for element in elements { measured[element] = nil }
+    }
+
     /// The size that an element's view wants: along estimated axes its ideal one, but never wider than the room.
     func preferredSize(for request: PreferredSizeRequest) -> CGSize? {
         guard let host = host(of: request.element) else { return nil }
@@ -105,6 +110,7 @@ extension ViewHost {
         if estimated.contains(.horizontal), size.width > request.availableSize.width {
             proposal.width = request.availableSize.width
             size = sizeThatFits(proposal)
+            size.width = min(size.width, request.availableSize.width)
         }
         return size
     }

@@ -25,6 +25,20 @@ extension UIListSeparatorConfiguration {
     }
 }
 
+extension UIContextualAction {
+    /// The image of the action; nothing is swiped, so it is kept only.
+    public var image: UIImage? {
+        get { imageSlot as? UIImage }
+        set { imageSlot = newValue }
+    }
+
+    /// The colour behind the action; nil for that of its style. Nothing is swiped, so it is kept only.
+    public var backgroundColor: UIColor? {
+        get { backgroundColorSlot as? UIColor }
+        set { backgroundColorSlot = newValue }
+    }
+}
+
 extension ListSeparator {
     /// The colour of the line; nil for the system's.
     public var color: UIColor? { colorSlot?.color as? UIColor }

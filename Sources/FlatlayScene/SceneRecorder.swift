@@ -1,21 +1,33 @@
 import CollectionLayout
+import CoreGeometry
+import FlatlayDrawing
 import Foundation
 
 /// Collects the frames of the collections that a render draws, for dumps and tests.
 public final class SceneRecorder {
     /// A collection that was drawn.
     public struct Collection: CustomStringConvertible {
-        /// The frames of all its elements, in the coordinates of its content.
+        /// The frames of all its elements: in the coordinates of its content, and for a collection in an element of
+        /// another one in those of the outermost collection's content.
         public var frameList: FrameList
+        /// The elements that hold it, from outside to inside: `c 0.1`, `c 0.1/header 0.0`; nil for a collection that
+        /// stands in no other. Where an element holds several, `#1` names the second.
+        public var place: String?
+        /// Where its content begins, in the coordinates of the frames.
+        public var origin = CGPoint.zero
         /// The elements of which text was left out.
         public var truncated: Set<ElementIdentity>
         /// The element that has the focus, or holds what has it; it is drawn above all others.
         public var focused: ElementIdentity?
 
         /// The frame list; lines of elements of which text was left out end in `truncated`, and that of the element that
-        /// has the focus, with a z-index above all others, in `focused`.
+        /// has the focus, with a z-index above all others, in `focused`. The first line of a collection in another one
+        /// says where it stands: `content 600 80 in c 0.1 at 16 40`.
         public var description: String {
-            let header = frameList.description.prefix { $0 != "\n" }
+            var header = String(frameList.description.prefix { $0 != "\n" })
+            if let place {
+                header += " in \(place) at \(DumpFormat.number(origin.x)) \(DumpFormat.number(origin.y))"
+            }
             let lines = frameList.lines.map { line in
                 var line = line
                 let isFocused = line.element == focused
@@ -23,17 +35,64 @@ public final class SceneRecorder {
                 return line.description + (truncated.contains(line.element) ? " truncated" : "")
                     + (isFocused ? " focused" : "")
             }
-            return ([String(header)] + lines).joined(separator: "\n") + "\n"
+            return ([header] + lines).joined(separator: "\n") + "\n"
         }
     }
 
-    /// The collections, in drawing order.
-    public private(set) var collections: [Collection] = []
+    /// A collection that is being drawn, or was.
+    private struct Entry {
+        let scene: CollectionScene
+        /// From the coordinates of its content to the picture.
+        let map: CGAffineTransform
+        var collection: Collection?
+    }
+
+    private var entries: [Entry] = []
+    private var places: [CollectionPath: Int] = [:]
+
+    /// The collections, in drawing order, each before those in its elements.
+    public var collections: [Collection] { entries.compactMap(\.collection) }
 
     /// No collections yet.
     public init() {}
 
-    func record(_ collection: Collection) {
-        collections.append(collection)
+    /// Takes the place of a collection, which is then drawn: those in its elements come after it.
+    func begin(_ scene: CollectionScene, map: CGAffineTransform) -> Int {
+        entries.append(Entry(scene: scene, map: map, collection: nil))
+        places[scene.path] = entries.count - 1
+        return entries.count - 1
+    }
+
+    /// Notes what was drawn of a collection.
+    func end(_ number: Int, truncated: Set<ElementIdentity>) {
+        let scene = entries[number].scene
+        var collection = Collection(
+            frameList: scene.frameList, truncated: truncated, focused: scene.focusedElement)
+        if !scene.path.holders.isEmpty {
+            collection.place = place(of: scene.path)
+            let map = entries[number].map.concatenating(outermostMap(of: scene.path).inverted())
+            collection.origin = CGPoint.zero.applying(map)
+            for index in collection.frameList.lines.indices {
+                collection.frameList.lines[index].frame = collection.frameList.lines[index].frame.applying(map)
+            }
+        }
+        entries[number].collection = collection
+    }
+
+    private func entry(of path: CollectionPath) -> Entry? { places[path].map { entries[$0] } }
+
+    private func outermostMap(of path: CollectionPath) -> CGAffineTransform {
+        let outermost = CollectionPath(number: path.holders.first?.number ?? path.number)
+        return entry(of: outermost)?.map ?? .identity
+    }
+
+    private func place(of path: CollectionPath) -> String {
+        let numbers = path.holders.dropFirst().map(\.number) + [path.number]
+        return zip(path.holders.indices, numbers).map { depth, number in
+            let holder = path.holders[depth]
+            let outer = CollectionPath(holders: Array(path.holders.prefix(depth)), number: holder.number)
+            let element = entry(of: outer)?.scene.element(for: holder.element)
+            return (element?.description ?? holder.element.description) + (number == 0 ? "" : " #\(number)")
+        }.joined(separator: "/")
     }
 }

@@ -23,11 +23,13 @@ extension Template {
         let renderer = try renderer ?? interactiveRenderer()
         let families = renderer.fonts.map { Set($0.familyNames) }
         var moment = start
+        // Films show the same again and again; a few changes of a large picture are nothing unusual.
+        let budget = PictureBudget(data: start.data.root, factor: 10)
         var changes: [() throws -> Void] = []
         for change in film.changes {
             moment = moment.after(change)
             // All that can be wrong is found before the first picture is drawn.
-            let content = try content(of: moment, knownFontFamilies: families)
+            let content = try content(of: moment, knownFontFamilies: families, budget: budget)
             let reporter = ErrorReporter()
             var probe = SceneState()
             change.state?.apply(to: &probe, of: content, reporter)

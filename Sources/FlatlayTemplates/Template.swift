@@ -133,10 +133,14 @@ public struct Template {
     }
 
     /// The collection view of a moment.
-    func content(of moment: TemplateMoment, knownFontFamilies: Set<String>?) throws(TemplateErrors) -> TemplateContent {
+    ///
+    /// - Parameter budget: what the pictures of a film may be made of; nil for that of a single picture.
+    func content(
+        of moment: TemplateMoment, knownFontFamilies: Set<String>?, budget: PictureBudget? = nil
+    ) throws(TemplateErrors) -> TemplateContent {
         let reporter = ErrorReporter()
         let used = TemplateResources(paths: resources.paths)
-        let evaluation = moment.data.evaluation(reporter: reporter, resources: used)
+        let evaluation = moment.data.evaluation(reporter: reporter, resources: used, budget: budget)
         var content = TemplateContent(sections, in: evaluation)
         content.hasOverlays = start.overlay != nil || film?.changes.contains(where: \.changesOverlay) == true
         content.overlay = moment.overlay?.shown(in: evaluation)

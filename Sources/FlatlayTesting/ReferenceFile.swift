@@ -52,8 +52,11 @@ public struct ReferenceFile: Sendable {
         guard let index else {
             return "\(oldLines.count) lines in the reference, \(newLines.count) now"
         }
-        func excerpt(_ line: Substring) -> String { line.count > 160 ? line.prefix(160) + "…" : String(line) }
-        return "line \(index + 1) is\n  \(excerpt(newLines[index]))\nin place of\n  \(excerpt(oldLines[index]))"
+        let (old, new) = (oldLines[index], newLines[index])
+        let column = LineExcerpt.firstDifference(old, new)
+        let (oldExcerpt, newExcerpt) = (LineExcerpt(old, around: column), LineExcerpt(new, around: column))
+        let place = newExcerpt.isWhole && oldExcerpt.isWhole ? "" : ", from column \(column + 1) on,"
+        return "line \(index + 1)\(place) is\n  \(newExcerpt.text)\nin place of\n  \(oldExcerpt.text)"
     }
 }
 

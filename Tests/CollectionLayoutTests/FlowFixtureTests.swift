@@ -14,7 +14,7 @@ struct FlowCase: Decodable, Sendable, CustomTestStringConvertible {
 }
 
 /// The layouts that the cases name in words.
-private final class FlowSetup: UICollectionViewDelegateFlowLayout {
+private final class FlowSetup: FlowLayoutDelegate {
     let layout = UICollectionViewFlowLayout()
     var width: CGFloat = 320
     var counts = [7, 5, 1]

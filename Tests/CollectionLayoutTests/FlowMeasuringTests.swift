@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import Testing
 
-private final class Sizes: UICollectionViewDelegateFlowLayout {
+private final class Sizes: FlowLayoutDelegate {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath

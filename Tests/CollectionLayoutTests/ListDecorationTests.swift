@@ -30,11 +30,22 @@ struct ListDecorationTests {
         }
     }
 
-    @Test("plain lists: below every row, and above later sections")
-    func plain() throws {
+    @Test(
+        "plain lists: below every row, and below every header",
+        arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .sidebarPlain])
+    func plain(_ appearance: UICollectionLayoutListConfiguration.Appearance) throws {
+        let rows = ["0.0 bottom text 0", "0.1 bottom text 0", "1.0 bottom text 0"]
+        #expect(try separators(Configuration(appearance: appearance), [2, 1]) == rows)
+        var headed = Configuration(appearance: appearance)
+        headed.headerMode = .supplementary
         #expect(
-            try separators(Configuration(appearance: .plain), [2, 1]) == [
-                "0.0 bottom text 0", "0.1 bottom text 0", "1.0 top text 0", "1.0 bottom text 0",
+            try separators(headed, [2, 1]) == [
+                "0.0 top text 0", "0.0 bottom text 0", "0.1 bottom text 0", "1.0 top text 0", "1.0 bottom text 0",
+            ])
+        headed.headerMode = .firstItemInSection
+        #expect(
+            try separators(headed, [3, 2]) == [
+                "0.1 top text 0", "0.1 bottom text 0", "0.2 bottom text 0", "1.1 top text 0", "1.1 bottom text 0",
             ])
     }
 

@@ -150,12 +150,19 @@ struct SelfSizingTests {
         #expect(view.contentSize.height == 132)
     }
 
-    @Test("a tag wider than its row takes the row")
+    @Test("a tag that insists on more than its row is an error, estimated or measured")
     func tooWideTag() throws {
         let section = NSCollectionLayoutSection(
             group: horizontal(.fractionalWidth(1), .estimated(30), [item(.estimated(60), .estimated(30))]))
         let view = collectionView(section, [2])
         view.preferredSizeProvider = { CGSize(width: $0.element.indexPath.item == 0 ? 900 : 50, height: 30) }
+        let error = #expect(throws: CollectionLayoutError.self) { try view.layoutElements() }
+        #expect(error?.description.contains("This group cannot fit even a single item.") == true)
+        // A wise answer does not exceed the room.
+        view.preferredSizeProvider = { request in
+            CGSize(
+                width: min(request.element.indexPath.item == 0 ? 900 : 50, request.availableSize.width), height: 30)
+        }
         try view.layoutElements()
         #expect(view.lines == ["content 320 60", "c 0.0 0 0 320 30", "c 0.1 0 30 50 30"])
     }

@@ -28,11 +28,13 @@ struct CommandRunner {
         .appendingPathComponent("flatlay")
 
     func run(
-        _ arguments: [String], input: Data? = nil, environment: [String: String] = [:]
+        _ arguments: [String], input: Data? = nil, environment: [String: String] = [:], limit: Int? = nil,
+        program: URL = CommandRunner.program
     ) throws -> Outcome {
         let process = Process()
-        process.executableURL = CommandRunner.program
-        process.arguments = arguments
+        // What hangs is ended, so that a test fails in place of waiting; the exit code is 124 then.
+        process.executableURL = limit == nil ? program : URL(fileURLWithPath: "/usr/bin/timeout")
+        process.arguments = (limit.map { ["\($0)", program.path] } ?? []) + arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         // Files rather than pipes: a pipe that nobody reads fills up and stops the program.

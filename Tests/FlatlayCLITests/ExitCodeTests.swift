@@ -41,7 +41,9 @@ import Testing
         Case(
             name: "override without a value", arguments: ["render", "hello.yaml", "--set", "width"], code: 2,
             message: "The value 'width' is invalid for '--set <set>'"),
-        Case(name: "unknown command", arguments: ["paint"], code: 2, message: "Unexpected argument 'paint'"),
+        Case(
+            name: "unknown command", arguments: ["paint"], code: 2,
+            message: "flatlay: 'paint' is no command; commands are render, animate, batch, fonts, schema, help\n"),
         Case(
             name: "template that is not there", arguments: ["render", "none.yaml"], code: 3,
             message: "file 'none.yaml' not found; check its name and its folder\n"),

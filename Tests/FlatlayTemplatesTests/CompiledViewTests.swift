@@ -68,7 +68,7 @@ import Testing
             func evaluation() -> Evaluation {
                 Evaluation(
                     scope: Scope(names: ["item": item, "index": .integer(0)]), reporter: ErrorReporter(),
-                    resources: TemplateResources(paths: paths), budget: ViewBudget())
+                    resources: TemplateResources(paths: paths), budget: ViewBudget(picture: nil))
             }
             let (making, checking) = (evaluation(), evaluation())
             let views = view.make(making)
@@ -105,7 +105,7 @@ import Testing
             func value(joinsPieces: Bool) throws -> (TemplateValue?, [String]) {
                 let evaluation = Evaluation(
                     scope: Scope(names: ["item": item, "index": .integer(7)]), reporter: ErrorReporter(),
-                    resources: TemplateResources(paths: paths), budget: ViewBudget())
+                    resources: TemplateResources(paths: paths), budget: ViewBudget(picture: nil))
                 let value = try TextTemplate(text, node: node, joinsPieces: joinsPieces).value(in: evaluation)
                 return (value, evaluation.reporter.errors.map(\.description))
             }

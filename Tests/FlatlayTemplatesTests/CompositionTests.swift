@@ -63,7 +63,7 @@ import Testing
         #expect(try fixture.template(source, options: TemplateOptions(variant: "short")).displayedText() == ["z"])
         #expect(
             fixture.errors(source, options: TemplateOptions(variant: "wid")).map(\.description) == [
-                "t.yaml:4:3: unknown variant 'wid'; did you mean 'wide'?"
+                "t.yaml:4:3: unknown variant 'wid'; did you mean 'wide'? Variants: wide, short"
             ])
     }
 

@@ -88,7 +88,7 @@ extension ErrorTableTests {
         Case(
             "sections: []\nfonts: [Missing.ttf, ../x.ttf]",
             "t.yaml:2:9: file 'Missing.ttf' not found; check its name and its folder",
-            "t.yaml:2:22: '../x.ttf' lies outside the template's folder 'templates'; move it there, or allow its folder"
+            "t.yaml:2:22: '../x.ttf' lies outside the template's folder 'templates'; move it there, or allow its folder (--allow-path)"
         ),
         Case(
             "sections: []\nfonts: Missing.ttf",
@@ -96,7 +96,7 @@ extension ErrorTableTests {
         Case(
             "sections: []\nsymbols: [icons, ../icons]",
             "t.yaml:2:11: file 'icons' not found; check its name and its folder",
-            "t.yaml:2:18: '../icons' lies outside the template's folder 'templates'; move it there, or allow its folder"
+            "t.yaml:2:18: '../icons' lies outside the template's folder 'templates'; move it there, or allow its folder (--allow-path)"
         ),
         Case(
             "sections: []\nsymbols: icons",
@@ -113,7 +113,7 @@ extension ErrorTableTests {
         ),
         Case(
             "sections: []\ndata: ../../etc/passwd.json",
-            "t.yaml:2:7: '../../etc/passwd.json' lies outside the template's folder 'templates'; move it there, or allow its folder"
+            "t.yaml:2:7: '../../etc/passwd.json' lies outside the template's folder 'templates'; move it there, or allow its folder (--allow-path)"
         ),
         Case(
             "sections: []\nextends: 4",

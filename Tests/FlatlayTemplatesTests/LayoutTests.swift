@@ -69,8 +69,8 @@ import Testing
                 "c 0.0 16 35 168 20", "c 0.1 16 55 168 20", "c 0.2 16 75 168 20",
             ])
         let headed = try frames("header: h\nlayout: { list: { appearance: grouped } }")
-        #expect(headed.contains("UICollectionElementKindSectionHeader 0.0 0 0 200 20 z200"))
-        #expect(headed.contains("c 0.2 0 60 200 20"))
+        #expect(headed.contains("UICollectionElementKindSectionHeader 0.0 0 0 200 40 z200"))
+        #expect(headed.contains("c 0.2 0 80 200 20"))
         let padded = try frames(
             "layout: { list: { appearance: plain, firstItemIsHeader: true, headerTopPadding: 7 }, contentInsets: 3 }")
         #expect(padded.first == "c 0.0 3 3 194 20")

@@ -39,8 +39,8 @@ import Testing
     func shelf() throws {
         let lines = try frames("shelf")
         #expect(lines.first == "content 1920 10560")
-        #expect(lines.contains("c 0.2 720 64 320 180"))
-        #expect(lines.contains("c 39.19 6840 10360 320 180"))
+        #expect(lines.contains("c 0.2 810 64 320 180"))
+        #expect(lines.contains("c 39.19 6930 10360 320 180"))
         #expect(lines.count { $0.hasPrefix("c ") } == 800)
         #expect(lines.count { $0.contains("SectionHeader") } == 40)
     }
@@ -48,7 +48,7 @@ import Testing
     @Test("D9 rows are as high as their text and headers stand above")
     func symbols() throws {
         let lines = try frames("symbols")
-        #expect(lines.contains("c 0.1 64 52 64 64"))
+        #expect(lines.contains("c 0.1 80 52 44 64"))
         #expect(lines.contains("c 1.1 0 210 390 42"))
         #expect(lines.count { $0.hasPrefix("c ") } == 116)
     }

@@ -59,7 +59,7 @@ extension Template {
         try gridRenderer().displayList().drawnTexts
     }
 
-    private func gridRenderer() throws -> ImageRenderer<AnyView> {
+    func gridRenderer() throws -> ImageRenderer<AnyView> {
         let renderer = ImageRenderer(content: try content())
         renderer.scale = canvas.scale
         renderer.proposedSize = ProposedViewSize(width: canvas.width, height: canvas.height)

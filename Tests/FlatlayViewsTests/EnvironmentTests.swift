@@ -70,19 +70,6 @@ struct EnvironmentTests {
         #expect(texts(Probe()) == ["on"])
     }
 
-    @Test("a view that contains itself without end is cut off with a diagnostic")
-    func recursion() {
-        struct Endless: View {
-            var body: AnyView { AnyView(ZStack { Endless() }) }
-        }
-        let test = TestResources()
-        _ = draw(Endless(), 10, 10, test: test)
-        #expect(
-            test.resources.diagnostics.entries.map(\.message) == [
-                "Endless is nested more than 256 views deep and is left out; does its body contain itself?"
-            ])
-    }
-
     @Test("views on several threads read their own environments")
     func threads() async {
         await withTaskGroup(of: Bool.self) { group in

@@ -54,7 +54,7 @@ import Testing
             "--show-frames", "--keys", "--focus-path", "--dump", "--at", "--fps", "--hold-start", "--hold-end",
             "--repeat",
             "--poster", "--quality", "--strip", "--columns", "--font", "--symbols", "--allow-path", "--quiet",
-            "--faces",
+            "--faces", "--json", "--strict",
         ] {
             #expect(usage.contains(option), "\(option)")
         }

@@ -16,6 +16,7 @@ import ViewExamples
         "Namespace": "names what moves from view to view",
         "PreviewProvider": "holds previews; the cells of Examples/Cells have some",
         "TupleView": "what a builder makes of several views",
+        "View.onDisappear": "tells what has left the tree, which no picture shows",
         "View._makeNodes": "how views are made, for views of the package",
         "View.accessibilityAction": "nobody touches a picture",
         "NotificationContainer": "not SwiftUI's: an app could not share the file",

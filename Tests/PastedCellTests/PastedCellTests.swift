@@ -66,4 +66,12 @@ import Testing
         renderer.textShaper = GridTextShaper()
         #expect(throws: MissingEnvironmentObjectError.self) { try renderer.displayList() }
     }
+
+    @Test func eachPropertyWrapperIsDeclaredAsAppsDo() throws {
+        let (list, _) = try render(PropertyWrappers_Previews.self)
+        let all = texts(list.items)
+        #expect(all.contains("ANN") && all.contains("Ann dark Ann 1") && all.contains("open"))
+        #expect(all.contains("1 of 2 none") && all.contains("1 of 1 Ann") && all.contains("pressed"))
+        #expect(all.contains("light 3 0 unnamed") && all.contains("shared") && all.contains("draft 7"))
+    }
 }

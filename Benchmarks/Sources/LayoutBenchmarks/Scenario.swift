@@ -21,10 +21,10 @@ struct Scenario {
 /// A collection view with what it does not keep itself.
 final class Stage {
     let view: UICollectionView
-    private let delegate: (any UICollectionViewDelegate)?
+    private let delegate: (any CollectionViewLayoutDelegate)?
 
     init(
-        _ layout: UICollectionViewLayout, counts: [Int], delegate: (any UICollectionViewDelegate)? = nil,
+        _ layout: UICollectionViewLayout, counts: [Int], delegate: (any CollectionViewLayoutDelegate)? = nil,
         measure: PreferredSizeProvider? = nil
     ) {
         view = UICollectionView(frame: CGRect(origin: .zero, size: Stage.screen), collectionViewLayout: layout)

@@ -153,7 +153,7 @@ enum Scenarios {
 }
 
 /// Sizes of words, which repeat.
-private final class TagSizes: UICollectionViewDelegateFlowLayout {
+private final class TagSizes: FlowLayoutDelegate {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath

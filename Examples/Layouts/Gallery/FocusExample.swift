@@ -20,12 +20,14 @@ public struct FocusExample {
     public let isPressed: Bool
     /// Whether the way of the focus is drawn.
     public let showsPath: Bool
+    /// How often rows and cards are shuffled after the keys.
+    public let reloads: Int
     /// Light or dark surroundings.
     public let colorScheme: ColorScheme
 
     private init(
         _ name: String, _ title: String, _ summary: String, keys: String, isPressed: Bool = false,
-        showsPath: Bool = false, colorScheme: ColorScheme = .dark
+        showsPath: Bool = false, reloads: Int = 0, colorScheme: ColorScheme = .dark
     ) {
         self.name = name
         self.title = title
@@ -33,6 +35,7 @@ public struct FocusExample {
         self.keys = keys
         self.isPressed = isPressed
         self.showsPath = showsPath
+        self.reloads = reloads
         self.colorScheme = colorScheme
     }
 
@@ -44,8 +47,12 @@ public struct FocusExample {
                 "The card is larger, above its neighbours and a shadow; cells do not clip it.", keys: "right*2 down"),
             FocusExample(
                 "shelf-pressed", "A pressed card",
-                "While it is pressed the card is down again, above a smaller shadow.",
+                "While it is pressed the card sinks half the way, above a smaller shadow.",
                 keys: "right*2 down", isPressed: true),
+            FocusExample(
+                "shelf-reloaded", "A focused card after reloads",
+                "Rows and cards were shuffled three times: the card still has the focus, and its row was scrolled to.",
+                keys: "right*2 down", reloads: 3),
             FocusExample(
                 "shelf-focus-path", "The way of the focus",
                 "A numbered arrow for each move, and a ring around the number of the key that pressed.",
@@ -61,12 +68,8 @@ public struct FocusExample {
     ///
     /// - Throws: as `InteractiveRenderer.run(_:)`.
     public func renderer() throws -> InteractiveRenderer<AnyView> {
-        let content = CollectionView(
-            rows: ShelfExample.sections.map { CollectionRow(section: $0, items: ShelfExample.items(in: $0)) },
-            layout: ShelfExample.createLayout,
-            cell: { _, name in ShelfExample.Card(name: name) },
-            supplementaryView: { _, path in ShelfExample.Header(section: path.section) })
-        let renderer = InteractiveRenderer(content: AnyView(content))
+        var rows = ShelfExample.sections.map { CollectionRow(section: $0, items: ShelfExample.items(in: $0)) }
+        let renderer = InteractiveRenderer(content: Self.shelf(rows))
         renderer.proposedSize = ProposedViewSize(width: 1920, height: 1080)
         renderer.colorScheme = colorScheme
         // On black no shadow would be seen.
@@ -75,6 +78,24 @@ public struct FocusExample {
         renderer.showsFocusPath = showsPath
         try renderer.run(keys)
         if isPressed { try renderer.press() }
+        for reload in 0..<reloads {
+            // A shuffle that is the same each time: rows change places, and so do the cards in each.
+            rows = rows.indices.map { rows[($0 * 11 + 7 + reload) % rows.count] }
+            for row in rows.indices {
+                let items = rows[row].items
+                rows[row].items = items.indices.map { items[($0 * 9 + 4 + row) % items.count] }
+            }
+            renderer.content = Self.shelf(rows)
+            _ = try renderer.focusedTarget()
+        }
         return renderer
+    }
+
+    private static func shelf(_ rows: [CollectionRow<Int, String>]) -> AnyView {
+        AnyView(
+            CollectionView(
+                rows: rows, layout: ShelfExample.createLayout,
+                cell: { _, name in ShelfExample.Card(name: name) },
+                supplementaryView: { _, path in ShelfExample.Header(section: rows[path.section].section) }))
     }
 }

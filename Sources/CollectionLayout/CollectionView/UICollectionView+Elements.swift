@@ -102,12 +102,6 @@ extension UICollectionView {
             }
             .map(\.indexPath).sorted()
     }
-
-    /// The size of the content.
-    public var contentSize: CGSize {
-        prepareLayoutIfNeeded()
-        return collectionViewLayout.collectionViewContentSize
-    }
 }
 
 extension UICollectionView {

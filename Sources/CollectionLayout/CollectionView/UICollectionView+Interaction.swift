@@ -34,7 +34,9 @@ extension UICollectionView {
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout {
         interactiveTransition = InteractiveTransition(layout: layout, completion: completion)
-        return UICollectionViewTransitionLayout(currentLayout: collectionViewLayout, nextLayout: layout)
+        return delegate?.collectionView(
+            self, transitionLayoutForOldLayout: collectionViewLayout, newLayout: layout)
+            ?? UICollectionViewTransitionLayout(currentLayout: collectionViewLayout, nextLayout: layout)
     }
 
     /// Ends the transition: the other layout takes over.

@@ -12,7 +12,9 @@ extension UICollectionView {
         layout.prepareForTransition(from: old)
         collectionViewLayout = layout
         prepareLayoutIfNeeded()
-        contentOffset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+        let proposed = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+        contentOffset =
+            delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
         old.finalizeLayoutTransition()
         layout.finalizeLayoutTransition()
     }

@@ -78,6 +78,3 @@ extension CollectionViewItemCounting {
     /// One section.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }
-
-/// The delegate of a collection view; layouts look for refinements such as ``UICollectionViewDelegateFlowLayout``.
-public protocol UICollectionViewDelegate: AnyObject {}

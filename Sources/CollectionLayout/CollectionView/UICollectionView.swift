@@ -11,7 +11,7 @@ import Foundation
 /// ```
 ///
 /// Setting anything that frames depend on invalidates the layout; scrolling does not, unless the layout asks for it.
-open class UICollectionView: NSObject {
+open class UICollectionView: UIScrollView {
     /// The kind of section headers of flow layouts.
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     /// The kind of section footers of flow layouts.
@@ -26,21 +26,21 @@ open class UICollectionView: NSObject {
     /// A collection view of a size with a layout.
     public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
         size = frame.size
-        self.frame = frame
         self.collectionViewLayout = collectionViewLayout
         super.init()
+        self.frame = frame
         collectionViewLayout.attach(to: self)
     }
 
     // MARK: Geometry
 
     /// The rectangle in the parent. Only its size matters to layouts.
-    open var frame: CGRect {
+    open override var frame: CGRect {
         didSet { resize(to: frame.size) }
     }
 
     /// The visible rectangle in content coordinates: the content offset and the size.
-    open var bounds: CGRect {
+    open override var bounds: CGRect {
         get { CGRect(origin: contentOffset, size: size) }
         set {
             contentOffset = newValue.origin
@@ -49,12 +49,22 @@ open class UICollectionView: NSObject {
     }
 
     /// Where the content is scrolled to.
-    open var contentOffset: CGPoint = .zero {
-        didSet { if contentOffset != oldValue { boundsChanged() } }
+    open override var contentOffset: CGPoint {
+        didSet {
+            guard contentOffset != oldValue else { return }
+            boundsChanged()
+            delegate?.scrollViewDidScroll(self)
+        }
+    }
+
+    /// The size of the content.
+    open override var contentSize: CGSize {
+        prepareLayoutIfNeeded()
+        return collectionViewLayout.collectionViewContentSize
     }
 
     /// Room around the content, in points.
-    open var contentInset: UIEdgeInsets = .zero {
+    open override var contentInset: UIEdgeInsets {
         didSet { if contentInset != oldValue { invalidate() } }
     }
 
@@ -64,7 +74,7 @@ open class UICollectionView: NSObject {
     }
 
     /// ``contentInset`` and ``additionalContentInset`` together.
-    open var adjustedContentInset: UIEdgeInsets { contentInset + additionalContentInset }
+    open override var adjustedContentInset: UIEdgeInsets { contentInset + additionalContentInset }
 
     /// The parts of the edges that bars and notches cover.
     open var safeAreaInsets: UIEdgeInsets = .zero {
@@ -117,8 +127,9 @@ open class UICollectionView: NSObject {
         didSet { invalidate() }
     }
 
-    /// The delegate, which a flow layout asks for sizes if it is a ``UICollectionViewDelegateFlowLayout``.
-    open weak var delegate: (any UICollectionViewDelegate)? {
+    /// The delegate, which a flow layout asks for sizes if it is a ``FlowLayoutDelegate``. UIKit's
+    /// `UICollectionViewDelegate` and `UICollectionViewDelegateFlowLayout` are declared beside the cells.
+    open weak var delegate: (any CollectionViewLayoutDelegate)? {
         didSet { invalidate() }
     }
 
@@ -225,7 +236,8 @@ open class UICollectionView: NSObject {
     /// The section comes to rest where its scrolling behaviour allows.
     open func setOrthogonalOffset(_ offset: CGFloat?, inSection section: Int) {
         requestedOrthogonalOffsets[section] = offset
-        collectionViewLayout.scrollPositionChanged()
+        let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+        if layout?.isPrepared == true { layout?.callVisibleItemsHandlers(ofSection: section) }
     }
 
     /// The offset that was requested for an orthogonal section, or nil.

@@ -4,9 +4,35 @@ import Foundation
 // addresses are left out, so that the same layout always prints the same.
 
 extension NSCollectionLayoutItem {
-    var text: String { lines.joined(separator: "\n") }
+    var text: String {
+        var lines: [String] = []
+        write(to: &lines, indent: "")
+        if lines.count >= LayoutLimits.printedLines { lines.append("…") }
+        return lines.joined(separator: "\n")
+    }
 
-    private var lines: [String] { [headline] + details.map { "\t" + $0 } }
+    /// Adds the lines of the item, up to a number: groups that hold each other many times would be printed for ever.
+    private func write(to lines: inout [String], indent: String) {
+        guard lines.count < LayoutLimits.printedLines else { return }
+        lines.append(indent + headline)
+        let inner = indent + "\t"
+        if let group = self as? NSCollectionLayoutGroup {
+            switch group.arrangement {
+            case .custom: lines.append(inner + "layoutDirection: .custom")
+            case .nestedTooDeeply: lines.append(inner + "subitems= (nested too deeply)")
+            case .members(let axis, let members, let count):
+                lines.append(inner + "layoutDirection: .\(axis)")
+                if let count { lines.append(inner + "count=\(count)") }
+                lines.append(inner + "interItemSpacing=\((group.interItemSpacing?.plan ?? .none).expression)")
+                lines.append(inner + "subitems=")
+                for member in members { member.write(to: &lines, indent: inner + "\t") }
+            }
+        }
+        if !supplementaryItems.isEmpty {
+            lines.append(inner + "supplementaryItems=")
+            for item in supplementaryItems { item.write(to: &lines, indent: inner + "\t") }
+        }
+    }
 
     private var headline: String {
         var parts = ["<\(type(of: self))"]
@@ -37,27 +63,6 @@ extension NSCollectionLayoutItem {
         case let item as NSCollectionLayoutDecorationItem: ["zIndex=\(item.zIndex)"]
         default: []
         }
-    }
-
-    private var details: [String] {
-        var lines: [String] = []
-        if let group = self as? NSCollectionLayoutGroup {
-            switch group.arrangement {
-            case .custom: lines = ["layoutDirection: .custom"]
-            case .nestedTooDeeply: lines = ["subitems= (nested too deeply)"]
-            case .members(let axis, let members, let count):
-                lines = ["layoutDirection: .\(axis)"]
-                if let count { lines.append("count=\(count)") }
-                lines.append("interItemSpacing=\((group.interItemSpacing?.plan ?? .none).expression)")
-                lines.append("subitems=")
-                lines += members.flatMap(\.lines).map { "\t" + $0 }
-            }
-        }
-        if !supplementaryItems.isEmpty {
-            lines.append("supplementaryItems=")
-            lines += supplementaryItems.flatMap(\.lines).map { "\t" + $0 }
-        }
-        return lines
     }
 }
 

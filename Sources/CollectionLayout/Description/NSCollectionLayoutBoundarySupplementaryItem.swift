@@ -67,8 +67,8 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
             pins: pinToVisibleBounds, zIndex: zIndex)
     }
 
-    override var contentKey: AnyHashable {
-        AnyHashable([super.contentKey, AnyHashable(try? boundaryPlan(PlanBuilder()))])
+    override func contentKey(_ builder: inout PlanBuilder) -> AnyHashable {
+        AnyHashable([super.contentKey(&builder), AnyHashable(try? boundaryPlan(builder))])
     }
 }
 

@@ -41,7 +41,7 @@ public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         return DecorationPlan(kind: elementKind, insets: contentInsets, zIndex: zIndex)
     }
 
-    override var contentKey: AnyHashable {
-        AnyHashable([super.contentKey, AnyHashable(try? decorationPlan(PlanBuilder()))])
+    override func contentKey(_ builder: inout PlanBuilder) -> AnyHashable {
+        AnyHashable([super.contentKey(&builder), AnyHashable(try? decorationPlan(builder))])
     }
 }

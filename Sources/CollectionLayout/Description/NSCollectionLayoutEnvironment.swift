@@ -30,10 +30,14 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let traitCollection: UITraitCollection
+    /// Whether the section before the one that is asked for is a list of groups, whose room below counts as room between
+    /// both.
+    let followsGroupedList: Bool
 
-    init(contentSize: CGSize, traitCollection: UITraitCollection) {
+    init(contentSize: CGSize, traitCollection: UITraitCollection, followsGroupedList: Bool = false) {
         self.contentSize = contentSize
         self.traitCollection = traitCollection
+        self.followsGroupedList = followsGroupedList
     }
 
     var container: any NSCollectionLayoutContainer { self }

@@ -66,8 +66,13 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 
     /// Custom groups place nothing by their spacing and keep it all the same.
-    override var contentKey: AnyHashable {
-        AnyHashable([super.contentKey, AnyHashable(storedSpacing?.plan ?? .none)])
+    override func contentKey(_ builder: inout PlanBuilder) -> AnyHashable {
+        AnyHashable([super.contentKey(&builder), AnyHashable(storedSpacing?.plan ?? .none)])
+    }
+
+    /// How many levels of members there are inside.
+    var levelsInside: Int {
+        if case .custom = arrangement { 0 } else { depth }
     }
 
     func groupCopy() -> NSCollectionLayoutGroup {
@@ -85,11 +90,9 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
             let spacing = storedSpacing?.plan ?? .none
             try builder.check([spacing.value], "interItemSpacing")
             var elements: [ElementPlan] = []
-            for member in members {
-                elements.append(
-                    try builder.nested { (inner) throws(LayoutDescriptionFault) in try member.plan(&inner) })
-            }
-            let plan = MembersPlan(axis: axis, spacing: spacing, elements: elements, count: count)
+            elements.reserveCapacity(members.count)
+            for member in members { elements.append(try builder.plan(member: member)) }
+            let plan = builder.shared(MembersPlan(axis: axis, spacing: spacing, elements: elements, count: count))
             return try self.plan(content: .members(plan), &builder)
         }
     }

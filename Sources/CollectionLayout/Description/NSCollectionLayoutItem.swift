@@ -81,7 +81,9 @@ public class NSCollectionLayoutItem: NSObject, NSCopying {
     /// Whether the other object has the same class and content; item providers are not compared.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSCollectionLayoutItem, type(of: other) == type(of: self) else { return false }
-        return contentKey == other.contentKey
+        // One builder for both: what they share, and what is equal inside of them, is planned and compared once.
+        var builder = PlanBuilder()
+        return contentKey(&builder) == other.contentKey(&builder)
     }
 
     /// A hash of the content.
@@ -91,8 +93,8 @@ public class NSCollectionLayoutItem: NSObject, NSCopying {
     public override var description: String { text }
 
     /// The content as a comparable value; the text of descriptions that make no plan.
-    var contentKey: AnyHashable {
-        var builder = PlanBuilder()
+    func contentKey(_ builder: inout PlanBuilder) -> AnyHashable {
+        builder.beginComparison()
         return (try? plan(&builder)).map(AnyHashable.init) ?? AnyHashable(text)
     }
 }

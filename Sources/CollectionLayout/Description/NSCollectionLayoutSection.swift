@@ -40,6 +40,8 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
     var listConfiguration: UICollectionLayoutListConfiguration?
     /// Room above the header, outside of the content insets; list sections have some.
     var headerTopPadding: CGFloat = 0
+    /// What stands in for the header and footer of a list section where they are empty; nil for other sections.
+    var roomWithoutBands: BandRoom?
 
     /// A section that repeats a copy of `group`.
     public init(group: NSCollectionLayoutGroup) {
@@ -63,13 +65,15 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
         copy.decorationItems = decorationItems
         copy.listConfiguration = listConfiguration
         copy.headerTopPadding = headerTopPadding
+        copy.roomWithoutBands = roomWithoutBands
         return copy
     }
 
     /// Whether the other object is a section with the same content; closures are not compared.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSCollectionLayoutSection else { return false }
-        return contentKey == other.contentKey
+        var builder = PlanBuilder()
+        return contentKey(&builder) == other.contentKey(&builder)
     }
 
     /// A hash of the content.
@@ -80,12 +84,13 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
 
     var groupText: String { group.text }
 
-    private var contentKey: [AnyHashable] {
+    private func contentKey(_ builder: inout PlanBuilder) -> [AnyHashable] {
         [
-            group.contentKey, contentInsets, interGroupSpacing, contentInsetsReference,
+            group.contentKey(&builder), contentInsets, interGroupSpacing, contentInsetsReference,
             supplementaryContentInsetsReference, orthogonalScrollingBehavior, orthogonalScrollingProperties,
             supplementariesFollowContentInsets,
-            boundarySupplementaryItems.map(\.contentKey), decorationItems.map(\.contentKey), headerTopPadding,
+            boundarySupplementaryItems.map { $0.contentKey(&builder) },
+            decorationItems.map { $0.contentKey(&builder) }, headerTopPadding,
         ]
     }
 
@@ -107,6 +112,6 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
             referenceInsets: references.insets(for: contentInsetsReference),
             supplementaryReferenceInsets: supplementaryContentInsetsReference == .automatic
                 ? nil : references.insets(for: supplementaryContentInsetsReference),
-            headerTopPadding: headerTopPadding)
+            headerTopPadding: headerTopPadding, roomWithoutBands: roomWithoutBands)
     }
 }

@@ -70,7 +70,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
             item: itemAnchor?.plan)
     }
 
-    override var contentKey: AnyHashable {
-        AnyHashable([super.contentKey, AnyHashable(try? anchoredPlan(PlanBuilder()))])
+    override func contentKey(_ builder: inout PlanBuilder) -> AnyHashable {
+        AnyHashable([super.contentKey(&builder), AnyHashable(try? anchoredPlan(builder))])
     }
 }

@@ -125,6 +125,7 @@ extension LayoutDescriptionFault {
         case .invalidValue(let property, let value):
             "Invalid \(property): \(value.shortText). The value must be a finite number."
         case .nestedTooDeeply(let limit): "Groups are nested more than \(limit) deep."
+        case .tooManyMembers(let limit): "More than \(limit) items and groups are described."
         case .emptyGroup: "At least 1 subitem is required for a group"
         case .invalidRepeatCount(let isHorizontal):
             "A repeating \(isHorizontal ? "horizontal" : "vertical") group should specify a count >= 1"
@@ -139,6 +140,7 @@ extension LayoutDescriptionFault {
         case .invalidDimension, .invalidValue:
             "Check the arithmetic for a division by zero; lengths end at 1e12 points."
         case .nestedTooDeeply: "Describe the layout with fewer levels."
+        case .tooManyMembers: "Describe fewer items in the group and let the section repeat it."
         case .emptyGroup: "Pass one item or group to subitems."
         case .invalidRepeatCount: "Pass a count of 1 or more."
         case .duplicateElementKinds: "Give each supplementary item of the host its own element kind."

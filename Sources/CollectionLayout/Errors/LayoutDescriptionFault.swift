@@ -24,6 +24,8 @@ public enum LayoutDescriptionFault: Error, Equatable, Sendable {
     case invalidRepeatCount(isHorizontal: Bool)
     /// Groups are nested deeper than the solver follows.
     case nestedTooDeeply(limit: Int)
+    /// A section describes more items and groups than the planner follows.
+    case tooManyMembers(limit: Int)
     /// One host has several supplementary items of the same kind.
     case duplicateElementKinds([String])
 }

@@ -10,6 +10,10 @@ enum LayoutLimits {
     static let sections = 10_000_000
     /// Groups inside groups.
     static let nesting = 64
+    /// Items and groups that one section describes, each object counted once.
+    static let describedMembers = WorkMeter.limit
+    /// Lines of a description that are printed; groups may hold each other many times.
+    static let printedLines = 2_000
     /// Groups inside groups that are kept; those further inside could not even be let go of without a deep stack.
     static let keptNesting = 256
 }

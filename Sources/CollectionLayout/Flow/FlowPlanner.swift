@@ -18,7 +18,7 @@ struct FlowPlanner {
     /// The items, section by section, that are as large as the average.
     private var averageItems: [Int: [Int]] = [:]
 
-    private let delegate: (any UICollectionViewDelegateFlowLayout)?
+    private let delegate: (any FlowLayoutDelegate)?
     private let axis: Axis
     private let crossLength: CGFloat
 
@@ -29,7 +29,7 @@ struct FlowPlanner {
         self.measuredItems = measuredItems
         self.layout = layout
         self.collectionView = collectionView
-        delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+        delegate = collectionView.delegate as? any FlowLayoutDelegate
         axis = layout.scrollDirection.axis
         let inset = collectionView.adjustedContentInset
         crossLength = collectionView.bounds.size[axis.cross] - inset.start(axis.cross) - inset.end(axis.cross)
@@ -76,7 +76,7 @@ struct FlowPlanner {
 
     /// What the delegate answers; nil without a delegate.
     private func ask<Answer>(
-        _ question: (any UICollectionViewDelegateFlowLayout, UICollectionView, UICollectionViewFlowLayout) -> Answer
+        _ question: (any FlowLayoutDelegate, UICollectionView, UICollectionViewFlowLayout) -> Answer
     ) -> Answer? {
         delegate.map { question($0, collectionView, layout) }
     }

@@ -7,8 +7,26 @@ extension UICollectionViewCompositionalLayout {
     /// then supplementary and decoration views, with frames in content coordinates and the section's scrolling left
     /// out. What a handler sets holds until it sets something else.
     func callVisibleItemsHandlers() {
-        guard let collectionView, !visibleItemsHandlers.isEmpty else { return }
-        for (section, handler) in visibleItemsHandlers.reversed() where frames.sections.indices.contains(section) {
+        call(visibleItemsHandlers.reversed())
+    }
+
+    /// Calls the handler of a section that was scrolled across; those of others see nothing of that.
+    func callVisibleItemsHandlers(ofSection section: Int) {
+        // Handlers are in the order of their sections.
+        var (low, high) = (0, visibleItemsHandlers.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if visibleItemsHandlers[middle].section < section { low = middle + 1 } else { high = middle }
+        }
+        guard low < visibleItemsHandlers.count, visibleItemsHandlers[low].section == section else { return }
+        call([visibleItemsHandlers[low]])
+    }
+
+    private func call(
+        _ handlers: [(section: Int, handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler)]
+    ) {
+        guard let collectionView else { return }
+        for (section, handler) in handlers where frames.sections.indices.contains(section) {
             let solved = visibleItems(of: frames.sections[section], collectionView)
             let items = solved.map { $0.copied() }
             for item in items { visibleItemChanges[item.elementIdentity]?.apply(to: item) }

@@ -10,6 +10,8 @@ struct ListMetrics {
     let configuration: Configuration
     let idiom: UIUserInterfaceIdiom
     let width: CGFloat
+    /// Whether the section before is a list of groups, too.
+    var followsGroupedList = false
 
     /// The first guess for rows. Derived: the least height of a row on phones.
     static let rowEstimate: CGFloat = 44
@@ -25,6 +27,9 @@ struct ListMetrics {
     static let groupedTop: CGFloat = 35
     /// Room below grouped sections without a footer. Measured.
     static let groupedBottom: CGFloat = 20
+    /// Room between grouped sections that have no headers and no footers. Derived: what grouped tables of phones show,
+    /// which have 17.5 on either side there. The room above was measured on a first section only.
+    static let groupedSpacing: CGFloat = 35
     /// Room beside cards. Measured on Catalyst, derived for narrow phones.
     static let cardSide: CGFloat = 16
     /// Room beside cards on wide screens, and the width they begin at. Derived.
@@ -71,16 +76,36 @@ struct ListMetrics {
         case .grouped, .insetGrouped:
             let side = appearance == .grouped ? 0 : cardSide
             return .init(
-                top: configuration.headerMode == .none ? Self.groupedTop : top, leading: side,
-                bottom: hasFooter ? 0 : Self.groupedBottom, trailing: side)
+                top: configuration.headerMode == .none ? topWithoutHeader : top, leading: side,
+                bottom: hasFooter ? 0 : bottomWithoutFooter, trailing: side)
         case .sidebar, .sidebarPlain:
             let side = idiom == .mac ? Self.sidebarSide / Self.macSidebarScale : Self.sidebarSide
-            let bottom = appearance == .sidebar && !hasFooter ? Self.sidebarBottom : 0
-            return .init(top: top, leading: side, bottom: bottom, trailing: side)
+            return .init(top: top, leading: side, bottom: hasFooter ? 0 : bottomWithoutFooter, trailing: side)
+        }
+    }
+
+    /// What stands in for headers and footers that turn out to be empty: the section then looks as if it had none.
+    var roomWithoutBands: BandRoom { BandRoom(header: topWithoutHeader, footer: bottomWithoutFooter) }
+
+    private var topWithoutHeader: CGFloat {
+        guard appearance.isGrouped else { return 0 }
+        return followsGroupedList ? Self.groupedSpacing - Self.groupedBottom : Self.groupedTop
+    }
+
+    private var bottomWithoutFooter: CGFloat {
+        switch appearance {
+        case .plain, .sidebarPlain: 0
+        case .grouped, .insetGrouped: Self.groupedBottom
+        case .sidebar: Self.sidebarBottom
         }
     }
 
     private var cardSide: CGFloat {
         idiom != .mac && width >= Self.wideWidth ? Self.wideCardSide : Self.cardSide
     }
+}
+
+extension UICollectionLayoutListConfiguration.Appearance {
+    /// Whether sections stand apart from each other.
+    var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 }

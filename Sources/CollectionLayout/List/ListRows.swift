@@ -6,8 +6,8 @@ import Foundation
 ///
 /// 1. A first item that heads the section has no background, no corners and no separators; the rows after it are the
 ///    section's rows.
-/// 2. Plain lists have a line below every row that starts at the text, and one above the first row of every section
-///    but the first. Grouped lists have lines from edge to edge at the ends of a section and lines that start at the
+/// 2. Plain lists have a line below every row that starts at the text, and one between a header and the first row of its
+///    section. Grouped lists have lines from edge to edge at the ends of a section and lines that start at the
 ///    text between rows. Cards have lines between rows only. Sidebars have none.
 /// 3. Cards are rounded at the upper corners of the first row and the lower corners of the last.
 /// 4. The list's separator configuration replaces what is automatic, then the handler replaces that, side by side.
@@ -67,7 +67,7 @@ struct ListRows {
         let isVisible =
             switch (configuration.appearance, edge) {
             case (.plain, .bottom), (.sidebarPlain, .bottom), (.grouped, .bottom): true
-            case (.plain, .top), (.sidebarPlain, .top): item == firstRow && section > 0
+            case (.plain, .top), (.sidebarPlain, .top): item == firstRow && configuration.headerMode != .none
             case (.grouped, .top): item == firstRow
             case (.insetGrouped, .bottom): item < count - 1
             case (.insetGrouped, .top), (.sidebar, _): false

@@ -19,7 +19,8 @@ extension NSCollectionLayoutSection {
     ) -> NSCollectionLayoutSection {
         let metrics = ListMetrics(
             configuration: configuration, idiom: layoutEnvironment.traitCollection.userInterfaceIdiom,
-            width: layoutEnvironment.container.contentSize.width)
+            width: layoutEnvironment.container.contentSize.width,
+            followsGroupedList: (layoutEnvironment as? LayoutEnvironment)?.followsGroupedList ?? false)
         let row = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .estimated(metrics.rowEstimate))
         let section = NSCollectionLayoutSection(
@@ -27,6 +28,7 @@ extension NSCollectionLayoutSection {
         section.contentInsetsReference = .none
         section.contentInsets = metrics.insets
         section.listConfiguration = configuration
+        section.roomWithoutBands = metrics.roomWithoutBands
         if configuration.headerMode == .supplementary {
             section.headerTopPadding = metrics.headerTop
             section.boundarySupplementaryItems.append(

@@ -32,6 +32,10 @@ public final class UIContextualAction: NSObject {
     public let style: Style
     /// The title.
     public var title: String?
+    /// The image, in the type of whoever has images.
+    package var imageSlot: Any?
+    /// The colour behind it, in the type of whoever has colours.
+    package var backgroundColorSlot: Any?
     /// What the action does.
     public let handler: Handler
 

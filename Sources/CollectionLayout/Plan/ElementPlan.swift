@@ -20,6 +20,10 @@ struct ElementPlan: Hashable, Sendable {
     let needsMeasuring: Bool
     /// Whether a length of the element or of anything inside is shared with siblings.
     let sharesLengths: Bool
+    /// Whether supplementary views are tied to the element or to anything inside.
+    let hasSupplementaries: Bool
+    /// Whether an item provider is asked anywhere inside.
+    let hasCustomItems: Bool
 
     init(
         size: SizePlan, insets: NSDirectionalEdgeInsets, edges: EdgeSpacingPlan, supplementaries: [AnchoredPlan],
@@ -36,11 +40,14 @@ struct ElementPlan: Hashable, Sendable {
         case .members(let members): needsMeasuring = views || members.elements.contains(where: \.needsMeasuring)
         case .custom: needsMeasuring = views
         }
+        let inner = if case .members(let members) = content { members.elements } else { [ElementPlan]() }
         let isUniform = Axis.both.contains { size[$0].unit == .uniformEstimate }
-        if case .members(let members) = content {
-            sharesLengths = isUniform || members.elements.contains(where: \.sharesLengths)
+        sharesLengths = isUniform || inner.contains(where: \.sharesLengths)
+        hasSupplementaries = !supplementaries.isEmpty || inner.contains(where: \.hasSupplementaries)
+        if case .custom = content {
+            hasCustomItems = true
         } else {
-            sharesLengths = isUniform
+            hasCustomItems = inner.contains(where: \.hasCustomItems)
         }
     }
 
@@ -49,53 +56,10 @@ struct ElementPlan: Hashable, Sendable {
         size[axis].isFraction(of: .horizontal) || size[axis].isFraction(of: .vertical)
     }
 
-    /// Whether supplementary views are tied to the element or to anything inside.
-    var hasSupplementaries: Bool {
-        if !supplementaries.isEmpty { return true }
-        guard case .members(let members) = content else { return false }
-        return members.elements.contains(where: \.hasSupplementaries)
-    }
-
     /// Whether the element is a custom group.
     var isCustom: Bool {
         if case .custom = content { true } else { false }
     }
-}
-
-/// The members of a group and how they follow each other, as plain data.
-///
-/// What the solver asks for every group instance is found out once, when the plan is made.
-struct MembersPlan: Hashable, Sendable {
-    let axis: Axis
-    let spacing: SpacingPlan
-    /// The members, repeated in this order.
-    let elements: [ElementPlan]
-    /// The exact number of copies, where the group says one.
-    let count: Int?
-    /// Whether a length along the axis is a fraction.
-    let hasFractions: Bool
-    /// Whether a length along the axis is an estimate.
-    let hasEstimates: Bool
-    /// Whether a length across the axis is a fraction of the length along it.
-    let crossesAxes: Bool
-    /// Whether a length is shared with siblings.
-    let hasUniformLengths: Bool
-
-    init(axis: Axis, spacing: SpacingPlan, elements: [ElementPlan], count: Int?) {
-        self.axis = axis
-        self.spacing = spacing
-        self.elements = elements
-        self.count = count
-        hasFractions = elements.contains { $0.isFractional(axis) }
-        hasEstimates = elements.contains { $0.size[axis].isEstimated }
-        crossesAxes = elements.contains { $0.size[axis.cross].isFraction(of: axis) }
-        hasUniformLengths = elements.contains {
-            $0.size.width.unit == .uniformEstimate || $0.size.height.unit == .uniformEstimate
-        }
-    }
-
-    /// The member at a position of the repeated list.
-    func element(at position: Int) -> ElementPlan { elements[position % elements.count] }
 }
 
 /// A supplementary view tied to an item or a group, as plain data.

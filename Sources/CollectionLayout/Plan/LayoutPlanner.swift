@@ -66,18 +66,27 @@ struct LayoutPlanner {
     private mutating func section(
         _ index: Int, _ count: Int, _ provider: UICollectionViewCompositionalLayoutSectionProvider
     ) -> Int? {
-        guard let section = provider(index, environment) else {
+        guard let section = provider(index, environment(ofSection: index)) else {
             if count > 0 { errors.append(.missingSection(section: index, itemCount: count)) }
             return nil
         }
         if let handler = section.visibleItemsInvalidationHandler { visibleItemsHandlers.append((index, handler)) }
         if let list = section.listConfiguration { listConfigurations[index] = list }
+        builder.beginDescription()
         do throws(LayoutDescriptionFault) {
             return plans.number(of: try section.plan(&builder, references: references))
         } catch {
             errors.append(.invalidDescription(section: index, fault: error))
             return nil
         }
+    }
+
+    /// What the provider is told about a section: lists know whether they follow another one.
+    private func environment(ofSection index: Int) -> LayoutEnvironment {
+        guard listConfigurations[index - 1]?.appearance.isGrouped == true else { return environment }
+        return LayoutEnvironment(
+            contentSize: environment.contentSize, traitCollection: environment.traitCollection,
+            followsGroupedList: true)
     }
 
     /// What the solver may ask while it works on the plan. Only the named elements are measured anew; all, if nil.
@@ -130,16 +139,5 @@ private final class CustomItemMemory {
         let answer = asking()
         answers[key] = answer
         return answer
-    }
-}
-
-extension ElementPlan {
-    /// Whether an item provider is asked anywhere inside.
-    var hasCustomItems: Bool {
-        switch content {
-        case .item: false
-        case .custom: true
-        case .members(let members): members.elements.contains(where: \.hasCustomItems)
-        }
     }
 }

@@ -8,6 +8,10 @@ struct PlanBuilder {
     private(set) var itemProviders: [NSCollectionLayoutGroupCustomItemProvider] = []
 
     private var depth = 0
+    /// What the objects of one description became. They live as long as it does, and nobody changes them meanwhile.
+    private var members: [ObjectIdentifier: ElementPlan] = [:]
+    /// The different lists of members so far: equal ones are one object, which makes comparing plans cheap.
+    private var lists: Set<MembersPlan> = []
 
     /// Lengths beyond this are taken for mistakes: sums of them would no longer be exact.
     static let largestLength: CGFloat = 1e12
@@ -17,15 +21,37 @@ struct PlanBuilder {
         return itemProviders.count - 1
     }
 
-    /// Plans what is one level further inside.
-    mutating func nested<Plan>(
-        _ plan: (inout PlanBuilder) throws(LayoutDescriptionFault) -> Plan
-    ) throws(LayoutDescriptionFault) -> Plan {
-        guard depth < LayoutLimits.nesting else { throw .nestedTooDeeply(limit: LayoutLimits.nesting) }
+    /// Begins with another description: between two of them, apps may change objects, or let go of them.
+    mutating func beginDescription() {
+        members.removeAll(keepingCapacity: true)
+    }
+
+    /// Begins with a description that is to be compared with the last one: its item providers get the same numbers.
+    mutating func beginComparison() {
+        beginDescription()
+        itemProviders = []
+    }
+
+    /// Plans a member of a group: an object that is a member in several places once.
+    mutating func plan(member: NSCollectionLayoutItem) throws(LayoutDescriptionFault) -> ElementPlan {
+        let levels = (member as? NSCollectionLayoutGroup)?.levelsInside ?? 0
+        guard depth + levels < LayoutLimits.nesting else { throw .nestedTooDeeply(limit: LayoutLimits.nesting) }
+        if let known = members[ObjectIdentifier(member)] { return known }
+        guard plannedMembers < LayoutLimits.describedMembers else {
+            throw .tooManyMembers(limit: LayoutLimits.describedMembers)
+        }
         depth += 1
         defer { depth -= 1 }
-        return try plan(&self)
+        let plan = try member.plan(&self)
+        members[ObjectIdentifier(member)] = plan
+        return plan
     }
+
+    /// How many members of the description were planned so far.
+    var plannedMembers: Int { members.count }
+
+    /// The same list of members, as the object that stands for all equal ones.
+    mutating func shared(_ list: MembersPlan) -> MembersPlan { lists.insert(list).memberAfterInsert }
 
     // MARK: Checks
 

@@ -17,6 +17,8 @@ struct SectionPlan: Hashable, Sendable {
     var supplementaryReferenceInsets: NSDirectionalEdgeInsets?
     /// Room above a header, outside of the core.
     var headerTopPadding: CGFloat
+    /// What stands in for the header and footer of a list where they are empty; nil for other sections.
+    var roomWithoutBands: BandRoom?
 
     /// Whether anything inside waits for a measured size.
     var needsMeasuring: Bool {
@@ -31,6 +33,12 @@ struct SectionPlan: Hashable, Sendable {
             top: reference.top + insets.top, leading: reference.leading + insets.leading,
             bottom: reference.bottom + insets.bottom, trailing: reference.trailing + insets.trailing)
     }
+}
+
+/// The room above and below a list section without a header or footer, in points.
+struct BandRoom: Hashable, Sendable {
+    var header: CGFloat
+    var footer: CGFloat
 }
 
 /// A header, a footer or a side view of a section or of the whole layout, as plain data.

@@ -4,6 +4,7 @@ import Foundation
 struct ExplicitRun: Sendable {
     struct Group: Sendable {
         var start: CGFloat
+        /// The length of the whole group, also of one that is only partly filled: rows come to rest by it.
         var length: CGFloat
         /// The items that the group shows.
         var items: Range<Int>

@@ -21,7 +21,8 @@ final class SectionShape: Sendable {
     let decorations: [DecorationPlan]
     /// The row, in an orthogonal section.
     let row: OrthogonalRow?
-    /// The size of the section across the scroll direction, where its groups widen the content.
+    /// The size of the section's largest group across the scroll direction, where groups widen the content: insets
+    /// beside it do not.
     let crossLength: CGFloat
     /// What everything in the section covers along the scroll direction.
     let extent: (near: CGFloat, far: CGFloat)

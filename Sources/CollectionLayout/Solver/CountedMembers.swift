@@ -1,6 +1,7 @@
 import Foundation
 
-/// The members of a group that were solved to find out how many fit, for those that are as long as they measure.
+/// The members of a group that were solved to find out how many fit, for those that are as long as what they hold or
+/// measure.
 ///
 /// They are kept so that no member is solved twice: groups inside each other would double the work with every level.
 final class CountedMembers {
@@ -19,9 +20,16 @@ final class CountedMembers {
         nextCell = cell
     }
 
-    /// The measured length of the member at a position along the group's axis; 0 where it cannot be laid out.
+    /// The length of the member at a position along the group's axis; 0 where it cannot be laid out.
     func length(_ position: Int) -> CGFloat {
         while solved.count <= position {
+            // Without measuring, equal members are solved once.
+            if solver.context.measure == nil, solved.count >= members.elements.count {
+                let member = solved[solved.count - members.elements.count].member
+                solved.append((member, nextCell))
+                nextCell += member?.cells.count ?? 1
+                continue
+            }
             let member = try? solver.solve(
                 members.element(at: solved.count), in: inner, room: room, cell: nextCell)
             solved.append((member, nextCell))

@@ -25,13 +25,12 @@ extension GroupSolver {
 
         let grows = element.size[axis].isEstimated
         let counting =
-            context.measure != nil && members.hasEstimates && members.count == nil && !grows
+            members.hasEstimates && members.count == nil && !grows
             ? CountedMembers(solver: self, members: members, inner: inner, room: memberRoom, cell: cell) : nil
         let (count, basis) = try memberCount(members, inner: inner, grows: grows, counting)
         let memberBox = MemberFit.box(inner, members, count: basis)
         var solved = try solveEach(members, count: count, box: memberBox, room: memberRoom, cell: cell, counting)
         growUniformMembers(members, &solved)
-        if !grows { clampMeasured(members, &solved, room: inner[axis]) }
 
         let along = SpareRoom.positions(of: solved, members, room: grows ? nil : inner[axis])
         if grows {
@@ -79,7 +78,7 @@ extension GroupSolver {
         }
         if grows { return (members.elements.count, members.elements.count) }
         var fit = MemberFit(members: members, room: inner, grid: grid)
-        fit.measuredLength = counting?.length
+        if let counting { fit.solvedLength = counting.length }
         guard let solved = fit.solved() else { throw .itemDoesNotFit(group: inner) }
         return solved
     }

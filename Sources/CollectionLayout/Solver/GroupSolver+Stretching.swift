@@ -21,16 +21,6 @@ extension GroupSolver {
         }
     }
 
-    /// A measured member never exceeds the room of a group that does not grow.
-    func clampMeasured(_ members: MembersPlan, _ solved: inout [SolvedElement], room: CGFloat) {
-        guard context.measure != nil, members.count == nil, members.hasEstimates else { return }
-        for index in solved.indices {
-            let element = members.element(at: index)
-            guard element.size[members.axis].isEstimated, solved[index].size[members.axis] > room else { continue }
-            stretch(&solved[index], of: element, to: room, along: members.axis)
-        }
-    }
-
     /// Gives an element another length: an item is filled out; a group is stretched together with its uniform members.
     ///
     /// Across the group's axis each uniform member takes the group's whole inner length; along it, uniform members

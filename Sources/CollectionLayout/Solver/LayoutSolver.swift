@@ -19,6 +19,7 @@ struct LayoutSolver {
         var sections: [SectionFrames] = []
         sections.reserveCapacity(plan.sections.count)
         var shapes: [LayoutPlan.Section: SectionShape] = [:]
+        var faults: [LayoutPlan.Section: SectionFault] = [:]
         var last: (section: LayoutPlan.Section, shape: SectionShape)?
         var position: CGFloat = 0
         for (index, section) in plan.sections.enumerated() {
@@ -28,12 +29,21 @@ struct LayoutSolver {
             } else if let known = shapes[section] {
                 shape = known
                 last = (section, known)
+            } else if let known = faults[section] {
+                shape = .empty
+                errors.append(error(known, section: index))
             } else {
-                let solved = solve(section, at: index, &errors)
-                shape = solved.shape
-                if solved.isShared {
-                    shapes[section] = shape
-                    last = (section, shape)
+                do throws(SectionFault) {
+                    let solved = try solve(section, at: index)
+                    shape = solved.shape
+                    if solved.isShared {
+                        shapes[section] = shape
+                        last = (section, shape)
+                    }
+                } catch {
+                    shape = .empty
+                    errors.append(self.error(error, section: index))
+                    if error.isSharedByEqualSections || !isMeasured(section) { faults[section] = error }
                 }
             }
             if index > 0 { position += plan.sectionSpacing }
@@ -44,23 +54,28 @@ struct LayoutSolver {
     }
 
     /// Solves one section, and says whether the result holds for all sections with the same plan and as many items:
-    /// measured sizes and errors belong to one section alone.
+    /// measured sizes belong to one section alone.
     private func solve(
-        _ section: LayoutPlan.Section, at index: Int, _ errors: inout [CollectionLayoutError]
-    ) -> (shape: SectionShape, isShared: Bool) {
+        _ section: LayoutPlan.Section, at index: Int
+    ) throws(SectionFault) -> (shape: SectionShape, isShared: Bool) {
         guard let plan = section.plan.map({ self.plan.plans[$0] }) else { return (.empty, true) }
-        do throws(SectionFault) {
-            let shape = try SectionSolver(
-                context: context, section: index, plan: plan, itemCount: section.itemCount, scrollAxis: axis,
-                bounds: self.plan.bounds
-            ).solve()
-            return (shape, context.measure == nil || !plan.needsMeasuring)
-        } catch {
-            let place = LayoutContainer(
-                frame: self.plan.frame, reference: plan.reference, insets: plan.referenceInsets)
-            errors.append(error.error(section: index, in: place))
-            return (.empty, false)
-        }
+        let shape = try SectionSolver(
+            context: context, section: index, plan: plan, itemCount: section.itemCount, scrollAxis: axis,
+            bounds: self.plan.bounds
+        ).solve()
+        return (shape, !isMeasured(section))
+    }
+
+    private func isMeasured(_ section: LayoutPlan.Section) -> Bool {
+        context.measure != nil && section.plan.map { plan.plans[$0].needsMeasuring } == true
+    }
+
+    private func error(_ fault: SectionFault, section: Int) -> CollectionLayoutError {
+        let plan = plan.sections[section].plan.map { self.plan.plans[$0] }
+        return fault.error(
+            section: section,
+            in: LayoutContainer(
+                frame: self.plan.frame, reference: plan?.reference ?? .none, insets: plan?.referenceInsets ?? .zero))
     }
 
     private func assemble(_ sections: [SectionFrames], length: CGFloat) -> LayoutFrames {

@@ -13,8 +13,8 @@ struct MemberFit {
     let members: MembersPlan
     let room: CGSize
     let grid: PixelGrid
-    /// The measured length of the member at a position, where it has one.
-    var measuredLength: ((Int) -> CGFloat?)?
+    /// The length of the member at a position once it is solved, where it is estimated.
+    var solvedLength: ((Int) -> CGFloat)?
 
     /// A group that holds so many members counts as full.
     static let limit = 100_000
@@ -84,9 +84,7 @@ struct MemberFit {
 
     private func length(_ position: Int, _ box: CGSize) -> CGFloat {
         let element = members.element(at: position)
-        if element.size[axis].isEstimated, let measured = measuredLength?(position) {
-            return min(measured, room[axis])
-        }
+        if element.size[axis].isEstimated, let solvedLength { return solvedLength(position) }
         return element.size[axis].resolved(in: box, grid: grid)
     }
 }

@@ -3,7 +3,9 @@ import Foundation
 /// A section that scrolls across the layout's direction: its viewport and the places where it comes to rest.
 ///
 /// Source: compositional layout rules, orthogonal sections, measured on UIKit. Offsets count from the leading inset; the
-/// viewport is the bounds less the insets and is not clipped.
+/// viewport is the bounds less the insets and is not clipped. A last group that is only partly filled comes to rest as a
+/// whole one would: the row ends with its items, but a group is as long as its size says. Nobody measured that; it keeps
+/// the stops of a row equally far from each other.
 struct OrthogonalRow: Sendable {
     enum Groups: Sendable {
         case uniform(count: Int, stride: CGFloat, length: CGFloat)

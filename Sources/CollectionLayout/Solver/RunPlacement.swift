@@ -32,7 +32,7 @@ struct RunPlacement {
         let start = position + group.edges.start(axis).value
         let origin = CGPoint(axis, along: start, across: run.crossStart(of: solved))
         frames.append(
-            start: start, length: length, crossLength: solved.size[axis.cross], origin: origin,
+            start: start, length: solved.size[axis], crossLength: solved.size[axis.cross], origin: origin,
             cells: solved.cells[..<present])
         for slot in solved.anchored where slot.firstCell < present {
             let number = numbers[slot.plan.kind, default: 0]

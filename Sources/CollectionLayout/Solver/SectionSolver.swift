@@ -10,7 +10,8 @@ import Foundation
 /// 2. The groups follow each other along the scroll direction, or along the other axis in an orthogonal section.
 /// 3. The core is the groups and the section's insets; a section without items has no core and no insets, unless it has
 ///    boundary items.
-/// 4. Boundary items are put around the core, room above a header before that.
+/// 4. Boundary items are put around the core, room above a header before that. A header or footer of a list that has no
+///    length counts as none: the section has the room there that it would have without.
 struct SectionSolver {
     let context: SolverContext
     let section: Int
@@ -34,27 +35,40 @@ struct SectionSolver {
             ).solve()
         }
         let groups = isOrthogonal ? run.crossLength : run.length
+        let items = boundaryItems()
         let boundary = BoundaryPlacement(
             scrollAxis: scrollAxis, crossStart: plan.boundaryInsets.start(crossAxis),
             crossEnd: bounds[crossAxis] - plan.boundaryInsets.end(crossAxis)
-        ).place(boundaryItems(), core: max(0, groups + plan.insets.total(scrollAxis)))
+        ).place(items, core: max(0, groups + plan.insets.total(scrollAxis)))
 
-        let padding = headerPadding
+        let padding = headerPadding(items)
         let sides = plan.referenceInsets.total(crossAxis) + plan.insets.total(crossAxis)
         return SectionShape(
-            scrollAxis: scrollAxis, length: padding + boundary.length, run: run,
+            scrollAxis: scrollAxis, length: padding + boundary.length + footerPadding(items), run: run,
             runOrigin: CGPoint(
                 scrollAxis, along: padding + boundary.growthStart + plan.insets.start(scrollAxis),
                 across: plan.referenceInsets.start(crossAxis) + plan.insets.start(crossAxis)),
             boundary: boundary.frames.map { $0.moved(by: padding, along: scrollAxis) }, decorations: plan.decorations,
             row: isOrthogonal ? row(run, viewport: max(0, bounds[crossAxis] - sides)) : nil,
-            crossLength: isOrthogonal ? 0 : run.crossLength + sides)
+            crossLength: isOrthogonal ? 0 : run.crossLength)
     }
 
     /// The room above the header, where there is a header.
-    private var headerPadding: CGFloat {
-        let hasHeader = plan.boundaryItems.contains { $0.alignment.anchor(scrollAxis) == 0 }
-        return hasHeader ? plan.headerTopPadding : 0
+    private func headerPadding(_ items: [BoundaryPlacement.Item]) -> CGFloat {
+        let headers = items.filter { $0.plan.alignment.anchor(scrollAxis) == 0 }
+        if let room = plan.roomWithoutBands, areEmpty(headers) { return room.header }
+        return headers.isEmpty ? 0 : plan.headerTopPadding
+    }
+
+    /// The room that stands in for an empty footer of a list.
+    private func footerPadding(_ items: [BoundaryPlacement.Item]) -> CGFloat {
+        guard let room = plan.roomWithoutBands else { return 0 }
+        return areEmpty(items.filter { $0.plan.alignment.anchor(scrollAxis) == 1 }) ? room.footer : 0
+    }
+
+    /// Whether there are items, and none of them has a length.
+    private func areEmpty(_ items: [BoundaryPlacement.Item]) -> Bool {
+        !items.isEmpty && items.allSatisfy { $0.size[scrollAxis] <= 0 }
     }
 
     private func groupContainer() throws(SectionFault) -> CGSize {

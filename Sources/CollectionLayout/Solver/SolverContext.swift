@@ -46,6 +46,11 @@ enum SectionFault: Error {
     case tooManyListedItems(count: Int)
     case invalidCustomFrame(item: Int)
 
+    /// Whether sections that are described alike fail alike, whatever they measure: then the work is done once.
+    var isSharedByEqualSections: Bool {
+        if case .groupTooComplex = self { true } else { false }
+    }
+
     func error(section: Int, in place: LayoutContainer) -> CollectionLayoutError {
         switch self {
         case .groupDoesNotFit(let group, let container, let insets):

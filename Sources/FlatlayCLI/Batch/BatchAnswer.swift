@@ -1,3 +1,4 @@
+import Flatlay
 import FlatlayTemplates
 
 /// What a job is answered.
@@ -22,7 +23,7 @@ struct BatchAnswer {
         case .ok(let path, let byteCount, let hash, let warnings):
             fields += [
                 ("status", .string("ok")), ("path", .string(path)), ("bytes", .integer(byteCount)),
-                ("hash", .string("sha256:" + hash)), ("warnings", .list(warnings.map(TemplateValue.string))),
+                ("hash", .string("sha256:" + hash)), ("warnings", .list(warnings.map { .string($0.visible) })),
             ]
         case .failed(let error):
             fields.append(("status", .string("failed")))

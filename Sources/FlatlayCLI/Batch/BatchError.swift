@@ -45,6 +45,7 @@ struct BatchError: Error, Equatable {
             self.init(
                 .template,
                 error.errors.map { Problem(message: $0.message, file: $0.file, line: $0.line, column: $0.column) })
+        case let error as StrictWarnings: self.init(.picture, error.warnings.map { Problem(message: $0) })
         case let error as FileWriteError: self.init(.file, "\(error)")
         case CommandFailure.invalidTemplate(let text): self.init(.template, text)
         case CommandFailure.usage(let text), CommandFailure.renderFailed(let text): self.init(.picture, text)
@@ -61,7 +62,7 @@ struct BatchError: Error, Equatable {
 
     private func value(of problem: Problem) -> TemplateValue {
         var fields: [(String, TemplateValue)] = [
-            ("kind", .string(kind.rawValue)), ("message", .string(problem.message)),
+            ("kind", .string(kind.rawValue)), ("message", .string(problem.message.visible)),
         ]
         if let file = problem.file { fields.append(("file", .string(file))) }
         if let line = problem.line { fields.append(("line", .integer(line))) }

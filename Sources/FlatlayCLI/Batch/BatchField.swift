@@ -43,6 +43,23 @@ extension BatchField where Value == String {
     }
 }
 
+extension BatchField where Value == String {
+    /// The name of a file.
+    static func path(_ name: String, _ summary: String) -> BatchField {
+        BatchField(name, "a text", .type("string"), summary) { value in
+            guard case .string(let text) = value, !text.isEmpty else { return nil }
+            try check(text, of: name)
+            return text
+        }
+    }
+
+    /// The system would read a name to the first NUL, and so another one than the answer tells.
+    static func check(_ path: String, of name: String) throws {
+        guard path.utf8.contains(0) else { return }
+        throw BatchError(.job, "'\(name)' has the character NUL, which no file's name can have; take it out")
+    }
+}
+
 extension BatchField where Value == Bool {
     static func flag(_ name: String, _ summary: String) -> BatchField {
         BatchField(name, "true or false", .type("boolean"), summary) { value in

@@ -13,8 +13,8 @@ enum BatchFields {
         default: nil
         }
     }
-    static let template = BatchField<String>.text("template", "The template's file; else that of the command.")
-    static let output = BatchField<String>.text(
+    static let template = BatchField<String>.path("template", "The template's file; else that of the command.")
+    static let output = BatchField<String>.path(
         "output", "The file to write, as it stands, without placeholders; else as the command says.")
     static let format = BatchField<OutputFormat>.word(
         "format", "The format; else by the ending of the file, else that of the command.")
@@ -24,8 +24,11 @@ enum BatchFields {
         "Data in place of the template's: values, or the name of a file with them."
     ) { value in
         switch value {
-        case .mapping, .list, .string: value
-        default: nil
+        case .string(let path):
+            try BatchField<String>.check(path, of: "data")
+            return value
+        case .mapping, .list: return value
+        default: return nil
         }
     }
     static let set = BatchField<[(keyPath: String, value: TemplateValue)]>(

@@ -126,14 +126,6 @@ struct BatchJob {
     }
 }
 
-extension OutputFormat {
-    /// The format of a file's ending.
-    fileprivate init?(endingOf path: String) {
-        guard let dot = path.lastIndex(of: ".") else { return nil }
-        self.init(rawValue: path[path.index(after: dot)...].lowercased())
-    }
-}
-
 extension ColorSchemeOption {
     fileprivate var scheme: ColorScheme? {
         switch self {

@@ -63,17 +63,6 @@ struct BatchLineReader {
         }
     }
 
-    /// The whole lines that were read and not asked for.
-    mutating func remaining() -> [Line] {
-        var lines: [Line] = []
-        while let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
-            if let line = take(to: end, isTooLong: false) { lines.append(line) }
-            start = end + 1
-        }
-        dropAll()
-        return lines
-    }
-
     /// The line from the start to a place; nil for one with nothing in it.
     private mutating func take(to end: Int, isTooLong: Bool) -> Line? {
         number += 1

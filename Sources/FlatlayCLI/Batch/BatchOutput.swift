@@ -1,3 +1,4 @@
+import Flatlay
 import Foundation
 import Synchronization
 
@@ -60,19 +61,8 @@ final class BatchOutput: Sendable {
         guard !lines.isEmpty, !state.isClosed else { return }
         var text = lines.joined(separator: "\n")
         text += "\n"
-        let isWritten = text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
-            while !rest.isEmpty {
-                let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
-                if count > 0 {
-                    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-                } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
-                    return false
-                }
-            }
-            return true
-        }
-        if !isWritten { state.isClosed = true }
+        let code = text.withUTF8 { DescriptorOutput.write(UnsafeRawBufferPointer($0), to: descriptor) }
+        if code != 0 { state.isClosed = true }
     }
 }
 
@@ -91,10 +81,10 @@ struct BatchProgress {
         guard isVisible, ContinuousClock.now - lastShown > .milliseconds(100) else { return }
         lastShown = .now
         let failed = counts.failed == 0 ? "" : ", \(counts.failed) failed"
-        FileHandle.standardError.write(Data("\r\u{1B}[2K\(counts.jobs) done\(failed)".utf8))
+        StandardError.writeRaw("\r\u{1B}[2K\(counts.jobs) done\(failed)")
     }
 
     func clear() {
-        if isVisible { FileHandle.standardError.write(Data("\r\u{1B}[2K".utf8)) }
+        if isVisible { StandardError.writeRaw("\r\u{1B}[2K") }
     }
 }

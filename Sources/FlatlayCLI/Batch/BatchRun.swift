@@ -27,7 +27,8 @@ struct BatchRun {
         let output = BatchOutput(
             descriptor: STDOUT_FILENO, isOrdered: !command.unordered,
             progress: BatchProgress(isQuiet: command.picture.quiet))
-        let workers = startWorkers(queue, output, stop)
+        let runFiles = BatchRunFiles(jobs: input, jobsPath: command.jobs, answers: STDOUT_FILENO)
+        let workers = startWorkers(queue, output, stop, runFiles)
         var reader = BatchLineReader(
             descriptor: input, stopDescriptor: stop.descriptor, limit: byteLimit)
         var failure: (any Error)?
@@ -38,29 +39,33 @@ struct BatchRun {
         }
         queue.close()
         for worker in workers { worker.wait() }
-        if stop.name != nil { answerNotStarted(queue.takeWaiting(), reader.remaining(), output) }
+        if stop.name != nil { answerNotStarted(queue.takeWaiting(), output) }
         output.finish(stoppedBy: stop.name)
         try check(output, stop, failure)
     }
 
     private func open() throws -> Int32 {
         guard let path = command.jobs, path != "-" else { return STDIN_FILENO }
-        let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+        // Opening a pipe that nobody writes to would wait, and a signal could not end it. Reading does both.
+        let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else {
             throw CommandFailure.usage("'\(path)' can't be read: \(String(cString: strerror(errno)))")
+        }
+        if FileKind(of: path) == .folder {
+            throw CommandFailure.usage("'\(path)' is a folder; name a file with a job on each line")
         }
         return descriptor
     }
 
     /// Threads of their own, with stacks as deep as the main thread's: cells may stand in each other many times.
     private func startWorkers(
-        _ queue: BatchQueue, _ output: BatchOutput, _ stop: StopSignal
+        _ queue: BatchQueue, _ output: BatchOutput, _ stop: StopSignal, _ runFiles: BatchRunFiles
     ) -> [DispatchSemaphore] {
         let names = SharedNames()
         return (0..<threadCount).map { _ in
             let isDone = DispatchSemaphore(value: 0)
             let thread = Thread { [settings, source] in
-                var worker = BatchWorker(settings: settings, source: source)
+                var worker = BatchWorker(settings: settings, source: source, runFiles: runFiles)
                 while let item = queue.next() {
                     let line = BatchLine(item.line, limit: settings.command.lineLimit)
                     let answer = worker.answer(line) { path in
@@ -77,15 +82,12 @@ struct BatchRun {
         }
     }
 
-    private func answerNotStarted(
-        _ items: [BatchQueue.Item], _ lines: [BatchLineReader.Line], _ output: BatchOutput
-    ) {
+    /// Answers what was read ahead. Lines behind that were not looked at, so they count as not read.
+    private func answerNotStarted(_ items: [BatchQueue.Item], _ output: BatchOutput) {
         guard !output.isClosed else { return }
-        var index = output.counts.jobs
-        for line in items.map(\.line) + lines {
-            let id = BatchLine(line, limit: command.lineLimit).id
-            _ = output.write(BatchAnswer(id: id, outcome: .notStarted), index: index)
-            index += 1
+        for item in items {
+            let id = BatchLine(item.line, limit: command.lineLimit).id
+            _ = output.write(BatchAnswer(id: id, outcome: .notStarted), index: item.index)
         }
     }
 

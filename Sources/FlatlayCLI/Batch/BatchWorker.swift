@@ -9,7 +9,11 @@ struct BatchWorker {
     private var source: PictureSource
     private var templates = TemplateStore()
 
-    init(settings: BatchSettings, source: PictureSource) {
+    /// The files of the run itself: its jobs and its answers.
+    private let runFiles: BatchRunFiles
+
+    init(settings: BatchSettings, source: PictureSource, runFiles: BatchRunFiles) {
+        self.runFiles = runFiles
         self.settings = settings
         self.source = source
         self.source.cache = RenderCache()
@@ -48,11 +52,16 @@ struct BatchWorker {
             )
         }
         let template = try templates.template(of: job, from: source)
-        let title = source.name(of: job.template, variant: job.variant)
-        let picture = try Picture(job.request, of: template, named: title, from: source)
+        let title = PictureSource.name(of: job.template, variant: job.variant)
+        var picture = try Picture(job.request, of: template, named: title, from: source)
+        try StrictWarnings.check(picture.warnings, settings.command.picture)
         let hash = ContentHash.sha256(picture.bytes)
         if path == nil { path = try job.path(settings.name, hash: hash) }
         guard let path else { throw BatchError(.job, "the job has no file to write; add 'output'") }
+        try runFiles.check(path)
+        picture.inputs.templatePath = job.template
+        if case .file(let data)? = job.data { picture.inputs.dataFile = data }
+        try picture.inputs.check(path)
         try Self.write(picture.bytes, to: path)
         return .ok(path: path, byteCount: picture.bytes.count, hash: hash, warnings: picture.warnings)
     }
@@ -63,7 +72,7 @@ struct BatchWorker {
             try AtomicFile.write(bytes, to: path)
         } catch .missingFolder(_, let folder) {
             // Where the folder can't be made, writing says so.
-            try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try? OutputFolder.make(folder)
             try AtomicFile.write(bytes, to: path)
         }
     }

@@ -85,7 +85,7 @@ struct OutputName: Equatable {
     /// The format that its ending asks for; nil where it has none that is written out.
     var format: OutputFormat? {
         guard case .text(let end)? = parts.last, end.contains(".") else { return nil }
-        return OutputFormat(rawValue: (end as NSString).pathExtension.lowercased())
+        return OutputFormat(endingOf: "x" + end)
     }
 
     /// The path for the values of a job; `value` answers nil for a name that it does not have.

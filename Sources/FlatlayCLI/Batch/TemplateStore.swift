@@ -6,7 +6,8 @@ import Foundation
 /// it names, has changed since is read anew.
 struct TemplateStore {
     private struct Key: Equatable {
-        var path: String
+        /// The bytes of the path: two texts that are equal may name two files.
+        var path: [UInt8]
         var variant: String?
         /// What a job changes about the document, as text.
         var overrides: [String]
@@ -41,7 +42,7 @@ struct TemplateStore {
     private mutating func template(
         at path: String, variant: String?, overrides: [ValueOverride], from source: PictureSource
     ) throws -> Template {
-        let key = Key(path: path, variant: variant, overrides: overrides.map(\.description))
+        let key = Key(path: Array(path.utf8), variant: variant, overrides: overrides.map(\.description))
         if let index = entries.lastIndex(where: { $0.key == key }) {
             let entry = entries.remove(at: index)
             if entry.versions == Self.versions(of: entry.template.files) {

@@ -59,7 +59,9 @@ public final class AnimatedSVGWriter {
         let timeline = SVGTimeline(duration: film.duration, options: animation, isFrozen: moment != nil)
         let layers = SVGLayers(document: document, timeline: timeline, moment: moment ?? film.duration)
         layers.write(film.layers)
-        return document.file(style: timeline.styleSheet(root: document.ids.root))
+        let file = document.file(style: timeline.styleSheet(root: document.ids.root))
+        if let failure = lease.worker.takeFailure() { throw failure }
+        return file
     }
 }
 

@@ -21,8 +21,14 @@ struct FilmPainter {
 
     /// Paints frame after frame.
     func forEachFrame(_ body: (_ bitmap: Bitmap, _ ticks: Int) throws -> Void) throws {
+        // A film is known to take its time: ten times that of a picture, and of each frame.
+        let limit = renderer.options.limit.steps * 10 + 1_000 * Double(region.width * region.height * schedule.count)
+        var steps = 0.0
         for index in 0..<schedule.count {
-            try body(bitmap(at: schedule.moment(of: index)), schedule.ticks(of: index))
+            let list = film.displayList(at: schedule.moment(of: index))
+            steps += PaintingCost.steps(of: list.items, in: region)
+            guard steps <= limit else { throw RenderError.tooMuchPainting(steps: steps, limit: limit) }
+            try body(renderer.bitmap(for: list, region: region), schedule.ticks(of: index))
         }
     }
 

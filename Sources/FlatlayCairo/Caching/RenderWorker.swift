@@ -32,8 +32,19 @@ package final class RenderWorker {
         return shaper
     }
 
+    /// Why the picture made with the worker may lack something: a font file that could not be read, or too little memory.
+    /// What was kept meanwhile is forgotten.
+    package func takeFailure() -> RenderError? {
+        let failure = faces.takeFailure() ?? MemoryLimit.reached.map { .memoryLimit(bytes: $0) }
+        guard failure != nil else { return nil }
+        shapers = []
+        glyphs.removeAll()
+        return failure
+    }
+
     /// Forgets what only one large picture needs.
     func trim() {
+        if faces.failure != nil { _ = takeFailure() }
         for shaper in shapers { shaper.trim() }
     }
 }

@@ -3,16 +3,22 @@ import Foundation
 /// Writes files whole or not at all.
 ///
 /// The bytes go to a temporary file beside the target, which then takes the target's name in one step: a reader sees
-/// the old file or the new one, never half of either. The file is not forced to disk, so a loss of power may lose it.
+/// the old file or the new one, never half of either, and of a writer that is killed nothing is left (see
+/// `TemporaryFile`). The file is not forced to disk, so a loss of power may lose it.
+///
+/// A pipe or a device is not replaced: it gets the bytes when all are there.
 public final class AtomicFile {
-    private let path: String
-    private let target: String
-    private let temporary: String
-    /// The permissions of the file that is replaced.
-    private let mode: mode_t?
-    private var descriptor: Int32
+    private enum Storage {
+        case temporary(TemporaryFile, mode: mode_t?)
+        case special(SpecialFile)
+    }
 
-    /// Writes a file, replacing one of the same name and keeping its permissions. A link is followed.
+    private let path: String
+    private let target: OutputTarget
+    private var storage: Storage
+
+    /// Writes a file, replacing one of the same name and keeping its permissions. A link is followed. A pipe, or a device
+    /// such as `/dev/null`, is written to.
     ///
     /// - Throws: ``FileWriteError``; then the target is as it was, and nothing else is left behind.
     public static func write(_ data: Data, to path: String) throws(FileWriteError) {
@@ -22,77 +28,50 @@ public final class AtomicFile {
     }
 
     /// Starts a file that is written piece by piece. Unless ``commit()`` is called, nothing is left of it.
-    init(path: String) throws(FileWriteError) {
+    ///
+    /// - Parameter mayBeUnnamed: false for the way of file systems where each file has a name.
+    init(path: String, mayBeUnnamed: Bool = true) throws(FileWriteError) {
         self.path = path
-        target = AtomicFile.realPath(path) ?? path
-        var status = stat()
-        let exists = stat(target, &status) == 0
-        if exists, status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
-        let folder = (target as NSString).deletingLastPathComponent
-        var folderStatus = stat()
-        guard stat(folder.isEmpty ? "." : folder, &folderStatus) == 0, folderStatus.st_mode & S_IFMT == S_IFDIR else {
-            throw .missingFolder(path: path, folder: folder.isEmpty ? "." : folder)
+        target = try OutputTarget(path: path)
+        switch target {
+        case .file(let folder, let name, let mode):
+            do throws(TemporaryFile.Failure) {
+                let file = try TemporaryFile(in: folder, for: name, mayBeUnnamed: mayBeUnnamed)
+                storage = .temporary(file, mode: mode)
+            } catch {
+                throw .failed(path: path, reason: error.reason)
+            }
+        case .special, .descriptor: storage = .special(SpecialFile())
         }
-        mode = exists ? status.st_mode & 0o7777 : nil
-        (temporary, descriptor) = try AtomicFile.createTemporary(beside: target, for: path)
-    }
-
-    deinit {
-        guard descriptor >= 0 else { return }
-        close(descriptor)
-        unlink(temporary)
     }
 
     /// Adds bytes at the end.
     func append(_ data: Data) throws(FileWriteError) {
-        var failure: String?
-        data.withUnsafeBytes { buffer in
-            var rest = buffer
-            while !rest.isEmpty, failure == nil {
-                let written = Foundation.write(descriptor, rest.baseAddress, rest.count)
-                if written > 0 {
-                    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
-                } else if written == 0 || errno != EINTR {
-                    failure = AtomicFile.lastError()
-                }
-            }
+        switch storage {
+        case .temporary(let file, _):
+            let code = DescriptorOutput.write(data, to: file.descriptor)
+            if code != 0 { throw .failed(path: path, reason: String(cString: strerror(code))) }
+        case .special(var file):
+            // Set free first, so that the bytes are not copied.
+            storage = .special(SpecialFile())
+            file.append(data)
+            storage = .special(file)
         }
-        if let failure { throw .failed(path: path, reason: failure) }
     }
 
-    /// Gives the file the target's name.
+    /// Gives the file the target's name, or the pipe its bytes.
     func commit() throws(FileWriteError) {
-        var failure: String?
-        if let mode, fchmod(descriptor, mode) != 0 { failure = AtomicFile.lastError() }
-        let isClosed = close(descriptor) == 0
-        descriptor = -1
-        if failure == nil, !isClosed || rename(temporary, target) != 0 { failure = AtomicFile.lastError() }
-        guard let failure else { return }
-        unlink(temporary)
-        throw .failed(path: path, reason: failure)
-    }
-
-    private static func realPath(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
-    }
-
-    /// Creates a file that did not exist, with the permissions that new files get.
-    private static func createTemporary(
-        beside target: String, for path: String
-    ) throws(FileWriteError) -> (String, Int32) {
-        for attempt in 0..<1000 {
-            let name = "\(target).\(getpid())-\(attempt).tmp"
-            let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if descriptor >= 0 { return (name, descriptor) }
-            if errno != EEXIST { break }
+        switch (storage, target) {
+        case (.temporary(let file, let mode), _):
+            do throws(TemporaryFile.Failure) {
+                try file.commit(mode: mode)
+            } catch {
+                throw .failed(path: path, reason: error.reason)
+            }
+        case (.special(let file), .special(let path, let kind)): try file.commit(to: path, kind: kind)
+        case (.special(let file), .descriptor(let descriptor)): try file.commit(to: descriptor, path: path)
+        case (.special, .file): break
         }
-        throw .failed(path: path, reason: lastError())
-    }
-
-    private static func lastError() -> String {
-        String(cString: strerror(errno))
     }
 }
 
@@ -102,8 +81,14 @@ extension AtomicFile: ByteSink {
     }
 
     func restart() throws {
-        guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
-            throw FileWriteError.failed(path: path, reason: AtomicFile.lastError())
+        switch storage {
+        case .temporary(let file, _):
+            do throws(TemporaryFile.Failure) {
+                try file.restart()
+            } catch {
+                throw FileWriteError.failed(path: path, reason: error.reason)
+            }
+        case .special: storage = .special(SpecialFile())
         }
     }
 }

@@ -23,6 +23,9 @@ public struct PNGOptions: Hashable, Sendable {
         self.threadLimit = threadLimit
     }
 
+    /// How much work a picture may be.
+    public var limit = PaintingLimit.standard
+
     /// The number of threads that work at most.
     var threadCount: Int { max(1, threadLimit ?? ConcurrentWork.coreCount) }
 }

@@ -29,7 +29,8 @@ public final class PNGRenderer {
 
     /// The picture as a PNG file.
     ///
-    /// - Throws: ``RenderError`` where the picture has no area or more than 1,000,000 pixels on a side.
+    /// - Throws: ``RenderError`` where the picture has no area, more than 1,000,000 pixels on a side, or is more work than
+    ///   ``PNGOptions/limit`` allows.
     public func data(for list: DisplayList) throws(RenderError) -> Data {
         let memory = MemorySink()
         do {
@@ -49,6 +50,7 @@ public final class PNGRenderer {
     /// - Throws: as ``data(for:)``; ``FileWriteError``.
     public func write(_ list: DisplayList, to path: String) throws {
         let region = try PixelRegion(size: list.size, scale: options.scale)
+        try options.limit.check(list.items, region)
         let file = try AtomicFile(path: path)
         try encode(bands(list, region), to: file)
         try file.commit()
@@ -64,6 +66,7 @@ public final class PNGRenderer {
 
     /// The pixels of a part of the picture.
     func bitmap(for list: DisplayList, region: PixelRegion) throws(RenderError) -> Bitmap {
+        try options.limit.check(list.items, region)
         let bands = bands(list, region)
         let cache = cache
         guard Memory.canHold(region.byteCount) else { throw .outOfMemory(bytes: region.byteCount) }
@@ -99,7 +102,9 @@ public final class PNGRenderer {
     }
 
     private func encode(_ list: DisplayList, to sink: any ByteSink) throws {
-        try encode(bands(list, PixelRegion(size: list.size, scale: options.scale)), to: sink)
+        let region = try PixelRegion(size: list.size, scale: options.scale)
+        try options.limit.check(list.items, region)
+        try encode(bands(list, region), to: sink)
     }
 
     private func encode(_ bands: PaintedBands, to sink: any ByteSink) throws {

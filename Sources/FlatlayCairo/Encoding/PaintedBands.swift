@@ -51,6 +51,7 @@ struct PaintedBands: Sendable {
                 x: left, y: top, width: min(BandPlan.tileWidth, region.width - left), height: bottom - top)
             try paint(tile, into: bytes + left * 4, with: worker)
         }
+        if let failure = worker.takeFailure() { throw failure }
         return bytes + (rows.lowerBound - top) * region.width * 4
     }
 

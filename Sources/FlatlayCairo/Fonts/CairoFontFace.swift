@@ -7,7 +7,7 @@ enum CairoFontFace {
     static func make(of face: FontFace) -> OpaquePointer? {
         guard let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }
-        FcPatternAddString(pattern, FC_FILE, face.path)
+        FcPatternAddString(pattern, FC_FILE, UnpackedFonts.path(of: face.path))
         FcPatternAddInteger(pattern, FC_INDEX, Int32(truncatingIfNeeded: face.index))
         if !face.variations.isEmpty { FcPatternAddString(pattern, FC_FONT_VARIATIONS, face.variations) }
         if face.isColor {

@@ -11,9 +11,11 @@ import Foundation
 /// }
 /// ```
 public final class FontFaceCache {
-    private var faces: [FontFace: OpaquePointer?] = [:]
+    private var faces: [FontFace: OpaquePointer] = [:]
     private var metrics: [MetricsKey: FontVerticalMetrics] = [:]
     private let freeType = FreeTypeFaces()
+    /// The first file that could not be read, for whoever made the picture to throw.
+    private(set) var failure: RenderError?
 
     /// A library has a few hundred faces, but a variable one has as many places on its axes as there are weights asked for.
     private static let faceLimit = 512
@@ -25,7 +27,7 @@ public final class FontFaceCache {
 
     /// An empty cache.
     public init() {
-        FreeTypeEnvironment.pin()
+        LibraryEnvironment.pin()
     }
 
     /// How many of Cairo's faces are kept.
@@ -37,9 +39,30 @@ public final class FontFaceCache {
         if let known = faces[face] { return known }
         let isReadable = FileManager.default.isReadableFile(atPath: face.path) && OpenFontFiles.keep(face)
         let fontFace = isReadable ? LastingFontFaces.face(face) : nil
+        guard let fontFace else {
+            fail(face.path)
+            return nil
+        }
         if faces.count >= FontFaceCache.faceLimit { faces = [:] }
-        faces[face] = .some(fontFace)
+        faces[face] = fontFace
         return fontFace
+    }
+
+    /// Notes that a file could not be read. A face without a file is that of a shaper without fonts, and draws nothing.
+    func fail(_ path: String) {
+        guard !path.isEmpty else { return }
+        fail(.unreadableFont(path: path))
+    }
+
+    /// Notes why the picture lacks something; the first reason is kept.
+    func fail(_ error: RenderError) {
+        if failure == nil { failure = error }
+    }
+
+    /// Hands over what was noted.
+    func takeFailure() -> RenderError? {
+        defer { failure = nil }
+        return failure
     }
 
     /// Makes a face the current font of a `cairo_t`, with the options that make every machine draw the same pixels.
@@ -58,10 +81,10 @@ public final class FontFaceCache {
     func verticalMetrics(of face: FontFace, standsInForSystem: Bool = false) -> FontVerticalMetrics {
         let key = MetricsKey(face: face, standsInForSystem: standsInForSystem)
         if let known = metrics[key] { return known }
-        let read =
-            withFreeTypeFace(of: face) {
-                FontVerticalMetrics.rule(standsInForSystem: standsInForSystem, in: $0)
-            } ?? .fallback
+        let read = withFreeTypeFace(of: face) {
+            FontVerticalMetrics.rule(standsInForSystem: standsInForSystem, in: $0)
+        }
+        guard let read else { return .fallback }
         if metrics.count >= FontFaceCache.faceLimit { metrics = [:] }
         metrics[key] = read
         return read
@@ -86,7 +109,11 @@ public final class FontFaceCache {
 
     /// Calls `body` with a FreeType object of the cache's own for a face; nil where its file cannot be read.
     func withFreeTypeFace<Result>(of face: FontFace, _ body: (FT_Face) -> Result?) -> Result? {
-        freeType.object(for: face).flatMap(body)
+        guard let object = freeType.object(for: face) else {
+            fail(face.path)
+            return nil
+        }
+        return body(object)
     }
 
     /// Cairo brings the pictures of bitmap fonts to this size by itself.

@@ -1,4 +1,5 @@
 import CPangoCairo
+import FlatlayDrawing
 import Foundation
 
 /// Finds font files and reads what their names and their headers say.
@@ -10,7 +11,8 @@ enum FontFiles {
         var style: FontStyleName
     }
 
-    private static let extensions: Set<String> = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
+    private static let plainExtensions: Set<String> = ["ttf", "otf", "ttc", "otc"]
+    private static let extensions = plainExtensions.union(["woff", "woff2"])
 
     /// The font files that a path of the user's means: itself, or those of the folder, sorted.
     static func expand(_ path: String) throws(FontLibraryError) -> [String] {
@@ -18,9 +20,16 @@ enum FontFiles {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw .notFound(path: path)
         }
-        guard isFolder.boolValue else { return [path] }
+        guard isFolder.boolValue else {
+            // Opening a pipe would wait until somebody writes to it.
+            if let kind = FileKind(of: path), kind != .regular { throw .notAFile(path: path, kind: kind.noun) }
+            return [path]
+        }
         let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-        let files = names.filter { extensions.contains(($0 as NSString).pathExtension.lowercased()) }.sorted()
+        let files = names.filter { name in
+            extensions.contains((name as NSString).pathExtension.lowercased())
+                && FileKind(of: (path as NSString).appendingPathComponent(name)) == .regular
+        }.sorted()
         guard !files.isEmpty else { throw .emptyFolder(path: path) }
         return files.map { (path as NSString).appendingPathComponent($0) }
     }
@@ -68,7 +77,7 @@ enum FontFiles {
                 let hyphen = file.utf8.firstIndex(of: UInt8(ascii: "-"))
                 guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")),
                     case let stem = file[..<min(hyphen ?? dot, dot)], stems.contains(stem),
-                    extensions.contains(String(file[file.utf8.index(after: dot)...]))
+                    plainExtensions.contains(String(file[file.utf8.index(after: dot)...]))
                 else { continue }
                 let styleName = hyphen.map { $0 < dot ? file[file.utf8.index(after: $0)..<dot] : "" } ?? "Regular"
                 let style = styles[styleName] ?? FontStyleName(String(styleName))

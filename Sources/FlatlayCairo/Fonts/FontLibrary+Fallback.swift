@@ -9,6 +9,8 @@ struct FontFallback: Equatable {
     var needsEmoji = false
     /// Whether the text must be shaped with every face of the library at hand.
     var needsWholeLibrary = false
+    /// The first file that could not be read while the faces were looked for.
+    var unreadable: String?
     /// The characters that no font of the library has.
     var missing: Set<Unicode.Scalar> = []
 }
@@ -27,11 +29,12 @@ extension FontLibrary {
         if primary.coversASCII, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return FontFallback() }
         var result = FontFallback(needsEmoji: TextCharacters.hasEmoji(text))
         let lacked = lackedCharacters(of: text, in: primary, emoji: result.needsEmoji ? emojiFace.flatMap(record) : nil)
+        if result.needsEmoji, let emojiFace, record(emojiFace) == nil { result.unreadable = sources[emojiFace].path }
         var faces: Set<Int> = []
         var common: [Unicode.Scalar] = []
         for scalar in lacked {
             if let script = TextCharacters.script(of: scalar),
-                let face = firstFace(of: families(for: script), with: scalar, font)
+                let face = firstFace(of: families(for: script), with: scalar, font, &result.unreadable)
             {
                 faces.insert(face)
             } else {
@@ -40,12 +43,12 @@ extension FontLibrary {
         }
         for scalar in common {
             if faces.contains(where: { record($0)?.covers(scalar) == true }) { continue }
-            if let face = firstFace(of: generalFamilies, with: scalar, font) {
+            if let face = firstFace(of: generalFamilies, with: scalar, font, &result.unreadable) {
                 faces.insert(face)
                 continue
             }
             result.needsWholeLibrary = true
-            if let face = firstFace(of: Array(families.indices), with: scalar, font) {
+            if let face = firstFace(of: Array(families.indices), with: scalar, font, &result.unreadable) {
                 faces.insert(face)
             } else {
                 result.missing.insert(scalar)
@@ -53,17 +56,6 @@ extension FontLibrary {
         }
         result.faces = faces.sorted()
         return result
-    }
-
-    /// Whether a line grows for a face that stands in for another one. The default fonts of symbols, emoji and East Asian
-    /// characters fit into the lines of a font for Latin, though their own lines are higher, and as in UIKit a symbol or
-    /// a name does not push a row apart. Scripts with marks above and below need their room.
-    func countsForHeight(_ face: Int) -> Bool {
-        switch families[sources[face].family] {
-        case let family where family.isUsers: true
-        case let family where family.name.hasPrefix("Noto Sans CJK"): false
-        case let family: family.fallback != .anything
-        }
     }
 
     /// The characters that a face lacks and that are not drawn as emoji, each once, in the order of the text.
@@ -102,8 +94,18 @@ extension FontLibrary {
         }
     }
 
-    /// The face of the first family that has a character.
-    private func firstFace(of candidates: [Int], with scalar: Unicode.Scalar, _ font: FontDescriptor) -> Int? {
-        candidates.lazy.map { self.face(of: $0, like: font) }.first { self.record($0)?.covers(scalar) == true }
+    /// The face of the first family that has a character; notes a face whose file cannot be read, since it may have it.
+    private func firstFace(
+        of candidates: [Int], with scalar: Unicode.Scalar, _ font: FontDescriptor, _ unreadable: inout String?
+    ) -> Int? {
+        for candidate in candidates {
+            let face = face(of: candidate, like: font)
+            guard let record = record(face) else {
+                unreadable = unreadable ?? sources[face].path
+                continue
+            }
+            if record.covers(scalar) { return face }
+        }
+        return nil
     }
 }

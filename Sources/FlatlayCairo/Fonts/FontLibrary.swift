@@ -57,7 +57,7 @@ public final class FontLibrary: Sendable {
 
     /// The library with its default families looked for below `root`.
     init(files: [String], defaults: [DefaultFontFamily], root: String) throws(FontLibraryError) {
-        FreeTypeEnvironment.pin()
+        LibraryEnvironment.pin()
         var table = FontTable()
         let records = try table.addUserFonts(files)
         missingPackages = table.addDefaults(defaults, root: root)

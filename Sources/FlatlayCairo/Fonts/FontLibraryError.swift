@@ -6,6 +6,12 @@ public enum FontLibraryError: Error, Hashable, Sendable, CustomStringConvertible
     case notFound(path: String)
     /// The file is not a font, or is damaged.
     case notAFont(path: String)
+    /// Something else than a file has the name, such as a pipe.
+    case notAFile(path: String, kind: String)
+    /// The file has another format than fonts are drawn from; the text says which.
+    case unsupportedFormat(path: String, format: String)
+    /// The file is a font whose end, or a part that drawing needs, is missing.
+    case damaged(path: String, reason: String)
     /// The folder holds no font file.
     case emptyFolder(path: String)
 
@@ -20,7 +26,14 @@ public enum FontLibraryError: Error, Hashable, Sendable, CustomStringConvertible
         case .notFound(let path):
             "font '\(path)' was not found: check the path, which counts from the current folder unless it starts with /"
         case .notAFont(let path):
-            "'\(path)' is not a font that can be read: give a TrueType or OpenType file (.ttf, .otf, .ttc)"
+            "'\(path)' is not a font that can be read: give a TrueType or OpenType file (.ttf, .otf, .ttc, .woff, .woff2)"
+        case .unsupportedFormat(let path, let format):
+            "'\(path)' is \(format), not a font that can be drawn: give a TrueType or OpenType file (.ttf, .otf, .ttc, "
+                + ".woff, .woff2), or convert it, for example with FontForge"
+        case .damaged(let path, let reason):
+            "font '\(path)' is damaged: \(reason); fetch or convert the file again"
+        case .notAFile(let path, let kind):
+            "font '\(path)' is \(kind) and no file: give a TrueType or OpenType file (.ttf, .otf, .ttc, .woff, .woff2)"
         case .emptyFolder(let path):
             "folder '\(path)' holds no font files (.ttf, .otf, .ttc, .otc, .woff, .woff2)"
         }

@@ -25,7 +25,7 @@ struct FontSubset {
     init?(of face: FontFace, glyphs: [UInt32]) {
         // The upper half names a place on the axes by its number in the file.
         guard face.index >> 16 == 0 || !face.variations.isEmpty,
-            let blob = hb_blob_create_from_file_or_fail(face.path)
+            let blob = hb_blob_create_from_file_or_fail(UnpackedFonts.path(of: face.path))
         else { return nil }
         defer { hb_blob_destroy(blob) }
         let whole = hb_face_create(blob, UInt32(face.index & 0xffff))

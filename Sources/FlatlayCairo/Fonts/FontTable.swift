@@ -29,9 +29,12 @@ struct FontTable {
         var records: [FontFaceRecord] = []
         for path in paths {
             for file in try FontFiles.expand(path) {
-                let patterns = FontFiles.patterns(of: file)
-                guard !patterns.isEmpty else { throw .notAFont(path: file) }
-                records += patterns.compactMap { addUserFace($0, path: file) }
+                try FontFileCheck.check(file)
+                let faces = FontFiles.patterns(of: UnpackedFonts.path(of: file)).compactMap {
+                    addUserFace($0, path: file)
+                }
+                guard !faces.isEmpty else { throw .notAFont(path: file) }
+                records += faces
             }
         }
         return records

@@ -29,7 +29,9 @@ final class FreeTypeFaces {
         if let known = faces[face] { return known }
         if library == nil { FT_Init_FreeType(&library) }
         var opened: FT_Face?
-        guard let library, FT_New_Face(library, face.path, FT_Long(face.index), &opened) == 0, let opened else {
+        guard let library, FT_New_Face(library, UnpackedFonts.path(of: face.path), FT_Long(face.index), &opened) == 0,
+            let opened
+        else {
             return nil
         }
         if opened.pointee.num_fixed_sizes == 0 { FT_Set_Pixel_Sizes(opened, 0, 16) }

@@ -15,7 +15,7 @@ extension GlyphOutlines {
     /// The picture of a glyph; nil for a glyph of outlines or without a picture.
     public func bitmap(of glyphID: UInt32, face: FontFace) -> GlyphBitmap? {
         guard face.isColor else { return nil }
-        return FreeTypeFile.open(face) { font in
+        return FreeTypeFile.open(face, failure: { fonts.fail(face.path) }) { font in
             guard let strike = largestStrike(of: font), FT_Select_Size(font, Int32(strike)) == 0,
                 FT_Load_Glyph(font, glyphID, Int32(FT_LOAD_COLOR)) == 0, let slot = font.pointee.glyph,
                 slot.pointee.format == FT_GLYPH_FORMAT_BITMAP

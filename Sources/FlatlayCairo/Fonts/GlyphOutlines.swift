@@ -9,7 +9,7 @@ import Foundation
 /// let path = outlines.outline(of: glyph.id, face: run.face, size: run.size)
 /// ```
 public final class GlyphOutlines {
-    private let fonts: FontFaceCache
+    let fonts: FontFaceCache
 
     /// Outlines of the faces in a cache.
     public init(fonts: FontFaceCache) {

@@ -1,3 +1,4 @@
+import CHarfBuzz
 import CPangoCairo
 import FlatlayDrawing
 import Foundation
@@ -16,11 +17,8 @@ final class PinnedFontMap {
     private let configuration: PinnedFontConfiguration
     /// How many references the map has while nobody searches it.
     private let restingReferences: UInt32
-    /// A face, and whether its own measures count for the height of a line.
-    typealias MappedFace = (face: FontFace, countsForHeight: Bool)
-
     /// The faces of Pango's fonts. Each font is held, so that no other can have its address.
-    private var facesByFont: [UnsafeMutablePointer<PangoFont>: MappedFace] = [:]
+    private var facesByFont: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
 
     /// A map of the faces given; nil where memory does not suffice.
     init?(records: [FontFaceRecord]) {
@@ -30,7 +28,6 @@ final class PinnedFontMap {
             let context = pango_font_map_create_context(map), let layout = pango_layout_new(context),
             let baseAttributes = pango_attr_list_new()
         else { return nil }
-        for record in records { OpenFontFiles.keep(record.face) }
         faces = Set(records.map(\.id))
         restingReferences = PinnedFontMap.references(to: map)
         self.configuration = configuration
@@ -51,20 +48,25 @@ final class PinnedFontMap {
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     }
 
-    /// The face of a font that the map gave.
-    func face(of font: UnsafeMutablePointer<PangoFont>, in library: FontLibrary) -> MappedFace? {
+    /// The face of a font that the map gave; nil, with a note, where HarfBuzz could not read its file, of which Pango
+    /// says nothing.
+    func face(of font: UnsafeMutablePointer<PangoFont>, in fonts: TextFontSource) -> FontFace? {
         if let known = facesByFont[font] { return known }
+        let library = fonts.fonts
         let fontconfigFont = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
         guard let pattern = pango_fc_font_get_pattern(fontconfigFont),
             let id = FontPattern.int(pattern, FontPattern.faceNumber), var face = library.record(id)?.face
         else { return nil }
+        guard hb_face_get_glyph_count(hb_font_get_face(pango_font_get_hb_font(font))) > 0 else {
+            fonts.fail(face)
+            return nil
+        }
         face.variations = FontPattern.string(pattern, FC_FONT_VARIATIONS) ?? ""
         LastingFontFaces.keep(faceOf: font)
         if facesByFont.count >= 512 { releaseFonts() }
         g_object_ref(font)
-        let mapped = (face, library.countsForHeight(id))
-        facesByFont[font] = mapped
-        return mapped
+        facesByFont[font] = face
+        return face
     }
 
     /// How many fonts, each a face in a size, are known.

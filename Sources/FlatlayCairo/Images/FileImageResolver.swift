@@ -1,5 +1,6 @@
 import FlatlayDrawing
 import Foundation
+import Synchronization
 
 /// Finds images in folders: `photo` is `photo.png`, `photo@2x.png`, `photo.jpg` … in the first folder that has it.
 ///
@@ -23,6 +24,7 @@ public final class FileImageResolver: ImageResolving {
     public let cache: ImageCache
 
     private let decoder: ImageDecoder
+    private let used = Mutex<[FileIdentity: String]>([:])
 
     /// A resolver for the folders given.
     public init(
@@ -43,14 +45,23 @@ public final class FileImageResolver: ImageResolving {
             path: file.path, version: file.version, name: name, scale: file.scale, pixelLimit: decoder.pixelLimit)
         return try cache.image(for: key) { () throws(ImageResolutionError) in
             let data: Data
-            do {
-                data = try Data(contentsOf: URL(fileURLWithPath: file.path))
+            do throws(RegularFile.Failure) {
+                data = try RegularFile.read(file.path, limit: Self.byteLimit)
             } catch {
-                throw .corrupt(name: name, reason: "its file can't be read")
+                throw .corrupt(
+                    name: name,
+                    reason: error == .tooLarge
+                        ? "its file has more than \(Self.byteLimit >> 20) MB" : "its file can't be read")
             }
             return try decoder.decode(data, name: name, scale: file.scale)
         }
     }
+
+    /// The largest image file. One with as many pixels as are allowed is far smaller.
+    private static let byteLimit = 512 << 20
+
+    /// The files that were asked for, by what they are.
+    package var usedFiles: [FileIdentity: String] { used.withLock { $0 } }
 
     private struct FoundFile {
         var path: String
@@ -70,10 +81,27 @@ public final class FileImageResolver: ImageResolving {
                     let roots = (folders + allowedRoots).joined(separator: ", ")
                     throw .forbidden(name: name, folder: roots.isEmpty ? "the folders that may be read" : roots)
                 }
+                used.withLock { $0[version.identity] = path }
                 return FoundFile(path: path, scale: candidate.scale, version: version)
             }
         }
-        throw .notFound(name: name, searched: folders)
+        throw explanation(ofMissing: name, bases: bases)
+    }
+
+    /// Why nothing was found: perhaps there is a file of another format, or something that is no file.
+    private func explanation(ofMissing name: String, bases: [String]) -> ImageResolutionError {
+        for base in bases {
+            guard let path = FileImageResolver.resolved(base), isAllowed(path), let kind = FileKind(of: path),
+                kind != .folder
+            else { continue }
+            guard kind == .regular else { return .corrupt(name: name, reason: "it is \(kind.noun) and no file") }
+            return (base as NSString).pathExtension.lowercased() == "svg"
+                ? .vectorGraphic(name: name) : .unknownFormat(name: name)
+        }
+        let isVector = bases.contains { base in
+            FileImageResolver.resolved(base + ".svg").map { isAllowed($0) && FileKind(of: $0) == .regular } ?? false
+        }
+        return isVector ? .vectorGraphic(name: name + ".svg") : .notFound(name: name, searched: folders)
     }
 
     /// Whether a path without links lies below a folder that may be read.

@@ -28,6 +28,8 @@ final class PDFFont {
         self.face = face
         self.name = name
         subset = isDrawn ? nil : FontSubset(of: face, glyphs: numbers)
+        // A font that can't be cut is drawn; one that can't be read is an error, which asking for it notes.
+        if subset == nil { _ = fonts.withFreeTypeFace(of: face) { $0 } }
         glyphs = Array(repeating: nil, count: Int(numbers.last ?? 0) + 1)
         for (index, number) in numbers.enumerated() {
             if let subset {

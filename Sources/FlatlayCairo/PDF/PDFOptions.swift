@@ -16,6 +16,8 @@ public struct PDFOptions: Hashable, Sendable {
     public var rasterScale: CGFloat
     /// How many threads pack at most; nil for one on each core. The bytes never depend on it.
     public var threadLimit: Int?
+    /// How much work the pictures may be that are made of what a page can't hold as lines.
+    public var limit = PaintingLimit.standard
 
     /// Options.
     public init(

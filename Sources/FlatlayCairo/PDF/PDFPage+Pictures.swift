@@ -34,12 +34,48 @@ extension PDFPage {
         let moved = DisplayList.Item(node: .root, command: .group(.transform(shift), items))
         renderer.options = PNGOptions(scale: scale)
         let list = DisplayList(size: rect.size, nodes: [], items: [moved])
-        guard let bitmap = try? renderer.bitmap(for: list) else { return }
+        guard takes(list, scale: scale, pixels: Double(width * height)) else { return }
+        let bitmap: Bitmap
+        do throws(RenderError) { bitmap = try renderer.bitmap(for: list) } catch { return glyphs.faces.fail(error) }
         let image = PDFImage(
             width: bitmap.width, height: bitmap.height, pixels: bitmap.bytes, isOpaque: false, isSmooth: true,
             tint: tint)
         guard let object = image.write(to: file) else { return }
         draw(resources.name(object), in: rect, alpha: alpha)
+    }
+
+    /// Draws items as a picture that fills a rectangle to its edges; answers its name.
+    func writePicture(of items: [DisplayList.Item], filling rect: CGRect) -> String? {
+        guard rect.isFinite, rect.width > 0, rect.height > 0 else { return nil }
+        var scale = options.rasterScale * content.scale * content.state.matrix.averageScale
+        scale = min(scale, PDFPage.pictureLimit / max(rect.width, rect.height))
+        guard scale > 0, scale.isFinite else { return nil }
+        // As many whole pixels as there is room for, stretched by a part of one.
+        let (width, height) = (max(1, (rect.width * scale).rounded()), max(1, (rect.height * scale).rounded()))
+        let map = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)
+            .concatenating(CGAffineTransform(scaleX: width / rect.width, y: height / rect.height))
+        let list = DisplayList(
+            size: CGSize(width: width, height: height), nodes: [],
+            items: [DisplayList.Item(node: .root, command: .group(.transform(map), items))])
+        renderer.options = PNGOptions(scale: 1)
+        guard takes(list, scale: 1, pixels: Double(width * height)), let bitmap = try? renderer.bitmap(for: list) else {
+            return nil
+        }
+        let image = PDFImage(
+            width: bitmap.width, height: bitmap.height, pixels: bitmap.bytes, isOpaque: false, isSmooth: true)
+        guard let object = image.write(to: file) else { return nil }
+        let name = resources.name(object)
+        draw(name, in: rect, alpha: 1)
+        return name
+    }
+
+    /// Whether the steps of one more picture are within the limit of all of them; what is packed costs as much as what is
+    /// painted.
+    private func takes(_ list: DisplayList, scale: CGFloat, pixels: Double) -> Bool {
+        guard failure == nil, let region = try? PixelRegion(size: list.size, scale: scale) else { return false }
+        steps += PaintingCost.steps(of: list.items, in: region) + pixels * 100
+        if steps > stepLimit { failure = .tooMuchPainting(steps: steps, limit: stepLimit) }
+        return failure == nil
     }
 
     /// Draws the items' silhouette, blurred, in one colour, below what follows.

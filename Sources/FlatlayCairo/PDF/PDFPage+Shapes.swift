@@ -90,12 +90,19 @@ extension PDFPage {
     /// An angular gradient, which PDF lacks, is a picture within the shape.
     private func writeAngular(_ shape: DrawnShape, _ paint: Paint, _ style: FillStyle) {
         let bounds = shape.bounds
+        let isWhole = content.visibleRect.contains(bounds)
         content.saving {
             content.path(shape)
             content.clip(bounds, isEvenOdd: style.isEOFilled)
-            let square = DrawnShape.rectangle(bounds.insetBy(dx: -1, dy: -1))
-            let item = DisplayList.Item(node: .root, command: .fill(square, paint, FillStyle()))
-            writePicture(of: [item], covering: bounds)
+            let square = bounds.insetBy(dx: -1, dy: -1)
+            let item = DisplayList.Item(node: .root, command: .fill(.rectangle(square), paint, FillStyle()))
+            // Equal gradients of equal shapes share a picture, unless a part of one can't be seen.
+            let scale = content.scale * content.state.matrix.averageScale
+            guard isWhole, let key = PDFGradientKey(paint, in: square, scale: scale) else {
+                return writePicture(of: [item], covering: bounds)
+            }
+            if let known = gradients[key] { return draw(known, in: square, alpha: 1) }
+            gradients[key] = writePicture(of: [item], filling: square)
         }
     }
 }

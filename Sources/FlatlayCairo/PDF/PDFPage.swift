@@ -25,6 +25,14 @@ final class PDFPage {
     var images: [PDFImageKey: String] = [:]
     /// Paints what a page can't hold as lines.
     private(set) lazy var renderer = PNGRenderer(cache: cache)
+    /// How many steps the pictures take that were made so far.
+    var steps = 0.0
+    /// The most steps of all of them.
+    var stepLimit = 0.0
+    /// Why the page can't be written; nil where it can.
+    var failure: RenderError?
+    /// The angular gradients that were drawn: equal ones are stored once.
+    var gradients: [PDFGradientKey: String] = [:]
     /// How many groups lie around what is written.
     private var depth = 0
 
@@ -44,6 +52,7 @@ final class PDFPage {
 
     func data(for list: DisplayList) -> Data {
         let (scale, size) = PDFWriter.page(of: list)
+        stepLimit = PDFPage.stepLimit(size: size, options)
         content = PDFContent(scale: 1, clip: CGRect(origin: .zero, size: size), capacity: 65_536)
         if let background = options.background, background.opacity > 0 {
             writeFill(.rectangle(CGRect(origin: .zero, size: size)), .color(background), FillStyle())
@@ -52,6 +61,11 @@ final class PDFPage {
         content.transform(CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: size.height))
         write(list.items)
         return finish(size: size)
+    }
+
+    /// What pictures on a page may take: much for each pixel, since they are packed one by one.
+    static func stepLimit(size: CGSize, _ options: PDFOptions) -> Double {
+        options.limit.steps + 300 * Double(size.width * size.height * options.rasterScale * options.rasterScale)
     }
 
     func write(_ items: [DisplayList.Item]) {

@@ -41,7 +41,8 @@ public final class PDFWriter {
 
     /// The picture as a PDF document.
     ///
-    /// - Throws: ``RenderError`` where the picture has no area.
+    /// - Throws: ``RenderError`` where the picture has no area, or where what becomes pixels is more work than
+    ///   ``PDFOptions/limit`` allows.
     public func data(for list: DisplayList) throws(RenderError) -> Data {
         let (width, height) = (Double(list.size.width), Double(list.size.height))
         guard width > 0, height > 0, width.isFinite, height.isFinite else {
@@ -52,7 +53,14 @@ public final class PDFWriter {
         }
         let survey = PDFSurvey(list.items)
         if isPlain || survey.hasForeignBlendMode {
-            return try CairoPageWriter(options: options, glyphs: lease.worker.glyphs).data(for: list)
+            let region = try PixelRegion(size: list.size, scale: 1)
+            let steps =
+                PaintingCost.steps(of: list.items, in: region) * Double(options.rasterScale * options.rasterScale)
+            let limit = PDFPage.stepLimit(size: PDFWriter.page(of: list).size, options)
+            guard steps <= limit else { throw .tooMuchPainting(steps: steps, limit: limit) }
+            let page = try CairoPageWriter(options: options, glyphs: lease.worker.glyphs).data(for: list)
+            if let failure = lease.worker.takeFailure() { throw failure }
+            return page
         }
         let file = try PDFFile()
         let fonts = survey.faces.all.enumerated().map { index, face in
@@ -62,7 +70,10 @@ public final class PDFWriter {
         }
         let page = PDFPage(
             file: file, faces: survey.faces, fonts: fonts, options: options, cache: cache, glyphs: lease.worker.glyphs)
-        return page.data(for: list)
+        let data = page.data(for: list)
+        if let failure = lease.worker.takeFailure() { throw failure }
+        if let failure = page.failure { throw failure }
+        return data
     }
 
     /// The size of the page that holds a picture, and the points of it to each of the picture's.

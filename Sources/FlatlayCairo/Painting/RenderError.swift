@@ -6,8 +6,18 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidScale(Double)
     /// The picture has more pixels on a side than the output can hold; all three are in pixels.
     case tooLarge(width: Double, height: Double, limit: Int)
+    /// The picture has more pixels in all than the limit.
+    case tooManyPixels(width: Int, height: Int, limit: Int)
+    /// Painting the picture takes more steps than the limit; see ``PaintingLimit``.
+    case tooMuchPainting(steps: Double, limit: Double)
+    /// The picture has more points on a side than can be drawn.
+    case outOfReach(width: Double, height: Double, limit: Double)
     /// The system has no memory for the picture.
     case outOfMemory(bytes: Int)
+    /// The process has come so near to the limit of its memory, in bytes, that parts of the picture may be missing.
+    case memoryLimit(bytes: Int)
+    /// A font file that was there can't be read any more.
+    case unreadableFont(path: String)
     /// Cairo refused to draw; the reason is its own text.
     case drawing(reason: String)
     /// The pixels could not be packed; the number is the compressor's.
@@ -23,9 +33,25 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
         case .tooLarge(let width, let height, let limit):
             "the picture would have \(Self.pixels(width))×\(Self.pixels(height)) pixels, over the limit of \(limit) a "
                 + "side; lower the scale, or divide the collection into several pictures"
+        case .tooManyPixels(let width, let height, let limit):
+            "the picture would have \(width)×\(height) pixels, over the limit of \(limit) in all; lower the scale, or raise "
+                + "the limit (--pixel-limit, PaintingLimit)"
+        case .tooMuchPainting(let steps, let limit):
+            "painting the picture would take \(Self.pixels(steps)) steps, over the limit of \(Self.pixels(limit)); use "
+                + "fewer or smaller blurs, shadows, gradients and layers, lower the scale, or raise the limit (--pixel-limit, "
+                + "PaintingLimit)"
+        case .outOfReach(let width, let height, let limit):
+            "the picture would have \(Self.pixels(width))×\(Self.pixels(height)) points, over the limit of "
+                + "\(Self.pixels(limit)) a side; show fewer items, or a part of them with a height"
         case .outOfMemory(let bytes):
             "there are no \(max(1, bytes / 1_000_000)) MB of memory for the picture; lower the scale, or write a PNG file, "
                 + "which is made piece by piece"
+        case .memoryLimit(let bytes):
+            "the process may use \(bytes / 1_000_000) MB of memory, too little for this picture; raise the limit "
+                + "('ulimit -v'), or draw the picture in several parts"
+        case .unreadableFont(let path):
+            "font '\(path)' can't be read: its file is gone or damaged, or the process has no memory or no files left "
+                + "to open it with; check the file and the limits of the process ('ulimit -v', 'ulimit -n')"
         case .drawing(let reason):
             "the picture can't be drawn: \(reason)"
         case .encoding(let code):

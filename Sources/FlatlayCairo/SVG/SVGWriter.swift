@@ -46,6 +46,8 @@ public final class SVGWriter {
         }
         let document = SVGDocument(list: list, options: options, glyphs: lease.worker.glyphs)
         document.writeBody()
-        return document.file()
+        let file = document.file()
+        if let failure = lease.worker.takeFailure() { throw failure }
+        return file
     }
 }

@@ -8,7 +8,6 @@ struct GlyphItemReader {
     struct Run {
         var glyphs: GlyphRun
         var span: Int
-        var countsForHeight: Bool
     }
 
     /// Characters and glyphs that belong together.
@@ -61,7 +60,7 @@ struct GlyphItemReader {
 
     /// The runs from left to right.
     var runs: [Run] {
-        guard let font, let face = line.breaker.map.face(of: font, in: line.breaker.fonts.fonts) else { return [] }
+        guard let font, let face = line.breaker.map.face(of: font, in: line.breaker.fonts) else { return [] }
         if isEllipsis {
             let piece = line.paragraph.piece(at: min(bytes.lowerBound, max(0, line.paragraph.bytes.count - 1)))
             let cluster = Cluster(bytes: bytes, glyphs: 0..<glyphs.count, piece: piece)
@@ -114,7 +113,7 @@ struct GlyphItemReader {
         return result
     }
 
-    private func run(_ clusters: [Cluster], face mapped: PinnedFontMap.MappedFace) -> Run {
+    private func run(_ clusters: [Cluster], face: FontFace) -> Run {
         let span = line.paragraph.pieces[clusters[0].piece].span
         let size = TextFontSource.size(of: line.breaker.spans[span].font, scale: line.breaker.scale)
         var drawn = DrawnGlyphs()
@@ -135,9 +134,9 @@ struct GlyphItemReader {
             text = String(decoding: bytes, as: UTF8.self)
         }
         let run = GlyphRun(
-            face: mapped.face, size: size, glyphs: drawn.glyphs, text: text, clusters: counts,
+            face: face, size: size, glyphs: drawn.glyphs, text: text, clusters: counts,
             isRightToLeft: isRightToLeft, width: drawn.width)
-        return Run(glyphs: run, span: span, countsForHeight: mapped.countsForHeight)
+        return Run(glyphs: run, span: span)
     }
 
     /// The glyphs of a run so far.

@@ -161,8 +161,11 @@ final class LineBreaker {
             }.max() ?? 0
         let most = min(4096, max(64, LineBreaker.longestLine / max(largest * 2, 1)))
         if paragraph.bytes.count <= 1024 { return Int(min(1024, most)) }
-        let lines = width.isFinite ? width / max(largest, 1) * 20 : 4096
-        return Int(min(max(256, lines), most))
+        // A word that no line can hold is shaped anew for each place that it may be broken at, with all that follows in
+        // the part.
+        let hasSpaces = paragraph.bytes.prefix(512).contains(0x20)
+        let lines = width.isFinite ? width / max(largest, 1) * (hasSpaces ? 20 : 6) : 4096
+        return Int(min(max(hasSpaces ? 256 : 64, lines), most))
     }
 
     private static func units(_ width: CGFloat) -> Int32 {

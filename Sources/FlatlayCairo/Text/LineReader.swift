@@ -36,6 +36,8 @@ final class LineReader {
             for run in reader.runs { append(run, to: &result) }
             result.room += CGFloat(reader.room) / CGFloat(PANGO_SCALE)
         }
+        // A line is as high as the fonts ask for that its text names. Faces that stand in for characters that those lack
+        // draw in that room and add nothing.
         for piece in paragraph.pieces[paragraph.piece(at: first)...] where piece.start < end || piece.start == first {
             let span = breaker.spans[piece.span]
             result.include(
@@ -51,9 +53,6 @@ final class LineReader {
         if let attachment {
             line.ascent = max(line.ascent, attachment.ascent + offset)
             line.descent = max(line.descent, attachment.descent - offset)
-        } else if run.countsForHeight {
-            line.include(
-                breaker.fonts.metrics(of: run.glyphs.face, in: span.font, size: run.glyphs.size), offset: offset)
         }
         line.runs.append(
             ShapedText.Run(

@@ -51,13 +51,29 @@ public final class PangoTextShaper: TextShaping {
         let limits = TextLimits(width: width, height: height)
         let key = ShapeCache.Key(spans: spans, style: style)
         if let known = cache.result(for: key, limits) { return known }
-        let text =
+        var text =
             plainTexts?.shape(spans, style: style, limits: limits)
             ?? CairoFonts.exclusively {
                 TextLayout(source: TextSource(spans: spans), style: style, limits: limits, fonts: fontSource).shape()
             }
-        cache.insert(text, for: key, limits)
+        text.rooms = ShapedText.Rooms(of: text, spans: spans, style: style, limits: limits)
+        // What was shaped without a font that it needs is no answer for the next who asks.
+        if fontSource.failure == nil { cache.insert(text, for: key, limits) }
         return text
+    }
+
+    /// Why texts are not what they should be: the first font file that could not be read.
+    public var failure: (any Error)? { fontSource.failure }
+
+    /// Hands over ``failure`` and forgets it, with all that was shaped, so that the next picture tries again.
+    package func takeFailure() -> RenderError? {
+        guard let failure = fontSource.failure else { return nil }
+        CairoFonts.exclusively {
+            plainTexts?.forgetFonts()
+            _ = fontSource.takeFailure()
+        }
+        cache.removeAll()
+        return failure
     }
 
     /// How many shaped texts are kept, in all rooms that they were shaped for.

@@ -17,8 +17,8 @@ final class PlainFont {
     let face: FontFace
     /// The size in points.
     let size: CGFloat
-    /// The measures of the font, and those of its face where they count for the height of a line.
-    let metrics: [FontMetrics]
+    /// The measures of the font, which lines are made of.
+    let metrics: FontMetrics
     let spacing: LetterSpacing
     let warnings: [ShapedText.Warning]
     /// The ellipsis, shaped; and the width of its last glyph before it is widened.
@@ -45,7 +45,7 @@ final class PlainFont {
             map: map, spans: [span], choices: [key.font: choice], fonts: fonts, scale: key.scale,
             direction: .leftToRight)
         guard let item = PlainFont.item(of: span.text, like: span, breaker: breaker),
-            let font = item.pointee.analysis.font, let mapped = map.face(of: font, in: fonts.fonts)
+            let font = item.pointee.analysis.font, let face = map.face(of: font, in: fonts)
         else { return nil }
         self.map = map
         self.item = item
@@ -53,11 +53,9 @@ final class PlainFont {
         features = PlainFont.features(of: item.pointee.analysis)
         properties = PlainFont.properties(of: item.pointee.analysis)
         self.size = size
-        face = mapped.face
+        self.face = face
         spacing = GlyphItemReader.letterSpacing(of: item.pointee.analysis)
-        metrics =
-            [fonts.metrics(of: key.font, scale: key.scale)]
-            + (mapped.countsForHeight ? [fonts.metrics(of: mapped.face, in: key.font, size: size)] : [])
+        metrics = fonts.metrics(of: key.font, scale: key.scale)
         warnings =
             choice.substitute.map {
                 [.substitutedFamily(requested: key.font.family.description, drawn: $0)]

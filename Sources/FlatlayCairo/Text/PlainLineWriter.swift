@@ -47,8 +47,7 @@ struct PlainLineWriter {
     /// A line of the right height.
     var emptyLine: BrokenLine {
         var line = BrokenLine(range: 0..<bytes.count)
-        let offset = baselineOffset
-        for metrics in font.metrics { line.include(metrics, offset: offset) }
+        line.include(font.metrics, offset: baselineOffset)
         return line
     }
 

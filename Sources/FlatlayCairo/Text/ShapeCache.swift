@@ -49,46 +49,14 @@ final class ShapeCache {
 
         /// How long the text is, in bytes.
         var length: Int { spans.reduce(0) { $0 + $1.text.utf8.count } }
-
-        /// Whether a text that is cut after some lines would be so however its lines are broken: where that is all that
-        /// it may have, or all are of one height.
-        fileprivate func hasEvenLines(_ count: Int) -> Bool {
-            count == style.lineLimit || spans.count == 1 && spans[0].text.utf8.allSatisfy { $0 < 0x80 }
-        }
-
-        fileprivate var hasTabs: Bool { spans.contains { $0.text.utf8.contains(UInt8(ascii: "\t")) } }
-
-        /// Whether kerning takes as much as the narrowest characters are wide, a fifth of the size, or nothing is drawn.
-        fileprivate var isTight: Bool {
-            !spans.allSatisfy { $0.font.size * style.scale >= 1 / 16 && $0.kerning * -5 < $0.font.size }
-        }
     }
 
     private struct Entry {
         let limits: TextLimits
         let text: ShapedText
-        /// Whether the text may be broken in another way in less room although its lines fit there.
-        private let isRigid: Bool
 
-        init(_ text: ShapedText, for key: Key, _ limits: TextLimits) {
-            self.limits = limits
-            self.text = text
-            let isCut = text.isTruncated && (limits.width.isInfinite || !key.hasEvenLines(text.lines.count))
-            isRigid = isCut || key.hasTabs || key.isTight || text.hasStepsBack
-        }
-
-        /// A result holds for the room that it was made for, and for every room between the one that was offered and the
-        /// one that was taken, in each direction: lines that fit into less are broken where they were, and words that
-        /// did not fit into more still do not fit. Lines that are wider than what was offered take all of it, and hold
-        /// for that width alone.
-        ///
-        /// That is so where a line grows with each character. Where it does not, where tabs stand in it, where a text is
-        /// cut though nothing limits its width, and where it is cut between lines that may be of several heights, a
-        /// result holds for the width that it was made for.
         func holds(for room: TextLimits) -> Bool {
-            let isWide = room.width < limits.width && room.width >= text.size.width && !isRigid
-            let isHigh = room.height < limits.height && (room.height >= text.size.height || text.lines.count <= 1)
-            return (isWide || room.width == limits.width) && (isHigh || room.height == limits.height)
+            text.rooms?.contains(width: room.width, height: room.height) ?? (room == limits)
         }
     }
 
@@ -173,7 +141,7 @@ final class ShapeCache {
         if results.entries.count >= ShapeCache.roomLimit {
             results.byteCount -= results.entries.removeFirst().text.byteCount
         }
-        results.entries.append(Entry(text, for: key, limits))
+        results.entries.append(Entry(limits: limits, text: text))
         results.byteCount += text.byteCount + (isNew ? key.byteCount : 0)
         add(results, for: key)
     }
@@ -204,22 +172,6 @@ private struct SecondTimeFilter {
         words[slot / 64] |= bit
         count += 1
         return false
-    }
-}
-
-extension ShapedText {
-    /// Whether a character moves the pen back, one that is drawn or one that is not.
-    fileprivate var hasStepsBack: Bool {
-        lines.contains { line in
-            line.runs.contains { run in
-                var width: CGFloat = 0
-                for glyph in run.glyphs.glyphs {
-                    if glyph.advance < 0 { return true }
-                    width += glyph.advance
-                }
-                return width > run.glyphs.width + 1 / 2048
-            }
-        }
     }
 }
 

@@ -48,6 +48,7 @@ final class TextFontSource {
         // A text that is cut has an ellipsis, which must not depend on the fonts that happen to be open either.
         let shown = primary.covers("…") ? text : text + "…"
         let fallback = fonts.fallback(for: shown, in: primary, font: font)
+        if let unreadable = fallback.unreadable { faces.fail(unreadable) }
         let aliases = [primary.alias] + fallback.faces.compactMap { fonts.record($0)?.alias }
         return Choice(
             primary: primary, families: aliases.joined(separator: ","), fallback: fallback, substitute: substitute)
@@ -64,7 +65,7 @@ final class TextFontSource {
     /// each, and a text's characters are all found under those names, or else in the map of the whole library.
     func map(for choices: some Collection<Choice>) -> PinnedFontMap? {
         if choices.contains(where: \.fallback.needsWholeLibrary) {
-            if wholeMap == nil { wholeMap = PinnedFontMap(records: fonts.sources.indices.compactMap(fonts.record)) }
+            if wholeMap == nil { wholeMap = makeMap(fonts.sources.indices) }
             return wholeMap
         }
         var needed = Set(choices.flatMap { [$0.primary.id] + $0.fallback.faces })
@@ -72,11 +73,42 @@ final class TextFontSource {
         if let map = maps.first(where: { needed.isSubset(of: $0.faces) }) { return map }
         // Maps cannot grow, since Pango searches them in the background. A larger one takes over from here on.
         let all = needed.union(maps.last?.faces ?? [])
-        guard let map = PinnedFontMap(records: all.sorted().compactMap(fonts.record)) else { return nil }
+        guard let map = makeMap(all.sorted()) else { return nil }
         if maps.count >= 8 { (maps, mapGeneration) = ([], mapGeneration + 1) }
         maps.append(map)
         return map
     }
+
+    /// A font map of some faces; nil, with a note, where one of their files cannot be opened.
+    private func makeMap(_ ids: some Sequence<Int>) -> PinnedFontMap? {
+        var records: [FontFaceRecord] = []
+        for id in ids {
+            guard let record = fonts.record(id), OpenFontFiles.keep(record.face) else {
+                faces.fail(fonts.sources[id].path)
+                return nil
+            }
+            records.append(record)
+        }
+        let map = PinnedFontMap(records: records)
+        if map == nil, let first = records.first { faces.fail(first.face.path) }
+        return map
+    }
+
+    /// Notes that the file of a face could not be read.
+    func fail(_ face: FontFace) {
+        faces.fail(face.path)
+    }
+
+    /// Hands over which file could not be read, and forgets all that was found meanwhile.
+    func takeFailure() -> RenderError? {
+        guard let failure = faces.takeFailure() else { return nil }
+        (primaries, maps, wholeMap) = ([:], [], nil)
+        mapGeneration += 1
+        return failure
+    }
+
+    /// Which file could not be read.
+    var failure: RenderError? { faces.failure }
 
     /// Pango's description of a font.
     func description(of font: FontDescriptor, families: String, scale: CGFloat) -> OpaquePointer? {
@@ -139,7 +171,9 @@ final class TextFontSource {
         if let known = primaries[key] { return known }
         let (id, substitute) = fonts.face(for: key)
         let others = fonts.sources.indices.lazy
-        guard let record = fonts.record(id) ?? others.compactMap(fonts.record).first else { return nil }
+        let own = fonts.record(id)
+        if own == nil { faces.fail(fonts.sources[id].path) }
+        guard let record = own ?? others.compactMap(fonts.record).first else { return nil }
         if primaries.count >= 1024 { primaries = [:] }
         primaries[key] = (record, substitute)
         return (record, substitute)

@@ -14,6 +14,8 @@ public enum ImageResolutionError: Error, Hashable, Sendable, CustomStringConvert
     case notFound(name: String, searched: [String])
     /// The bytes are of no format that is understood.
     case unknownFormat(name: String)
+    /// The file is an SVG, which images are not read from.
+    case vectorGraphic(name: String)
     /// The image has more pixels than the limit.
     case tooLarge(name: String, pixelWidth: Int, pixelHeight: Int, limit: Int)
     /// The bytes are damaged.
@@ -30,12 +32,15 @@ public enum ImageResolutionError: Error, Hashable, Sendable, CustomStringConvert
             "image '\(name)' not found in \(searched.joined(separator: ", ")); check its name and its folder"
         case .unknownFormat(let name):
             "image '\(name)' is neither PNG nor JPEG; convert it to one of them"
+        case .vectorGraphic(let name):
+            "image '\(name)' is an SVG file, and images are read from PNG and JPEG files; convert it, or add its folder "
+                + "to the symbols and draw it as a symbol"
         case .tooLarge(let name, let width, let height, let limit):
             "image '\(name)' has \(width)×\(height) pixels, over the limit of \(limit); scale it down"
         case .corrupt(let name, let reason):
             "image '\(name)' can't be decoded: \(reason); export it again"
         case .forbidden(let name, let folder):
-            "image '\(name)' lies outside \(folder); move it there, or allow its folder"
+            "image '\(name)' lies outside \(folder); move it there, or allow its folder (--allow-path)"
         }
     }
 }

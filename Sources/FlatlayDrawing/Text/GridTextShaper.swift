@@ -57,10 +57,14 @@ public final class GridTextShaper: TextShaping {
             breaker.shaped(line, top: CGFloat(index) * step, direction: style.layoutDirection)
         }
         let widest = shaped.map(\.width).max() ?? 0
-        return ShapedText(
+        var text = ShapedText(
             size: CGSize(
                 width: min(widest, max(width ?? .infinity, 0)), height: CGFloat(lines.count) * step - spacing),
             lines: shaped, isTruncated: isTruncated)
+        text.rooms = ShapedText.Rooms(
+            of: text, width: width ?? .infinity, height: height ?? .infinity,
+            hasFixedWidth: isTruncated && width?.isFinite != true)
+        return text
     }
 
     /// At least one line is shown, however little room there is.

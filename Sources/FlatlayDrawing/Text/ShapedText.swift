@@ -86,13 +86,19 @@ public struct ShapedText: Equatable, Sendable {
     public var isTruncated: Bool
     /// What the fonts could not give.
     public var warnings: [Warning]
+    /// The rooms that the text is the answer for, as far as its shaper knows; nil for the one that it was shaped for
+    /// alone. Two texts are equal whatever these are.
+    public var rooms: Rooms?
 
     /// A shaped text.
-    public init(size: CGSize, lines: [Line], isTruncated: Bool = false, warnings: [Warning] = []) {
+    public init(
+        size: CGSize, lines: [Line], isTruncated: Bool = false, warnings: [Warning] = [], rooms: Rooms? = nil
+    ) {
         self.size = size
         self.lines = lines
         self.isTruncated = isTruncated
         self.warnings = warnings
+        self.rooms = rooms
     }
 
     /// The y of the first line's baseline.

@@ -16,12 +16,18 @@ public protocol TextShaping: AnyObject {
     /// The vertical measures of a font.
     func metrics(of font: FontDescriptor) -> FontMetrics
 
+    /// Why texts are not what they should be, such as a font that can't be read; nil where all is well. Whoever renders
+    /// throws it.
+    var failure: (any Error)? { get }
+
     /// Makes a shaper for another thread that answers all questions alike; nil where there is none, and all text is shaped
     /// on one thread.
     var makeAnother: (@Sendable () -> any TextShaping)? { get }
 }
 
 extension TextShaping {
+    /// All is well.
+    public var failure: (any Error)? { nil }
     /// There is none.
     public var makeAnother: (@Sendable () -> any TextShaping)? { nil }
 }

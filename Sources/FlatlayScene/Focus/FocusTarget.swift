@@ -4,7 +4,7 @@ import Foundation
 
 /// Something in a picture that can have the focus: a button, a link, a switch, or what `focusable()` says.
 ///
-/// Cells have no focus of their own; the buttons inside them do.
+/// Cells have no focus of their own unless the delegate of a collection view says so; the buttons inside them do.
 public struct FocusTarget: Identifiable {
     /// The identity of a target: in a collection, that of the element it stands in, whatever its index path, and its
     /// number among the element's targets; elsewhere, its place among the views.

@@ -11,6 +11,8 @@ import Foundation
 public struct KeyScript: Hashable, Sendable {
     /// The most keys of a script.
     public static let limit = 10_000
+    /// The most views, in all pictures together, that are drawn to learn what the keys of a script do.
+    public static let viewLimit = 500_000
 
     /// The keys.
     public var keys: [FocusKey]
@@ -62,6 +64,8 @@ public enum KeyScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidCount(String, column: Int)
     /// There are more keys than ``KeyScript/limit``.
     case tooManyKeys(column: Int)
+    /// The pictures that the keys lead to hold more views in all than ``KeyScript/viewLimit``.
+    case tooMuchDrawing(keysPressed: Int, of: Int)
 
     /// What is wrong, and what to do.
     public var description: String {
@@ -74,6 +78,9 @@ public enum KeyScriptError: Error, Hashable, Sendable, CustomStringConvertible {
             "keys, column \(column): '\(text)' is no count; write a whole number above 0 after '*', as in right*3"
         case .tooManyKeys(let column):
             "keys, column \(column): more than \(KeyScript.limit) keys; take fewer"
+        case .tooMuchDrawing(let count, let all):
+            "keys: after \(count) of \(all) keys more than \(KeyScript.viewLimit) views were drawn; take fewer keys, or show "
+                + "less"
         }
     }
 }

@@ -117,6 +117,25 @@ package final class SceneFocus {
         return session?.targets.first { $0.id == target.id.view }?.frame ?? target.frame
     }
 
+    /// Where the focus starts out, where a collection says so; nil for the first target.
+    package var preferredTarget: FocusTarget.ID? {
+        // The outermost collections decide, the first of them first.
+        let drawn = collections.values.sorted {
+            ($0.scene.path.holders.count, $0.scene.path.number) < ($1.scene.path.holders.count, $1.scene.path.number)
+        }
+        for scene in drawn.map(\.scene) {
+            guard let indexPath = scene.content.preferredFocus(), let key = scene.key(of: .cell(indexPath)) else {
+                continue
+            }
+            let inside = targets.first { $0.id.collection == scene.path && $0.id.element == key }
+            if let inside { return inside.id }
+            // What is in sight without a target can't have the focus; what is not may have one once it is.
+            let isInSight = scene.frame(of: key).map { scene.collectionView.bounds.intersects($0) } ?? true
+            if !isInSight { return FocusTarget.ID(in: key, of: scene.path) }
+        }
+        return nil
+    }
+
     /// Whether the data has all elements that hold a target, as far as their collections were drawn.
     package func hasElement(of id: FocusTarget.ID) -> Bool {
         steps(to: id).allSatisfy { path, element in

@@ -47,7 +47,10 @@ struct HostedCollection {
         return CollectionContent(
             identities: identified?.identities ?? PlaceIdentities(itemCounts: itemCounts), itemCounts: itemCounts,
             makeLayout: { layout }, initialPosition: initialPosition, measuringPolicy: measuringPolicy,
-            hostingView: { [weak collectionView] in collectionView }, backgroundColor: collectionView.backgroundColor
+            hostingView: { [weak collectionView] in collectionView }, backgroundColor: collectionView.backgroundColor,
+            display: collectionView.delegate == nil
+                ? nil : { [weak collectionView] in collectionView?.elements.display($0) ?? [] },
+            preferredFocus: { [weak collectionView] in collectionView?.elements.preferredFocus }
         ) { [weak collectionView] element in
             guard let collectionView, element.category != .decorationView else {
                 return collectionView?.decorationView(element)
@@ -68,7 +71,7 @@ extension UICollectionView {
         guard let kind = element.kind,
             let made = collectionViewLayout.registeredDecorationKinds[kind] as? UICollectionReusableView.Type
         else { return nil }
-        let view = made.init(dequeuedAt: element.indexPath)
+        let view = made.make()
         view.surroundingTraits = traitCollection
         return view.makeView()
     }

@@ -19,12 +19,7 @@ enum SymbolComposer {
     ) -> SymbolOutline {
         let outer = shape(enclosure, inset: 0)
         let (inner, scale) = fitted(symbol, into: room(in: enclosure))
-        // Lines that became thinner than half of the shape's get some of it back.
-        let thickened = inner.map { layer in
-            var layer = layer
-            layer.lineWidth += symbol.growsWithWeight ? (1 - scale) * line * 0.4 : 0
-            return layer
-        }
+        let thickened = thickened(inner, of: symbol, scale: scale)
         if isFilled {
             let disc = SymbolOutline.Layer(outer)
             let cut = SymbolOutline.Layer(outer, cutouts: inner.map(\.path))
@@ -35,6 +30,40 @@ enum SymbolComposer {
         ring.addPath(shape(enclosure, inset: line))
         let frame = SymbolOutline.Layer(ring, fillStyle: FillStyle(eoFill: true))
         return SymbolOutline(layers: [frame] + thickened, levels: [thickened, [frame]], viewBox: box)
+    }
+
+    /// The symbol made smaller, in another symbol: in its room, or cut out of it where it is filled.
+    static func enclosed(
+        _ symbol: SymbolOutline, in enclosure: SymbolVariantName.Enclosure, drawnAs container: SymbolOutline,
+        isFilled: Bool
+    ) -> SymbolOutline {
+        let (inner, scale) = fitted(symbol, into: room(in: enclosure))
+        let outer = inBox(container)
+        // A filled viewfinder has no area that something could be cut out of.
+        guard isFilled, enclosure != .viewfinder else {
+            let thickened = thickened(inner, of: symbol, scale: scale)
+            return SymbolOutline(
+                layers: outer + thickened, levels: [thickened, outer], viewBox: box,
+                growsWithWeight: symbol.growsWithWeight)
+        }
+        let cut = outer.map { layer in
+            var layer = layer
+            layer.cutouts += inner.map(\.path)
+            return layer
+        }
+        return SymbolOutline(
+            layers: cut + gaps(in: inner), levels: [inner, outer], viewBox: box, growsWithWeight: false)
+    }
+
+    /// Lines that became thinner than half of the shape's get some of it back.
+    private static func thickened(
+        _ layers: [SymbolOutline.Layer], of symbol: SymbolOutline, scale: CGFloat
+    ) -> [SymbolOutline.Layer] {
+        layers.map { layer in
+            var layer = layer
+            layer.lineWidth += symbol.growsWithWeight ? (1 - scale) * line * 0.4 : 0
+            return layer
+        }
     }
 
     /// What is taken away from layers that are cut out themselves: it is filled again, except under later layers.
@@ -50,7 +79,7 @@ enum SymbolComposer {
             return Path(ellipseIn: box.insetBy(dx: inset, dy: inset))
         case .square:
             return Path(roundedRect: box.insetBy(dx: inset, dy: inset), cornerRadius: 2 - inset, style: .circular)
-        case .rectangle:
+        default:
             let rect = CGRect(x: 0, y: 2, width: side, height: 12)
             return Path(roundedRect: rect.insetBy(dx: inset, dy: inset), cornerRadius: 2 - inset, style: .circular)
         }
@@ -60,8 +89,23 @@ enum SymbolComposer {
     private static func room(in enclosure: SymbolVariantName.Enclosure) -> CGRect {
         switch enclosure {
         case .circle: box.insetBy(dx: 3.75, dy: 3.75)
-        case .square: box.insetBy(dx: 3, dy: 3)
+        case .square, .app: box.insetBy(dx: 3.25, dy: 3.25)
         case .rectangle: box.insetBy(dx: 3, dy: 4)
+        case .viewfinder: box.insetBy(dx: 3.75, dy: 3.75)
+        case .portrait: CGRect(x: 4.5, y: 4.5, width: 7, height: 7)
+        case .bubble, .message: CGRect(x: 4.5, y: 3.5, width: 7, height: 7)
+        case .cloud, .icloud: CGRect(x: 4.75, y: 5, width: 6.5, height: 6.5)
+        case .diamond: box.insetBy(dx: 5, dy: 5)
+        case .octagon, .seal: box.insetBy(dx: 4.5, dy: 4.5)
+        case .display, .tv: CGRect(x: 4.5, y: 3.5, width: 7, height: 6)
+        case .doc, .document: CGRect(x: 5, y: 6, width: 6, height: 7)
+        case .folder: CGRect(x: 5, y: 6, width: 6, height: 6)
+        case .heart: CGRect(x: 4.75, y: 3.75, width: 6.5, height: 6.5)
+        case .house: CGRect(x: 4.75, y: 7, width: 6.5, height: 6)
+        case .rectangleStack: CGRect(x: 5, y: 7, width: 6, height: 6)
+        case .squareStack: CGRect(x: 5, y: 7, width: 6, height: 6.5)
+        case .shield: CGRect(x: 4.75, y: 4, width: 6.5, height: 7)
+        case .triangle: CGRect(x: 5.25, y: 6.25, width: 5.5, height: 6)
         }
     }
 
@@ -113,6 +157,23 @@ enum SymbolComposer {
         return SymbolOutline(
             layers: layers + [badge], levels: [[badge], layers], viewBox: box,
             growsWithWeight: symbol.growsWithWeight)
+    }
+
+    /// The symbol with another one in the lower right corner, and a gap around that.
+    static func cornered(_ symbol: SymbolOutline, by mark: SymbolOutline) -> SymbolOutline {
+        let corner = CGRect(x: 8.25, y: 8.25, width: 7.75, height: 7.75)
+        let (badge, _) = fitted(mark, into: corner)
+        let bounds = SymbolOutline(layers: badge, viewBox: box).bounds
+        let gap = Path(
+            roundedRect: bounds.insetBy(dx: -line, dy: -line), cornerRadius: min(bounds.width, bounds.height) / 2,
+            style: .circular)
+        let layers = inBox(symbol).map { layer in
+            var layer = layer
+            layer.cutouts.append(gap)
+            return layer
+        }
+        return SymbolOutline(
+            layers: layers + badge, levels: [badge, layers], viewBox: box, growsWithWeight: symbol.growsWithWeight)
     }
 
     // MARK: Side by side

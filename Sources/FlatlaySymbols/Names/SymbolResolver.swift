@@ -6,7 +6,8 @@ import FlatlayDrawing
 ///    reads from right to left.
 /// 2. The name is taken apart into a stem and variants, the longest stem first (``SymbolVariantName``). The stem's file
 ///    is the one that the table names, else the stem with dashes for dots.
-/// 3. A shape of ``SystemShapes`` goes before files, and a file that has the variants in its name is taken as it is: `eye.slash.fill` → `eye-slash-fill`.
+/// 3. A drawing of ``DrawnSymbols`` or a shape of ``SystemShapes`` goes before files, and a file that has the variants in
+///    its name is taken as it is: `eye.slash.fill` → `eye-slash-fill`.
 /// 4. Otherwise the variants are added to the stem's outline (``SymbolComposer``).
 struct SymbolResolver {
     /// The outline in a file, by its name without `.svg`; nil where there is none.
@@ -14,7 +15,7 @@ struct SymbolResolver {
 
     func symbol(named name: String) -> SymbolOutline? {
         let plain = SymbolResolver.withoutDirection(name)
-        guard var result = resolve(plain) else { return nil }
+        guard var result = shape(named: name) ?? resolve(plain) else { return nil }
         result.flipsForRightToLeft = plain != name
         return result
     }
@@ -29,6 +30,8 @@ struct SymbolResolver {
     }
 
     private func resolve(_ name: String) -> SymbolOutline? {
+        let target = DrawnSymbols.target(of: name)
+        if target != name { return resolve(target) }
         if let shape = shape(named: name) { return shape }
         let readings = SymbolResolver.readings(of: name)
         for reading in readings {
@@ -50,8 +53,9 @@ struct SymbolResolver {
     /// Whether a reading can be drawn filled where it says so.
     private func canFill(_ reading: SymbolVariantName) -> Bool {
         guard reading.isFilled, reading.enclosure == nil else { return true }
-        if SystemShapes.shape(named: reading.stem + ".fill") != nil { return true }
-        return SymbolResolver.file(forStem: reading.stem).map { outline($0 + "-fill") != nil } ?? false
+        let stem = DrawnSymbols.target(of: reading.stem)
+        if shape(named: stem + ".fill") != nil { return true }
+        return SymbolResolver.file(forStem: stem).map { outline($0 + "-fill") != nil } ?? false
     }
 
     /// An outline from a file, with what its name says about it.
@@ -67,29 +71,55 @@ struct SymbolResolver {
 
     /// The variants that no file has, added to the outline of the stem.
     private func compose(_ reading: SymbolVariantName) -> SymbolOutline? {
-        guard var result = stem(reading.stem, isFilled: reading.isFilled) else { return nil }
+        // A badge may stand beside a symbol that is composed itself: `checkmark.circle.badge.xmark`.
+        let composed = reading.badge == nil ? nil : resolve(reading.stem + (reading.isFilled ? ".fill" : ""))
+        guard var result = stem(reading.stem, isFilled: reading.isFilled) ?? composed else { return nil }
         if reading.isSlashed { result = SymbolComposer.crossedOut(result) }
         if let enclosure = reading.enclosure {
-            result = SymbolComposer.enclosed(result, in: enclosure, isFilled: reading.isFilled)
+            guard let enclosed = enclosed(result, in: enclosure, isFilled: reading.isFilled) else { return nil }
+            result = enclosed
         }
-        if let badge = reading.badge {
-            let mark = SymbolResolver.marks[badge].flatMap { outline($0) }
-            result = SymbolComposer.badged(result, mark: mark)
+        switch reading.badge {
+        case .dot: result = SymbolComposer.badged(result, mark: nil)
+        case .mark(let name):
+            guard let mark = mark(name) else { return nil }
+            result =
+                SymbolResolver.marksInDiscs.contains(name)
+                ? SymbolComposer.badged(result, mark: mark) : SymbolComposer.cornered(result, by: mark)
+        case .triangle(let name):
+            guard let triangle = resolve(name + ".triangle.fill") else { return nil }
+            result = SymbolComposer.cornered(result, by: triangle)
+        case nil: break
         }
         return result
+    }
+
+    /// A symbol in a shape, which the composer draws or which is a symbol itself.
+    private func enclosed(
+        _ symbol: SymbolOutline, in enclosure: SymbolVariantName.Enclosure, isFilled: Bool
+    ) -> SymbolOutline? {
+        if enclosure.isPlain { return SymbolComposer.enclosed(symbol, in: enclosure, isFilled: isFilled) }
+        guard let container = stem(enclosure.rawValue, isFilled: isFilled) else { return nil }
+        return SymbolComposer.enclosed(symbol, in: enclosure, drawnAs: container, isFilled: isFilled)
+    }
+
+    /// What stands in a corner: a mark, or the filled symbol of a name.
+    private func mark(_ name: String) -> SymbolOutline? {
+        if let file = SymbolResolver.markFiles[name], let found = outline(file) { return shape(named: name) ?? found }
+        return resolve(name + ".fill") ?? resolve(name)
     }
 
     /// The outline of a stem without variants, filled where that is wanted and there is such an outline. What is drawn by
     /// lines only stays so, and grows with the font's weight.
     private func stem(_ name: String, isFilled: Bool) -> SymbolOutline? {
+        let name = DrawnSymbols.target(of: name)
         if isFilled, let shape = shape(named: name + ".fill") { return shape }
-        if let shape = shape(named: name) ?? number(name) ?? LetterShapes.outline(of: name) { return shape }
-        guard let file = SymbolResolver.file(forStem: name) else { return nil }
-        if isFilled, var filled = outline(file + "-fill") {
+        let file = SymbolResolver.file(forStem: name)
+        if isFilled, let file, var filled = outline(file + "-fill") {
             filled.growsWithWeight = false
             return filled
         }
-        return outline(file)
+        return shape(named: name) ?? number(name) ?? LetterShapes.outline(of: name) ?? file.flatMap(outline)
     }
 
     /// A number of two digits, which stand in files of their own, each in a circle.
@@ -101,8 +131,9 @@ struct SymbolResolver {
         return digits.count == 2 ? SymbolComposer.sideBySide(digits) : nil
     }
 
-    /// A shape of our own; nil where there is none, or the file that it builds on is missing.
+    /// A drawing or a shape of our own; nil where there is none, or the file that it builds on is missing.
     private func shape(named name: String) -> SymbolOutline? {
+        if let drawing = DrawnSymbols.outline(named: name) { return drawing }
         guard let shape = SystemShapes.shape(named: name), let path = try? Path(svgData: shape.path) else { return nil }
         let cutouts = shape.cutout.flatMap { try? Path(svgData: $0) }.map { [$0] } ?? []
         let layer = SymbolOutline.Layer(path, fillStyle: FillStyle(eoFill: true), cutouts: cutouts)
@@ -130,13 +161,19 @@ struct SymbolResolver {
         return Array(readings[known...])
     }
 
-    private static let marks: [SymbolVariantName.Badge: String] = [
-        .plus: "plus-lg", .minus: "dash-lg", .checkmark: "check-lg", .xmark: "x-lg",
-        .exclamationmark: "exclamation-lg", .questionmark: "question-lg",
+    /// The files of marks, where there is no drawing of them.
+    private static let markFiles = [
+        "plus": "plus-lg", "minus": "dash-lg", "checkmark": "check-lg", "xmark": "x-lg",
+        "exclamationmark": "exclamation-lg", "questionmark": "question-lg",
     ]
-    private static let badgeWords: [SymbolVariantName.Badge: [String]] = [
-        .plus: ["plus"], .minus: ["dash", "minus"], .checkmark: ["check"], .xmark: ["x"],
-        .exclamationmark: ["exclamation"], .questionmark: ["question"],
+    /// Marks that stand in a disc in a symbol's corner; others stand there by themselves.
+    private static let marksInDiscs: Set = [
+        "plus", "minus", "checkmark", "xmark", "exclamationmark", "questionmark", "ellipsis", "play", "a", "automatic",
+        "arrow.up", "arrow.down", "arrow.left", "arrow.right", "arrow.up.right",
+    ]
+    private static let badgeWords = [
+        "plus": ["plus"], "minus": ["dash", "minus"], "checkmark": ["check"], "xmark": ["x"],
+        "exclamationmark": ["exclamation"], "questionmark": ["question"],
     ]
 
     /// Stems whose files are crossed out as SF Symbols are, from the upper left. Other files have a stroke from the upper
@@ -159,9 +196,11 @@ struct SymbolResolver {
             stem.hasSuffix("-lg") && reading != SymbolVariantName(stem: reading.stem)
             ? String(stem.dropLast(3)) : stem
         if reading.isSlashed, !crossedOutFiles.contains(stem) { return [] }
+        // The cross of `x-diamond` reaches to the edges and makes four diamonds of one.
+        if stem == "x-lg", reading.enclosure == .diamond { return [] }
         var suffix = reading.isSlashed ? "-slash" : ""
         if let enclosure = reading.enclosure { suffix += "-" + enclosure.rawValue }
-        let words = reading.badge.map { badgeWords[$0] ?? [] } ?? [""]
+        let words = reading.badge.map { badgeWords[$0.mark ?? ""] ?? [] } ?? [""]
         return words.flatMap { word in
             let middle = (word.isEmpty ? "" : "-" + word) + suffix
             // A file of the table may have its own `fill` already.

@@ -3,10 +3,33 @@
 /// `bell.slash.circle.fill` is the stem `bell`, crossed out, in a circle, filled. At least one word stays as the stem, so
 /// `circle.fill` is a filled circle and not something in a circle.
 struct SymbolVariantName: Equatable {
-    enum Enclosure: String { case circle, square, rectangle }
+    /// What a symbol stands in. The raw value is the name of its own symbol.
+    enum Enclosure: String, CaseIterable {
+        case circle, square, rectangle
+        case app, bubble, cloud, diamond, display, doc, document, folder, heart, house, icloud, message, octagon, seal
+        case shield, triangle, tv, viewfinder
+        case portrait = "rectangle.portrait"
+        case rectangleStack = "rectangle.stack"
+        case squareStack = "square.stack"
 
-    /// What is added to a symbol's corner.
-    enum Badge: String { case dot = "", plus, minus, checkmark, xmark, exclamationmark, questionmark }
+        /// Whether the composer knows its shape; that of others is a symbol.
+        var isPlain: Bool { self == .circle || self == .square || self == .rectangle }
+    }
+
+    /// What is added to a symbol's corner: a dot, the symbol of a mark, or one in a triangle.
+    enum Badge: Equatable {
+        case dot
+        case mark(String)
+        case triangle(String)
+
+        /// The name of what is in the corner; nil where it is a dot.
+        var mark: String? {
+            switch self {
+            case .dot: nil
+            case .mark(let name), .triangle(let name): name
+            }
+        }
+    }
 
     var stem: String
     var badge: Badge?
@@ -34,19 +57,41 @@ struct SymbolVariantName: Equatable {
         if last == "fill", !isFilled || badge != nil {
             // `bell.fill.badge` and `bell.badge.fill` are the same.
             result.isFilled = true
-        } else if let shape = Enclosure(rawValue: last), enclosure == nil, badge == nil, !isSlashed {
+        } else if let (shape, length) = SymbolVariantName.enclosure(at: words), enclosure == nil, badge == nil,
+            !isSlashed
+        {
             result.enclosure = shape
+            count = length
         } else if last == "slash", !isSlashed {
             result.isSlashed = true
-        } else if last == "badge", badge == nil {
-            result.badge = .dot
-        } else if words.count > 2, words[words.count - 2] == "badge", badge == nil, let badge = Badge(rawValue: last) {
+        } else if badge == nil, let (badge, length) = SymbolVariantName.badge(at: words) {
             result.badge = badge
-            count = 2
+            count = length
         } else {
             return nil
         }
         result.stem = words.dropLast(count).joined(separator: ".")
         return result
+    }
+
+    /// The shape that a name ends with, and of how many words. In `externaldrive.badge.icloud` it is a badge's mark.
+    private static func enclosure(at words: [String]) -> (Enclosure, Int)? {
+        for count in [2, 1] where words.count > count {
+            guard let shape = Enclosure(rawValue: words.suffix(count).joined(separator: ".")) else { continue }
+            let before = words[words.count - count - 1]
+            return shape.isPlain || (before != "badge" && before != "on" && before != "and") ? (shape, count) : nil
+        }
+        return nil
+    }
+
+    /// The badge that a name ends with, and of how many words: `badge`, `badge.plus`, `badge.shield.checkmark`.
+    private static func badge(at words: [String]) -> (Badge, Int)? {
+        guard let index = words.lastIndex(where: { $0 == "badge" || $0 == "trianglebadge" }), index > 0 else {
+            return nil
+        }
+        let mark = words[(index + 1)...].joined(separator: ".")
+        let count = words.count - index
+        guard !mark.isEmpty else { return words[index] == "badge" ? (.dot, count) : nil }
+        return (words[index] == "badge" ? .mark(mark) : .triangle(mark), count)
     }
 }

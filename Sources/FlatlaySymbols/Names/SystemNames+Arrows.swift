@@ -1,93 +1,21 @@
 extension SystemNames {
     /// Arrows and chevrons.
     static let arrows = """
-        arrow.2.circlepath                            arrow-repeat
-        arrow.3.trianglepath                          recycle
         arrow.counterclockwise.clock                  clock-history
-        arrow.down.doc                                file-arrow-down
-        arrow.down.forward.and.arrow.up.backward      arrows-angle-contract
-        arrow.down.left.and.arrow.up.right            arrows-angle-expand
-        arrow.down.right.and.arrow.up.left            arrows-angle-contract
-        arrow.down.to.line                            arrow-bar-down
         arrow.forward.square                          box-arrow-right
-        arrow.left.and.right                          arrow-left-right
-        arrow.left.arrow.right                        arrow-left-right
-        arrow.left.to.line                            arrow-bar-left
-        arrow.rectangle.2.swap                        arrow-left-right
-        arrow.rectanglepath                           repeat
-        arrow.right.arrow.left                        arrow-left-right
-        arrow.right.to.line                           arrow-bar-right
-        arrow.swap                                    arrow-down-up
-        arrow.triangle.2.circlepath                   arrow-repeat
-        arrow.triangle.branch                         git
-        arrow.triangle.capsulepath                    arrow-repeat
-        arrow.triangle.merge                          sign-merge-right
-        arrow.triangle.swap                           shuffle
-        arrow.triangle.turn.up.right.diamond          sign-turn-right
-        arrow.turn.down.left                          arrow-return-left
-        arrow.turn.down.right                         arrow-return-right
-        arrow.turn.left.up                            arrow-90deg-up
-        arrow.turn.up.left                            arrow-90deg-left
-        arrow.turn.up.right                           arrow-90deg-right
-        arrow.up.and.down                             arrow-down-up
-        arrow.up.and.down.and.arrow.left.and.right    arrows-move
-        arrow.up.and.down.text.horizontal             arrows-expand
-        arrow.up.arrow.down                           arrow-down-up
-        arrow.up.backward.and.arrow.down.forward      arrows-angle-expand
-        arrow.up.bin                                  archive
-        arrow.up.doc                                  file-arrow-up
-        arrow.up.forward.app                          box-arrow-up-right
-        arrow.up.left.and.arrow.down.right            arrows-fullscreen
-        arrow.up.left.and.down.right.and.arrow.up.right.and.down.left  arrows-fullscreen
-        arrow.up.left.and.down.right.magnifyingglass  zoom-in
-        arrow.up.right.and.arrow.down.left            arrows-angle-contract
         arrow.up.right.square                         arrow-up-right-square
-        arrow.up.to.line                              arrow-bar-up
         arrow.uturn.backward                          arrow-90deg-left
-        arrow.uturn.down                              arrow-90deg-down
         arrow.uturn.forward                           arrow-90deg-right
-        arrow.uturn.left                              arrow-90deg-left
-        arrow.uturn.right                             arrow-90deg-right
-        arrow.uturn.up                                arrow-90deg-up
-        arrowshape.down                               arrow-down
-        arrowshape.left                               arrow-left
-        arrowshape.right                              arrow-right
         arrowshape.turn.up.backward                   reply
         arrowshape.turn.up.backward.2                 reply-all
         arrowshape.turn.up.forward                    forward
         arrowshape.turn.up.left                       reply
         arrowshape.turn.up.left.2                     reply-all
-        arrowshape.turn.up.right                      forward
-        arrowshape.up                                 arrow-up
         arrowtriangle.down                            caret-down
         arrowtriangle.left                            caret-left
         arrowtriangle.right                           caret-right
         arrowtriangle.right.and.line.vertical.and.arrowtriangle.left  symmetry-vertical
         arrowtriangle.up                              caret-up
-        chevron.compact.down                          chevron-compact-down
-        chevron.down.2                                chevron-double-down
-        chevron.left.2                                chevron-double-left
-        chevron.left.forwardslash.chevron.right       code-slash
-        chevron.left.slash.chevron.right              code-slash
-        chevron.left.to.line                          chevron-bar-left
-        chevron.right.2                               chevron-double-right
-        chevron.right.to.line                         chevron-bar-right
-        chevron.up.2                                  chevron-double-up
-        chevron.up.chevron.down                       chevron-expand
-        decrease.indent                               unindent
-        gobackward                                    arrow-counterclockwise
-        goforward                                     arrow-clockwise
-        increase.indent                               indent
         rectangle.portrait.and.arrow.forward          box-arrow-right
-        rectangle.portrait.and.arrow.right            box-arrow-right
-        return                                        arrow-return-left
-        return.left                                   arrow-return-left
-        return.right                                  arrow-return-right
-        rotate.left                                   arrow-counterclockwise
-        rotate.right                                  arrow-clockwise
-        square.and.arrow.down                         box-arrow-in-down
-        square.and.arrow.down.on.square               box-arrow-in-down
-        square.and.arrow.up                           box-arrow-up
-        square.and.arrow.up.on.square                 box-arrow-up
         """
 }

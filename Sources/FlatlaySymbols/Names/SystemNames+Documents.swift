@@ -3,115 +3,40 @@ extension SystemNames {
     static let documents = """
         aligncenter.vertical                       align-middle
         archivebox                                 archive
-        bold                                       type-bold
-        book.closed                                journal
         book.pages                                 book-half
-        bookmark.square                            journal-bookmark
-        books.vertical                             bookshelf
-        character                                  fonts
-        character.book.closed                      journal-text
-        character.cursor.ibeam                     input-cursor-text
-        checklist                                  ui-checks
-        checklist.checked                          ui-checks
         clipboard                                  clipboard
-        command                                    command
         crop                                       crop
-        crop.rotate                                crop
-        curlybraces                                braces
-        cursorarrow                                cursor
-        cursorarrow.click                          cursor
-        cursorarrow.rays                           cursor
         delete.backward                            backspace
         delete.left                                backspace
         delete.right                               backspace-reverse
         doc                                        file-earmark
         doc.append                                 file-earmark-plus
         doc.badge.arrow.up                         file-earmark-arrow-up
-        doc.badge.gearshape                        file-earmark-code
         doc.badge.plus                             file-earmark-plus
-        doc.on.clipboard                           clipboard
-        doc.on.doc                                 files
         doc.plaintext                              file-text
         doc.richtext                               file-richtext
         doc.text                                   file-earmark-text
         doc.text.below.ecg                         file-earmark-medical
         doc.text.image                             file-earmark-richtext
-        doc.text.magnifyingglass                   file-earmark-text
         doc.zipper                                 file-earmark-zip
         document                                   file-earmark
-        document.on.document                       files
-        ellipsis                                   three-dots
         exclamationmark.octagon                    exclamation-octagon
         eyedropper                                 eyedropper
         greetingcard                               postcard-heart
-        highlighter                                pen
-        internaldrive                              hdd
-        italic                                     type-italic
-        line.3.horizontal                          list
-        line.3.horizontal.decrease                 filter
         line.3.horizontal.decrease.circle          filter-circle
-        line.diagonal                              slash-lg
-        line.horizontal.3                          list
-        line.horizontal.3.decrease                 filter
         line.horizontal.3.decrease.circle          filter-circle
-        list.bullet                                list-ul
-        list.bullet.clipboard                      clipboard-check
-        list.bullet.indent                         list-nested
-        list.bullet.rectangle                      card-list
-        list.bullet.rectangle.portrait             card-list
-        list.clipboard                             clipboard-check
-        list.dash                                  list-task
-        list.number                                list-ol
-        list.star                                  list-stars
-        list.triangle                              list-nested
-        magazine                                   journal-richtext
-        menubar.rectangle                          window
         newspaper                                  newspaper
         note                                       sticky
-        note.text                                  journal-text
         note.text.badge.plus                       journal-plus
-        number                                     hash
-        numbersign                                 hash
         option                                     option
         paintbrush                                 brush
         paintbrush.pointed                         brush
         paintpalette                               palette
         paperclip                                  paperclip
-        paragraphsign                              paragraph
-        pencil.and.list.clipboard                  clipboard-check
         pencil.and.outline                         pencil-square
-        pencil.and.ruler                           rulers
-        pencil.and.scribble                        pencil
-        pencil.line                                pencil
-        pencil.tip                                 vector-pen
         pin                                        pin-angle
-        rectangle.and.pencil.and.ellipsis          input-cursor-text
-        rectangle.and.text.magnifyingglass         search
-        rectangle.stack                            collection
-        ruler                                      rulers
         scissors                                   scissors
         shippingbox                                box-seam
-        signature                                  pen
         square.and.pencil                          pencil-square
-        strikethrough                              type-strikethrough
-        tablecells                                 table
-        text.aligncenter                           text-center
-        text.alignleft                             text-left
-        text.alignright                            text-right
-        text.badge.checkmark                       list-check
-        text.book.closed                           journal-text
-        text.cursor                                cursor-text
-        text.justify                               justify
-        text.justify.left                          text-left
-        text.justifyleft                           justify-left
-        text.justifyright                          justify-right
-        text.line.first.and.arrowtriangle.forward  text-indent-left
-        text.magnifyingglass                       search
-        text.quote                                 blockquote-left
-        textformat                                 type
-        textformat.abc                             spellcheck
-        textformat.alt                             type
-        textformat.size                            type
-        underline                                  type-underline
         """
 }

@@ -1,73 +1,18 @@
 extension SystemNames {
     /// Sound, film, photographs and their controls.
     static let media = """
-        backward                           rewind
-        backward.end                       skip-start
-        backward.end.alt                   skip-backward
-        backward.frame                     skip-start
-        camera.rotate                      arrow-repeat
-        dial.low                           speedometer
-        dial.max                           speedometer2
-        dial.medium                        speedometer2
         earpods                            earbuds
-        film.stack                         film
-        forward                            fast-forward
-        forward.end                        skip-end
-        forward.end.alt                    skip-forward
-        forward.frame                      skip-end
-        gauge                              speedometer2
-        gauge.high                         speedometer2
-        gauge.low                          speedometer
-        gauge.medium                       speedometer2
-        gobackward.10                      arrow-counterclockwise
-        gobackward.15                      arrow-counterclockwise
-        gobackward.30                      arrow-counterclockwise
-        goforward.10                       arrow-clockwise
-        goforward.15                       arrow-clockwise
-        goforward.30                       arrow-clockwise
         hifispeaker                        speaker
-        homepod                            speaker
-        homepodmini                        speaker
         infinity                           infinity
-        livephoto                          bullseye
         memories                           clock-history
         mic.slash                          mic-mute
-        music.mic                          mic
         music.note                         music-note
         music.note.list                    music-note-list
-        music.note.tv                      tv
-        music.quarternote.3                music-note-beamed
         opticaldisc                        disc
         photo                              image
         photo.artframe                     image
-        photo.on.rectangle                 images
-        photo.on.rectangle.angled          images
-        photo.stack                        images
-        photo.tv                           tv
-        pip.enter                          pip
-        pip.exit                           pip
         play.rectangle                     play-btn
-        play.rectangle.on.rectangle        collection-play
-        play.square                        play-btn
-        play.square.stack                  collection-play
-        play.tv                            tv
-        playpause                          play
         radio                              boombox
-        record.circle                      record-circle
-        recordingtape                      voicemail
-        rectangle.on.rectangle.angled      images
-        repeat                             repeat
-        shuffle                            shuffle
-        slider.horizontal.2.square         sliders
-        slider.horizontal.3                sliders
-        slider.horizontal.below.rectangle  sliders
-        slider.vertical.3                  sliders2-vertical
-        sparkles.tv                        tv
-        speaker                            volume-off
-        speaker.slash                      volume-mute
-        speaker.wave.1                     volume-down
-        speaker.wave.2                     volume-up
-        speaker.wave.3                     volume-up
         switch.2                           toggles
         waveform                           soundwave
         waveform.path                      soundwave

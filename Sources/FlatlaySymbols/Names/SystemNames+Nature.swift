@@ -1,30 +1,17 @@
 extension SystemNames {
     /// Weather, nature, health, places and transport.
     static let nature = """
-        airplane                        airplane-fill
-        airplane.arrival                airplane-fill
-        airplane.departure              airplane-fill
         allergens                       flower1
-        ant                             bug
         aqi.low                         cloud-haze
         aqi.medium                      cloud-haze2
         bandage                         bandaid
-        bicycle                         bicycle
         bus                             bus-front
         bus.doubledecker                bus-front
-        camera.macro                    flower1
         car                             car-front
-        car.2                           car-front
-        car.side                        car-front
         cloud.bolt                      cloud-lightning
         cloud.bolt.rain                 cloud-lightning-rain
         cloud.heavyrain                 cloud-rain-heavy
-        cloud.moon.bolt                 cloud-lightning
         cloud.rainbow.half              rainbow
-        cloud.sun.bolt                  cloud-lightning
-        cross                           plus-square
-        cross.case                      hospital
-        cross.vial                      prescription2
         drop                            droplet
         drop.halffull                   droplet-half
         flame                           fire
@@ -34,41 +21,27 @@ extension SystemNames {
         globe.asia.australia            globe-asia-australia
         globe.central.south.asia        globe-central-south-asia
         globe.europe.africa             globe-europe-africa
-        heart.text.square               clipboard2-heart
         humidity                        moisture
         hurricane                       hurricane
         leaf.arrow.triangle.circlepath  recycle
         location                        cursor
-        location.viewfinder             bullseye
-        lungs                           lungs
         map                             map
         mappin                          geo
         mappin.and.ellipse              geo-alt
         microbe                         virus
         moon                            moon
         moon.stars                      moon-stars
-        moon.zzz                        moon-stars
         parkingsign                     p-square
         parkingsign.circle              p-circle
-        pill                            capsule-pill
-        pills                           capsule-pill
         rainbow                         rainbow
-        scooter                         scooter
-        scope                           bullseye
         smoke                           cloud-fog
         snowflake                       snow
         sparkles                        stars
-        staroflife                      asterisk
-        stethoscope                     heart-pulse
         sun.dust                        cloud-haze
         sun.haze                        sunset
-        sun.horizon                     sunrise
-        sun.max                         sun
         sun.min                         brightness-low
         sunrise                         sunrise
         sunset                          sunset
-        syringe                         eyedropper
-        target                          bullseye
         thermometer                     thermometer-half
         thermometer.high                thermometer-high
         thermometer.low                 thermometer-low
@@ -76,11 +49,8 @@ extension SystemNames {
         thermometer.snowflake           thermometer-snow
         thermometer.sun                 thermometer-sun
         tornado                         tornado
-        train.side.front.car            train-front
-        tram                            train-front
         tree                            tree
         tropicalstorm                   tropical-storm
-        truck.box                       truck
         water.waves                     water
         wind.snow                       snow2
         """

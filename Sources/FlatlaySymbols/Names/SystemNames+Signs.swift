@@ -1,120 +1,40 @@
 extension SystemNames {
     /// Signs, shapes, time and windows.
     static let signs = """
-        app                               app
         apple.terminal                    terminal
-        asterisk                          asterisk
-        calendar.badge.clock              calendar-week
-        calendar.badge.exclamationmark    calendar-event
-        calendar.day.timeline.left        calendar-range
         capslock                          capslock
         checkmark                         check-lg
-        checkmark.rectangle               check-square
         circle                            circle
-        circle.circle                     record-circle
-        circle.grid.2x2                   grid
-        circle.grid.3x3                   grid-3x3-gap
-        circle.hexagongrid                grid-3x3-gap
-        circle.inset.filled               record-circle
-        circle.lefthalf.fill              circle-half
-        circle.lefthalf.filled            circle-half
         circle.slash                      slash-circle
         clear                             x-square
-        clock.arrow.2.circlepath          clock-history
-        clock.arrow.circlepath            clock-history
-        deskclock                         alarm
         diamond                           diamond
-        dot.square                        dice-1
-        dot.squareshape                   dice-1
         escape                            escape
         exclamationmark                   exclamation-lg
         exclamationmark.triangle          exclamation-triangle
-        greaterthan                       chevron-right
-        grid                              grid-3x3
         hexagon                           hexagon
         hourglass                         hourglass-split
         hourglass.bottomhalf.filled       hourglass-bottom
         hourglass.tophalf.filled          hourglass-top
-        info                              info-lg
-        info.bubble                       chat-text
-        inset.filled.circle               record-circle
-        lessthan                          chevron-left
-        macwindow                         window
-        macwindow.on.rectangle            window-stack
-        magnifyingglass                   search
         minus                             dash-lg
-        minus.forwardslash.plus           plus-slash-minus
-        minus.magnifyingglass             zoom-out
-        multiply                          x-lg
         nosign                            slash-circle
         octagon                           octagon
         pause.rectangle                   pause-btn
         pentagon                          pentagon
         plus                              plus-lg
-        plus.app                          plus-square
-        plus.forwardslash.minus           plus-slash-minus
-        plus.magnifyingglass              zoom-in
-        plus.rectangle                    plus-square
-        plus.rectangle.on.rectangle       collection
-        plus.square.dashed                plus-square-dotted
-        plus.square.on.square             collection
-        plusminus                         plus-slash-minus
         power                             power
         questionmark                      question-lg
-        questionmark.app                  question-square
         questionmark.diamond              question-diamond
         rays                              brightness-high
-        rectangle.3.group                 grid-1x2
-        rectangle.compress.vertical       arrows-collapse
-        rectangle.expand.vertical         arrows-expand
-        rectangle.grid.1x2                view-stacked
-        rectangle.grid.2x2                grid
-        rectangle.grid.3x2                grid-3x2
-        rectangle.inset.filled            pip
-        rectangle.leadinghalf.filled      layout-sidebar
-        rectangle.on.rectangle            back
-        rectangle.split.2x1               layout-split
-        rectangle.split.2x2               grid
-        rectangle.split.3x1               layout-three-columns
-        rectangle.split.3x3               grid-3x3
-        restart                           arrow-clockwise
-        sidebar.leading                   layout-sidebar
-        sidebar.left                      layout-sidebar
-        sidebar.right                     layout-sidebar-reverse
-        sidebar.trailing                  layout-sidebar-reverse
         slash.circle                      slash-circle
         sleep                             moon
         square                            square
-        square.3.layers.3d                layers
-        square.3.stack.3d                 layers
-        square.dashed                     bounding-box
-        square.fill.on.square             front
-        square.grid.2x2                   grid
-        square.grid.3x2                   grid-3x2
-        square.grid.3x3                   grid-3x3
-        square.grid.4x3.fill              grid-3x3-gap-fill
-        square.lefthalf.filled            square-half
-        square.on.circle                  circle-square
-        square.on.square                  back
-        square.split.2x1                  layout-split
-        square.stack                      collection
-        square.stack.3d.down.right        layers
-        square.stack.3d.up                layers
-        squares.below.rectangle           view-stacked
-        squareshape                       square
         star.leadinghalf.fill             star-half
-        star.leadinghalf.filled           star-half
-        star.lefthalf.fill                star-half
         stop.circle                       stop-circle
         switch.programmable               toggles
         timer                             stopwatch
         togglepower                       power
         triangle                          triangle
-        viewfinder                        fullscreen
         xmark                             x-lg
-        xmark.app                         x-square
-        xmark.diamond                     x-diamond
         xmark.octagon                     x-octagon
-        xmark.rectangle                   x-square
         """
 }

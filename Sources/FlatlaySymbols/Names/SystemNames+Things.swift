@@ -1,41 +1,18 @@
 extension SystemNames {
     /// Devices, tools, home, commerce and games.
     static let things = """
-        alarm.waves.left.and.right     alarm
-        app.badge                      app-indicator
         app.connected.to.app.below     diagram-2
-        app.gift                       gift
         apple.logo                     apple
         applelogo                      apple
-        appletv                        tv
         applewatch                     smartwatch
-        apps.iphone                    phone
-        backpack                       bag
         bag.badge.plus                 bag-plus
-        balloon.2                      balloon
-        banknote                       cash
         barcode                        upc
-        barcode.viewfinder             upc-scan
         basket                         basket
-        battery.0                      battery
-        battery.0percent               battery
-        battery.100                    battery-full
-        battery.100.bolt               battery-charging
-        battery.100percent             battery-full
-        battery.100percent.bolt        battery-charging
-        battery.50                     battery-half
-        battery.50percent              battery-half
-        bell.and.waves.left.and.right  bell
-        bitcoinsign                    currency-bitcoin
         bolt                           lightning
-        bolt.badge.a                   lightning-charge
-        bolt.batteryblock              battery-charging
         bolt.car                       ev-front
-        bolt.heart                     heart-pulse
         building                       building
         building.2                     buildings
         building.columns               bank
-        cable.connector                usb-plug
         cart.badge.minus               cart-dash
         cart.badge.plus                cart-plus
         case                           briefcase
@@ -56,7 +33,6 @@ extension SystemNames {
         cube                           box
         cube.box                       box-seam
         cup.and.saucer                 cup-hot
-        desktopcomputer                pc-display
         dice                           dice-5
         die.face.1                     dice-1
         die.face.2                     dice-2
@@ -64,51 +40,27 @@ extension SystemNames {
         die.face.4                     dice-4
         die.face.5                     dice-5
         die.face.6                     dice-6
-        display                        display
-        dollarsign                     currency-dollar
         door.left.hand.closed          door-closed
         door.left.hand.open            door-open
-        eurosign                       currency-euro
         exclamationmark.seal           patch-exclamation
         exclamationmark.shield         shield-exclamation
-        externaldrive                  device-hdd
         fan                            fan
-        flag.checkered                 flag
         fuelpump                       fuel-pump
-        gamecontroller                 controller
         gear                           gear-wide-connected
-        gear.badge                     gear
         gearshape                      gear
-        gearshape.2                    gear
         gift                           gift
-        giftcard                       gift
         graduationcap                  mortarboard
         hammer                         hammer
         handbag                        handbag
         headphones                     headphones
         house                          house
-        indianrupeesign                currency-rupee
-        ipad                           tablet
-        ipad.homebutton                tablet
-        ipad.landscape                 tablet-landscape
-        iphone                         phone
-        iphone.gen1                    phone
-        iphone.gen2                    phone
-        iphone.gen3                    phone
-        iphone.homebutton              phone
-        iphone.landscape               phone-landscape
         ipod                           music-player
-        key                            key
         key.horizontal                 key
         keyboard                       keyboard
         keyboard.chevron.compact.down  keyboard
         ladybug                        bug
-        lamp.desk                      lamp
-        lamp.floor                     lamp
-        lamp.table                     lamp
         laptopcomputer                 laptop
         lifepreserver                  life-preserver
-        light.min                      brightness-low
         lightbulb                      lightbulb
         lightbulb.slash                lightbulb-off
         lock.open                      unlock
@@ -116,50 +68,33 @@ extension SystemNames {
         macbook                        laptop
         macmini                        hdd
         macpro.gen3                    pc
-        medal                          award
         memorychip                     memory
-        mug                            cup-hot
-        pc                             pc
-        percent                        percent
         poweroff                       power
         poweron                        power
-        powerplug                      plug
         printer                        printer
         puzzlepiece                    puzzle
         puzzlepiece.extension          puzzle
         qrcode                         qr-code
-        qrcode.viewfinder              qr-code-scan
         questionmark.seal              patch-question
-        rosette                        award
         screwdriver                    screwdriver
         sdcard                         sd-card
-        server.rack                    server
         shield.lefthalf.filled         shield-shaded
-        signpost.left                  signpost
         signpost.right                 signpost
         signpost.right.and.left        signpost-split
         simcard                        sim
-        sterlingsign                   currency-pound
         storefront                     shop
         suit.club                      suit-club
         suit.diamond                   suit-diamond
         suit.heart                     suit-heart
         suit.spade                     suit-spade
-        suitcase                       briefcase
-        ticket                         ticket-perforated
         trophy                         trophy
-        tv                             tv
         umbrella                       umbrella
         wallet.pass                    wallet2
-        wand.and.rays                  magic
-        wand.and.stars                 magic
         watch.analog                   watch
         web.camera                     webcam
-        wineglass                      cup-straw
         wrench                         wrench
         wrench.adjustable              wrench-adjustable
         wrench.and.screwdriver         tools
         xmark.shield                   shield-x
-        yensign                        currency-yen
         """
 }

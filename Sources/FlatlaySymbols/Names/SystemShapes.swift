@@ -38,14 +38,12 @@ enum SystemShapes {
 
     /// Names of the same shape.
     static let aliases = [
-        "battery.25percent": "battery.25", "battery.75percent": "battery.75", "bed.double.fill": "bed.double",
-        "capsule.portrait": "capsule", "capsule.portrait.fill": "capsule.fill", "mountain.2.fill": "mountain.2",
+        "bed.double.fill": "bed.double",
+        "mountain.2.fill": "mountain.2",
         "pawprint.fill": "pawprint", "tshirt.fill": "tshirt",
     ]
 
     static let shapes: [String: Shape] = [
-        "battery.25": Shape(file: "battery", path: "M2 6h2.5v4H2z"),
-        "battery.75": Shape(file: "battery", path: "M2 6h7.5v4H2z"),
         "bed.double": Shape(path: bed),
         "capsule": Shape(path: capsule + "m0 1a3.5 3.5 0 0 0 0 7h7a3.5 3.5 0 0 0 0-7z"),
         "capsule.fill": Shape(path: capsule),
@@ -57,13 +55,6 @@ enum SystemShapes {
         "cloud.moon.rain.fill": Shape(file: "cloud-moon-fill", lift: 2, path: rain),
         "cloud.sun.rain": Shape(file: "cloud-sun", lift: 2, path: rain),
         "cloud.sun.rain.fill": Shape(file: "cloud-sun-fill", lift: 2, path: rain),
-        "crown": Shape(path: crown + "M2.7 6.6l2.1 2L8 4.6l3.2 4 2.1-2-.9 5.1H3.6z"),
-        "crown.fill": Shape(path: crown),
-        "divide": Shape(
-            path: "M2.5 7.5h11a.5.5 0 0 1 0 1h-11a.5.5 0 0 1 0-1zM8 3a1.2 1.2 0 1 1 0 2.4A1.2 1.2 0 0 1 8 3z"
-                + "m0 7.6a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4z"),
-        "equal": Shape(
-            path: "M3 5.5h10a.5.5 0 0 1 0 1H3a.5.5 0 0 1 0-1zm0 4h10a.5.5 0 0 1 0 1H3a.5.5 0 0 1 0-1z"),
         "fork.knife": Shape(path: fork + knife),
         "leaf": Shape(path: leaf + leafInside + vein),
         "leaf.fill": Shape(path: leaf, cutout: vein),
@@ -88,7 +79,6 @@ enum SystemShapes {
     /// Three drops below the clouds of the set, which reach down to 16 and are raised by 2.
     private static let rain =
         "M3.6 14.5h1.1l-.75 1.9h-1.1zM6.7 14.5h1.1l-.75 1.9h-1.1zM9.8 14.5h1.1l-.75 1.9H9.05z"
-    private static let crown = "M1.5 4.5l3.2 3L8 2.8l3.3 4.7 3.2-3-1.3 8.2H2.8z"
     private static let leaf =
         "M14.5 1.5C15.2 8.5 13 14 7.5 14 3.8 14 1.5 11.6 1.5 8.5 1.5 3.5 7 3 10.5 2.7 12 2.6 13.4 2.2 14.5 1.5z"
     private static let leafInside =

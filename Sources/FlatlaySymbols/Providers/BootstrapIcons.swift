@@ -12,6 +12,7 @@ public final class BootstrapIcons: SymbolProviding {
 
     private let files: SymbolFiles
     private let cache = SymbolCache<SymbolOutline?>()
+    private let nearest = NearestName()
 
     /// The symbols in a folder of the set's files.
     public init(folder: String = BootstrapIcons.installedFolder) {
@@ -32,8 +33,10 @@ public final class BootstrapIcons: SymbolProviding {
             return "no symbols are installed, so boxes with their names are drawn; "
                 + "install Debian's package: apt-get install bootstrap-icons"
         }
-        let known = SystemNames.pairs.map(\.name).sorted() + files.names.map { String($0.map { $0 == "-" ? "." : $0 }) }
-        return NearestName.suggestion(for: name, among: known)
+        return nearest.suggestion(for: name) {
+            (SystemNames.pairs.map(\.name) + DrawnSymbols.names).sorted()
+                + files.names.map { String($0.map { $0 == "-" ? "." : $0 }) }
+        }
     }
 
     /// The file that draws a name as it is, without `.svg`; nil where the name is unknown or composed.

@@ -1,5 +1,6 @@
 import FlatlayDrawing
 import Foundation
+import Synchronization
 
 /// The SVG files of a folder, each read when it is first asked for.
 final class SymbolFiles: Sendable {
@@ -7,10 +8,14 @@ final class SymbolFiles: Sendable {
 
     let folder: String
     private let cache = SymbolCache<Reading?>()
+    private let used = Mutex<[FileIdentity: String]>([:])
 
     init(folder: String) {
         self.folder = folder
     }
+
+    /// The files that were read, by what they are.
+    var usedFiles: [FileIdentity: String] { used.withLock { $0 } }
 
     /// Whether the folder is there.
     var exists: Bool {
@@ -34,7 +39,9 @@ final class SymbolFiles: Sendable {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, isInside(path) else { return nil }
         guard status.st_size <= SVGIcon.byteLimit else { return .failure(.tooLarge(bytes: Int(status.st_size))) }
-        guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8)
+        used.withLock { $0[FileIdentity(status)] = path }
+        guard let data = try? RegularFile.read(path, limit: SVGIcon.byteLimit),
+            let text = String(data: data, encoding: .utf8)
         else {
             return .failure(.unreadable)
         }

@@ -12,6 +12,7 @@ import Foundation
 /// A file is read when it is first asked for, and kept. ``SVGIcon`` says what a file may hold.
 public struct SymbolFolder: SymbolProviding {
     private let files: SymbolFiles
+    private let nearest = NearestName()
 
     /// The symbols of a folder.
     ///
@@ -32,8 +33,11 @@ public struct SymbolFolder: SymbolProviding {
         if case .failure(let error)? = reading(of: name) {
             return "the symbol '\(name)' in \(files.folder) can't be drawn: \(error)"
         }
-        return NearestName.suggestion(for: name, among: files.names)
+        return nearest.suggestion(for: name) { files.names }
     }
+
+    /// The files that symbols were read from, by what they are.
+    package var usedFiles: [FileIdentity: String] { files.usedFiles }
 
     private func reading(of name: String) -> SymbolFiles.Reading? {
         files.reading(of: name) ?? files.reading(of: String(name.map { $0 == "." ? "-" : $0 }))

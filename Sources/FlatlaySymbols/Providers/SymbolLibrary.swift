@@ -24,6 +24,15 @@ public struct SymbolLibrary: SymbolProviding {
         providers.insert(provider, at: 0)
     }
 
+    /// The files of folders that symbols were read from, by what they are.
+    package var usedFiles: [FileIdentity: String] {
+        providers.reduce(into: [:]) { files, provider in
+            let more =
+                (provider as? SymbolFolder)?.usedFiles ?? (provider as? SymbolLibrary)?.usedFiles ?? [:]
+            files.merge(more) { first, _ in first }
+        }
+    }
+
     /// The symbol of the first set that has it.
     public func symbol(named name: String) -> SymbolOutline? {
         for provider in providers {

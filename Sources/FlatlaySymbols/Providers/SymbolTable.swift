@@ -8,6 +8,7 @@ import Foundation
 /// ```
 public struct SymbolTable: SymbolProviding {
     private let outlines: [String: SymbolOutline]
+    private let nearest = NearestName()
 
     /// Symbols of paths that share a view box.
     ///
@@ -35,7 +36,7 @@ public struct SymbolTable: SymbolProviding {
 
     /// Which name comes near.
     public func explanation(ofMissing name: String) -> String? {
-        NearestName.suggestion(for: name, among: outlines.keys.sorted())
+        nearest.suggestion(for: name) { outlines.keys.sorted() }
     }
 }
 

@@ -9,8 +9,14 @@ struct DataSet {
     var scope: Scope { Scope(names: ["data": root], current: root) }
 
     /// What turns descriptions into values for these data.
-    func evaluation(reporter: ErrorReporter, resources: TemplateResources) -> Evaluation {
-        Evaluation(scope: scope, reporter: reporter, resources: resources, budget: ViewBudget())
+    ///
+    /// - Parameter budget: what the picture may be made of; nil for that of a single picture.
+    func evaluation(
+        reporter: ErrorReporter, resources: TemplateResources, budget: PictureBudget? = nil
+    ) -> Evaluation {
+        Evaluation(
+            scope: scope, reporter: reporter, resources: resources,
+            budget: ViewBudget(picture: budget ?? PictureBudget(data: root)))
     }
 
     /// Loads the data that a document names, or those that replace them.

@@ -1,3 +1,5 @@
+import Flatlay
+
 extension TemplateValue {
     /// The value as JSON on one line, names in order, numbers as they were written.
     package var json: String {
@@ -32,7 +34,7 @@ extension TemplateValue {
     }
 
     /// A text in quotes (RFC 8259, 7): quotes, backslashes and control characters are escaped, and whatever else some
-    /// programs take for the end of a line.
+    /// programs take for the end of a line, or terminals for a command.
     private static func write(_ string: String, to text: inout String) {
         text += "\""
         for scalar in string.unicodeScalars {
@@ -42,7 +44,7 @@ extension TemplateValue {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case "\u{2028}", "\u{2029}", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
+            case _ where scalar.steersTerminal:
                 let digits = String(scalar.value, radix: 16)
                 text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: text.unicodeScalars.append(scalar)

@@ -1,3 +1,4 @@
+import Flatlay
 import Foundation
 
 /// Reads files as text, with the errors that users can act on.
@@ -10,21 +11,23 @@ enum TextFile {
         let empty = SourceLocation(file: SourceFile(name: name, text: ""), line: 1, column: 1)
         let data: Data
         do {
-            let size = try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int
-            guard size ?? 0 <= megabyteLimit << 20 else {
-                throw TemplateError(.fileTooLarge(limit: megabyteLimit), at: empty)
-            }
-            data = try Data(contentsOf: url)
-        } catch let error as TemplateError {
-            throw error
+            data = try RegularFile.read(url.path, limit: megabyteLimit << 20)
         } catch {
-            let isThere = FileManager.default.fileExists(atPath: url.path)
-            let problem: TemplateProblem =
-                isThere
-                ? .unreadableFile(name, reason: "check its permissions") : .fileNotFound(name)
-            throw TemplateError(problem, at: empty)
+            throw TemplateError(problem(error, name: name), at: empty)
         }
         return try text(of: data, name: name)
+    }
+
+    private static func problem(_ failure: RegularFile.Failure, name: String) -> TemplateProblem {
+        switch failure {
+        case .notFound: .fileNotFound(name)
+        case .special(.folder): .unreadableFile(name, reason: "it is a folder; name a file in it")
+        case .special(let kind):
+            .unreadableFile(name, reason: "it is \(kind.noun); write what it gives into a file, and name that")
+        case .tooLarge: .fileTooLarge(limit: megabyteLimit)
+        case .forbidden: .unreadableFile(name, reason: "check its permissions")
+        case .failed(let reason): .unreadableFile(name, reason: reason)
+        }
     }
 
     /// Decodes UTF-8, without the mark that some editors put first.

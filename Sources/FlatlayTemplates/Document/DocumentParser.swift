@@ -76,9 +76,7 @@ struct DocumentParser {
         for (keyNode, valueNode) in mapping {
             let keyLocation = location(of: keyNode)
             guard case .scalar(let scalar) = keyNode else {
-                throw TemplateError(
-                    .wrongType(expected: "a mapping with names as keys", found: "one with a list or mapping as a key"),
-                    at: keyLocation, path: path)
+                throw unreadableKey(keyNode, at: keyLocation, path: path)
             }
             let key = scalar.string
             let value = try convert(valueNode, path: path.appending(key), depth: depth + 1)
@@ -97,6 +95,19 @@ struct DocumentParser {
             }
         }
         return entries
+    }
+
+    /// A mapping as a key is nearly always a placeholder that should stand in quotes: YAML reads `{{ item }}` as a mapping
+    /// with a mapping as its key.
+    private func unreadableKey(_ key: Node, at location: SourceLocation, path: NodePath) -> TemplateError {
+        guard case .mapping(let mapping) = key, mapping.count == 1, let entry = mapping.first,
+            case .scalar(let name) = entry.key, case .scalar(let value) = entry.value, value.string.isEmpty
+        else {
+            return TemplateError(
+                .wrongType(expected: "a mapping with names as keys", found: "one with a list or mapping as a key"),
+                at: location, path: path)
+        }
+        return TemplateError(.unquotedPlaceholder(name.string), at: location, path: path)
     }
 
     private func location(of node: Node) -> SourceLocation {

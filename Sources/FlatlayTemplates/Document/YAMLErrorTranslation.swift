@@ -11,7 +11,8 @@ struct YAMLErrorTranslation {
         }
         switch error {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
-            let reason = context.map { "\($0.text), \(problem)" } ?? problem
+            var reason = context.map { "\($0.text), \(problem)" } ?? problem
+            if hasUnquotedPlaceholder(before: mark.line) { reason += "; put a text that starts with {{ into quotes" }
             return TemplateError(.yamlSyntax(reason), at: location(line: mark.line, column: mark.column))
         case .composer(let context, let problem, let mark, _):
             // Only the error about several documents has a context; its words make sense only after the context's.
@@ -25,6 +26,15 @@ struct YAMLErrorTranslation {
             return TemplateError(.duplicateKey(key), at: place)
         case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
             return TemplateError(.yamlSyntax(String(describing: error)), at: location(line: 1, column: 1))
+        }
+    }
+
+    /// Whether the line of an error, or the one before it, which it may be about, has a value that starts with `{{`.
+    private func hasUnquotedPlaceholder(before line: Int) -> Bool {
+        file.lines(max(1, line - 1)...max(1, line)).contains { _, text in
+            guard let range = text.range(of: "{{") else { return false }
+            let before = text[..<range.lowerBound].last { $0 != " " }
+            return before.map { ":-[,".contains($0) } ?? true
         }
     }
 

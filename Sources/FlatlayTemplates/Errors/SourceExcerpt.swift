@@ -1,3 +1,5 @@
+import Flatlay
+
 /// The line of a place and the one before it, with a caret below the place. Long lines show the stretch around it.
 struct SourceExcerpt {
     /// The lines to print.
@@ -27,7 +29,7 @@ struct SourceExcerpt {
     private static func window(of text: String, from start: Int) -> String {
         let shown = text.unicodeScalars.dropFirst(start)
         // Control characters would move the cursor of whoever reads this in a terminal.
-        let visible = shown.prefix(windowWidth).map { $0.value < 32 && $0 != "\t" ? "\u{FFFD}" : $0 }
+        let visible = shown.prefix(windowWidth).map { $0.steersTerminal && $0 != "\t" ? "\u{FFFD}" : $0 }
         let end = shown.dropFirst(windowWidth).isEmpty ? "" : "…"
         return (start > 0 ? "…" : "") + String(String.UnicodeScalarView(visible)) + end
     }

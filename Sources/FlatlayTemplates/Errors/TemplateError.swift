@@ -1,3 +1,4 @@
+import Flatlay
 import Foundation
 
 /// A mistake in a template or its data, with the place where it was made.
@@ -26,7 +27,7 @@ public struct TemplateError: Error, Sendable {
     public var column: Int { location.column }
 
     /// What is wrong and what to do, in one line without its place.
-    public var message: String { problem.message(at: keyPath) }
+    public var message: String { problem.message(at: keyPath).visible }
 
     /// ``description``, then the line that it is about and the one before, with a caret below the place.
     public var rendered: String {
@@ -45,7 +46,7 @@ public struct TemplateError: Error, Sendable {
 
 extension TemplateError: CustomStringConvertible, LocalizedError {
     /// The place and what is wrong, in one line.
-    public var description: String { isAboutMissingFile ? message : "\(file):\(line):\(column): \(message)" }
+    public var description: String { isAboutMissingFile ? message : "\(file.visible):\(line):\(column): \(message)" }
 
     /// ``description``.
     public var errorDescription: String? { description }

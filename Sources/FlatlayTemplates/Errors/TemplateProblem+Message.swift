@@ -36,6 +36,9 @@ extension TemplateProblem {
         case .missingData, .notText, .notAList, .raggedRow, .dataSyntax: dataMessage(within: within)
         case .invalidInterpolation(let text, let reason):
             "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
+        case .unquotedPlaceholder(let name):
+            "the placeholder {{ \(name.shortened(to: 40)) }}\(within) needs quotes, since braces mean a mapping in YAML; "
+                + "write \"{{ \(name.shortened(to: 40)) }}\""
         case .invalidCondition(let text, let reason):
             "can't read the condition '\(text.shortened(to: 40))'\(within): \(reason)"
         case .invalidKeys(let text, let reason):
@@ -49,6 +52,11 @@ extension TemplateProblem {
             "the document's aliases (*name) can make more than \(limit) values; write fewer of them"
         case .tooManyViews(let limit):
             "\(place) makes more than \(limit) views and repetitions; show less in one cell"
+        case .tooManyViewsInAll(let limit):
+            "with \(place) the picture has more than \(limit) views, repetitions and sections in all; show fewer items, or "
+                + "simpler cells"
+        case .tooMuchText(let limit):
+            "with \(place) the picture has more than \(limit) bytes of text in all; show fewer items, or less text"
         case .tooManyItems(let limit):
             "\(place) makes more than \(limit) items; show fewer"
         case .mixedLayouts:
@@ -56,7 +64,7 @@ extension TemplateProblem {
         case .differentFlows:
             "\(place) differs from the flow of the first section; all sections of a flow share one"
         case .unknownVariant(let name, let suggestion, let known):
-            "unknown variant '\(name)'\(hint(suggestion, known))"
+            "unknown variant '\(name)'\(variantHint(suggestion, known))"
         }
     }
 
@@ -83,7 +91,7 @@ extension TemplateProblem {
         case .unreadableFile(let file, let reason):
             "file '\(file)' can't be read: \(reason)"
         case .forbiddenPath(let file, let folder):
-            "'\(file)' lies outside the template's folder \(folder); move it there, or allow its folder"
+            "'\(file)' lies outside the template's folder \(folder); move it there, or allow its folder (--allow-path)"
         case .unknownDataFormat(let file):
             "'\(file)' is no data file; its name should end in .json, .jsonl, .yaml, .yml, .csv or .tsv"
         case .fileTooLarge(let limit):
@@ -98,6 +106,13 @@ extension TemplateProblem {
             "this is not YAML: \(reason)"
         default: ""
         }
+    }
+
+    /// There are few variants, so all are named.
+    private func variantHint(_ suggestion: String?, _ known: [String]) -> String {
+        guard !known.isEmpty else { return "; the template has no variants" }
+        let names = known.joined(separator: ", ")
+        return suggestion.map { "; did you mean '\($0)'? Variants: \(names)" } ?? "; variants: \(names)"
     }
 
     private func hint(_ suggestion: String?, _ known: [String]) -> String {

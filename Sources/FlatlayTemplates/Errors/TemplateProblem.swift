@@ -36,6 +36,8 @@ public enum TemplateProblem: Hashable, Sendable {
     case notAList(path: String, found: String)
     /// A `{{ }}` that can't be read.
     case invalidInterpolation(String, reason: String)
+    /// A `{{ }}` without quotes, which YAML reads as mappings.
+    case unquotedPlaceholder(String)
     /// A condition that can't be read.
     case invalidCondition(String, reason: String)
     /// Keys that can't be read.
@@ -68,6 +70,10 @@ public enum TemplateProblem: Hashable, Sendable {
     case tooManyValues(limit: Int)
     /// More views and repetitions in one cell than the limit.
     case tooManyViews(limit: Int)
+    /// More views, repetitions and sections in the whole picture than the limit.
+    case tooManyViewsInAll(limit: Int)
+    /// More bytes of text in the whole picture than the limit.
+    case tooMuchText(limit: Int)
     /// More items than the limit.
     case tooManyItems(limit: Int)
     /// A section that flows beside one that does not.

@@ -16,16 +16,34 @@ struct Evaluation {
             budget: budget)
     }
 
-    /// Takes one view or repetition from the cell's budget; false once it is used up, which is reported.
-    func take(_ node: DocumentNode) -> Bool {
-        switch budget.take() {
+    /// Takes one view or repetition, with so many bytes of text, from the budgets of the cell and the picture; false once
+    /// one of them is used up, which is reported.
+    func take(_ node: DocumentNode, text bytes: Int = 0) -> Bool {
+        granted(budget.take(text: bytes), node)
+    }
+
+    /// Takes bytes of text that were put together from the picture's budget; false once it is used up, which is reported.
+    func takeText(_ bytes: Int, _ node: DocumentNode) -> Bool {
+        granted(budget.picture?.take(views: 0, text: bytes) ?? .granted, node)
+    }
+
+    /// Takes a section from the picture's budget; false once it is used up, which is reported.
+    func takeSection(_ node: DocumentNode) -> Bool {
+        granted(budget.picture?.take(views: PictureBudget.sectionCost, text: 0) ?? .granted, node)
+    }
+
+    private func granted(_ answer: BudgetAnswer, _ node: DocumentNode) -> Bool {
+        switch answer {
         case .granted: return true
         case .refused: return false
-        case .refusedFirst:
-            reporter.report(.tooManyViews(limit: ViewBudget.limit), at: node)
+        case .refusedFirst(let problem):
+            reporter.report(problem, at: node)
             return false
         }
     }
+
+    /// Whether the picture's budget is used up.
+    var isSpent: Bool { budget.picture?.isSpent == true }
 
     /// The value of a path, reported at `location` where it is missing.
     func value(of path: ValuePath, at location: SourceLocation, keyPath: NodePath) -> TemplateValue? {
@@ -47,19 +65,28 @@ final class ViewBudget {
     /// How many views and repetitions a cell may have.
     static let limit = 10_000
 
-    /// Whether there was one more.
-    enum Answer {
-        case granted
-        /// All are used up, and nobody was told so far.
-        case refusedFirst
-        case refused
-    }
-
+    /// The budget of the picture that the cell is a part of; nil where the picture's views were counted before.
+    let picture: PictureBudget?
     private var remaining = ViewBudget.limit
 
-    /// Takes one view or repetition.
-    func take() -> Answer {
-        remaining -= 1
-        return remaining >= 0 ? .granted : remaining == -1 ? .refusedFirst : .refused
+    init(picture: PictureBudget?) {
+        self.picture = picture
     }
+
+    /// Takes one view or repetition, with so many bytes of text.
+    func take(text bytes: Int = 0) -> BudgetAnswer {
+        remaining -= 1
+        guard remaining >= 0 else {
+            return remaining == -1 ? .refusedFirst(.tooManyViews(limit: ViewBudget.limit)) : .refused
+        }
+        return picture?.take(views: 1, text: bytes) ?? .granted
+    }
+}
+
+/// Whether a budget had what was asked for.
+enum BudgetAnswer {
+    case granted
+    /// It is used up, and nobody was told so far.
+    case refusedFirst(TemplateProblem)
+    case refused
 }

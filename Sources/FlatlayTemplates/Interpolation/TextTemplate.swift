@@ -71,15 +71,23 @@ struct TextTemplate {
         case .broken: return nil
         case .value(let reference):
             guard let path = reference.path else { return nil }
-            return evaluation.value(of: path, at: node.location(ofCharacter: reference.offset), keyPath: node.path)
+            let location = node.location(ofCharacter: reference.offset)
+            guard let value = evaluation.value(of: path, at: location, keyPath: node.path) else { return nil }
+            if case .string(let text) = value, !evaluation.takeText(text.utf8.count, node) { return nil }
+            return value
         case .text(let template, let references):
             let errorCount = evaluation.reporter.errors.count
             let root = MustacheScope(evaluation: evaluation, references: references, node: node)
             let text = template.render(root)
-            guard evaluation.reporter.errors.count == errorCount else { return nil }
+            guard evaluation.reporter.errors.count == errorCount, evaluation.takeText(text.utf8.count, node) else {
+                return nil
+            }
             return Self.typed(text)
         case .pieces(let pieces):
-            return joined(pieces, in: evaluation).map(Self.typed)
+            guard let text = joined(pieces, in: evaluation), evaluation.takeText(text.utf8.count, node) else {
+                return nil
+            }
+            return Self.typed(text)
         }
     }
 

@@ -22,9 +22,10 @@ struct ItemViews: @unchecked Sendable {
     /// The view of an item; an empty one where there is no such item.
     func view(at index: Int) -> AnyView {
         guard values.indices.contains(index) else { return AnyView(EmptyView()) }
-        // What is wrong with the data was found when they were checked.
+        // What is wrong with the data was found when they were checked, and their views were counted.
         let evaluation = Evaluation(
-            scope: scope, reporter: ErrorReporter(), resources: TemplateResources(paths: paths), budget: ViewBudget())
+            scope: scope, reporter: ErrorReporter(), resources: TemplateResources(paths: paths),
+            budget: ViewBudget(picture: nil))
         return AnyView.one(of: view(evaluation.forItem(values[index], at: index)))
     }
 }
@@ -38,7 +39,8 @@ extension Evaluation {
     /// The same for another cell, with a budget of its own.
     func forCell(_ names: [String: TemplateValue]) -> Evaluation {
         Evaluation(
-            scope: Scope(parent: scope, names: names), reporter: reporter, resources: resources, budget: ViewBudget())
+            scope: Scope(parent: scope, names: names), reporter: reporter, resources: resources,
+            budget: ViewBudget(picture: budget.picture))
     }
 }
 

@@ -21,6 +21,8 @@ struct SectionTemplate {
     private let backgroundInsets: Dynamic<EdgeInsets>?
     /// The views of headers, footers and badges, by UIKit's kinds.
     private let supplementaryViews: [String: CompiledView]
+    /// Headers and footers as they were written, by UIKit's kinds.
+    private let bands: [String: ListBand]
 
     /// Compiles a section; nil where it can't be used, which has been reported.
     init?(_ node: DocumentNode, compiler: ViewCompiler) {
@@ -41,6 +43,12 @@ struct SectionTemplate {
         backgroundInsets = insets.map { Dynamic($0, .insets, in: compiler.context) }
         background = node["background"].map { compiler.compileLayer(insets == nil ? $0 : $0["content"] ?? $0) }
         supplementaryViews = Self.supplementaryViews(of: node, compiler: compiler)
+        let written = ["header", "footer"].compactMap { kind in
+            (node[kind] ?? node["supplementaryViews"]?[kind]).map { (ElementKind.named(kind), $0) }
+        }
+        bands = Dictionary(
+            written.map { ($0.0, ListBand(node: $0.1, cells: compiler.cells)) }, uniquingKeysWith: { first, _ in first }
+        )
         for key in ["items", "cell"] where node[key] == nil { reporter.report(.missingKey(key), at: node) }
         guard let itemsNode = node["items"], let cellNode = node["cell"],
             let items = ItemSource(itemsNode, reporter: reporter)
@@ -77,6 +85,7 @@ struct SectionTemplate {
         for each in repetition.map({ $0.evaluations(in: evaluation) }) ?? [evaluation] {
             let named = each.adding(["sectionIndex": .integer(firstIndex + filled.count)])
             if let condition, !condition.holds(in: named) { continue }
+            guard evaluation.takeSection(node) else { return [] }
             let values = items.items(in: named)
             itemCount += values.count
             guard itemCount <= itemLimit else {
@@ -90,24 +99,38 @@ struct SectionTemplate {
 
     private func section(of values: [TemplateValue], in evaluation: Evaluation, index: Int) -> SectionContent {
         var description = layout.map { $0.value(in: evaluation) } ?? SectionDescription.plainList
-        description?.addBoundaryItems(for: supplementaryViews.keys.sorted())
+        let perItem = (description ?? .plainList).itemKinds
+        let sectionViews = self.sectionViews(besides: perItem, in: evaluation)
+        description?.addBoundaryItems(
+            for: supplementaryViews.keys.filter { perItem.contains($0) || sectionViews[$0] != nil })
         let section = TemplateSection(identifier: identifier?.value(in: evaluation) ?? .integer(index))
         var content = SectionContent(
             section: section, items: [], cells: ItemViews(cell, of: values, in: evaluation),
             layout: description ?? .plainList, node: node["layout"] ?? node)
-        let perItem = content.layout.itemKinds
         for kind in perItem {
             content.itemViews[kind] = supplementaryViews[kind].map { ItemViews($0, of: values, in: evaluation) }
         }
         content.items = items(of: values, in: evaluation, section: section, number: index, kinds: perItem)
-        for (kind, view) in supplementaryViews.sorted(by: { $0.key < $1.key }) where !perItem.contains(kind) {
-            content.sectionViews[kind] = AnyView.one(of: view(evaluation.forCell([:])))
+        for (kind, view) in sectionViews {
+            let band = content.layout.listBand(of: kind)
+            content.sectionViews[kind] = band.isBand ? bands[kind]?.dressed(view, as: band.look) ?? view : view
         }
         if let background {
             content.background = AnyView.one(of: background(evaluation.forCell([:])))
             content.backgroundInsets = backgroundInsets?.value(in: evaluation) ?? EdgeInsets()
         }
         return content
+    }
+
+    /// The views of the section itself. A view that `if` leaves out is not there: a header that is empty for one section
+    /// leaves it without a header.
+    private func sectionViews(besides perItem: Set<String>, in evaluation: Evaluation) -> [String: AnyView] {
+        var result: [String: AnyView] = [:]
+        for (kind, view) in supplementaryViews.sorted(by: { $0.key < $1.key }) where !perItem.contains(kind) {
+            let views = view(evaluation.forCell([:]))
+            if !views.isEmpty { result[kind] = AnyView.one(of: views) }
+        }
+        return result
     }
 
     /// The items, whose cells and views of some kinds are checked and not made.
@@ -118,7 +141,7 @@ struct SectionTemplate {
         var items: [TemplateItem] = []
         items.reserveCapacity(values.count)
         var occurrences: [HashedValue: Int] = [:]
-        for (index, value) in values.enumerated() where !evaluation.reporter.isFull {
+        for (index, value) in values.enumerated() where !evaluation.reporter.isFull && !evaluation.isSpent {
             let each = evaluation.forItem(value, at: index)
             if let itemIdentifier {
                 let name = itemIdentifier.value(in: each) ?? .null

@@ -83,8 +83,16 @@ public enum TemplateSchema {
                         .described("What makes an item the same one after a change; else its value.")
                 ),
                 ("layout", ValueType<SectionDescription>.sectionLayout.schema.described("Where the items stand.")),
-                ("header", view.described("The view above the items.")),
-                ("footer", view.described("The view below the items.")),
+                (
+                    "header",
+                    view.described(
+                        "The view above the items; in a list with an appearance, text looks as its headers do.")
+                ),
+                (
+                    "footer",
+                    view.described(
+                        "The view below the items; in a list with an appearance, text looks as its footers do.")
+                ),
                 (
                     "background",
                     .any(of: [ValueType.style.schema, view, insetBackground])

@@ -43,6 +43,9 @@ struct CellLibrary {
     /// Whether a name is a cell's.
     func has(_ name: String) -> Bool { definitions[name] != nil }
 
+    /// What a cell was written as.
+    func definition(named name: String) -> DocumentNode? { definitions[name] }
+
     /// A cell as a view: its parameters are the names of the entry's mapping.
     func use(of entry: DocumentNode.Entry, compiler: ViewCompiler) -> CompiledKind {
         guard let cell = cell(named: entry.key, at: entry, compiler: compiler),

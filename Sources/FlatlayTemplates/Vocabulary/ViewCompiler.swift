@@ -56,12 +56,13 @@ final class ViewCompiler {
 
     private func compileText(_ node: DocumentNode) -> CompiledView {
         let text = Dynamic(node, ValueType<String>.text, in: context)
+        let bytes = node.writtenTextLength
         return CompiledView(
             make: { evaluation in
-                guard evaluation.take(node) else { return [] }
+                guard evaluation.take(node, text: bytes) else { return [] }
                 return text.value(in: evaluation).map { [AnyView(Text(verbatim: $0))] } ?? []
             },
-            check: { evaluation in evaluation.take(node) && text.check(in: evaluation) })
+            check: { evaluation in evaluation.take(node, text: bytes) && text.check(in: evaluation) })
     }
 
     private func compile(_ entries: [DocumentNode.Entry], of node: DocumentNode) -> CompiledView {
@@ -72,15 +73,16 @@ final class ViewCompiler {
         let modifiers = compileModifiers(entries.filter { $0.key != kind.key }, of: node)
         let checks = modifiers.compactMap(\.check)
         let condition = node["if"].flatMap { ConditionNode($0, reporter: context.reporter) }
+        let bytes = kind.value.writtenTextLength
         let view = CompiledView(
             make: { evaluation in
                 if let condition, !condition.holds(in: evaluation) { return [] }
-                guard evaluation.take(node), let view = content.make(evaluation) else { return [] }
+                guard evaluation.take(node, text: bytes), let view = content.make(evaluation) else { return [] }
                 return [modifiers.reduce(view) { $1.apply($0, evaluation) }]
             },
             check: { evaluation in
                 if let condition, !condition.holds(in: evaluation) { return false }
-                guard evaluation.take(node), content.check(evaluation) else { return false }
+                guard evaluation.take(node, text: bytes), content.check(evaluation) else { return false }
                 for check in checks { check(evaluation) }
                 return true
             })
@@ -201,5 +203,13 @@ final class ViewCompiler {
             problem = .unknownKey(entry.key, suggestion: Suggestion.nearest(to: entry.key, in: all), known: names)
         }
         context.reporter.report(TemplateError(problem, at: entry.keyLocation, path: node.path))
+    }
+}
+
+extension DocumentNode {
+    /// The bytes of a text that stands in the document as it is; those of others are counted once they are put together.
+    fileprivate var writtenTextLength: Int {
+        guard let string, !TextTemplate.isNeeded(for: string) else { return 0 }
+        return string.utf8.count
     }
 }

@@ -4,12 +4,14 @@ import Foundation
 public struct GeometryProxy: Sendable {
     /// The size in points.
     public let size: CGSize
-    /// The insets of the safe area, which cells don't have.
-    public let safeAreaInsets = EdgeInsets()
+    /// How far bars and notches reach beyond the sides that lie at those of the safe area. In cells, and where a view
+    /// around ignores the safe area, there are none.
+    public let safeAreaInsets: EdgeInsets
     private let globalFrame: CGRect
     private let use = Use()
 
-    init(globalFrame: CGRect) {
+    init(globalFrame: CGRect, safeAreaInsets: EdgeInsets = EdgeInsets()) {
+        self.safeAreaInsets = safeAreaInsets
         size = globalFrame.size
         self.globalFrame = globalFrame
     }

@@ -42,13 +42,16 @@ final class GeometryReaderNode: ViewNode {
     }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
-        guard let content = content(in: frame) else { return }
+        let insets = pass.safeArea?.insets(around: frame, layoutDirection) ?? EdgeInsets()
+        guard let content = content(in: frame, insets) else { return }
         place(content, at: .zero, proposal: ProposedViewSize(frame.size), in: frame, pass: pass)
     }
 
-    private func content(in frame: CGRect) -> ViewNode? {
-        if let made, made.proxy.size == frame.size, !made.proxy.isPlaceRead { return made.content }
-        let proxy = GeometryProxy(globalFrame: frame)
+    private func content(in frame: CGRect, _ insets: EdgeInsets) -> ViewNode? {
+        if let made, made.proxy.size == frame.size, made.proxy.safeAreaInsets == insets, !made.proxy.isPlaceRead {
+            return made.content
+        }
+        let proxy = GeometryProxy(globalFrame: frame, safeAreaInsets: insets)
         let content = makeContent(proxy)
         made = (proxy, content)
         return content

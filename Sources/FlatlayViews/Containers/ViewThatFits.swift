@@ -26,7 +26,7 @@ final class ViewThatFitsNode: ViewNode {
     init(_ candidates: [ViewNode], axes: Axis.Set, environment: borrowing EnvironmentValues) {
         self.candidates = candidates
         self.axes = axes
-        super.init(environment)
+        super.init(environment, around: candidates.greatestDepth)
     }
 
     override var children: [ViewNode] { candidates }

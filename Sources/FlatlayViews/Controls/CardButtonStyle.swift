@@ -1,6 +1,7 @@
 import Foundation
 
-/// A card as on a television: the label in rounded corners, and while it has the focus larger and above a shadow.
+/// A card as on a television: the label in rounded corners, and while it has the focus larger and above a shadow. While it
+/// is pressed, it sinks half the way.
 ///
 /// Set `\.isFocused` to see it with the focus.
 public struct CardButtonStyle: PrimitiveButtonStyle, Sendable {
@@ -17,14 +18,13 @@ public struct CardButtonStyle: PrimitiveButtonStyle, Sendable {
         @Environment(\.isFocused) private var isFocused
 
         var body: some View {
-            let isRaised = isFocused && !configuration.isPressed
+            // How high it stands: at rest, pressed down, or with the focus.
+            let height: CGFloat = !isFocused ? 0 : configuration.isPressed ? 0.5 : 1
             configuration.label
                 .fixedSize()
                 .clipShape(RoundedRectangle(cornerRadius: 12))
-                .scaleEffect(isRaised ? 1.1 : 1)
-                .shadow(
-                    color: .black.opacity(isFocused ? 0.4 : 0), radius: isRaised ? 24 : 8, y: isRaised ? 16 : 4
-                )
+                .scaleEffect(1 + 0.1 * height)
+                .shadow(color: .black.opacity(isFocused ? 0.4 : 0), radius: 24 * height, y: 16 * height)
                 .zIndex(isFocused ? 1 : 0)
         }
     }

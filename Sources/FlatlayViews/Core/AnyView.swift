@@ -1,11 +1,11 @@
 /// A view whose type is not known to its user.
 public struct AnyView: PrimitiveView {
-    @usableFromInline let make: (ViewContext, inout [ViewNode]) -> Void
+    @usableFromInline let box: ErasedView
 
     /// Hides the type of a view.
     @inlinable
     public init<Content: View>(_ view: Content) {
-        make = { view._makeNodes(in: $0.entering(Content.self), into: &$1) }
+        box = ErasedContent(view)
     }
 
     /// Hides the type of a view.
@@ -16,6 +16,65 @@ public struct AnyView: PrimitiveView {
 
     /// Adds the nodes of the view.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        make(context, &nodes)
+        box.makeNodes(in: context, into: &nodes)
+    }
+}
+
+/// What an ``AnyView`` refers to.
+@usableFromInline
+class ErasedView {
+    @usableFromInline
+    init() {}
+
+    @usableFromInline
+    func makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {}
+
+    /// Releases a view. Erased views hold others, and those others again: where too many wait for each other, the rest is
+    /// released after them, or the stack would overflow.
+    @usableFromInline
+    func release<Content>(_ view: inout Content?) {
+        let thread = ThreadNesting.current
+        guard thread.releaseDepth < ErasedView.releaseLimit else {
+            if let view { thread.releases.append(view) }
+            view = nil
+            return
+        }
+        thread.releaseDepth += 1
+        view = nil
+        thread.releaseDepth -= 1
+        guard thread.releaseDepth == 0 else { return }
+        while !thread.releases.isEmpty {
+            thread.releaseDepth = 1
+            do {
+                let next = thread.releases.removeLast()
+                withExtendedLifetime(next) {}
+            }
+            thread.releaseDepth = 0
+        }
+    }
+
+    private static let releaseLimit = 64
+}
+
+@usableFromInline
+final class ErasedContent<Content: View>: ErasedView {
+    @usableFromInline var view: Content?
+
+    @inlinable
+    init(_ view: Content) {
+        self.view = view
+        super.init()
+    }
+
+    @inlinable
+    override func makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        guard let inner = context.enteringErased(Content.self) else { return }
+        let start = nodes.count
+        view?._makeNodes(in: inner, into: &nodes)
+        inner.limitNesting(of: &nodes, from: start, in: Content.self)
+    }
+
+    deinit {
+        release(&view)
     }
 }

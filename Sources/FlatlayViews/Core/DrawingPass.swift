@@ -11,6 +11,11 @@ final class DrawingPass {
         self.resources = resources
     }
 
+    /// The same drawing, for content that sees another safe area.
+    func with(_ safeArea: SafeArea) -> DrawingPass {
+        DrawingPass(builder: builder, resources: resources, safeArea: safeArea)
+    }
+
     /// Notes what could not be done as asked, for the node that is being drawn.
     func warn(_ message: String) {
         resources.diagnostics.warn(message, node: builder.currentPath)

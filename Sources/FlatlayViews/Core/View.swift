@@ -34,9 +34,11 @@ extension View {
         guard let inner = context.enteringBody(of: Self.self) else { return }
         // The scope stays open while the body's nodes are made: closures that the body holds (`ForEach`) read this
         // view's environment, not that of the place where they are called.
+        let start = nodes.count
         inner.evaluating(self) {
             body._makeNodes(in: inner, into: &nodes)
         }
+        inner.limitNesting(of: &nodes, from: start, in: Self.self)
     }
 }
 

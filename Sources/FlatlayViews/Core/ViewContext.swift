@@ -35,7 +35,11 @@ public struct ViewContext {
     }
 
     /// A view that contains itself without end must not overflow the stack.
-    private static let depthLimit = 256
+    static let depthLimit = 512
+    /// So many nodes may lie around each other: they are measured, drawn and released one inside the other.
+    static let nodeDepthLimit = 512
+    /// So many of the innermost types an error names.
+    private static let namedTypeCount = 4
 
     init(environment: EnvironmentValues, resources: DrawingResources, store: StateStore = StateStore()) {
         self.environment = environment
@@ -44,21 +48,56 @@ public struct ViewContext {
             self.environment.common.diagnostics = resources.diagnostics
         }
         host = Host(resources: resources, store: store)
+        depth = environment.common.viewDepth
     }
 
-    /// The context for the body of a view, or nil, with a diagnostic, where bodies are nested without end.
+    /// The context for the body of a view, or nil where bodies are nested without end; then the picture fails.
     @usableFromInline
     func enteringBody(of type: Any.Type) -> ViewContext? {
-        guard depth < ViewContext.depthLimit else {
-            resources.diagnostics.warn(
-                "\(type) is nested more than \(ViewContext.depthLimit) views deep and is left out; "
-                    + "does its body contain itself?")
+        let isStackLow = StackRoom.isLow
+        if depth > ViewContext.depthLimit - ViewContext.namedTypeCount || isStackLow {
+            store.deepTypes = store.deepTypes.suffix(ViewContext.namedTypeCount - 1) + [type]
+        }
+        // The picture fails anyway; a view that holds itself twice would go on for ever.
+        if resources.diagnostics.failure != nil { return nil }
+        guard depth < ViewContext.depthLimit, !isStackLow else {
+            fail(.views(limit: depth), store.deepTypes)
             return nil
         }
         var inner = self
         inner.depth += 1
         inner.path = path.step(into: type)
         return inner
+    }
+
+    /// The context for a view whose type was hidden, which may hold others without end; nil where it does.
+    @usableFromInline
+    func enteringErased(_ type: Any.Type) -> ViewContext? { enteringBody(of: type) }
+
+    /// Leaves out nodes that have too many others inside of them; then the picture fails.
+    @usableFromInline
+    func limitNesting(of nodes: inout [ViewNode], from start: Int, in type: Any.Type) {
+        for index in start..<nodes.count where nodes[index].depth > ViewContext.nodeDepthLimit {
+            fail(.nodes(limit: ViewContext.nodeDepthLimit), [type])
+            nodes[index] = ViewNode(environment)
+        }
+    }
+
+    /// The environment for views that are made later in a host of their own, such as cells: they are as deep as this one.
+    var hostedEnvironment: EnvironmentValues {
+        var environment = completeEnvironment
+        environment.common.viewDepth = depth
+        return environment
+    }
+
+    private func fail(_ nested: ViewNestingError.Nested, _ types: [Any.Type]) {
+        resources.diagnostics.fail(ViewNestingError(nested: nested, types: types.map { ViewContext.name(of: $0) }))
+    }
+
+    /// The name of a type; types of modified views can be longer than anyone reads.
+    private static func name(of type: Any.Type) -> String {
+        let name = "\(type)"
+        return name.count > 60 ? name.prefix(59) + "…" : name
     }
 
     /// Evaluates the body of a view, or of a modifier or a style, whose properties know their values meanwhile. Where

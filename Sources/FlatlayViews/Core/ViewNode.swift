@@ -10,12 +10,16 @@ public class ViewNode {
     final let layoutDirection: LayoutDirection
     /// The device's pixels.
     final let pixels: PixelGrid
+    /// How many nodes lie inside each other here, with this one.
+    final let depth: Int
     // Nobody measures while the memo is read or kept, so nothing has to check for overlapping accesses.
     @exclusivity(unchecked) private final var sizes = SizeMemo()
     /// The sizes that the memo has no room for: those of the few nodes that meet many proposals.
     @exclusivity(unchecked) private final var otherSizes: [SizeMemo.Key: CGSize]?
 
-    init(_ environment: borrowing EnvironmentValues) {
+    /// - Parameter innerDepth: the depth of the deepest node inside.
+    init(_ environment: borrowing EnvironmentValues, around innerDepth: Int = 0) {
+        depth = innerDepth + 1
         layoutDirection = environment.layoutDirection
         pixels = PixelGrid(scale: environment.displayScale)
     }
@@ -99,7 +103,13 @@ public class ViewNode {
     final func draw(at origin: CGPoint, proposal: ProposedViewSize, pass: DrawingPass) {
         let proposal = proposal.sanitized
         let frame = CGRect(origin: origin, size: sizeThatFits(proposal))
-        guard frame.isDrawable else { return }
+        guard frame.isDrawable else {
+            if origin.x.isNaN || origin.y.isNaN {
+                pass.warn(
+                    "\(name ?? "a view") is placed at a point that is not a number, and left out; check its layout")
+            }
+            return
+        }
         guard let name else { return draw(in: frame, proposal: proposal, pass: pass) }
         pass.builder.withNode(name, frame: frame) {
             draw(in: frame, proposal: proposal, pass: pass)
@@ -128,5 +138,14 @@ public class ViewNode {
 
     private static func length(_ value: CGFloat) -> CGFloat {
         value > 0 ? value : 0
+    }
+}
+
+extension [ViewNode] {
+    /// The depth of the deepest of the nodes; 0 for none.
+    var greatestDepth: Int {
+        var depth = 0
+        for node in self where node.depth > depth { depth = node.depth }
+        return depth
     }
 }

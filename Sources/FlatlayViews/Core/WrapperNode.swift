@@ -4,9 +4,10 @@ import Foundation
 class WrapperNode: ViewNode {
     final let child: ViewNode
 
-    init(_ child: ViewNode, _ environment: borrowing EnvironmentValues) {
+    /// - Parameter other: a second node inside, beside the child.
+    init(_ child: ViewNode, _ environment: borrowing EnvironmentValues, beside other: ViewNode? = nil) {
         self.child = child
-        super.init(environment)
+        super.init(environment, around: max(child.depth, other?.depth ?? 0))
     }
 
     override final var children: [ViewNode] { [child] }

@@ -8,7 +8,7 @@ final class MaskNode: WrapperNode {
     init(_ child: ViewNode, mask: ViewNode, alignment: Alignment, environment: borrowing EnvironmentValues) {
         self.mask = mask
         self.alignment = alignment
-        super.init(child, environment)
+        super.init(child, environment, beside: mask)
     }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {

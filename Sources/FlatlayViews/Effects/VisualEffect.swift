@@ -114,17 +114,35 @@ extension View {
 
 /// How a view follows scrolling; a picture does not.
 public struct ScrollTransitionConfiguration: Hashable, Sendable {
+    private enum Kind: Hashable { case interactive, animated, identity }
+
+    private var kind: Kind
+    private var threshold: Double?
+    private var animation: Animation?
+
+    private init(kind: Kind) {
+        self.kind = kind
+    }
+
     /// With the finger.
-    public static let interactive = ScrollTransitionConfiguration()
+    public static let interactive = ScrollTransitionConfiguration(kind: .interactive)
     /// With an animation.
-    public static let animated = ScrollTransitionConfiguration()
+    public static let animated = ScrollTransitionConfiguration(kind: .animated)
     /// Not at all.
-    public static let identity = ScrollTransitionConfiguration()
+    public static let identity = ScrollTransitionConfiguration(kind: .identity)
 
     /// At a place of the container.
-    public func threshold(_ threshold: Double) -> ScrollTransitionConfiguration { self }
+    public func threshold(_ threshold: Double) -> ScrollTransitionConfiguration {
+        var configuration = self
+        configuration.threshold = threshold
+        return configuration
+    }
     /// With an animation.
-    public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
+    public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
+        var configuration = self
+        configuration.animation = animation
+        return configuration
+    }
 }
 
 /// A node as a view again.

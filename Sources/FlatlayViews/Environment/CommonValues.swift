@@ -45,6 +45,9 @@ struct CommonValues {
     /// What pictures that are told about the focus know of it.
     var focus: FocusSurroundings?
 
+    /// How many bodies are being evaluated around the views of a host.
+    var viewDepth = 0
+
     /// Where styles note what they could not do as asked.
     var diagnostics: Diagnostics?
 

@@ -144,12 +144,16 @@ public struct PresentationMode: Hashable, Sendable {
 public struct OpenURLAction: Sendable {
     /// What became of an address.
     public struct Result: Hashable, Sendable {
+        private enum Kind: Hashable { case handled, discarded, systemAction }
+
+        private let kind: Kind
+
         /// It was opened.
-        public static let handled = Result()
+        public static let handled = Result(kind: .handled)
         /// It was left alone.
-        public static let discarded = Result()
+        public static let discarded = Result(kind: .discarded)
         /// The system opens it.
-        public static let systemAction = Result()
+        public static let systemAction = Result(kind: .systemAction)
     }
 
     /// An action of your own, which no picture calls.

@@ -55,7 +55,7 @@ final class FocusableNode: WrapperNode {
 
 extension View {
     /// The view as a control that can have the focus.
-    func focusableControl(_ action: @escaping () -> Void = {}) -> some View {
+    package func focusableControl(_ action: @escaping () -> Void = {}) -> some View {
         modifier(FocusableModifier(isControl: true, action: action))
     }
 }

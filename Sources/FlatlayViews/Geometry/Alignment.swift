@@ -123,6 +123,8 @@ public struct Alignment: Hashable, Sendable {
 extension Alignment {
     /// The upper left corner of a box in a container so that the guides of both meet.
     func origin(of box: ViewDimensions, in container: ViewDimensions) -> CGPoint {
-        CGPoint(x: container[horizontal] - box[horizontal], y: container[vertical] - box[vertical])
+        CGPoint(
+            x: GuideSpan.distance(from: box[horizontal], to: container[horizontal]),
+            y: GuideSpan.distance(from: box[vertical], to: container[vertical]))
     }
 }

@@ -49,13 +49,17 @@ public struct ViewDimensions: Equatable {
             // Nothing of what is endless is nothing.
             return fraction == 0 ? 0 : (key.axis == .horizontal ? width : height) * fraction
         }
-        let value = key.id.defaultValue(in: self)
-        return value.isNaN ? 0 : value
+        return valid(key.id.defaultValue(in: self), for: key) ?? 0
     }
 
     func explicitValue(of key: AlignmentKey) -> CGFloat? {
-        guard let value = node?.explicitAlignment(of: key, for: proposal), !value.isNaN else { return nil }
-        return value
+        node?.explicitAlignment(of: key, for: proposal).flatMap { valid($0, for: key) }
+    }
+
+    /// A guide lies at a number, and at a finite one in a view that has an end.
+    private func valid(_ value: CGFloat, for key: AlignmentKey) -> CGFloat? {
+        if value.isFinite { return value }
+        return value.isNaN || (key.axis == .horizontal ? width : height).isFinite ? nil : value
     }
 
     /// Whether both are of the same size, with the same guides of the same view.

@@ -87,7 +87,7 @@ struct GridLayout: Layout {
         for (cell, subview) in zip(cells, subviews) where cell.span > 1 && !cell.unsized.contains(.horizontal) {
             let others = columns.indices.filter { !cell.columns.contains($0) }
             let taken = others.reduce(columnGap * CGFloat(others.count)) { $0 + columns[$1] }
-            let room = proposal.width.map { max($0 - taken, 0) }
+            let room = proposal.width.map { FrameLength.rest(of: $0, without: taken) }
             let needed = subview.sizeThatFits(ProposedViewSize(width: room, height: nil)).width
             let missing = needed - width(of: cell, in: columns)
             guard missing > 0 else { continue }
@@ -109,16 +109,15 @@ struct GridLayout: Layout {
         guide: VerticalAlignment?
     ) -> CGFloat {
         let guide = guide ?? alignment.vertical
-        var (above, below): (CGFloat, CGFloat) = (0, 0)
+        var span = GuideSpan()
         var highest: CGFloat = 0
         for (cell, subview) in zip(cells, subviews) where cell.row == row && !cell.unsized.contains(.vertical) {
             let dimensions = subview.dimensions(
                 in: ProposedViewSize(width: width(of: cell, in: columns), height: share))
             highest = max(highest, dimensions.height)
-            above = max(above, dimensions[guide])
-            below = max(below, dimensions.height - dimensions[guide])
+            span.add(dimensions.height, guide: dimensions[guide])
         }
-        return guide.key.kind == .baselines ? above + below : highest
+        return guide.key.kind == .baselines ? max(span.length, 0) : highest
     }
 
     // MARK: Step 5
@@ -129,7 +128,8 @@ struct GridLayout: Layout {
     ) -> CGPoint {
         if let anchor = subview[GridAnchor.self] {
             return CGPoint(
-                x: (size.width - dimensions.width) * anchor.x, y: (size.height - dimensions.height) * anchor.y)
+                x: GuideSpan.distance(from: dimensions.width, to: size.width) * anchor.x,
+                y: GuideSpan.distance(from: dimensions.height, to: size.height) * anchor.y)
         }
         let horizontal = cache.columnGuides[cell.column] ?? alignment.horizontal
         let vertical = cache.rowGuides[cell.row] ?? alignment.vertical
@@ -140,7 +140,7 @@ struct GridLayout: Layout {
             let offer = ProposedViewSize(width: width(of: other, in: arrangement.columns), height: size.height)
             return subview.dimensions(in: offer)[vertical]
         }.max()
-        return CGPoint(x: place.x, y: (lowest ?? 0) - dimensions[vertical])
+        return CGPoint(x: place.x, y: GuideSpan.distance(from: dimensions[vertical], to: lowest ?? 0))
     }
 
     private func width(of cell: GridCell, in columns: [CGFloat]) -> CGFloat {

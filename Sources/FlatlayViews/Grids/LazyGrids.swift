@@ -70,9 +70,9 @@ struct LazyGridLayout: Layout {
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         let tracks = tracks(in: bounds.size[axis.other])
         let used = tracks.last.map { $0.start + $0.length } ?? 0
-        let shift =
-            ViewDimensions(bounds.size).value(of: alignment)
-            - ViewDimensions(CGSize(along: axis, 0, across: used)).value(of: alignment)
+        let shift = GuideSpan.distance(
+            from: ViewDimensions(CGSize(along: axis, 0, across: used)).value(of: alignment),
+            to: ViewDimensions(bounds.size).value(of: alignment))
         var position: CGFloat = 0
         for line in lines(of: subviews, tracks) {
             for (track, index) in zip(tracks, line.members) {

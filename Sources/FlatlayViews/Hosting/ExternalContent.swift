@@ -51,7 +51,7 @@ package struct ExternalContentView: View {
         let number = context.store.numberOfExternalContent(kind, at: context.path)
         nodes.append(
             ExternalContentNode(
-                make(context.completeEnvironment, context.resources, number), environment: context.environment))
+                make(context.hostedEnvironment, context.resources, number), environment: context.environment))
     }
 }
 

@@ -44,7 +44,10 @@ package final class ViewHost {
         store = state.store
         makeRoot = { store in
             let context = ViewContext(environment: environment, resources: resources, store: store)
-            let nodes = view.makeNodes(in: context)
+            var nodes = view.makeNodes(in: context)
+            context.limitNesting(of: &nodes, from: 0, in: Content.self)
+            // What is nested too deep to be made is also too deep to be measured.
+            if resources.diagnostics.failure is ViewNestingError { return nil }
             return nodes.count < 2
                 ? nodes.first : LayoutNode(VStackLayout(), children: nodes, name: nil, environment: environment)
         }
@@ -61,6 +64,7 @@ package final class ViewHost {
                 root = makeRoot(store)
             }
             if let proposal { rehearse(in: proposal) }
+            if proposal != nil || !store.hasDeferredContent { store.endEvaluation() }
             guard store.runPending() else { return }
             if proposal != nil { root = nil }
         }

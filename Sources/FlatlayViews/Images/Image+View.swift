@@ -5,7 +5,9 @@ extension Image: PrimitiveView {
     public typealias Body = Never
 
     /// Adds the node of the image, or that of a placeholder.
-    public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+    public func _makeNodes(in outer: ViewContext, into nodes: inout [ViewNode]) {
+        var context = outer
+        if let settings { context.environment = settings.applied(to: outer.environment) }
         let start = nodes.count
         defer {
             if context.environment.hidesContent {

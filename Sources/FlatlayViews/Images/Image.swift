@@ -55,6 +55,8 @@ public struct Image: Equatable, Sendable {
     var renderingMode: TemplateRenderingMode?
     var interpolation = Interpolation.medium
     var symbolRenderingMode: SymbolRenderingMode?
+    /// What an image of UIKit says of its surroundings; nil for nothing.
+    var settings: ImageSettings?
 
     /// The image of a name.
     public init(_ name: String, bundle: Bundle? = nil) {

@@ -2,73 +2,105 @@ import Foundation
 
 /// How a change would be animated. A still picture shows the end of every animation, so nothing reads it.
 public struct Animation: Hashable, Sendable {
-    /// An animation; all are alike.
-    init() {}
+    private indirect enum Kind: Hashable, Sendable {
+        case standard
+        case curve([Double], duration: TimeInterval)
+        case spring(duration: TimeInterval, bounce: Double, blend: TimeInterval)
+        case interactiveSpring(response: Double, damping: Double, blend: TimeInterval)
+        case physicalSpring(mass: Double, stiffness: Double, damping: Double, velocity: Double)
+        case delayed(Kind, TimeInterval)
+        case sped(Kind, Double)
+        case repeated(Kind, Int?, autoreverses: Bool)
+    }
+
+    private let kind: Kind
+
+    private init(_ kind: Kind) {
+        self.kind = kind
+    }
 
     /// The ordinary animation.
-    public static let `default` = Animation()
+    public static let `default` = Animation(.standard)
     /// Slow at the start.
-    public static let easeIn = Animation()
+    public static let easeIn = easeIn(duration: 0.35)
     /// Slow at the end.
-    public static let easeOut = Animation()
+    public static let easeOut = easeOut(duration: 0.35)
     /// Slow at the start and at the end.
-    public static let easeInOut = Animation()
+    public static let easeInOut = easeInOut(duration: 0.35)
     /// Even.
-    public static let linear = Animation()
+    public static let linear = linear(duration: 0.35)
     /// A spring.
-    public static let spring = Animation()
+    public static let spring = spring(response: 0.5, dampingFraction: 0.825)
     /// A spring that follows a finger.
-    public static let interactiveSpring = Animation()
+    public static let interactiveSpring = interactiveSpring(response: 0.15)
     /// A spring without overshoot.
-    public static let smooth = Animation()
+    public static let smooth = smooth(duration: 0.5)
     /// A spring with a small overshoot.
-    public static let snappy = Animation()
+    public static let snappy = snappy(duration: 0.5)
     /// A spring with an overshoot.
-    public static let bouncy = Animation()
+    public static let bouncy = bouncy(duration: 0.5)
 
     /// Slow at the start.
-    public static func easeIn(duration: TimeInterval) -> Animation { Animation() }
+    public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(0.42, 0, 1, 1, duration: duration) }
     /// Slow at the end.
-    public static func easeOut(duration: TimeInterval) -> Animation { Animation() }
+    public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(0, 0, 0.58, 1, duration: duration) }
     /// Slow at the start and at the end.
-    public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
+    public static func easeInOut(duration: TimeInterval) -> Animation {
+        timingCurve(0.42, 0, 0.58, 1, duration: duration)
+    }
     /// Even.
-    public static func linear(duration: TimeInterval) -> Animation { Animation() }
+    public static func linear(duration: TimeInterval) -> Animation { timingCurve(0, 0, 1, 1, duration: duration) }
     /// A curve of your own.
     public static func timingCurve(
         _ c0x: Double, _ c0y: Double, _ c1x: Double, _ c1y: Double, duration: TimeInterval = 0.35
-    ) -> Animation { Animation() }
+    ) -> Animation {
+        Animation(.curve([c0x, c0y, c1x, c1y], duration: duration))
+    }
     /// A spring.
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
-    ) -> Animation { Animation() }
+    ) -> Animation { Animation(.spring(duration: response, bounce: 1 - dampingFraction, blend: blendDuration)) }
     /// A spring.
     public static func spring(
         duration: TimeInterval, bounce: Double = 0, blendDuration: Double = 0
-    ) -> Animation { Animation() }
+    ) -> Animation { Animation(.spring(duration: duration, bounce: bounce, blend: blendDuration)) }
     /// A spring that follows a finger.
     public static func interactiveSpring(
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
-    ) -> Animation { Animation() }
+    ) -> Animation {
+        Animation(.interactiveSpring(response: response, damping: dampingFraction, blend: blendDuration))
+    }
     /// A spring with physical figures.
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
-    ) -> Animation { Animation() }
+    ) -> Animation {
+        Animation(.physicalSpring(mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity))
+    }
     /// A spring without overshoot.
-    public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
+    public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+        spring(duration: duration, bounce: extraBounce)
+    }
     /// A spring with a small overshoot.
-    public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
+    public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+        spring(duration: duration, bounce: 0.15 + extraBounce)
+    }
     /// A spring with an overshoot.
-    public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
+    public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+        spring(duration: duration, bounce: 0.3 + extraBounce)
+    }
 
     /// The animation, later.
-    public func delay(_ delay: TimeInterval) -> Animation { self }
+    public func delay(_ delay: TimeInterval) -> Animation { Animation(.delayed(kind, delay)) }
     /// The animation, faster.
-    public func speed(_ speed: Double) -> Animation { self }
+    public func speed(_ speed: Double) -> Animation { Animation(.sped(kind, speed)) }
     /// The animation, several times.
-    public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
+    public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+        Animation(.repeated(kind, repeatCount, autoreverses: autoreverses))
+    }
     /// The animation, without end.
-    public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+    public func repeatForever(autoreverses: Bool = true) -> Animation {
+        Animation(.repeated(kind, nil, autoreverses: autoreverses))
+    }
 }
 
 /// What a change carries along. A still picture shows no changes.
@@ -107,10 +139,14 @@ public func withAnimation<Result>(
 
 /// When an animation counts as over.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
+    private enum Kind: Hashable { case logicallyComplete, removed }
+
+    private let kind: Kind
+
     /// When its values have arrived.
-    public static let logicallyComplete = AnimationCompletionCriteria()
+    public static let logicallyComplete = AnimationCompletionCriteria(kind: .logicallyComplete)
     /// When it is gone from the screen.
-    public static let removed = AnimationCompletionCriteria()
+    public static let removed = AnimationCompletionCriteria(kind: .removed)
 }
 
 /// Changes state with a transaction.

@@ -146,12 +146,16 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 
 /// What becomes of the views inside.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
+    private enum Kind: Hashable { case ignore, contain, combine }
+
+    private let kind: Kind
+
     /// They are left out.
-    public static let ignore = AccessibilityChildBehavior()
+    public static let ignore = AccessibilityChildBehavior(kind: .ignore)
     /// They stay.
-    public static let contain = AccessibilityChildBehavior()
+    public static let contain = AccessibilityChildBehavior(kind: .contain)
     /// They become one.
-    public static let combine = AccessibilityChildBehavior()
+    public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 
 /// The level of a heading.
@@ -162,12 +166,16 @@ public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
 
 /// The kind of an action.
 public struct AccessibilityActionKind: Hashable, Sendable {
+    private enum Kind: Hashable { case `default`, escape, magicTap }
+
+    private let kind: Kind
+
     /// The ordinary one.
-    public static let `default` = AccessibilityActionKind()
+    public static let `default` = AccessibilityActionKind(kind: .default)
     /// Leaving.
-    public static let escape = AccessibilityActionKind()
+    public static let escape = AccessibilityActionKind(kind: .escape)
     /// The most important one.
-    public static let magicTap = AccessibilityActionKind()
+    public static let magicTap = AccessibilityActionKind(kind: .magicTap)
 }
 
 /// The direction of a change.

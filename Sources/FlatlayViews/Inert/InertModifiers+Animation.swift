@@ -96,71 +96,119 @@ public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
 
 /// How content becomes other content.
 public struct ContentTransition: Hashable, Sendable {
+    private enum Kind: Hashable {
+        case identity, opacity, interpolate, symbolEffect
+        case counting(down: Bool)
+        case number(Double)
+    }
+
+    private let kind: Kind
+
     /// At once.
-    public static let identity = ContentTransition()
+    public static let identity = ContentTransition(kind: .identity)
     /// By fading.
-    public static let opacity = ContentTransition()
+    public static let opacity = ContentTransition(kind: .opacity)
     /// By turning one outline into the other.
-    public static let interpolate = ContentTransition()
+    public static let interpolate = ContentTransition(kind: .interpolate)
     /// As symbols do.
-    public static let symbolEffect = ContentTransition()
+    public static let symbolEffect = ContentTransition(kind: .symbolEffect)
 
     /// As numbers roll.
-    public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
+    public static func numericText(countsDown: Bool = false) -> ContentTransition {
+        ContentTransition(kind: .counting(down: countsDown))
+    }
     /// As numbers roll.
-    public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
+    public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .number(value)) }
 }
 
 /// How a symbol moves.
 public struct SymbolEffect: Hashable, Sendable {
+    private enum Kind: Hashable {
+        case bounce, pulse, variableColor, scale, appear
+        case disappear, replace, rotate, breathe, wiggle
+    }
+
+    private enum Manner: Hashable { case up, down, byLayer, wholeSymbol, iterative, cumulative, reversing }
+
+    private let kind: Kind
+    private var manners: Set<Manner> = []
+
+    private init(_ kind: Kind) {
+        self.kind = kind
+    }
+
+    private func with(_ manner: Manner, insteadOf other: Manner? = nil) -> SymbolEffect {
+        var effect = self
+        effect.manners.insert(manner)
+        if let other { effect.manners.remove(other) }
+        return effect
+    }
+
     /// It jumps.
-    public static let bounce = SymbolEffect()
+    public static let bounce = SymbolEffect(.bounce)
     /// It fades in and out.
-    public static let pulse = SymbolEffect()
+    public static let pulse = SymbolEffect(.pulse)
     /// Its layers change.
-    public static let variableColor = SymbolEffect()
+    public static let variableColor = SymbolEffect(.variableColor)
     /// It grows.
-    public static let scale = SymbolEffect()
+    public static let scale = SymbolEffect(.scale)
     /// It comes.
-    public static let appear = SymbolEffect()
+    public static let appear = SymbolEffect(.appear)
     /// It goes.
-    public static let disappear = SymbolEffect()
+    public static let disappear = SymbolEffect(.disappear)
     /// It becomes another.
-    public static let replace = SymbolEffect()
+    public static let replace = SymbolEffect(.replace)
     /// It turns.
-    public static let rotate = SymbolEffect()
+    public static let rotate = SymbolEffect(.rotate)
     /// It breathes.
-    public static let breathe = SymbolEffect()
+    public static let breathe = SymbolEffect(.breathe)
     /// It wiggles.
-    public static let wiggle = SymbolEffect()
+    public static let wiggle = SymbolEffect(.wiggle)
 
     /// Upwards.
-    public var up: SymbolEffect { self }
+    public var up: SymbolEffect { with(.up, insteadOf: .down) }
     /// Downwards.
-    public var down: SymbolEffect { self }
+    public var down: SymbolEffect { with(.down, insteadOf: .up) }
     /// Layer by layer.
-    public var byLayer: SymbolEffect { self }
+    public var byLayer: SymbolEffect { with(.byLayer, insteadOf: .wholeSymbol) }
     /// All layers at once.
-    public var wholeSymbol: SymbolEffect { self }
+    public var wholeSymbol: SymbolEffect { with(.wholeSymbol, insteadOf: .byLayer) }
     /// One layer after the other.
-    public var iterative: SymbolEffect { self }
+    public var iterative: SymbolEffect { with(.iterative, insteadOf: .cumulative) }
     /// Each layer added to those before.
-    public var cumulative: SymbolEffect { self }
+    public var cumulative: SymbolEffect { with(.cumulative, insteadOf: .iterative) }
     /// Forth and back.
-    public var reversing: SymbolEffect { self }
+    public var reversing: SymbolEffect { with(.reversing) }
 }
 
 /// How often and how fast a symbol moves.
 public struct SymbolEffectOptions: Hashable, Sendable {
+    private enum Repetition: Hashable {
+        case standard, endless, never
+        case count(Int)
+    }
+
+    private var repetition = Repetition.standard
+    private var speed = 1.0
+
     /// As usual.
     public static let `default` = SymbolEffectOptions()
     /// Without end.
-    public static let repeating = SymbolEffectOptions()
+    public static let repeating = SymbolEffectOptions(repetition: .endless)
     /// Once.
-    public static let nonRepeating = SymbolEffectOptions()
+    public static let nonRepeating = SymbolEffectOptions(repetition: .never)
 
-    /// Several times.
-    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
+    /// Several times; nil for as often as usual.
+    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { `default`.repeat(count) }
     /// Faster.
-    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
+    public static func speed(_ speed: Double) -> SymbolEffectOptions { `default`.speed(speed) }
+
+    /// Several times; nil for as often as usual.
+    public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
+        SymbolEffectOptions(repetition: count.map { .count($0) } ?? .standard, speed: speed)
+    }
+    /// Faster.
+    public func speed(_ speed: Double) -> SymbolEffectOptions {
+        SymbolEffectOptions(repetition: repetition, speed: speed)
+    }
 }

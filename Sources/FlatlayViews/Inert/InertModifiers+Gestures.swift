@@ -108,31 +108,41 @@ public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
 
 /// What a device does to be felt or heard.
 public struct SensoryFeedback: Hashable, Sendable {
+    private enum Kind: Hashable {
+        case success, warning, error, selection, increase
+        case decrease, start, stop, alignment, levelChange
+        case impact(Weight, Double)
+    }
+
+    private let kind: Kind
+
     /// Something was done.
-    public static let success = SensoryFeedback()
+    public static let success = SensoryFeedback(kind: .success)
     /// Something may be wrong.
-    public static let warning = SensoryFeedback()
+    public static let warning = SensoryFeedback(kind: .warning)
     /// Something went wrong.
-    public static let error = SensoryFeedback()
+    public static let error = SensoryFeedback(kind: .error)
     /// Something was chosen.
-    public static let selection = SensoryFeedback()
+    public static let selection = SensoryFeedback(kind: .selection)
     /// A value rose.
-    public static let increase = SensoryFeedback()
+    public static let increase = SensoryFeedback(kind: .increase)
     /// A value fell.
-    public static let decrease = SensoryFeedback()
+    public static let decrease = SensoryFeedback(kind: .decrease)
     /// Something began.
-    public static let start = SensoryFeedback()
+    public static let start = SensoryFeedback(kind: .start)
     /// Something ended.
-    public static let stop = SensoryFeedback()
+    public static let stop = SensoryFeedback(kind: .stop)
     /// Something met its place.
-    public static let alignment = SensoryFeedback()
+    public static let alignment = SensoryFeedback(kind: .alignment)
     /// A level changed.
-    public static let levelChange = SensoryFeedback()
+    public static let levelChange = SensoryFeedback(kind: .levelChange)
     /// Things met.
-    public static let impact = SensoryFeedback()
+    public static let impact = SensoryFeedback.impact()
 
     /// Things of a weight met.
-    public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { SensoryFeedback() }
+    public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
+        SensoryFeedback(kind: .impact(weight, intensity))
+    }
 
     /// How heavy things are that meet.
     public enum Weight: Hashable, Sendable {

@@ -95,24 +95,32 @@ public enum UIKeyboardType: Hashable, Sendable {
 }
 
 /// What a text means.
-public struct UITextContentType: Hashable, Sendable {
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    /// The name of the meaning.
+    public let rawValue: String
+
+    /// A meaning from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
     /// A name.
-    public static let name = UITextContentType()
+    public static let name = UITextContentType(rawValue: "name")
     /// A mail address.
-    public static let emailAddress = UITextContentType()
+    public static let emailAddress = UITextContentType(rawValue: "email")
     /// A telephone number.
-    public static let telephoneNumber = UITextContentType()
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
     /// A name of a user.
-    public static let username = UITextContentType()
+    public static let username = UITextContentType(rawValue: "username")
     /// A password.
-    public static let password = UITextContentType()
+    public static let password = UITextContentType(rawValue: "password")
     /// A new password.
-    public static let newPassword = UITextContentType()
+    public static let newPassword = UITextContentType(rawValue: "new-password")
     /// A code that is used once.
-    public static let oneTimeCode = UITextContentType()
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// An address.
-    public static let URL = UITextContentType()
+    public static let URL = UITextContentType(rawValue: "url")
 }
 
 /// Which letters become capital ones.
@@ -129,42 +137,54 @@ public enum UITextAutocapitalizationType: Hashable, Sendable {
 
 /// Which letters become capital ones.
 public struct TextInputAutocapitalization: Hashable, Sendable {
+    private enum Kind: Hashable { case never, words, sentences, characters }
+
+    private let kind: Kind
+
     /// None.
-    public static let never = TextInputAutocapitalization()
+    public static let never = TextInputAutocapitalization(kind: .never)
     /// The first of words.
-    public static let words = TextInputAutocapitalization()
+    public static let words = TextInputAutocapitalization(kind: .words)
     /// The first of sentences.
-    public static let sentences = TextInputAutocapitalization()
+    public static let sentences = TextInputAutocapitalization(kind: .sentences)
     /// All.
-    public static let characters = TextInputAutocapitalization()
+    public static let characters = TextInputAutocapitalization(kind: .characters)
 }
 
 /// The word on the key that ends typing.
 public struct SubmitLabel: Hashable, Sendable {
+    private enum Kind: Hashable { case done, go, send, join, search, next, `continue`, `return` }
+
+    private let kind: Kind
+
     /// Done.
-    public static let done = SubmitLabel()
+    public static let done = SubmitLabel(kind: .done)
     /// Go.
-    public static let go = SubmitLabel()
+    public static let go = SubmitLabel(kind: .go)
     /// Send.
-    public static let send = SubmitLabel()
+    public static let send = SubmitLabel(kind: .send)
     /// Join.
-    public static let join = SubmitLabel()
+    public static let join = SubmitLabel(kind: .join)
     /// Search.
-    public static let search = SubmitLabel()
+    public static let search = SubmitLabel(kind: .search)
     /// Next.
-    public static let next = SubmitLabel()
+    public static let next = SubmitLabel(kind: .next)
     /// Continue.
-    public static let `continue` = SubmitLabel()
+    public static let `continue` = SubmitLabel(kind: .continue)
     /// Return.
-    public static let `return` = SubmitLabel()
+    public static let `return` = SubmitLabel(kind: .return)
 }
 
 /// Whether text can be selected.
 public struct TextSelectability: Hashable, Sendable {
+    private enum Kind: Hashable { case enabled, disabled }
+
+    private let kind: Kind
+
     /// It can.
-    public static let enabled = TextSelectability()
+    public static let enabled = TextSelectability(kind: .enabled)
     /// It can't.
-    public static let disabled = TextSelectability()
+    public static let disabled = TextSelectability(kind: .disabled)
 }
 
 /// A key.
@@ -258,10 +278,14 @@ public enum MoveCommandDirection: Hashable, Sendable {
 
 /// The order of a menu.
 public struct MenuOrder: Hashable, Sendable {
+    private enum Kind: Hashable { case automatic, fixed, priority }
+
+    private let kind: Kind
+
     /// As it suits.
-    public static let automatic = MenuOrder()
+    public static let automatic = MenuOrder(kind: .automatic)
     /// As it is written.
-    public static let fixed = MenuOrder()
+    public static let fixed = MenuOrder(kind: .fixed)
     /// The most important first.
-    public static let priority = MenuOrder()
+    public static let priority = MenuOrder(kind: .priority)
 }

@@ -98,18 +98,22 @@ extension VerticalEdge {
 
 /// How a list would look.
 public struct ListStyle: Hashable, Sendable {
+    private enum Kind: Hashable { case automatic, plain, grouped, insetGrouped, inset, sidebar }
+
+    private let kind: Kind
+
     /// As it suits.
-    public static let automatic = ListStyle()
+    public static let automatic = ListStyle(kind: .automatic)
     /// Rows from side to side.
-    public static let plain = ListStyle()
+    public static let plain = ListStyle(kind: .plain)
     /// Sections.
-    public static let grouped = ListStyle()
+    public static let grouped = ListStyle(kind: .grouped)
     /// Sections with room at their sides.
-    public static let insetGrouped = ListStyle()
+    public static let insetGrouped = ListStyle(kind: .insetGrouped)
     /// Rows with room at their sides.
-    public static let inset = ListStyle()
+    public static let inset = ListStyle(kind: .inset)
     /// A column at the side of a window.
-    public static let sidebar = ListStyle()
+    public static let sidebar = ListStyle(kind: .sidebar)
 }
 
 /// How much something stands out.
@@ -122,44 +126,60 @@ public enum Prominence: Hashable, Sendable {
 
 /// Whether the marks of how far something has scrolled are seen.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
+    private enum Kind: Hashable { case automatic, visible, hidden, never }
+
+    private let kind: Kind
+
     /// As it suits.
-    public static let automatic = ScrollIndicatorVisibility()
+    public static let automatic = ScrollIndicatorVisibility(kind: .automatic)
     /// They are.
-    public static let visible = ScrollIndicatorVisibility()
+    public static let visible = ScrollIndicatorVisibility(kind: .visible)
     /// They are not.
-    public static let hidden = ScrollIndicatorVisibility()
+    public static let hidden = ScrollIndicatorVisibility(kind: .hidden)
     /// They never are.
-    public static let never = ScrollIndicatorVisibility()
+    public static let never = ScrollIndicatorVisibility(kind: .never)
 }
 
 /// Whether scrolling goes on beyond the end.
 public struct ScrollBounceBehavior: Hashable, Sendable {
+    private enum Kind: Hashable { case automatic, always, basedOnSize }
+
+    private let kind: Kind
+
     /// As it suits.
-    public static let automatic = ScrollBounceBehavior()
+    public static let automatic = ScrollBounceBehavior(kind: .automatic)
     /// It does.
-    public static let always = ScrollBounceBehavior()
+    public static let always = ScrollBounceBehavior(kind: .always)
     /// Where there is more content than room.
-    public static let basedOnSize = ScrollBounceBehavior()
+    public static let basedOnSize = ScrollBounceBehavior(kind: .basedOnSize)
 }
 
 /// How scrolling hides a keyboard.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+    private enum Kind: Hashable { case automatic, immediately, interactively, never }
+
+    private let kind: Kind
+
     /// As it suits.
-    public static let automatic = ScrollDismissesKeyboardMode()
+    public static let automatic = ScrollDismissesKeyboardMode(kind: .automatic)
     /// At once.
-    public static let immediately = ScrollDismissesKeyboardMode()
+    public static let immediately = ScrollDismissesKeyboardMode(kind: .immediately)
     /// With the finger.
-    public static let interactively = ScrollDismissesKeyboardMode()
+    public static let interactively = ScrollDismissesKeyboardMode(kind: .interactively)
     /// Not at all.
-    public static let never = ScrollDismissesKeyboardMode()
+    public static let never = ScrollDismissesKeyboardMode(kind: .never)
 }
 
 /// Where scrolling ends.
 public struct ScrollTargetBehavior: Hashable, Sendable {
+    private enum Kind: Hashable { case paging, viewAligned }
+
+    private let kind: Kind
+
     /// At a page.
-    public static let paging = ScrollTargetBehavior()
+    public static let paging = ScrollTargetBehavior(kind: .paging)
     /// At a view.
-    public static let viewAligned = ScrollTargetBehavior()
+    public static let viewAligned = ScrollTargetBehavior(kind: .viewAligned)
 }
 
 extension ForEach {

@@ -122,51 +122,68 @@ public enum NavigationBarItem {
 
 /// A view with its screens on a stack.
 public struct StackNavigationViewStyle: Hashable, Sendable {
-    /// The style.
+    private var isAutomatic = false
+
+    /// One screen on top of the other.
     public init() {}
 
     /// One screen on top of the other.
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
     /// As it suits.
-    public static var automatic: StackNavigationViewStyle { StackNavigationViewStyle() }
+    public static var automatic: StackNavigationViewStyle {
+        var style = StackNavigationViewStyle()
+        style.isAutomatic = true
+        return style
+    }
 }
 
 /// Where an item of a bar stands.
 public struct ToolbarItemPlacement: Hashable, Sendable {
+    private enum Kind: Hashable {
+        case automatic, principal, primaryAction, confirmationAction, cancellationAction, navigationBarLeading
+        case navigationBarTrailing, topBarLeading, topBarTrailing, bottomBar, keyboard
+    }
+
+    private let kind: Kind
+
     /// Where it suits.
-    public static let automatic = ToolbarItemPlacement()
+    public static let automatic = ToolbarItemPlacement(kind: .automatic)
     /// In the middle.
-    public static let principal = ToolbarItemPlacement()
+    public static let principal = ToolbarItemPlacement(kind: .principal)
     /// For the main action.
-    public static let primaryAction = ToolbarItemPlacement()
+    public static let primaryAction = ToolbarItemPlacement(kind: .primaryAction)
     /// To confirm.
-    public static let confirmationAction = ToolbarItemPlacement()
+    public static let confirmationAction = ToolbarItemPlacement(kind: .confirmationAction)
     /// To leave.
-    public static let cancellationAction = ToolbarItemPlacement()
+    public static let cancellationAction = ToolbarItemPlacement(kind: .cancellationAction)
     /// Before the title.
-    public static let navigationBarLeading = ToolbarItemPlacement()
+    public static let navigationBarLeading = ToolbarItemPlacement(kind: .navigationBarLeading)
     /// After the title.
-    public static let navigationBarTrailing = ToolbarItemPlacement()
+    public static let navigationBarTrailing = ToolbarItemPlacement(kind: .navigationBarTrailing)
     /// Before the title.
-    public static let topBarLeading = ToolbarItemPlacement()
+    public static let topBarLeading = ToolbarItemPlacement(kind: .topBarLeading)
     /// After the title.
-    public static let topBarTrailing = ToolbarItemPlacement()
+    public static let topBarTrailing = ToolbarItemPlacement(kind: .topBarTrailing)
     /// At the lower edge.
-    public static let bottomBar = ToolbarItemPlacement()
+    public static let bottomBar = ToolbarItemPlacement(kind: .bottomBar)
     /// Above the keyboard.
-    public static let keyboard = ToolbarItemPlacement()
+    public static let keyboard = ToolbarItemPlacement(kind: .keyboard)
 }
 
 /// A bar.
 public struct ToolbarPlacement: Hashable, Sendable {
+    private enum Kind: Hashable { case automatic, navigationBar, tabBar, bottomBar }
+
+    private let kind: Kind
+
     /// That which suits.
-    public static let automatic = ToolbarPlacement()
+    public static let automatic = ToolbarPlacement(kind: .automatic)
     /// At the upper edge.
-    public static let navigationBar = ToolbarPlacement()
+    public static let navigationBar = ToolbarPlacement(kind: .navigationBar)
     /// That of tabs.
-    public static let tabBar = ToolbarPlacement()
+    public static let tabBar = ToolbarPlacement(kind: .tabBar)
     /// At the lower edge.
-    public static let bottomBar = ToolbarPlacement()
+    public static let bottomBar = ToolbarPlacement(kind: .bottomBar)
 }
 
 /// An item of a bar, which pictures do not show.

@@ -138,13 +138,23 @@ public enum Visibility: Hashable, Sendable, CaseIterable {
 
 /// How high a sheet would be.
 public struct PresentationDetent: Hashable, Sendable {
+    private enum Kind: Hashable {
+        case medium, large
+        case fraction(CGFloat)
+        case height(CGFloat)
+    }
+
+    private let kind: Kind
+
     /// Half of the screen.
-    public static let medium = PresentationDetent()
+    public static let medium = PresentationDetent(kind: .medium)
     /// All of the screen.
-    public static let large = PresentationDetent()
+    public static let large = PresentationDetent(kind: .large)
 
     /// A part of the screen.
-    public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent() }
+    public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+        PresentationDetent(kind: .fraction(fraction))
+    }
     /// A height in points.
-    public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent() }
+    public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
 }

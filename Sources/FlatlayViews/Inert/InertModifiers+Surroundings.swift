@@ -96,12 +96,16 @@ public struct PreviewDevice: RawRepresentable, Hashable, Sendable, ExpressibleBy
 
 /// Which way up a device is held.
 public struct InterfaceOrientation: Hashable, Sendable {
+    private enum Kind: Hashable { case portrait, portraitUpsideDown, landscapeLeft, landscapeRight }
+
+    private let kind: Kind
+
     /// Upright.
-    public static let portrait = InterfaceOrientation()
+    public static let portrait = InterfaceOrientation(kind: .portrait)
     /// Upside down.
-    public static let portraitUpsideDown = InterfaceOrientation()
+    public static let portraitUpsideDown = InterfaceOrientation(kind: .portraitUpsideDown)
     /// On its left side.
-    public static let landscapeLeft = InterfaceOrientation()
+    public static let landscapeLeft = InterfaceOrientation(kind: .landscapeLeft)
     /// On its right side.
-    public static let landscapeRight = InterfaceOrientation()
+    public static let landscapeRight = InterfaceOrientation(kind: .landscapeRight)
 }

@@ -12,7 +12,7 @@ final class LayoutNode<Arrangement: Layout>: ViewNode {
         self.layout = layout
         nodes = children
         label = name
-        super.init(environment)
+        super.init(environment, around: children.greatestDepth)
     }
 
     override var name: String? { label }
@@ -21,7 +21,10 @@ final class LayoutNode<Arrangement: Layout>: ViewNode {
     /// The children as the layout sees them.
     private(set) lazy var subviews = LayoutSubviews(nodes, layoutDirection: layoutDirection)
 
-    override var spacing: ViewSpacing { layout.spacing(subviews: subviews, cache: &cache) }
+    override var spacing: ViewSpacing { ownSpacing }
+
+    /// Kept, as every stack around asks for it more than once.
+    private lazy var ownSpacing = layout.spacing(subviews: subviews, cache: &cache)
 
     /// A layout that is not one of the module's own may set guides that none of its views sets.
     override var guides: GuideKinds { Arrangement.layoutProperties.setsOwnGuides ? .all : super.guides }

@@ -39,8 +39,11 @@ public struct LayoutSubview: Equatable {
         guard let recorder else { return }
         let proposal = proposal.sanitized
         let size = node.sizeThatFits(proposal)
+        // Nothing of what is endless is nothing.
+        func part(_ fraction: CGFloat, of length: CGFloat) -> CGFloat { fraction == 0 ? 0 : fraction * length }
         recorder.placements[index] = ChildPlacement(
-            origin: CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
+            origin: CGPoint(
+                x: position.x - part(anchor.x, of: size.width), y: position.y - part(anchor.y, of: size.height)),
             proposal: proposal)
     }
 

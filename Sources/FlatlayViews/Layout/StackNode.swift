@@ -25,12 +25,15 @@ final class StackNode: ViewNode {
         nodes = children
         gaps = solver.gaps(children)
         label = name
-        super.init(environment)
+        super.init(environment, around: children.greatestDepth)
     }
 
     override var name: String? { label }
     override var children: [ViewNode] { nodes }
-    override var spacing: ViewSpacing { solver.spacing(of: nodes) }
+    override var spacing: ViewSpacing { ownSpacing }
+
+    /// Kept, as every stack around asks for it more than once: nested ones would ask without end.
+    private lazy var ownSpacing = solver.spacing(of: nodes)
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         arrangement(for: proposal).size

@@ -49,21 +49,22 @@ struct StackSolver {
         _ room: CGFloat, across minor: CGFloat?, _ nodes: [ViewNode], into arrangement: inout StackArrangement
     ) {
         let turns = StackTurns(nodes, axis: axis, across: minor)
-        var available = room - turns.reservedTotal
+        var rest = room
         var group = turns.firstGroup
         while !group.isEmpty {
-            if group.lowerBound > 0 { available += turns.minimumTotal(of: group) }
+            let reserved = turns.minimumTotal(after: group)
             var waiting = CGFloat(group.count)
             for turn in group {
                 let index = turns.order[turn].child
-                let share = max(available / waiting, 0)
+                // What is kept back of endless room leaves it endless.
+                let share = max(rest.isFinite ? (rest - reserved) / waiting : rest, 0)
                 let offer = ProposedViewSize(along: axis, share, across: minor)
                 let size = nodes[index].sizeThatFits(offer)
                 arrangement.children[index].proposal = offer
                 arrangement.children[index].size = size
                 arrangement.turns?.append(StackArrangement.Turn(child: index, share: share, length: size[axis]))
                 // An infinite offer stays infinite, whatever children take of it.
-                if available.isFinite { available -= size[axis] }
+                if rest.isFinite { rest -= size[axis] }
                 waiting -= 1
             }
             group = turns.group(after: group)
@@ -75,13 +76,12 @@ struct StackSolver {
         _ nodes: [ViewNode], gaps: [CGFloat], gapTotal: CGFloat, into arrangement: inout StackArrangement
     ) {
         guard !nodes.isEmpty else { return }
-        var (before, after) = (-CGFloat.infinity, -CGFloat.infinity)
+        var span = GuideSpan()
         for index in nodes.indices {
             let (size, proposal) = (arrangement.children[index].size, arrangement.children[index].proposal)
             let guide = ViewDimensions(size, of: nodes[index], for: proposal).value(of: alignment)
             arrangement.children[index].origin[axis.other] = guide
-            before = max(before, guide)
-            after = max(after, size[axis.other] - guide)
+            span.add(size[axis.other], guide: guide)
         }
         var position: CGFloat = 0
         var total = gapTotal
@@ -89,10 +89,10 @@ struct StackSolver {
             let guide = arrangement.children[index].origin[axis.other]
             let length = arrangement.children[index].size[axis]
             position += gaps[index]
-            arrangement.children[index].origin = CGPoint(along: axis, position, across: before - guide)
+            arrangement.children[index].origin = CGPoint(along: axis, position, across: span.start(guide: guide))
             position += length
             total += length
         }
-        arrangement.size = CGSize(along: axis, total, across: before + after)
+        arrangement.size = CGSize(along: axis, total, across: span.length)
     }
 }

@@ -13,8 +13,6 @@ struct StackTurns {
 
     /// The children by descending priority, and those of equal priority by ascending flexibility.
     private(set) var order: [Turn]
-    /// What is kept back for children of lower priority.
-    private(set) var reservedTotal: CGFloat = 0
 
     init(_ nodes: [ViewNode], axis: Axis, across minor: CGFloat?) {
         order = nodes.indices.map { Turn(child: $0, priority: StackTurns.priority(of: nodes[$0])) }
@@ -27,7 +25,6 @@ struct StackTurns {
             for turn in group where group.lowerBound > 0 || group.count > 1 {
                 order[turn].minimum = nodes[order[turn].child].shortestLength(along: axis, across: minor)
             }
-            if group.lowerBound > 0 { reservedTotal += minimumTotal(of: group) }
             for turn in group where group.count > 1 {
                 let longest = nodes[order[turn].child].longestLength(along: axis, across: minor)
                 order[turn].flexibility = longest.isInfinite ? .infinity : longest - order[turn].minimum
@@ -48,8 +45,9 @@ struct StackTurns {
         return start..<end
     }
 
-    func minimumTotal(of group: Range<Int>) -> CGFloat {
-        group.reduce(0) { $0 + order[$1].minimum }
+    /// What is kept back for the children of lower priority than those of a group.
+    func minimumTotal(after group: Range<Int>) -> CGFloat {
+        (group.upperBound..<order.count).reduce(0) { $0 + order[$1].minimum }
     }
 
     /// A priority that is not a number has no place in an order; it counts as the ordinary one.

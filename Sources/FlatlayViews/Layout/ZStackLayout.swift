@@ -20,37 +20,35 @@ public struct ZStackLayout: Layout, Sendable {
     /// The size that holds the views of the highest priority, aligned guide to guide.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         guard let highest = subviews.lazy.map(\.priority).max() else { return .zero }
-        return frame(of: subviews.filter { $0.priority == highest }, in: proposal).size
+        let spans = spans(of: subviews.filter { $0.priority == highest }, in: proposal)
+        return CGSize(width: spans.horizontal.length, height: spans.vertical.length)
     }
 
     /// Proposes the size of the stack to each view and aligns them guide to guide.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         guard let highest = subviews.lazy.map(\.priority).max() else { return }
         let offer = ProposedViewSize(bounds.size)
-        let frame = frame(of: subviews.filter { $0.priority == highest }, in: offer)
+        let spans = spans(of: subviews.filter { $0.priority == highest }, in: offer)
         for subview in subviews {
             let dimensions = subview.dimensions(in: offer)
             subview.place(
                 at: CGPoint(
-                    x: bounds.minX + frame.before.x - dimensions[alignment.horizontal],
-                    y: bounds.minY + frame.before.y - dimensions[alignment.vertical]),
+                    x: bounds.minX + spans.horizontal.start(guide: dimensions[alignment.horizontal]),
+                    y: bounds.minY + spans.vertical.start(guide: dimensions[alignment.vertical])),
                 proposal: offer)
         }
     }
 
-    /// The box around views whose guides meet, and the distance of the guides from its upper leading corner.
-    private func frame(
+    /// The box around views whose guides meet.
+    private func spans(
         of subviews: [LayoutSubview], in proposal: ProposedViewSize
-    ) -> (size: CGSize, before: CGPoint) {
-        var before = CGPoint(x: -CGFloat.infinity, y: -.infinity)
-        var after = before
+    ) -> (horizontal: GuideSpan, vertical: GuideSpan) {
+        var (horizontal, vertical) = (GuideSpan(), GuideSpan())
         for subview in subviews {
             let dimensions = subview.dimensions(in: proposal)
-            let (x, y) = (dimensions[alignment.horizontal], dimensions[alignment.vertical])
-            before = CGPoint(x: max(before.x, x), y: max(before.y, y))
-            after = CGPoint(x: max(after.x, dimensions.width - x), y: max(after.y, dimensions.height - y))
+            horizontal.add(dimensions.width, guide: dimensions[alignment.horizontal])
+            vertical.add(dimensions.height, guide: dimensions[alignment.vertical])
         }
-        guard !subviews.isEmpty else { return (.zero, .zero) }
-        return (CGSize(width: before.x + after.x, height: before.y + after.y), before)
+        return (horizontal, vertical)
     }
 }

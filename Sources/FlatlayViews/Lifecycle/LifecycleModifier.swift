@@ -15,8 +15,13 @@ extension View {
         modifier(LifecycleModifier { if let action { $0.store.performOnce(at: $0.path, action) } })
     }
 
-    /// Never runs its action: nothing disappears from a picture.
-    public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+    /// Runs an action when the view has left the tree: it was there at one evaluation, and is not at the next, of the same
+    /// picture or of the next one of an `InteractiveRenderer`. A view that comes back appears again.
+    ///
+    /// Nothing disappears when a picture is finished, nor when a cell scrolls out of sight.
+    public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(LifecycleModifier { if let action { $0.store.performWhenGone(from: $0.path, action) } })
+    }
 
     /// Runs an action whenever a value is another one than at the evaluation before.
     ///

@@ -14,7 +14,7 @@ final class LayeringNode: WrapperNode {
         self.other = other
         self.alignment = alignment
         self.isBehind = isBehind
-        super.init(child, environment)
+        super.init(child, environment, beside: other)
     }
 
     override func leastLength(along axis: Axis) -> CGFloat? { child.leastLength(along: axis) }

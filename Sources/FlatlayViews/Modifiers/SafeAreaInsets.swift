@@ -15,7 +15,7 @@ final class InsetNode: LayoutWrapperNode {
         self.edge = edge
         gap = spacing
         self.alignment = alignment
-        super.init(child, environment)
+        super.init(child, environment, beside: inset)
     }
 
     private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
@@ -27,7 +27,7 @@ final class InsetNode: LayoutWrapperNode {
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         var inner = proposal
-        inner[axis] = proposal[axis].map { max($0 - room(in: proposal), 0) }
+        inner[axis] = proposal[axis].map { FrameLength.rest(of: $0, without: room(in: proposal)) }
         return inner
     }
 

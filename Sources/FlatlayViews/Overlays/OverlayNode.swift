@@ -39,7 +39,7 @@ final class OverlayNode: LayoutWrapperNode {
     }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
-        super.draw(in: frame, proposal: proposal, pass: pass)
+        drawChild(in: frame, proposal: proposal, pass: pass)
         // The overlay's content has a host of its own, and nothing that a rehearsal is for.
         guard !pass.builder.isRehearsal else { return }
         warnOfUnknownValues(pass)
@@ -50,6 +50,19 @@ final class OverlayNode: LayoutWrapperNode {
         let progress = container.transition == .identity ? 1 : moment.progress
         guard progress > 0 else { return }
         draw(content, progress: progress, in: frame, pass: pass)
+    }
+
+    /// What the container holds keeps out of what bars and notches cover of the container.
+    private func drawChild(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
+        guard let safeArea = pass.safeArea?.hosted(in: frame) else {
+            return super.draw(in: frame, proposal: proposal, pass: pass)
+        }
+        let (room, inner) = (safeArea.free, pass.with(safeArea))
+        if room == frame { return super.draw(in: frame, proposal: proposal, pass: inner) }
+        let offer = ProposedViewSize(room.size)
+        let size = child.sizeThatFits(offer)
+        let origin = CGPoint(x: (room.width - size.width) / 2, y: (room.height - size.height) / 2)
+        place(child, at: origin, proposal: offer, in: room, pass: inner)
     }
 
     private func warnOfUnknownValues(_ pass: DrawingPass) {

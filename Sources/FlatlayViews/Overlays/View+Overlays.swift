@@ -111,8 +111,6 @@ struct OverlayModifier: ViewModifier {
         let registry = OverlayRegistry()
         var inner = context
         inner.environment.overlayRegistries.append(registry)
-        // The content lies where the container does; what it would ignore is up to the container.
-        if inner.environment.hasSafeArea { inner.environment.hasSafeArea = false }
         let start = nodes.count
         content._makeNodes(in: inner, into: &nodes)
         // Several views lie above each other, as the root of a hosted view does, so that there is one overlay.
@@ -126,7 +124,7 @@ struct OverlayModifier: ViewModifier {
         nodes.append(
             OverlayNode(
                 child, container: container, history: history(context), registry: registry,
-                environment: context.completeEnvironment))
+                environment: context.hostedEnvironment))
     }
 }
 

@@ -8,10 +8,6 @@ public protocol UIViewRepresentable {}
 @available(*, unavailable, message: "UIKit's views can't be drawn; write the content as a View, or draw an Image of it")
 public protocol UIViewControllerRepresentable {}
 
-/// A view in UIKit.
-@available(*, unavailable, message: "there is no screen to host a view; give the view to ImageRenderer(content:)")
-public enum UIHostingController {}
-
 /// A map.
 @available(*, unavailable, message: "maps can't be drawn; draw an Image of the place")
 public enum Map {}

@@ -31,16 +31,20 @@ extension View {
 
 /// How a picker would look.
 public struct PickerStyle: Hashable, Sendable {
+    private enum Kind: Hashable { case automatic, segmented, menu, wheel, inline }
+
+    private let kind: Kind
+
     /// As it suits.
-    public static let automatic = PickerStyle()
+    public static let automatic = PickerStyle(kind: .automatic)
     /// Side by side.
-    public static let segmented = PickerStyle()
+    public static let segmented = PickerStyle(kind: .segmented)
     /// In a menu.
-    public static let menu = PickerStyle()
+    public static let menu = PickerStyle(kind: .menu)
     /// On a wheel.
-    public static let wheel = PickerStyle()
+    public static let wheel = PickerStyle(kind: .wheel)
     /// In a row.
-    public static let inline = PickerStyle()
+    public static let inline = PickerStyle(kind: .inline)
 }
 
 extension View {
@@ -50,12 +54,16 @@ extension View {
 
 /// How a field would look.
 public struct TextFieldStyle: Hashable, Sendable {
+    private enum Kind: Hashable { case automatic, plain, roundedBorder }
+
+    private let kind: Kind
+
     /// As it suits.
-    public static let automatic = TextFieldStyle()
+    public static let automatic = TextFieldStyle(kind: .automatic)
     /// Without a ground.
-    public static let plain = TextFieldStyle()
+    public static let plain = TextFieldStyle(kind: .plain)
     /// On a ground with round corners.
-    public static let roundedBorder = TextFieldStyle()
+    public static let roundedBorder = TextFieldStyle(kind: .roundedBorder)
 }
 
 /// A choice of a date. Refused: its look depends on what is around it.

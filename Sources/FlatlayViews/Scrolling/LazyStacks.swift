@@ -96,7 +96,7 @@ struct LazyStackLayout: Layout {
         for (subview, gap) in zip(subviews, gaps(subviews)) {
             let dimensions = subview.dimensions(in: offer)
             let box = ViewDimensions(CGSize(along: axis, dimensions.size[axis], across: bounds.size[axis.other]))
-            let across = box.value(of: alignment) - dimensions.value(of: alignment)
+            let across = GuideSpan.distance(from: dimensions.value(of: alignment), to: box.value(of: alignment))
             position += gap
             let point =
                 axis == .vertical

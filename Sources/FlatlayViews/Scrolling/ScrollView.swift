@@ -39,7 +39,7 @@ final class ScrollNode: ViewNode {
         observers = environment.scrollObservers
         self.axes = axes
         values = environment.scrollValues
-        super.init(environment)
+        super.init(environment, around: content.depth)
     }
 
     override var name: String? { "scroll-view" }
@@ -68,15 +68,16 @@ final class ScrollNode: ViewNode {
                 containerSize: frame.size)
             for observer in observers { observer.report(geometry, by: self) }
         }
-        let drawContent = { self.place(self.content, at: origin, proposal: proposal, in: frame, pass: pass) }
+        let edges: Edge.Set = [
+            axes.contains(.vertical) ? .vertical : [], axes.contains(.horizontal) ? .horizontal : [],
+        ]
+        let inner = pass.safeArea.map { pass.with($0.ignoring(edges, layoutDirection)) } ?? pass
+        let drawContent = { self.place(self.content, at: origin, proposal: proposal, in: frame, pass: inner) }
         let isWhole = CGRect(origin: .zero, size: frame.size).contains(CGRect(origin: origin, size: size))
         if isWhole || values.isClipDisabled {
             drawContent()
         } else {
             // What scrolls passes below bars and notches.
-            let edges: Edge.Set = [
-                axes.contains(.vertical) ? .vertical : [], axes.contains(.horizontal) ? .horizontal : [],
-            ]
             let room = pass.safeArea?.extending(frame, over: edges, layoutDirection) ?? frame
             pass.builder.withEffect(.clip(.rectangle(pixels.round(room)), FillStyle()), drawContent)
         }

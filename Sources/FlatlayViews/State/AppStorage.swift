@@ -50,6 +50,11 @@ extension AppStorage {
         self.init(key: key, value: wrappedValue)
     }
 
+    /// A moment.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
+        self.init(key: key, value: wrappedValue)
+    }
+
     /// Bytes.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
         self.init(key: key, value: wrappedValue)

@@ -43,6 +43,13 @@ public struct Binding<Value> {
         self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
     }
 
+    /// The value of a binding as one of any type. Setting it to a value of another type changes nothing.
+    public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
+        self.init(
+            get: { AnyHashable(base.wrappedValue) },
+            set: { if let value = $0.base as? Wrapped { base.wrappedValue = value } })
+    }
+
     /// A binding, as initialisers of views take it.
     public init(projectedValue: Binding<Value>) {
         self = projectedValue

@@ -27,11 +27,6 @@ public struct State<Value>: LinkedProperty {
         self.init(wrappedValue: initialValue)
     }
 
-    /// Nothing to start with.
-    public init() where Value: ExpressibleByNilLiteral {
-        self.init(wrappedValue: nil)
-    }
-
     /// The value.
     public var wrappedValue: Value {
         get { cell.current.value }
@@ -42,6 +37,15 @@ public struct State<Value>: LinkedProperty {
     public var projectedValue: Binding<Value> { cell.current.binding }
 
     func link(with linker: inout PropertyLinker) { cell.link(with: &linker) }
+}
+
+// An initialiser of the type itself, even one for some values only, would be taken for the default of every property
+// that is declared without a value: those that `init` sets would not compile.
+extension State where Value: ExpressibleByNilLiteral {
+    /// Nothing to start with.
+    public init() {
+        self.init(wrappedValue: nil)
+    }
 }
 
 // A cell is only used on the thread of the host that its view belongs to; the property itself never changes.

@@ -21,12 +21,19 @@ final class StateStore {
     @exclusivity(unchecked) private var checks: [() -> Bool] = []
     /// What is kept; nil until something is, since most views keep nothing.
     @exclusivity(unchecked) private var kept: Kept?
+    /// The innermost types of views that are nested deep, while they are made.
+    var deepTypes: [Any.Type] = []
     /// How often values were set.
     var changeCount = 0
 
     private final class Kept {
         var locations: [Key: AnyObject] = [:]
         var performed: Set<ViewPath> = []
+        /// What is to be done for views that leave, in the order in which they came.
+        var departures: [ViewPath: (number: Int, action: () -> Void)] = [:]
+        var departureCount = 0
+        /// Where views asked for something at this evaluation.
+        var present: Set<ViewPath> = []
         var observed: [ViewPath: Any] = [:]
         var externalContents: [String: [ViewPath: Int]] = [:]
         var focusNumbers: [ViewPath: Int] = [:]
@@ -50,8 +57,29 @@ final class StateStore {
 
     /// Has an action done when the bodies are evaluated; only the first of those at a path.
     func performOnce(at path: ViewPath, _ action: @escaping () -> Void) {
+        keeping.present.insert(path)
         guard keeping.performed.insert(path).inserted else { return }
         perform(action)
+    }
+
+    /// Has an action done once the view at a path is no longer evaluated: the action of its last evaluation.
+    func performWhenGone(from path: ViewPath, _ action: @escaping () -> Void) {
+        let scope = EnvironmentScope.capture()
+        let kept = keeping
+        kept.present.insert(path)
+        let number = kept.departures[path]?.number ?? kept.departureCount
+        if number == kept.departureCount { kept.departureCount += 1 }
+        kept.departures[path] = (number, { scope.open(action) })
+    }
+
+    /// Ends an evaluation after which all content is known: what has left is told so, and may appear again.
+    func endEvaluation() {
+        guard let kept, !kept.departures.isEmpty else { return }
+        let gone = kept.departures.filter { !kept.present.contains($0.key) }
+        guard !gone.isEmpty else { return }
+        for path in gone.keys { kept.departures[path] = nil }
+        kept.performed.formIntersection(kept.present)
+        pending += gone.values.sorted { $0.number < $1.number }.map(\.action)
     }
 
     /// Has an action done when the bodies are evaluated, with the values of the view that wrote it.
@@ -105,6 +133,7 @@ final class StateStore {
         // Mostly there is nothing, and writing costs more than reading.
         if !pending.isEmpty { pending = [] }
         if !checks.isEmpty { checks = [] }
+        kept?.present = []
         kept?.focusNumbers = [:]
         kept?.externalContents = [:]
     }

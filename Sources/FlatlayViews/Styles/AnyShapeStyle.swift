@@ -9,7 +9,7 @@ public struct AnyShapeStyle: ShapeStyle {
 
     /// The paint of the style inside.
     public func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
-        style._stylePaint(in: environment)
+        StyleNesting.paint(of: AnyShapeStyle.self, in: environment) { style._stylePaint(in: environment) }
     }
 
     /// The style inside, bound.

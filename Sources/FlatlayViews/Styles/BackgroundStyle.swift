@@ -6,6 +6,9 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
     /// The colour of the ground.
     public func resolve(in environment: EnvironmentValues) -> Color { .systemBackground }
 
+    /// The ground itself.
+    public func _bound(to environment: EnvironmentValues) -> AnyShapeStyle { AnyShapeStyle(self) }
+
     /// The ground of what is grouped on the ground.
     public var secondary: some ShapeStyle { Color(uiColor: .secondarySystemBackground) }
     /// The ground of what is grouped within that.

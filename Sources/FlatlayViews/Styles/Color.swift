@@ -29,6 +29,9 @@ public struct Color: Hashable, Sendable {
         indirect case adaptive(light: Color, dark: Color)
         case accent
         indirect case opacity(Color, Double)
+        /// The opacity is put in the place of the colour's own, as UIKit does.
+        indirect case alpha(Color, Double)
+        case dynamic(DynamicColor)
         indirect case mix(Color, Color, Double)
         indirect case named(String)
     }
@@ -95,14 +98,58 @@ public struct Color: Hashable, Sendable {
         case .accent: (environment.common.accentColor ?? .blue).resolve(in: environment)
         case .mix(let first, let second, let fraction):
             first.resolve(in: environment).mixed(with: second.resolve(in: environment), by: Float(fraction))
-        case .named(let name): environment.color(named: name).resolve(in: environment)
+        case .named(let name): StyleNesting.color(named: name, in: environment)
         case .opacity(let color, let opacity):
             color.resolve(in: environment).multiplyingOpacity(by: Float(opacity))
+        case .alpha(let color, let opacity): color.resolve(in: environment).withOpacity(Float(opacity))
+        case .dynamic(let dynamic): dynamic.color(environment).resolve(in: environment)
         }
     }
 }
 
+extension Color {
+    /// The colour with the accent colour of the surroundings in its place.
+    func replacingAccent(by accent: Color) -> Color {
+        switch provider {
+        case .constant, .named: self
+        case .accent: accent
+        case .adaptive(let light, let dark):
+            Color(light: light.replacingAccent(by: accent), dark: dark.replacingAccent(by: accent))
+        case .opacity(let color, let opacity): color.replacingAccent(by: accent).opacity(opacity)
+        case .alpha(let color, let opacity): Color(provider: .alpha(color.replacingAccent(by: accent), opacity))
+        case .dynamic(let dynamic):
+            Color(provider: .dynamic(DynamicColor { dynamic.color($0).replacingAccent(by: accent) }))
+        case .mix(let first, let second, let fraction):
+            first.replacingAccent(by: accent).mix(with: second.replacingAccent(by: accent), by: fraction)
+        }
+    }
+}
+
+/// A colour that a closure of an app chooses. It equals itself alone, as UIKit's do.
+final class DynamicColor: Hashable, Sendable {
+    let color: @Sendable (EnvironmentValues) -> Color
+
+    init(_ color: @escaping @Sendable (EnvironmentValues) -> Color) {
+        self.color = color
+    }
+
+    static func == (left: DynamicColor, right: DynamicColor) -> Bool { left === right }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}
+
+extension ResolvedColor {
+    fileprivate func withOpacity(_ opacity: Float) -> ResolvedColor {
+        ResolvedColor(red: red, green: green, blue: blue, opacity: opacity)
+    }
+}
+
 extension Color: ShapeStyle {
+    /// The colour itself.
+    public func _bound(to environment: EnvironmentValues) -> AnyShapeStyle { AnyShapeStyle(self) }
+
     /// The colour in an environment.
     public func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
         .color(resolve(in: environment))

@@ -32,6 +32,9 @@ public struct Material: ShapeStyle, Hashable {
     /// The tint of the glass.
     public func resolve(in environment: EnvironmentValues) -> Color { Color(light: light, dark: dark) }
 
+    /// The glass itself.
+    public func _bound(to environment: EnvironmentValues) -> AnyShapeStyle { AnyShapeStyle(self) }
+
     /// The tint, with what lies behind blurred.
     public func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
         var paint = resolve(in: environment)._stylePaint(in: environment)

@@ -26,16 +26,25 @@ public protocol ShapeStyle: Sendable {
 extension ShapeStyle {
     /// The paint of the style that this one resolves to.
     public func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
-        resolve(in: environment)._stylePaint(in: environment)
+        StyleNesting.paint(of: Self.self, in: environment) {
+            resolve(in: environment)._stylePaint(in: environment)
+        }
     }
 
-    /// The style itself.
+    /// The style with the foreground style and the tint that surround the view now, whatever it makes of them later: it
+    /// may become the foreground style or the tint itself.
     public func _bound(to environment: EnvironmentValues) -> AnyShapeStyle {
-        AnyShapeStyle(self)
+        AnyShapeStyle(
+            BoundStyle(base: self, foreground: environment.common.foreground, tint: environment.common.tint))
     }
 }
 
 extension ShapeStyle where Resolved == Never {
+    /// The style itself: it paints without looking at others.
+    public func _bound(to environment: EnvironmentValues) -> AnyShapeStyle {
+        AnyShapeStyle(self)
+    }
+
     /// Not for use: the style paints itself.
     public func resolve(in environment: EnvironmentValues) -> Never {
         // `Never` has no value to return, and nothing in the package calls this for a style that paints itself.

@@ -7,6 +7,11 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
     public func resolve(in environment: EnvironmentValues) -> AnyShapeStyle {
         environment.common.tint ?? AnyShapeStyle(Color.accentColor)
     }
+
+    /// The tint that surrounds the view now: a tint that is the tint is that of the surroundings.
+    public func _bound(to environment: EnvironmentValues) -> AnyShapeStyle {
+        resolve(in: environment)
+    }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {

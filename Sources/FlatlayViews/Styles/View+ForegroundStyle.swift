@@ -65,6 +65,9 @@ extension View {
 
     /// The accent colour inside; nil for the default, blue.
     public func accentColor(_ color: Color?) -> some View {
-        modifier(EnvironmentModifier { $0.common.accentColor = color })
+        modifier(
+            EnvironmentModifier { values in
+                values.common.accentColor = color?.replacingAccent(by: values.common.accentColor ?? .blue)
+            })
     }
 }

@@ -98,6 +98,8 @@ public struct Font: Hashable, Sendable {
         case system(size: CGFloat)
         case style(TextStyle)
         case custom(name: String, size: CGFloat, style: TextStyle?)
+        /// Another one, whose size grows with text of a style, up to a most one.
+        indirect case scaled(Base, style: TextStyle, most: CGFloat?)
     }
 
     var base: Base

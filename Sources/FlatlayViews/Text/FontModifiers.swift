@@ -36,19 +36,9 @@ extension Font {
     /// The font that is asked of a shaper: the one place where text styles become sizes.
     func descriptor(_ changes: FontModifiers, in environment: EnvironmentValues) -> FontDescriptor {
         let changes = modifiers.followed(by: changes)
-        var family: FontDescriptor.Family
-        var size: CGFloat
-        var weight = Weight.regular
-        switch base {
-        case .system(let points): (family, size) = (.system, points)
-        case .style(let style):
-            (family, size, weight) = (.system, style.size(at: environment.dynamicTypeSize), style.weight)
-        case .custom(let name, let points, let style):
-            family = .named(name)
-            size = style.map { DynamicType.scaledValue(points, relativeTo: $0, in: environment) } ?? points
-        }
-        switch (base, changes.design) {
-        case (.custom, _), (_, nil), (_, .default): break
+        var (family, size, weight) = base.values(in: environment)
+        switch (family, changes.design) {
+        case (.named, _), (_, nil), (_, .default): break
         case (_, .serif): family = .serif
         case (_, .rounded): family = .rounded
         case (_, .monospaced): family = .monospaced
@@ -64,6 +54,26 @@ extension Font {
     /// Sizes that no font has count as the smallest or the largest that one can have.
     private static func drawable(_ size: CGFloat) -> CGFloat {
         size.isNaN ? 17 : min(max(size, 0.5), 10_000)
+    }
+}
+
+extension Font.Base {
+    /// The family, the size in points and the weight in an environment.
+    func values(
+        in environment: EnvironmentValues
+    ) -> (family: FontDescriptor.Family, size: CGFloat, weight: Font.Weight) {
+        switch self {
+        case .system(let size): return (.system, size, .regular)
+        case .style(let style): return (.system, style.size(at: environment.dynamicTypeSize), style.weight)
+        case .custom(let name, let size, let style):
+            let scaled = style.map { DynamicType.scaledValue(size, relativeTo: $0, in: environment) }
+            return (.named(name), scaled ?? size, .regular)
+        case .scaled(let base, let style, let most):
+            var values = base.values(in: environment)
+            values.size = DynamicType.scaledValue(values.size, relativeTo: style, in: environment)
+            if let most { values.size = min(values.size, most) }
+            return values
+        }
     }
 }
 

@@ -17,8 +17,9 @@ struct InlineImage: Equatable {
     /// An image and the room that it takes in a line: a symbol's middle lies in the middle of the capital letters beside
     /// it, a bitmap stands on the baseline in its own size.
     static func make(
-        _ image: Image, in environment: EnvironmentValues, resources: DrawingResources
+        _ image: Image, in outer: EnvironmentValues, resources: DrawingResources
     ) -> (InlineImage, TextSpan.Attachment) {
+        let environment = image.settings?.applied(to: outer) ?? outer
         switch image.source {
         case .resource(let resource): return bitmap(resource, of: image)
         case .named(let name):

@@ -32,11 +32,12 @@ final class TextMeasurer {
             holds(width: width, height: height) ? self : earlier?.find(width: width, height: height)
         }
 
-        /// Whether the answer holds for another question: one between what was asked and what was answered. One line is
-        /// shown however little height there is.
+        /// Whether the answer holds for another question, which the shaper has said.
         func holds(width: CGFloat, height: CGFloat) -> Bool {
-            width <= self.width && width >= min(text.size.width, self.width) && height <= self.height
-                && (text.lines.count <= 1 || height >= min(text.size.height, self.height))
+            if width == self.width, height == self.height { return true }
+            // Texts may be wider by the tolerance than what was offered, but never than what is asked for here.
+            guard width <= self.width else { return false }
+            return text.rooms?.contains(width: TextMeasurer.limit(width), height: TextMeasurer.limit(height)) ?? false
         }
     }
 
@@ -110,9 +111,14 @@ final class TextMeasurer {
     private func shape(_ spans: [TextSpan], width: CGFloat, height: CGFloat, scale: CGFloat) -> ShapedText {
         var style = style
         style.scale = scale
-        func limit(_ length: CGFloat) -> CGFloat? { length.isFinite ? length + TextMeasurer.tolerance : nil }
-        var text = resources.textShaper.shape(spans, style: style, width: limit(width), height: limit(height))
+        let shaper = resources.textShaper
+        var text = shaper.shape(
+            spans, style: style, width: TextMeasurer.limit(width), height: TextMeasurer.limit(height))
+        if let failure = shaper.failure { resources.diagnostics.fail(failure) }
         text.size.width = min(text.size.width, width)
         return text
     }
+
+    /// What the shaper is offered for a length; nil for no limit.
+    private static func limit(_ length: CGFloat) -> CGFloat? { length.isFinite ? length + tolerance : nil }
 }

@@ -27,6 +27,35 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 /// A path as Core Graphics has it: what ``UIBezierPath`` and ``Path`` hand each other.
 public struct CGPath: Equatable, Sendable {
     let path: Path
+
+    init(path: Path) {
+        self.path = path
+    }
+
+    /// A rectangle.
+    public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        path = Path(rect).applying(transform?.pointee ?? .identity)
+    }
+
+    /// The ellipse that fills a rectangle.
+    public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        path = Path(ellipseIn: rect).applying(transform?.pointee ?? .identity)
+    }
+
+    /// A rectangle with round corners.
+    public init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+        transform: UnsafePointer<CGAffineTransform>?
+    ) {
+        let corner = CGSize(width: cornerWidth, height: cornerHeight)
+        path = Path(roundedRect: rect, cornerSize: corner, style: .circular)
+            .applying(transform?.pointee ?? .identity)
+    }
+
+    /// The smallest upright rectangle around the path.
+    public var boundingBoxOfPath: CGRect { path.boundingRect }
+    /// Whether there is nothing in it.
+    public var isEmpty: Bool { path.isEmpty }
 }
 
 extension Path {
@@ -89,8 +118,22 @@ public final class UIBezierPath {
             withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
+    /// A path of Core Graphics.
+    public init(cgPath: CGPath) {
+        path = cgPath.path
+    }
+
     /// The path as a Core Graphics path.
-    public var cgPath: CGPath { CGPath(path: path) }
+    public var cgPath: CGPath {
+        get { CGPath(path: path) }
+        set { path = newValue.path }
+    }
+    /// Whether there is nothing in it.
+    public var isEmpty: Bool { path.isEmpty }
+    /// Where the next line starts; the origin of an empty path.
+    public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+    /// Takes everything away.
+    public func removeAllPoints() { path = Path() }
     /// The smallest upright rectangle around the path.
     public var bounds: CGRect { path.boundingRect }
 

@@ -1,32 +1,40 @@
-/// UIKit's colours by their meaning: a value with UIKit's names, for `Color(uiColor: .secondaryLabel)`.
+import FlatlayDrawing
+import Foundation
+
+/// UIKit's colour: a value, for `Color(uiColor: .secondaryLabel)` and for the configurations of cells.
+///
+/// ```swift
+/// content.textProperties.color = .secondaryLabel
+/// background.backgroundColor = UIColor(red: 0.2, green: 0.4, blue: 1, alpha: 1)
+/// ```
 ///
 /// Light and dark values are those that Apple's Human Interface Guidelines list for iOS.
 public struct UIColor: Hashable, Sendable {
     let color: Color
+    /// Whether it was given as a grey: its Core Graphics colour then has two components, as on the platform.
+    let isGray: Bool
+
+    init(_ color: Color, isGray: Bool) {
+        self.color = color
+        self.isGray = isGray
+    }
 
     /// The colour of a view's colour.
     public init(_ color: Color) {
-        self.color = color
+        self.init(color, isGray: false)
     }
 
     private init(light: UInt32, _ lightOpacity: Float = 1, dark: UInt32, _ darkOpacity: Float = 1) {
-        color = Color(light: light, lightOpacity, dark: dark, darkOpacity)
+        self.init(Color(light: light, lightOpacity, dark: dark, darkOpacity))
     }
 
-    /// A colour from components between 0 and 1.
-    public init(red: Double, green: Double, blue: Double, alpha: Double) {
-        color = Color(red: red, green: green, blue: blue, opacity: alpha)
+    /// A colour that is chosen where it is drawn.
+    package init(resolving color: @escaping @Sendable (EnvironmentValues) -> UIColor) {
+        self.init(Color(provider: .dynamic(DynamicColor { color($0).color })))
     }
 
-    /// A grey between black, 0, and white, 1.
-    public init(white: Double, alpha: Double) {
-        color = Color(white: white, opacity: alpha)
-    }
-
-    /// The colour with another opacity.
-    public func withAlphaComponent(_ alpha: Double) -> UIColor {
-        UIColor(color.opacity(alpha))
-    }
+    /// The colour as it is drawn in an environment.
+    package func resolve(in environment: EnvironmentValues) -> ResolvedColor { color.resolve(in: environment) }
 }
 
 extension Color {
@@ -53,6 +61,10 @@ extension UIColor {
     public static let quaternaryLabel = UIColor(light: 0x3c3c43, 0.18, dark: 0xebebf5, 0.16)
     /// Text that stands where some is missing.
     public static let placeholderText = UIColor(light: 0x3c3c43, 0.3, dark: 0xebebf5, 0.3)
+    /// Dark text, in light and in dark.
+    public static let darkText = UIColor(white: 0, alpha: 1)
+    /// Light text, in light and in dark.
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
     /// Links.
     public static let link = UIColor(light: 0x007aff, dark: 0x0984ff)
 }
@@ -87,6 +99,8 @@ extension UIColor {
 
 /// Colours by name.
 extension UIColor {
+    /// The tint of the surroundings.
+    public static let tintColor = UIColor(.accentColor)
     /// Red.
     public static let systemRed = UIColor(.red)
     /// Orange.
@@ -123,10 +137,4 @@ extension UIColor {
     public static let systemGray5 = UIColor(light: 0xe5e5ea, dark: 0x2c2c2e)
     /// The sixth grey.
     public static let systemGray6 = UIColor(light: 0xf2f2f7, dark: 0x1c1c1e)
-    /// Black.
-    public static let black = UIColor(.black)
-    /// White.
-    public static let white = UIColor(.white)
-    /// No colour.
-    public static let clear = UIColor(.clear)
 }

@@ -127,7 +127,7 @@ final class IsolatedCards: UICollectionViewCompositionalLayout {
 
 /// A view controller that makes section providers and handlers of every form, and answers delegates' questions.
 @MainActor
-final class IsolatedController: @preconcurrency UICollectionViewDelegateFlowLayout,
+final class IsolatedController: @preconcurrency FlowLayoutDelegate,
     @preconcurrency OwnStateLayoutDelegate
 {
     var columns = 2

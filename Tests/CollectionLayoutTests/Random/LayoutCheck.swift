@@ -14,6 +14,7 @@ enum LayoutCheck: String, CaseIterable {
     case orderOfDrawing
     case solvingAgainIsTheSame
     case orderOfAskingDoesNotMatter
+    case answeringEstimatesChangesNothing
     case pinnedViewsStayInTheirSection
     case restingOffsetsRest
 
@@ -31,6 +32,7 @@ enum LayoutCheck: String, CaseIterable {
         case .solvingAgainIsTheSame:
             Self.difference(seen.elements, seen.again) ?? Self.difference(seen.elements, seen.fresh)
         case .orderOfAskingDoesNotMatter: Self.difference(seen.elements, seen.named)
+        case .answeringEstimatesChangesNothing: Self.answeringEstimatesChangesNothing(seen)
         case .pinnedViewsStayInTheirSection: Self.pinnedViewsStayInTheirSection(seen)
         case .restingOffsetsRest: Self.restingOffsetsRest(seen)
         }
@@ -124,6 +126,27 @@ enum LayoutCheck: String, CaseIterable {
         seen.elements.first { seen.orders[$0.identity]?.contains($0.zIndex) != true }.map {
             "\($0.identity) has z-index \($0.zIndex) instead of \(seen.orders[$0.identity] ?? [])"
         }
+    }
+
+    /// A cell that wants what was estimated is where it would be if nobody had asked it.
+    private static func answeringEstimatesChangesNothing(_ seen: LayoutObservation) -> String? {
+        let (plain, asked) = (seen.estimatedContentSizes[0], seen.estimatedContentSizes[1])
+        // Groups one by one are added up, equal ones multiplied: a position may be rounded to the next pixel.
+        let slack = seen.pixel + 1e-6
+        guard abs(plain.width - asked.width) < slack, abs(plain.height - asked.height) < slack else {
+            return "the content is \(asked) instead of \(plain)"
+        }
+        let found = Dictionary(seen.estimated.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+        for element in seen.unmeasured {
+            guard let other = found[element.identity] else { return "\(element.identity) is missing" }
+            let isSame =
+                abs(other.frame.minX - element.frame.minX) < slack && abs(other.frame.minY - element.frame.minY) < slack
+                && abs(other.frame.width - element.frame.width) < 1e-6
+                && abs(other.frame.height - element.frame.height) < 1e-6
+            if !isSame { return "\(element.identity) is \(other.frame) instead of \(element.frame)" }
+        }
+        return seen.estimated.count == seen.unmeasured.count
+            ? nil : "\(seen.estimated.count) elements instead of \(seen.unmeasured.count)"
     }
 
     private static func pinnedViewsStayInTheirSection(_ seen: LayoutObservation) -> String? {

@@ -49,6 +49,16 @@ struct LayoutCheckTests {
         Sabotage(check: .solvingAgainIsTheSame, what: "an element gone in another view") { $0.fresh.removeLast() },
         Sabotage(check: .orderOfAskingDoesNotMatter, what: "a frame off") { $0.named[0].frame.origin.y += 0.001 },
         Sabotage(check: .orderOfAskingDoesNotMatter, what: "an element not found") { $0.named.removeFirst() },
+        Sabotage(check: .answeringEstimatesChangesNothing, what: "a cell two pixels off") {
+            $0.estimated[0].frame.origin.x += 2 * $0.pixel
+        },
+        Sabotage(check: .answeringEstimatesChangesNothing, what: "a larger cell") {
+            $0.estimated[0].frame.size.height += 0.5
+        },
+        Sabotage(check: .answeringEstimatesChangesNothing, what: "an element not found") { $0.estimated.removeLast() },
+        Sabotage(check: .answeringEstimatesChangesNothing, what: "longer content") {
+            $0.estimatedContentSizes[1].height += 2
+        },
         Sabotage(check: .pinnedViewsStayInTheirSection, what: "a header below its section") {
             let pin = $0.pins[0]
             $0.pins[0].shown = pin.section.upperBound...pin.section.upperBound + 20

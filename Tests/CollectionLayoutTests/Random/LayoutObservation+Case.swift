@@ -27,6 +27,7 @@ extension LayoutObservation {
         view.collectionViewLayoutInvalidated()
         again = view.everything
         fresh = random.view().everything
+        observeEstimates(random, &dice)
         let other = random.view()
         named = dice.shuffled(elements.map(\.identity)).compactMap { other.element($0) }
         let mirror = random.view(mirroring: contentSize.width)
@@ -35,6 +36,20 @@ extension LayoutObservation {
         observePrefix(random, &dice)
         observePins(random)
         observeRests(random, view, &dice)
+    }
+
+    /// The same layout without measuring, and with cells that want what is estimated.
+    private mutating func observeEstimates(_ random: RandomCase, _ dice: inout Dice) {
+        let offset = dice.chance(30) ? nil : dice.length(-40...500)
+        let views = [random.view(), random.view()]
+        views[0].preferredSizeProvider = nil
+        views[1].preferredSizeProvider = { $0.proposedSize }
+        for view in views {
+            for section in counts.indices { view.setOrthogonalOffset(offset, inSection: section) }
+        }
+        unmeasured = views[0].everything
+        estimated = views[1].everything
+        estimatedContentSizes = views.map(\.contentSize)
     }
 
     private mutating func observePrefix(_ random: RandomCase, _ dice: inout Dice) {

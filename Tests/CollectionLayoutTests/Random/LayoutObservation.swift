@@ -42,6 +42,10 @@ struct LayoutObservation {
     /// Everything, solved again by the same view, and by another.
     var again: [Element] = []
     var fresh: [Element] = []
+    /// Everything where nothing is measured, and where every answer is the estimate; rows are scrolled alike.
+    var unmeasured: [Element] = []
+    var estimated: [Element] = []
+    var estimatedContentSizes: [CGSize] = [.zero, .zero]
     /// Rectangles and what is in them.
     var queries: [(rect: CGRect, found: [ElementIdentity])] = []
     /// Everything in the other reading direction, and the content's width there.

@@ -76,7 +76,7 @@ final class MirroredFlow: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
-final class FlowAnswers: UICollectionViewDelegateFlowLayout {
+final class FlowAnswers: FlowLayoutDelegate {
     let sizes: [CGSize]
     let inset: UIEdgeInsets
     let spacings: [(lines: CGFloat, items: CGFloat)]

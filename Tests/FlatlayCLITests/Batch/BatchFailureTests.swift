@@ -75,7 +75,7 @@ import Testing
             message: "template: unknown key 'widht' in canvas; did you mean 'width'?"),
         Case(
             name: "unknown variant", job: #"{"template": "card.yaml", "variant": "wid"}"#,
-            message: "template: unknown variant 'wid'; did you mean 'wide'?"),
+            message: "template: unknown variant 'wid'; did you mean 'wide'? Variants: wide"),
         Case(
             name: "picture that is too large", job: #"{"template": "card.yaml", "scale": 20000}"#,
             message: "picture: the picture would have 2400000×400000 pixels, over the limit of 1000000 a side; "

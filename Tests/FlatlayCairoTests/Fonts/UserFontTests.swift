@@ -101,7 +101,16 @@ struct UserFontTests {
             ),
             (
                 .notAFont(path: "a.ttf"),
-                "'a.ttf' is not a font that can be read: give a TrueType or OpenType file (.ttf, .otf, .ttc)"
+                "'a.ttf' is not a font that can be read: give a TrueType or OpenType file (.ttf, .otf, .ttc, .woff, .woff2)"
+            ),
+            (
+                .unsupportedFormat(path: "a.pfb", format: "a Type 1 font"),
+                "'a.pfb' is a Type 1 font, not a font that can be drawn: give a TrueType or OpenType file (.ttf, .otf, "
+                    + ".ttc, .woff, .woff2), or convert it, for example with FontForge"
+            ),
+            (
+                .damaged(path: "a.ttf", reason: "its table 'glyf' is cut off"),
+                "font 'a.ttf' is damaged: its table 'glyf' is cut off; fetch or convert the file again"
             ),
             (.emptyFolder(path: "a"), "folder 'a' holds no font files (.ttf, .otf, .ttc, .otc, .woff, .woff2)"),
         ])

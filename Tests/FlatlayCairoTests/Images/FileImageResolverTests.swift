@@ -64,7 +64,9 @@ import Testing
     @Test(arguments: ["../secret/key", "people/../../secret/key.png"])
     func noNameLeadsOutOfTheFolder(name: String) {
         let error = #expect(throws: ImageResolutionError.self) { try resolver().image(named: name) }
-        #expect(error?.description == "image '\(name)' lies outside \(assets); move it there, or allow its folder")
+        #expect(
+            error?.description
+                == "image '\(name)' lies outside \(assets); move it there, or allow its folder (--allow-path)")
     }
 
     @Test func noLinkLeadsOutOfTheFolder() throws {

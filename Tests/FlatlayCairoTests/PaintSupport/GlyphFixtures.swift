@@ -23,7 +23,7 @@ enum GlyphFixtures {
         var glyphs: [GlyphRun.Glyph] = []
         var x: CGFloat = 0
         for scalar in characters.unicodeScalars {
-            let found: (UInt32, CGFloat)? = FreeTypeFile.open(face) { font in
+            let found: (UInt32, CGFloat)? = FreeTypeFile.open(face, failure: {}) { font in
                 let id = FT_Get_Char_Index(font, FT_ULong(scalar.value))
                 guard FT_Load_Glyph(font, id, Int32(FT_LOAD_NO_SCALE)) == 0 else { return (id, size) }
                 // FreeType names no units for a font of bitmaps; Noto Color Emoji has 2,048.

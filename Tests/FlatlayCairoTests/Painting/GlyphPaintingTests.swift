@@ -73,13 +73,13 @@ struct GlyphPaintingTests {
         #expect(middle.red > 0.8 && middle.green > 0.5 && middle.blue < 0.5)
     }
 
-    @Test func aFontThatIsGoneDrawsNothing() throws {
+    @Test func aFontThatIsGoneIsAnError() throws {
         var run = GlyphFixtures.run("H")
         run.face.path = "/nowhere/font.otf"
         let list = picture(20, 20) { $0.glyphs(run, origin: CGPoint(x: 0, y: 15), .color(.black)) }
-        let bitmap = try PNGRenderer(options: PNGOptions(background: .white)).bitmap(for: list)
-        #expect(bitmap.bytes.allSatisfy { $0 == 255 })
-        #expect(try !SVGWriter().data(for: list).isEmpty)
-        #expect(try !PDFWriter().data(for: list).isEmpty)
+        let error = RenderError.unreadableFont(path: "/nowhere/font.otf")
+        #expect(throws: error) { try PNGRenderer(options: PNGOptions(background: .white)).bitmap(for: list) }
+        #expect(throws: error) { try SVGWriter().data(for: list) }
+        #expect(throws: error) { try PDFWriter().data(for: list) }
     }
 }

@@ -50,7 +50,11 @@ import Testing
 
     @Test func aBitmapThatNoMemoryHoldsIsAnError() {
         let list = DisplayList(size: CGSize(width: 1_000_000, height: 1_000_000), nodes: [], items: [])
-        #expect(throws: RenderError.outOfMemory(bytes: 4_000_000_000_000)) { try PNGRenderer().bitmap(for: list) }
+        var options = PNGOptions()
+        options.limit = PaintingLimit(pixels: .max)
+        #expect(throws: RenderError.outOfMemory(bytes: 4_000_000_000_000)) {
+            try PNGRenderer(options: options).bitmap(for: list)
+        }
     }
 
     @Test func partsOfAPixelCountAsOne() throws {

@@ -13,20 +13,31 @@ struct ShapeCacheTests {
     }
 
     /// A result that is told by its width.
-    private static func text(_ width: CGFloat) -> ShapedText {
-        ShapedText(size: CGSize(width: width, height: 10), lines: [])
+    private static func text(_ width: CGFloat, in offered: CGFloat = .infinity) -> ShapedText {
+        var text = ShapedText(size: CGSize(width: width, height: 10), lines: [])
+        text.rooms = ShapedText.Rooms(of: text, width: offered, height: .infinity, hasFixedWidth: false)
+        return text
     }
 
     @Test("hold for every room between the one offered and the one taken")
     func rooms() {
         let cache = ShapeCache()
-        cache.insert(Self.text(50), for: Self.key("a"), TextLimits(width: 80, height: nil))
+        cache.insert(Self.text(50, in: 80), for: Self.key("a"), TextLimits(width: 80, height: nil))
         #expect(cache.result(for: Self.key("a"), TextLimits(width: 50, height: nil)) == Self.text(50))
         #expect(cache.result(for: Self.key("a"), TextLimits(width: 49, height: nil)) == nil)
         #expect(cache.result(for: Self.key("a"), TextLimits(width: 81, height: nil)) == nil)
         #expect(cache.result(for: Self.key("b"), TextLimits(width: 60, height: nil)) == nil)
         let cut = ParagraphStyle(lineLimit: 1)
         #expect(cache.result(for: Self.key("a", style: cut), TextLimits(width: 60, height: nil)) == nil)
+    }
+
+    @Test("without rooms of their own hold for the room that they were made for alone")
+    func unknownRooms() {
+        let cache = ShapeCache()
+        let text = ShapedText(size: CGSize(width: 50, height: 10), lines: [])
+        cache.insert(text, for: Self.key("a"), TextLimits(width: 80, height: nil))
+        #expect(cache.result(for: Self.key("a"), TextLimits(width: 80, height: nil)) == text)
+        #expect(cache.result(for: Self.key("a"), TextLimits(width: 60, height: nil)) == nil)
     }
 
     @Test("tell characters apart that Swift takes for the same")
@@ -92,7 +103,7 @@ struct ShapeCacheTests {
         let open = 50_000
         let cache = ShapeCache(limits: ShapeCache.Limits(openByteCount: open))
         func insert(_ name: String, width: CGFloat = 1) {
-            cache.insert(Self.text(width), for: Self.key(name), TextLimits(width: width, height: nil))
+            cache.insert(Self.text(width, in: width), for: Self.key(name), TextLimits(width: width, height: nil))
         }
         func isKept(_ name: String, width: CGFloat = 1) -> Bool {
             cache.result(for: Self.key(name), TextLimits(width: width, height: nil)) != nil
@@ -138,7 +149,8 @@ struct ShapeCacheTests {
         let cache = ShapeCache()
         for width in 1...100 {
             cache.insert(
-                Self.text(CGFloat(width)), for: Self.key("a"), TextLimits(width: CGFloat(width), height: nil))
+                Self.text(CGFloat(width), in: CGFloat(width)), for: Self.key("a"),
+                TextLimits(width: CGFloat(width), height: nil))
         }
         #expect(cache.count == 8)
         #expect(cache.result(for: Self.key("a"), TextLimits(width: 100, height: nil)) == Self.text(100))

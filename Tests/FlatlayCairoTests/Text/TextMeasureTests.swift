@@ -121,11 +121,10 @@ struct TextMeasureTests {
         }
     }
 
-    @Test("a symbol or an emoji does not push lines apart, a script with marks does")
+    @Test("what another font draws does not push lines apart")
     func lineHeights() {
         let height = text.shape("Hello").size.height
-        #expect(["😀", "☎", "漢字", "✓ ok"].allSatisfy { text.shape($0).size.height == height })
-        #expect(text.shape("สวัสดี").size.height > height)
+        #expect(["😀", "☎", "漢字", "✓ ok", "สวัสดี"].allSatisfy { text.shape($0).size.height == height })
     }
 
     @Test("an unknown family is drawn in the system font, with a warning")

@@ -219,18 +219,34 @@ import Testing
 
     @Test("C13 the container covers the safe area where it ignores it from outside, not where its content does")
     func c13() throws {
-        func frame<Content: View>(_ content: Content) throws -> CGRect? {
+        func list<Content: View>(_ content: Content) throws -> DisplayList {
             let renderer = renderer(content)
             renderer.safeAreaInsets = EdgeInsets(top: 90, leading: 60, bottom: 30, trailing: 60)
-            return try renderer.displayList().rectangles(filledWith: ResolvedColor(hex: 0x0000ff)).first
+            return try renderer.displayList()
+        }
+        func frame<Content: View>(_ content: Content) throws -> CGRect? {
+            try list(content).rectangles(filledWith: ResolvedColor(hex: 0x0000ff)).first
         }
         let blue = Color(red: 0, green: 0, blue: 1)
         let (none, all) = (Fruit?.none, CGRect(x: 0, y: 0, width: 300, height: 400))
         let margin = CGRect(x: 60, y: 90, width: 180, height: 280)
         #expect(try frame(blue) == margin)
         #expect(try frame(blue.ignoresSafeArea()) == all)
+        // Inside alone does not work: the container ends where the safe area does.
         #expect(try frame(blue.ignoresSafeArea().notification(.constant(none))) == margin)
-        #expect(try frame(blue.notification(.constant(none)).ignoresSafeArea()) == all)
+        // From outside it does: the container reaches further, and its content as far as it wants to.
+        #expect(try frame(blue.ignoresSafeArea().notification(.constant(none)).ignoresSafeArea()) == all)
+        #expect(try frame(blue.notification(.constant(none)).ignoresSafeArea()) == margin)
+        let title = VStack {
+            Text("Title")
+            Spacer()
+        }
+        #expect(try list(title.notification(.constant(none)).ignoresSafeArea()).frame(of: "text")?.minY == 90)
+        // What the container shows above stands in all of its room.
+        let shown = Color.clear.overlayContent(for: Fruit.self) { _ in Text("a") }
+        let fruit = Fruit(emoji: "🍏", name: "Apple")
+        #expect(try list(shown.notification(.constant(fruit))).frame(of: "notification")?.midY == 230)
+        #expect(try list(shown.notification(.constant(fruit)).ignoresSafeArea()).frame(of: "notification")?.midY == 200)
         #expect(try frame(blue.ignoresSafeArea(edges: .top)) == CGRect(x: 60, y: 0, width: 180, height: 370))
         #expect(try frame(blue.ignoresSafeArea(.keyboard)) == margin)
         #expect(try frame(blue.ignoresSafeArea().padding(10)) == margin.insetBy(dx: 10, dy: 10))

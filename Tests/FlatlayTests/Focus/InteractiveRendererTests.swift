@@ -116,7 +116,7 @@ import Testing
         #expect(try renderer.displayList().texts.contains("sum 3"))
     }
 
-    @Test("C15 an overlay that can't be used leaves the focus where it can be") func c15() throws {
+    @Test func whatIsBarredFromTheFocusLeavesItWhereItCanBe() throws {
         let shelf = ShelfOfButtons.view(ShelfOfButtons.rows([2]))
         let renderer = ShelfOfButtons.renderer(
             shelf.overlay { Button("note") {}.buttonStyle(.bordered).focusable(false) })
@@ -232,7 +232,8 @@ import Testing
         #expect(try renderer.focusDescription() == "targets 0\n")
         #expect(try !renderer.press())
         renderer.proposedSize = ProposedViewSize(width: 0, height: 0)
-        #expect(throws: RenderError.self) { try renderer.send(.right) }
+        #expect(try !renderer.send(.right))
+        #expect(throws: RenderError.invalidSize(width: 0, height: 0)) { try renderer.pngData() }
     }
 
     @Test func aMoveOnAShelfOfEightHundredBuildsWhatIsNear() throws {

@@ -7,6 +7,7 @@ extension UICellAccessory {
         switch kind {
         case .delete, .insert, .multiselect: true
         case .outlineDisclosure(let isLeading): isLeading
+        case .custom(let custom): custom.isLeading
         default: false
         }
     }
@@ -28,13 +29,14 @@ extension UICellAccessory {
 
     private var uniqueName: String? {
         switch kind {
-        case .label: nil
+        case .label, .custom: nil
         case .outlineDisclosure: "outlineDisclosure"
         default: "\(kind)"
         }
     }
 
     /// The view. Sizes are derived from what phones are known to show: arrows are as heavy as semibold text of 14 points.
+    /// They grow with text sizes.
     @ViewBuilder func content(isExpanded: Bool) -> some View {
         switch kind {
         case .disclosureIndicator: symbol("chevron.forward", .tertiaryLabel, size: 14, weight: .semibold)
@@ -49,16 +51,26 @@ extension UICellAccessory {
         case .label(let text, let font):
             Text(verbatim: text).font(font.font)
                 .foregroundStyle(Color(uiColor: options.tintColor ?? .secondaryLabel))
-                .frame(width: options.reservedLayoutWidth)
+                .frame(width: options.reservedWidth)
+        case .custom(let custom):
+            // What a configuration makes fills the room that it is offered; as an accessory it is as wide as its content.
+            custom.view
+                .tint(options.tintColor.map { Color(uiColor: $0) })
+                .fixedSize(horizontal: true, vertical: custom.keepsSize)
+                .frame(width: options.reservedWidth)
         }
     }
 
     /// A symbol in its own colour, or, without one, in the tint of the surroundings.
     private func symbol(_ name: String, _ color: UIColor?, size: CGFloat, weight: Font.Weight) -> some View {
-        let color = options.tintColor ?? color
-        return Image(systemName: name)
-            .font(.system(size: size, weight: weight))
-            .foregroundStyle(color.map { AnyShapeStyle(Color(uiColor: $0)) } ?? AnyShapeStyle(.tint))
-            .frame(width: options.reservedLayoutWidth)
+        AccessorySymbol(name: name, color: options.tintColor ?? color, size: size, weight: weight)
+            .frame(width: options.reservedWidth)
+    }
+}
+
+extension UICellAccessory.Options {
+    /// The room that is kept, in points; nil for the accessory's own.
+    fileprivate var reservedWidth: CGFloat? {
+        if case .custom(let width) = reservedLayoutWidth { width } else { nil }
     }
 }

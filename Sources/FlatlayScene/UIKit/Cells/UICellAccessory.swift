@@ -20,17 +20,27 @@ public struct UICellAccessory {
         case whenNotEditing
     }
 
+    /// The room that is kept for an accessory.
+    public enum LayoutDimension: Hashable, Sendable {
+        /// That of accessories of the kind.
+        case standard
+        /// As much as the accessory takes.
+        case actual
+        /// A length in points.
+        case custom(CGFloat)
+    }
+
     /// What every accessory may say of itself.
     public struct Options: Hashable, Sendable {
         /// Whether it is hidden.
         public var isHidden: Bool
-        /// The room that is kept for it, in points; nil for its own.
-        public var reservedLayoutWidth: CGFloat?
+        /// The room that is kept for it; nil for that of its kind.
+        public var reservedLayoutWidth: LayoutDimension?
         /// Its colour; nil for its own.
         public var tintColor: UIColor?
 
         /// Options.
-        public init(isHidden: Bool = false, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil) {
+        public init(isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             self.isHidden = isHidden
             self.reservedLayoutWidth = reservedLayoutWidth
             self.tintColor = tintColor
@@ -71,7 +81,7 @@ public struct UICellAccessory {
 
         /// Options.
         public init(
-            style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: CGFloat? = nil,
+            style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil
         ) {
             self.style = style
@@ -88,7 +98,7 @@ public struct UICellAccessory {
 
         /// Options.
         public init(
-            isHidden: Bool = false, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil,
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             font: UIFont = .preferredFont(forTextStyle: .body), adjustsFontForContentSizeCategory: Bool = true
         ) {
             options = Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
@@ -100,6 +110,7 @@ public struct UICellAccessory {
         case disclosureIndicator, checkmark, detail, delete, insert, reorder, multiselect
         case outlineDisclosure(isLeading: Bool)
         case label(String, UIFont)
+        case custom(CustomAccessory)
     }
 
     let kind: Kind

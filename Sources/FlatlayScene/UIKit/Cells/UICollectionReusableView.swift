@@ -29,6 +29,8 @@ open class UICollectionReusableView: NSObject {
     /// What lies behind that.
     open var backgroundConfiguration: UIBackgroundConfiguration?
 
+    /// Counts the views of a collection view in the order in which they were set up.
+    var shownNumber = 0
     /// The pool that it goes back to.
     var reuseKey: ReuseKey?
     /// The traits of the collection view that it is in.
@@ -49,9 +51,10 @@ open class UICollectionReusableView: NSObject {
         self.init(frame: .zero)
     }
 
-    /// How a collection view makes views of a class that it knows by name only. Subclasses that override
-    /// ``init(frame:)`` and ``init(coder:)``, as UIKit asks them to, have it, too.
-    public required convenience init(dequeuedAt indexPath: IndexPath) {
+    /// How a collection view makes views of a class that it knows only when it runs; see ``make()``. It calls the
+    /// `init(frame:)` of the subclass, as every convenience initialiser does.
+    @_silgen_name("flatlay_reusable_view_make")
+    convenience init(dequeued: ()) {
         self.init(frame: .zero)
     }
 
@@ -82,9 +85,9 @@ open class UICollectionReusableView: NSObject {
     }
 
     /// The view as it is now; later changes of this object do not show in it.
-    final func makeView() -> AnyView {
+    package final func makeView() -> AnyView {
         updateConfigurations()
-        let (color, background) = (backgroundColor, backgroundConfiguration)
+        let (color, background, tint) = (backgroundColor, backgroundConfiguration, tintColor)
         let content = makeContent()
         let tinted = tintColor.map { AnyView(content.tint(Color(uiColor: $0))) } ?? content
         guard color != nil || background != nil else { return tinted }
@@ -92,7 +95,7 @@ open class UICollectionReusableView: NSObject {
             tinted.background {
                 ZStack {
                     if let color { Color(uiColor: color) }
-                    if let background { background.content }
+                    if let background { background.content(tint: tint) }
                 }
             })
     }

@@ -50,11 +50,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         switch (part, appearance) {
         case (.row, .sidebar), (.row, .sidebarPlain): .sidebarCell()
         case (.row, _): .cell()
-        case (.header, .grouped), (.header, .insetGrouped): .groupedHeader()
-        case (.header, .sidebar), (.header, .sidebarPlain): .sidebarHeader()
-        case (.header, _): .plainHeader()
-        case (.footer, .grouped), (.footer, .insetGrouped): .groupedFooter()
-        case (.footer, _): .plainFooter()
+        case (.header, _): .header(in: appearance)
+        case (.footer, _): .footer(in: appearance)
         }
     }
 
@@ -76,7 +73,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let indent = CGFloat(max(0, indentationLevel)) * indentationWidth
         return AnyView(
             AccessorizedRow(
-                content: content, leading: shown.filter(\.isLeading), trailing: shown.filter { !$0.isLeading },
+                content: content, leading: UICellAccessory.ordered(shown.filter(\.isLeading)),
+                trailing: UICellAccessory.ordered(shown.filter { !$0.isLeading }),
                 indent: indent.isFinite ? max(0, indent) : 0, indentsAccessories: indentsAccessories,
                 isExpanded: state.isExpanded))
     }

@@ -42,13 +42,17 @@ struct ListContent: View {
     }
 
     @ViewBuilder private var text: some View {
-        if let text = configuration.text {
+        if let text = configuration.attributedText {
+            styled(Text(text), configuration.textProperties)
+        } else if let text = configuration.text {
             styled(text, configuration.textProperties)
         }
     }
 
     @ViewBuilder private var secondaryText: some View {
-        if let text = configuration.secondaryText {
+        if let text = configuration.secondaryAttributedText {
+            styled(Text(text), configuration.secondaryTextProperties)
+        } else if let text = configuration.secondaryText {
             styled(text, configuration.secondaryTextProperties)
         }
     }
@@ -56,9 +60,13 @@ struct ListContent: View {
     private func styled(
         _ text: String, _ properties: UIListContentConfiguration.TextProperties
     ) -> some View {
-        Text(verbatim: properties.transformed(text))
+        styled(Text(verbatim: properties.transformed(text)), properties)
+    }
+
+    private func styled(_ text: Text, _ properties: UIListContentConfiguration.TextProperties) -> some View {
+        text
             .font(properties.font.font)
-            .foregroundStyle(Color(uiColor: properties.color))
+            .foregroundStyle(Color(uiColor: properties.resolvedColor()))
             .lineLimit(properties.numberOfLines > 0 ? properties.numberOfLines : nil)
             .multilineTextAlignment(properties.alignment == .center ? .center : .leading)
             .frame(maxWidth: properties.alignment == .center ? .infinity : nil)
@@ -67,10 +75,13 @@ struct ListContent: View {
     private func picture(_ image: UIImage) -> some View {
         let properties = configuration.imageProperties
         let (most, reserved) = (properties.maximumSize, properties.reservedLayoutSize)
-        return Image(uiImage: image)
+        let configured = properties.preferredSymbolConfiguration.map {
+            image.withConfiguration($0.applying(image.symbolConfiguration))
+        }
+        return Image(uiImage: configured ?? image)
             .limited(to: most)
             .font(properties.preferredSymbolFont?.font ?? .body)
-            .foregroundStyle(properties.tintColor.map { AnyShapeStyle(Color(uiColor: $0)) } ?? AnyShapeStyle(.tint))
+            .foregroundStyle(properties.style)
             .clipShape(RoundedRectangle(cornerRadius: properties.cornerRadius))
             .frame(
                 width: reserved.width > 0 ? reserved.width : nil, height: reserved.height > 0 ? reserved.height : nil)
@@ -87,5 +98,13 @@ extension Image {
         } else {
             self
         }
+    }
+}
+
+extension UIListContentConfiguration.ImageProperties {
+    /// The style of symbols: the tint, which may be a gradient, where no colour is said.
+    fileprivate var style: AnyShapeStyle {
+        guard tintColor != nil || tintColorTransformer != nil else { return AnyShapeStyle(.tint) }
+        return AnyShapeStyle(Color(uiColor: resolvedTintColor(for: .tintColor)))
     }
 }

@@ -7,6 +7,10 @@ extension UIListContentConfiguration {
     public struct ImageProperties: Hashable, Sendable {
         /// The colour of symbols; nil for the surroundings' tint.
         public var tintColor: UIColor?
+        /// Changes the colour of symbols before it is drawn.
+        public var tintColorTransformer: UIConfigurationColorTransformer?
+        /// The size and the weight of symbols, and their colours; it goes before that of the image.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The radius of the corners, in points.
         public var cornerRadius: CGFloat = 0
         /// The largest size, in points; a length of zero is free.
@@ -15,6 +19,12 @@ extension UIListContentConfiguration {
         public var reservedLayoutSize = CGSize.zero
         /// The font whose size symbols follow.
         public var preferredSymbolFont: UIFont?
+
+        /// The colour that is drawn where the tint is a colour.
+        public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+            let color = self.tintColor ?? tintColor
+            return tintColorTransformer?(color) ?? color
+        }
     }
 
     /// How a text is shown.
@@ -45,6 +55,8 @@ extension UIListContentConfiguration {
         public var font: UIFont
         /// The colour.
         public var color: UIColor
+        /// Changes the colour before it is drawn.
+        public var colorTransformer: UIConfigurationColorTransformer?
         /// Where lines stand.
         public var alignment = TextAlignment.natural
         /// How letters are changed.
@@ -61,8 +73,8 @@ extension UIListContentConfiguration {
             self.transform = transform
         }
 
-        /// The colour.
-        public func resolvedColor() -> UIColor { color }
+        /// The colour that is drawn.
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
     }
 }
 

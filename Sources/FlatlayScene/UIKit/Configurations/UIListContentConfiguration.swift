@@ -21,10 +21,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Equatable, Sen
     public var imageProperties = ImageProperties()
     /// The text.
     public var text: String?
+    /// The text with attributes of its own, in the place of ``text``.
+    public var attributedText: AttributedString?
     /// How the text is shown.
     public var textProperties: TextProperties
     /// The second text, below the first or after it.
     public var secondaryText: String?
+    /// The second text with attributes of its own, in the place of ``secondaryText``.
+    public var secondaryAttributedText: AttributedString?
     /// How the second text is shown.
     public var secondaryTextProperties: TextProperties
     /// Whether the second text stands at the end of the first one's line where there is room for both.
@@ -104,6 +108,10 @@ extension UIListContentConfiguration {
     }
     /// A row of a sidebar with a second line.
     public static func sidebarSubtitleCell() -> Self { sidebarCell() }
+    /// A row of a sidebar beside another one.
+    public static func accompaniedSidebarCell() -> Self { sidebarCell() }
+    /// A row of a sidebar beside another one, with a second line.
+    public static func accompaniedSidebarSubtitleCell() -> Self { sidebarSubtitleCell() }
     /// A header in a sidebar.
     public static func sidebarHeader() -> Self { plainHeader() }
     /// A large header between rounded sections.

@@ -20,7 +20,7 @@ final class CollectionElements {
     /// How many views are kept.
     static let capacity = 4096
 
-    private unowned let collectionView: UICollectionView
+    unowned let collectionView: UICollectionView
     private var shown: [ElementKey: UICollectionReusableView] = [:]
     private var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
     private var classes: [ReuseKey: AnyClass] = [:]
@@ -28,9 +28,18 @@ final class CollectionElements {
     private var marked: Set<ElementKey> = []
     private var request: Request?
     private var reloadCount = 0
+    private var shownCount = 0
 
     /// The colour behind the elements.
     var backgroundColor: UIColor?
+    /// What was in sight in the last picture, in drawing order, where a delegate is told of it.
+    var displayed: [DisplayedElement] = []
+    /// The views that were set up since then.
+    var setUp: Set<ObjectIdentifier> = []
+    /// Whether a delegate left a question to its default implementation.
+    var gaveDefaultAnswer = false
+    /// The item that was selected by pressing it.
+    var selected: IndexPath?
     /// Whether there was a data source that cells come from.
     var hadDataSource = false
 
@@ -51,13 +60,14 @@ final class CollectionElements {
     /// The view of an element as it is now, or what is wrong.
     func view(of element: ElementIdentity) -> AnyView {
         do {
-            return try reusableView(of: element)?.makeView() ?? AnyView(EmptyView())
+            guard let view = try reusableView(of: element)?.makeView() else { return AnyView(EmptyView()) }
+            return element.category == .cell ? focusable(view, at: element.indexPath) : view
         } catch {
             return AnyView(FailedElement(error: error))
         }
     }
 
-    private func reusableView(of element: ElementIdentity) throws(CollectionViewError) -> UICollectionReusableView? {
+    func reusableView(of element: ElementIdentity) throws(CollectionViewError) -> UICollectionReusableView? {
         guard let source = collectionView.dataSource as? any UICollectionViewDataSource else { return nil }
         if collectionView.reloadCount != reloadCount {
             reloadCount = collectionView.reloadCount
@@ -67,10 +77,16 @@ final class CollectionElements {
         let isMarked = marked.remove(key) != nil
         if let view = shown[key], !isMarked { return view }
         let view = try ask(source, for: element, existing: shown[key])
+        if shown[key] == nil, collectionView.delegate != nil { setUp.insert(ObjectIdentifier(view)) }
         view.surroundingTraits = collectionView.traitCollection
+        if let selected, element.category == .cell {
+            (view as? UICollectionViewCell)?.isSelected = selected == element.indexPath
+        }
         source.didSetUp(view, for: element)
         if shown.count < Self.capacity || shown[key] != nil {
             shown[key] = view
+            shownCount += 1
+            view.shownNumber = shownCount
         } else {
             recycle(view)
         }
@@ -112,7 +128,7 @@ final class CollectionElements {
             fail(.unregistered(identifier: identifier, kind: element.kind))
         }
         return dequeue(key, identifier: identifier, for: element, isMadeInProvider: false) {
-            (made ?? Element.self).init(dequeuedAt: element.indexPath)
+            (made ?? Element.self).make()
         }
     }
 
@@ -166,7 +182,8 @@ final class CollectionElements {
 
     /// Takes all supplementary views away: after a change of data each may stand for another section.
     func recycleSupplementaryViews() {
-        for (key, view) in shown where key.category != .cell {
+        let views = shown.filter { $0.key.category != .cell }
+        for (key, view) in views.sorted(by: { $0.value.shownNumber < $1.value.shownNumber }) {
             shown[key] = nil
             recycle(view)
         }
@@ -174,7 +191,8 @@ final class CollectionElements {
 
     /// Takes all views away.
     func recycleAll() {
-        for view in shown.values { recycle(view) }
+        // In the order in which they were set up: which view serves which element next must not depend on the process.
+        for view in shown.values.sorted(by: { $0.shownNumber < $1.shownNumber }) { recycle(view) }
         shown = [:]
         marked = []
     }

@@ -58,7 +58,7 @@ extension UICollectionView {
         let cell = elements.dequeue(
             .registration(registration.identity), identifier: "\(Cell.self)", for: .cell(indexPath),
             isMadeInProvider: registration.identity.isMadeInProvider
-        ) { Cell(dequeuedAt: indexPath) }
+        ) { Cell.make() }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -71,7 +71,7 @@ extension UICollectionView {
             .registration(registration.identity), identifier: "\(Supplementary.self)",
             for: .supplementary(registration.elementKind, indexPath),
             isMadeInProvider: registration.identity.isMadeInProvider
-        ) { Supplementary(dequeuedAt: indexPath) }
+        ) { Supplementary.make() }
         registration.handler(view, registration.elementKind, indexPath)
         return view
     }

@@ -51,9 +51,24 @@ extension ValueType where Value == String {
                 _ = try context.resources.paths.file(named: file)
                 return file
             } catch {
-                context.reporter.report(error.problem(for: file), at: node)
+                let problem = sibling(of: file, error, context.resources.paths) ?? error.problem(for: file)
+                context.reporter.report(problem, at: node)
                 return nil
             }
         }
+    }
+
+    /// What to say of a name that lacks its ending; nil where no file begins like it.
+    private static func sibling(of name: String, _ problem: PathProblem, _ paths: PathPolicy) -> TemplateProblem? {
+        guard case .notFound = problem else { return nil }
+        func exists(_ name: String) -> Bool { (try? paths.file(named: name)) != nil }
+        if let found = ["png", "jpg", "jpeg"].map({ name + "." + $0 }).first(where: exists) {
+            return .unknownValue(kind: "image file", value: name, suggestion: found, known: [])
+        }
+        guard exists(name + ".svg") else { return nil }
+        return .unreadableFile(
+            name.shortened(to: 120) + ".svg",
+            reason: "it is an SVG file, and images are read from PNG and JPEG files; convert it, or add its folder to "
+                + "'symbols' and draw it with systemImage")
     }
 }

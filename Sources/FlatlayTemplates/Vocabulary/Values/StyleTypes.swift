@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 
 extension ValueType where Value == AnyShapeStyle {
-    /// What fills a shape or a text: a colour, a level such as `secondary`, or a gradient.
+    /// What fills a shape or a text: a colour, a level such as `secondary`, a material, or a gradient.
     static var style: ValueType {
         .forms(
             "a colour or a gradient", scalar: writtenStyle,
@@ -22,7 +22,10 @@ extension ValueType where Value == AnyShapeStyle {
         [
             "primary": AnyShapeStyle(.primary), "secondary": AnyShapeStyle(.secondary),
             "tertiary": AnyShapeStyle(.tertiary), "quaternary": AnyShapeStyle(.quaternary),
-            "tint": AnyShapeStyle(.tint),
+            "tint": AnyShapeStyle(.tint), "ultraThinMaterial": AnyShapeStyle(.ultraThinMaterial),
+            "thinMaterial": AnyShapeStyle(.thinMaterial), "regularMaterial": AnyShapeStyle(.regularMaterial),
+            "thickMaterial": AnyShapeStyle(.thickMaterial), "ultraThickMaterial": AnyShapeStyle(.ultraThickMaterial),
+            "bar": AnyShapeStyle(.bar),
         ]
     }
 

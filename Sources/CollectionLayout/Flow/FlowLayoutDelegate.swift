@@ -1,9 +1,10 @@
 import Foundation
 
-/// Answers sizes and spacings for a flow layout, item by item and section by section.
+/// Answers sizes and spacings for a flow layout, item by item and section by section: UIKit's
+/// `UICollectionViewDelegateFlowLayout` without what it inherits, which knows cells and is declared beside them.
 ///
 /// What is not implemented is answered by the layout's own properties.
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+public protocol FlowLayoutDelegate: CollectionViewLayoutDelegate {
     /// The size of an item's cell, in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -41,7 +42,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     ) -> CGSize
 }
 
-extension UICollectionViewDelegateFlowLayout {
+extension FlowLayoutDelegate {
     /// The layout's item size, or its estimate where sizes are estimated.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

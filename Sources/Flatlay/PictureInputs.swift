@@ -1,0 +1,39 @@
+import CollectionLayout
+import FlatlayCairo
+import FlatlayDrawing
+import FlatlayScene
+import FlatlaySymbols
+import FlatlayViews
+import Foundation
+
+/// All that the pictures of an ``ImageRenderer`` are made of, with what it is unless somebody says otherwise.
+struct PictureInputs<Content: View> {
+    var content: Content
+    var scale: CGFloat = 1
+    var pngCompression = PNGCompression.fast
+    var threadLimit: Int?
+    var paintingLimit = PaintingLimit.standard
+    var proposedSize: ProposedViewSize = .unspecified
+    var colorScheme: ColorScheme = .light
+    var dynamicTypeSize: DynamicTypeSize = .large
+    var layoutDirection: LayoutDirection = .leftToRight
+    var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    var background: Color?
+    var safeAreaInsets = EdgeInsets()
+    var sceneState: SceneState?
+    var hostPool: HostPool?
+    var fonts: FontLibrary?
+    var cache = RenderCache.shared
+    var images: any ImageResolving = NoImages()
+    var symbols: any SymbolProviding = SymbolLibrary.installed
+    var colors: [String: Color] = [:]
+    var textShaper: (any TextShaping)?
+    var time: TimeInterval?
+    var title: String?
+    var accessibilityDescription: String?
+    var elementSizes: [PlacedElement: CGSize] = [:]
+
+    init(content: Content) {
+        self.content = content
+    }
+}

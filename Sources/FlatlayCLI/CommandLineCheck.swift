@@ -1,0 +1,71 @@
+import ArgumentParser
+import Flatlay
+import FlatlayTemplates
+import Foundation
+
+/// What the argument parser does not find wrong with a command line, or says less about.
+enum CommandLineCheck {
+    /// The options that may be given more than once. Of all others with a value the last would silently win.
+    static let repeatable: Set<String> = ["--set", "--font", "--symbols", "--allow-path"]
+    /// Options with two names.
+    static let longNames = ["-o": "--output", "--dynamic-type": "--content-size"]
+
+    /// Checks the arguments of a command line, without the program's name.
+    ///
+    /// - Throws: ``CommandFailure/usage(_:)``.
+    static func run(_ arguments: [String]) throws(CommandFailure) {
+        if let name = arguments.first, !name.hasPrefix("-") { try checkCommand(name, arguments) }
+        try checkRepetition(arguments)
+    }
+
+    private static func checkCommand(_ name: String, _ arguments: [String]) throws(CommandFailure) {
+        let names = FlatlayCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        guard !names.contains(name) else {
+            if name == "help", let topic = arguments.dropFirst().first, !topic.hasPrefix("-") {
+                try checkCommand(topic, [])
+            }
+            return
+        }
+        let list = names.joined(separator: ", ")
+        if let near = Suggestion.nearest(to: name, in: names) {
+            throw .usage("'\(name)' is no command; did you mean '\(near)'? Commands are \(list)")
+        }
+        if ["yaml", "yml", "json"].contains(FileName.ending(of: name)) {
+            throw .usage("'\(name)' is no command; did you mean 'flatlay render \(name)'? Commands are \(list)")
+        }
+        throw .usage("'\(name)' is no command; commands are \(list)")
+    }
+
+    /// A value never starts with a dash unless it stands behind `=`, so what does is an option.
+    private static func checkRepetition(_ arguments: [String]) throws(CommandFailure) {
+        var given: Set<String> = []
+        for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("-") && argument != "-" {
+            let written = String(argument.prefix { $0 != "=" })
+            let name = longNames[written] ?? written
+            guard !repeatable.contains(name), !given.insert(name).inserted, !isFlag(name, of: arguments.first) else {
+                continue
+            }
+            throw .usage("\(written) is given twice; give it once, or run the command once for each")
+        }
+    }
+
+    /// Whether an option has no value: to give it twice changes nothing.
+    private static func isFlag(_ name: String, of command: String?) -> Bool {
+        flags.contains(name) || (name == "--dump" && command == "animate")
+    }
+
+    static let flags: Set<String> = [
+        "--show-frames", "--focus-path", "--json", "--strict", "--quiet", "-q", "--unordered", "--timing", "--faces",
+        "--batch", "--help", "-h", "--version",
+    ]
+
+    /// The parser's message for a terminal: line breaks of arguments are shown as escapes, those of the message stay.
+    static func shown(_ message: String, arguments: [String]) -> String {
+        arguments.filter { $0.contains(where: \.isNewline) }.reduce(message) { message, argument in
+            let value = argument.hasPrefix("-") ? String(argument.drop { $0 != "=" }.dropFirst()) : argument
+            return [argument, value].reduce(message) {
+                $1.isEmpty ? $0 : $0.replacingOccurrences(of: $1, with: $1.visible)
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Flatlay
+import Foundation
+
+/// Makes folders for pictures.
+enum OutputFolder {
+    /// Makes a folder and those that it lies in, where they are missing.
+    ///
+    /// - Throws: ``FileWriteError``.
+    static func make(_ path: String) throws(FileWriteError) {
+        guard !path.utf8.contains(0) else {
+            throw .invalidName(path: path, reason: "a name can't hold the character NUL; take it out")
+        }
+        var made = path.hasPrefix("/") ? "/" : ""
+        for step in path.split(separator: "/") {
+            made += (made.isEmpty || made == "/" ? "" : "/") + step
+            // Another thread or process may make it at the same time.
+            guard mkdir(made, 0o777) != 0 else { continue }
+            let code = errno
+            switch FileKind(of: made) {
+            case .folder: continue
+            case nil: throw .failed(path: path, reason: String(cString: strerror(code)))
+            case let kind?: throw .failed(path: path, reason: "\(made) is \(kind.noun) and no folder; name another")
+            }
+        }
+    }
+}

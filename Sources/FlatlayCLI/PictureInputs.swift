@@ -1,0 +1,52 @@
+import Flatlay
+import FlatlayTemplates
+import Foundation
+
+/// The files that a picture is made from, over which it is never written.
+struct PictureInputs {
+    /// An input, and what it is.
+    struct Input {
+        var path: String
+        /// As in "the template of the picture".
+        var role: String
+    }
+
+    let template: Template
+    /// The name of the template; nil where it is not known.
+    var templatePath: String?
+    /// A data file in place of the template's own.
+    var dataFile: String?
+    let renderer: ImageRenderer<AnyView>
+    let source: PictureSource
+
+    /// Checks that a file is none of the inputs, by whatever name or link it is called.
+    ///
+    /// - Throws: `FileWriteError`.
+    func check(_ path: String) throws(FileWriteError) {
+        // A file that is not there yet is no input; that is so for most.
+        guard let identity = FileIdentity(of: path) else { return }
+        guard let input = input(identity) else { return }
+        throw .isInput(path: path, input: input.path, role: input.role)
+    }
+
+    private func input(_ file: FileIdentity) -> Input? {
+        if templatePath == "-", FileKind(of: "/dev/stdin") == .regular, FileIdentity(descriptor: STDIN_FILENO) == file {
+            return Input(path: "standard input", role: "the template of the picture")
+        }
+        if let dataFile, FileIdentity(of: dataFile) == file {
+            return Input(path: dataFile, role: "the data of the picture")
+        }
+        for (index, url) in template.files.enumerated() where FileIdentity(of: url.path) == file {
+            let path = index == 0 ? templatePath ?? url.path : url.path
+            return Input(path: path, role: index == 0 ? "the template of the picture" : "an input of the picture")
+        }
+        if let path = (renderer.images as? FileImageResolver)?.usedFiles[file] {
+            return Input(path: path, role: "an image of the picture")
+        }
+        if let path = (renderer.symbols as? SymbolLibrary)?.usedFiles[file] {
+            return Input(path: path, role: "a symbol of the picture")
+        }
+        if let path = source.fontFile(file, of: template) { return Input(path: path, role: "a font of the picture") }
+        return nil
+    }
+}

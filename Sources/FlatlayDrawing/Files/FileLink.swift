@@ -1,0 +1,14 @@
+import Foundation
+
+/// Symbolic links.
+package enum FileLink {
+    /// What a link says that it leads to; nil for what is no link.
+    package static func destination(of path: String) -> String? {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+            guard let base = buffer.baseAddress else { return nil }
+            let count = readlink(path, base, buffer.count)
+            guard count > 0 else { return nil }
+            return String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Reads files, and nothing else: a pipe that nobody writes to would be waited for without end, and a device may have
+/// none.
+package enum RegularFile {
+    /// Why a file is not read.
+    package enum Failure: Error, Hashable {
+        case notFound
+        /// Something else than a file has the name.
+        case special(FileKind)
+        /// It has more bytes than the limit.
+        case tooLarge
+        /// The system refused; the reason is its own text.
+        case failed(reason: String)
+        /// The permissions do not allow it.
+        case forbidden
+    }
+
+    /// The bytes of a file.
+    ///
+    /// - Parameter limit: the most bytes that it may have.
+    package static func read(_ path: String, limit: Int) throws(Failure) -> Data {
+        guard !path.isEmpty, !path.utf8.contains(0) else { throw .notFound }
+        // Opening a device can do something by itself, so the path is looked at first.
+        if let kind = FileKind(of: path), kind != .regular { throw .special(kind) }
+        // What takes the file's place meanwhile is not waited for.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        guard descriptor >= 0 else { throw failure(errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
+        let kind = FileKind(mode: status.st_mode)
+        guard kind == .regular else { throw .special(kind) }
+        guard status.st_size <= limit else { throw .tooLarge }
+        return try readAll(descriptor, expected: Int(status.st_size), limit: limit, waits: false)
+    }
+
+    /// All that comes through an open file, which may be a pipe: it is waited for.
+    package static func readToEnd(_ descriptor: Int32, limit: Int) throws(Failure) -> Data {
+        try readAll(descriptor, expected: 0, limit: limit, waits: true)
+    }
+
+    /// Reads to the end. Some files have more bytes than they say, or grow meanwhile.
+    private static func readAll(
+        _ descriptor: Int32, expected: Int, limit: Int, waits: Bool
+    ) throws(Failure) -> Data {
+        var capacity = max(expected + 1, 4096)
+        var buffer = malloc(capacity)
+        var count = 0
+        while let base = buffer {
+            let result = Foundation.read(descriptor, base + count, capacity - count)
+            if result == 0 { return Data(bytesNoCopy: base, count: count, deallocator: .free) }
+            if result < 0 {
+                if errno == EINTR { continue }
+                if errno == EAGAIN, waits {
+                    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                    poll(&waiting, 1, -1)
+                    continue
+                }
+                let code = errno
+                free(base)
+                throw failure(code)
+            }
+            count += result
+            guard count <= limit else {
+                free(base)
+                throw .tooLarge
+            }
+            if count == capacity {
+                capacity *= 2
+                let larger = realloc(base, capacity)
+                if larger == nil { free(base) }
+                buffer = larger
+            }
+        }
+        throw failure(ENOMEM)
+    }
+
+    private static func failure(_ code: Int32) -> Failure {
+        switch code {
+        case ENOENT, ENOTDIR: .notFound
+        case EACCES, EPERM: .forbidden
+        default: .failed(reason: String(cString: strerror(code)))
+        }
+    }
+}

@@ -1,0 +1,267 @@
+import FlatlayDrawing
+import Foundation
+import Testing
+
+@testable import FlatlayViews
+
+/// Views, nodes and styles that lie in each other without end, or too deep for the stack of a thread.
+@Suite struct NestingTests {
+    /// The error of a picture of a view; nil for none.
+    private func failure(_ view: some View) -> ViewNestingError? {
+        let test = TestResources()
+        _ = draw(view, 100, 100, test: test)
+        return test.resources.diagnostics.failure as? ViewNestingError
+    }
+
+    /// Does the work on a thread with a stack as small as those that some systems give to threads.
+    private func onSmallStack(_ run: @escaping @Sendable () -> Void) {
+        let done = DispatchSemaphore(value: 0)
+        let thread = Thread {
+            run()
+            done.signal()
+        }
+        thread.stackSize = 1 << 20
+        thread.start()
+        done.wait()
+    }
+
+    private static func wrapped(_ count: Int, _ wrap: (AnyView) -> AnyView) -> AnyView {
+        (0..<count).reduce(AnyView(Text("x"))) { view, _ in wrap(view) }
+    }
+
+    // MARK: Views
+
+    struct Endless: View {
+        var body: AnyView { AnyView(ZStack { Endless() }) }
+    }
+
+    struct Doubling: View {
+        var body: AnyView {
+            AnyView(
+                VStack {
+                    Doubling()
+                    Doubling()
+                })
+        }
+    }
+
+    struct OverItself: View {
+        var body: AnyView { AnyView(Text("a").overlay(OverItself()).background { OverItself() }) }
+    }
+
+    struct EndlessModifier: ViewModifier {
+        func body(content: Content) -> some View { AnyView(content.modifier(EndlessModifier())) }
+    }
+
+    struct EndlessReader: View {
+        var body: some View { GeometryReader { _ in AnyView(EndlessReader()) } }
+    }
+
+    struct EndlessStyle: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            AnyView(Button("again") {}.buttonStyle(EndlessStyle()))
+        }
+    }
+
+    struct EndlessLabelStyle: LabelStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            AnyView(Label(configuration).labelStyle(EndlessLabelStyle()))
+        }
+    }
+
+    @Test("views that contain themselves are an error that names them") func endlessViews() {
+        let views: [(name: String, view: AnyView)] = [
+            ("Endless", AnyView(Endless())), ("Doubling", AnyView(Doubling())), ("OverItself", AnyView(OverItself())),
+            ("EndlessModifier", AnyView(Text("a").modifier(EndlessModifier()))),
+            ("EndlessReader", AnyView(EndlessReader())),
+            ("EndlessStyle", AnyView(Button("a") {}.buttonStyle(EndlessStyle()))),
+            ("EndlessLabelStyle", AnyView(Label("a", systemImage: "b").labelStyle(EndlessLabelStyle()))),
+        ]
+        for (name, view) in views {
+            let error = failure(view)
+            #expect(error?.nested == .views(limit: 512), "\(name)")
+            #expect(error?.types.contains { $0.contains(name) } == true, "\(name) \(error?.types ?? [])")
+        }
+        #expect(
+            failure(Endless())?.description
+                == "views are nested more than 512 deep (ZStack<Endless>, in it Endless, in it ZStack<Endless>, in it "
+                + "Endless); a view that contains itself needs an end, and views that are built by a loop belong side by "
+                + "side")
+    }
+
+    @Test("a style that draws its control again draws it in the style around it") func stylesOfStyles() {
+        struct Framed: ButtonStyle {
+            func makeBody(configuration: Configuration) -> some View { Button("inner") {}.padding(2) }
+        }
+        #expect(failure(Button("a") {}.buttonStyle(Framed())) == nil)
+        #expect(failure(Button("a") {}.buttonStyle(Framed()).buttonStyle(Framed())) == nil)
+    }
+
+    @Test("views as deep as apps write them are drawn, on small stacks, too") func deepViews() {
+        onSmallStack {
+            for wrap in Self.wraps {
+                let view = Self.wrapped(40, wrap)
+                #expect(failure(view) == nil)
+                let size = measure(view, 400, 400)
+                #expect(size.width > 0 && size.height > 0)
+            }
+        }
+    }
+
+    private static let wraps: [@Sendable (AnyView) -> AnyView] = [
+        { AnyView($0) }, { AnyView($0.padding(0.1)) }, { view in AnyView(VStack { view }) },
+        { view in
+            AnyView(
+                HStack {
+                    view; Text("a")
+                })
+        }, { view in AnyView(ZStack { view }) },
+        { AnyView($0.background(Color.red)) }, { AnyView($0.frame(maxWidth: .infinity)) }, { AnyView($0.opacity(0.5)) },
+        { view in AnyView(Color.red.overlay { view }) }, { view in AnyView(Color.red.mask { view }) },
+        { view in AnyView(ScrollView { view }) }, { view in AnyView(ViewThatFits { view }) },
+        { view in AnyView(GeometryReader { _ in view }) }, { view in AnyView(Grid { GridRow { view } }) },
+        { view in
+            AnyView(
+                Button {
+                } label: {
+                    view
+                })
+        }, { view in AnyView(Text("a").safeAreaInset(edge: .top) { view }) },
+    ]
+
+    @Test("views that are nested 10,000 deep are an error, wherever they are drawn") func tooDeepViews() {
+        onSmallStack {
+            for (number, wrap) in Self.wraps.enumerated() {
+                guard case .views? = failure(Self.wrapped(10_000, wrap))?.nested else {
+                    Issue.record("wrap \(number)")
+                    return
+                }
+            }
+        }
+        for wrap in Self.wraps {
+            #expect(failure(Self.wrapped(10_000, wrap))?.nested == .views(limit: 512))
+        }
+    }
+
+    @Test("erased views that are nested 100,000 deep are told, and released without overflowing") func erasedViews() {
+        #expect(failure(Self.wrapped(100_000) { AnyView($0) })?.nested == .views(limit: 512))
+        #expect(failure(Self.wrapped(100_000) { AnyView($0.padding()) })?.nested == .views(limit: 512))
+        onSmallStack { _ = Self.wrapped(100_000) { AnyView(erasing: $0.opacity(0.5)) } }
+    }
+
+    @Test("every view that was erased is released, deep ones and those beside each other") func releases() {
+        final class Token: Sendable {}
+        struct Held: View {
+            let token: Token
+            let inner: [AnyView]
+            var body: some View { Text("a") }
+        }
+        weak var first: Token?
+        weak var last: Token?
+        do {
+            let token = Token()
+            first = token
+            var view = AnyView(Held(token: token, inner: []))
+            for _ in 0..<1000 { view = AnyView(Held(token: Token(), inner: [view, AnyView(Text("b"))])) }
+            let outer = Token()
+            last = outer
+            _ = AnyView(Held(token: outer, inner: [view]))
+        }
+        #expect(first == nil && last == nil)
+    }
+
+    @Test("too many modifiers around each other between two bodies are an error") func tooManyNodes() {
+        // Sixteen to each erased view.
+        func padded(_ view: some View) -> some View { view.padding(0.1).padding(0.1).padding(0.1).padding(0.1) }
+        let error = failure(Self.wrapped(200) { AnyView(padded(padded(padded(padded($0))))) })
+        #expect(error?.nested == .nodes(limit: 512))
+        #expect(error?.description.hasPrefix("more than 512 modifiers and containers lie around each other (") == true)
+    }
+
+    @Test("each node counts what lies inside of it") func nodeDepths() {
+        func check(_ node: ViewNode) {
+            #expect(node.depth > node.children.map(\.depth).max() ?? 0, "\(node)")
+            node.children.forEach(check)
+        }
+        for wrap in Self.wraps {
+            let context = ViewContext(environment: EnvironmentValues(), resources: TestResources().resources)
+            for node in Self.wrapped(5, wrap).makeNodes(in: context) { check(node) }
+        }
+    }
+
+    // MARK: Styles
+
+    private func fill(_ view: some View) -> ResolvedColor? {
+        let test = TestResources()
+        let list = draw(view, 10, 10, test: test)
+        #expect(test.resources.diagnostics.failure == nil)
+        func first(_ items: [DisplayList.Item]) -> ResolvedColor? {
+            for item in items {
+                switch item.command {
+                case .fill(_, .color(let color), _): return color
+                case .group(_, let inner): if let color = first(inner) { return color }
+                default: break
+                }
+            }
+            return nil
+        }
+        return first(list.items)
+    }
+
+    struct Tinted: ShapeStyle {
+        func resolve(in environment: EnvironmentValues) -> some ShapeStyle { .tint }
+    }
+
+    struct Foreground: ShapeStyle {
+        func resolve(in environment: EnvironmentValues) -> some ShapeStyle { .foreground.opacity(0.5) }
+    }
+
+    struct Itself: ShapeStyle {
+        func resolve(in environment: EnvironmentValues) -> Itself { self }
+    }
+
+    struct ErasedItself: ShapeStyle {
+        func resolve(in environment: EnvironmentValues) -> AnyShapeStyle { AnyShapeStyle(self) }
+    }
+
+    @Test("a tint that is the tint, and its like, are those around") func tintOfTheTint() {
+        let tint = Color.accentColor.resolve(in: EnvironmentValues())
+        let red = Color.red.resolve(in: EnvironmentValues())
+        let box = Rectangle()
+        #expect(fill(box.fill(.tint).tint(.tint)) == tint)
+        #expect(fill(box.fill(.tint).tint(.tint).tint(.red)) == red)
+        #expect(fill(box.fill(.tint).tint(.tint.opacity(0.5)).tint(.red)) == red.multiplyingOpacity(by: 0.5))
+        #expect(fill(box.fill(.tint).tint(.tint.shadow(.drop(radius: 0))).tint(.red)) == red)
+        #expect(fill(box.fill(.tint).tint(AnyShapeStyle(.tint)).tint(.red)) == red)
+        #expect(fill(box.fill(.tint).tint(Tinted()).tint(.red)) == red)
+        #expect(fill(box.fill(.tint).tint(.foreground).foregroundStyle(.tint).tint(.red)) == red)
+        #expect(fill(box.foregroundStyle(.foreground).foregroundStyle(.red)) == red)
+        #expect(fill(box.foregroundStyle(.secondary).foregroundStyle(.red)) == red.multiplyingOpacity(by: 0.5))
+        #expect(fill(box.foregroundStyle(Foreground()).foregroundStyle(.red)) == red.multiplyingOpacity(by: 0.5))
+        #expect(fill(box.foregroundStyle(AnyShapeStyle(Foreground())).foregroundStyle(.red))?.opacity == 0.5)
+        #expect(fill(Color.accentColor.accentColor(.accentColor)) == tint)
+        #expect(fill(Color.accentColor.accentColor(.accentColor).accentColor(.red)) == red)
+        #expect(
+            fill(Color.accentColor.accentColor(.accentColor.opacity(0.5)).accentColor(.red))
+                == red.multiplyingOpacity(by: 0.5))
+        #expect(fill(Rectangle().fill(.background)) == Color.systemBackground.resolve(in: EnvironmentValues()))
+    }
+
+    @Test("styles that stand for themselves without end are an error") func endlessStyles() {
+        let deep = (0..<1000).reduce(AnyShapeStyle(.red)) { style, _ in AnyShapeStyle(style.opacity(0.9)) }
+        var environment = EnvironmentValues()
+        environment.namedColors = ["a": Color("b"), "b": Color("a").opacity(0.5)]
+        let views: [AnyView] = [
+            AnyView(Rectangle().fill(Itself())), AnyView(Rectangle().fill(ErasedItself())),
+            AnyView(Rectangle().foregroundStyle(Itself())), AnyView(Rectangle().fill(.tint).tint(ErasedItself())),
+            AnyView(Rectangle().fill(deep)), AnyView(Color("a")), AnyView(Text("a").foregroundStyle(Itself())),
+        ]
+        for (number, view) in views.enumerated() {
+            let test = TestResources()
+            _ = draw(view, 10, 10, environment: environment, test: test)
+            let error = test.resources.diagnostics.failure as? ViewNestingError
+            #expect(error?.nested == .styles(limit: 256), "\(number)")
+        }
+        #expect(failure(Rectangle().fill(Itself()))?.description.contains("(Itself)") == true)
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Synchronization
+
+/// Which cases are run: chunks of one kind each, as long as there are some or as long as there is time.
+final class FuzzPlan: Sendable {
+    /// Cases of one kind with seeds in a row.
+    struct Chunk {
+        let kind: FuzzKind
+        let first: Int
+        let count: Int
+    }
+
+    private let kinds: [FuzzKind]
+    private let chunkSize: Int
+    private let cases: Int
+    private let end: ContinuousClock.Instant?
+    private let state: Mutex<(chunk: Int, next: Int, done: Int)>
+
+    /// - Parameters:
+    ///   - kind: the name of the only kind; nil for all of them, each with its share.
+    ///   - minutes: how long cases are run; nil for a number of cases.
+    init?(kind: String?, seed: Int, cases: Int, minutes: Double?) {
+        if let kind {
+            guard let only = FuzzKind(rawValue: kind) else { return nil }
+            kinds = [only]
+        } else {
+            // Each kind comes round as often as its share, mixed.
+            var order: [FuzzKind] = []
+            for turn in 0..<FuzzKind.allCases.map(\.share).reduce(0, max) {
+                order += FuzzKind.allCases.filter { turn < $0.share }
+            }
+            kinds = order
+        }
+        chunkSize = min(200, max(1, cases / 100))
+        self.cases = minutes == nil ? cases : .max
+        end = minutes.map { ContinuousClock.now + .seconds($0 * 60) }
+        state = Mutex((0, seed, 0))
+    }
+
+    /// The next chunk; nil at the end.
+    func next() -> Chunk? {
+        if let end, ContinuousClock.now > end { return nil }
+        return state.withLock { state in
+            guard state.done < cases else { return nil }
+            let count = min(chunkSize, cases - state.done)
+            let chunk = Chunk(kind: kinds[state.chunk % kinds.count], first: state.next, count: count)
+            state = (state.chunk + 1, state.next + count, state.done + count)
+            return chunk
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Small images of every kind that is read: colours from a table with clear ones, 16 bits a channel, one bit, interlaced
+/// rows with a gamma; JPEG from top to bottom and in several passes.
+enum SmallImages {
+    static let all: [[UInt8]] = encoded.map { [UInt8](Data(base64Encoded: $0) ?? Data()) }
+
+    private static let encoded: [String] = [
+        palette, deep, oneBit, interlaced, photo, progressivePhoto,
+    ]
+
+    private static let palette =
+        "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAgMAAAC5YVYYAAAADFBMVEUAAQIDBAUGBwgJCgvcTDicAAAAA3RSTlMAgP/s97MYAAAA"
+        + "DklEQVR42mOQfsKADQEAXJQH+TSaQE0AAAAASUVORK5CYII="
+    private static let deep =
+        "iVBORw0KGgoAAAANSUhEUgAAAAMAAAADEAYAAAAGuGn8AAAAVklEQVR42gFLALT/AAAlSm+Uud4DKE1yl7zhBitQdZq/5AkuUwIW"
+        + "O2CFqs/0GT5jiK3S9xxBZouw1fofRGkELFF2m8DlCi9UeZ7D6A0yV3yhxusQNVp/qkcg491aCaYAAAAASUVORK5CYII="
+    private static let oneBit =
+        "iVBORw0KGgoAAAANSUhEUgAAAAkAAAAEAQAAAAB0dChjAAAADUlEQVR42mNY1cAAQwAcUASpZ5EpRwAAAABJRU5ErkJggg=="
+    private static let interlaced =
+        "iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAAAAAHfA0mvAAAABGdBTUEAALGPC/xhBQAAACxJREFUeNpjYGAIYFApYdBg8GEQskpi"
+        + "ELFhUPNjsEhg4JQ1dI1kkNZ3Ds8GAFgmBavGkK7zAAAAAElFTkSuQmCC"
+    private static let photo =
+        "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6j"
+        + "q62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSk"
+        + "pKSkpKSkpKT/wAARCAAMABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAABAX/xAAZEAACAwEAAAAAAAAAAAAAAAAAAwIE"
+        + "UWH/xAAVAQEBAAAAAAAAAAAAAAAAAAAABP/EABgRAAMBAQAAAAAAAAAAAAAAAAABBAIS/9oADAMBAAIRAxEAPwCWqpwYqnwYlccH"
+        + "JVDCRb6E1LP/2Q=="
+    private static let progressivePhoto =
+        "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6j"
+        + "q62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSk"
+        + "pKSkpKSkpKT/wgARCAAMABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAwT/xAAVAQEBAAAAAAAAAAAAAAAAAAAAA//a"
+        + "AAwDAQACEAMQAAABlZni/8QAFhABAQEAAAAAAAAAAAAAAAAAAQAC/9oACAEBAAEFAjMYggv/xAAVEQEBAAAAAAAAAAAAAAAAAAAD"
+        + "AP/aAAgBAwEBPwE0v//EABURAQEAAAAAAAAAAAAAAAAAABEA/9oACAECAQE/AVv/xAAUEAEAAAAAAAAAAAAAAAAAAAAg/9oACAEB"
+        + "AAY/Ah//xAAWEAEBAQAAAAAAAAAAAAAAAAAAARD/2gAIAQEAAT8hxJJP/9oADAMBAAIAAwAAABAL/8QAFREBAQAAAAAAAAAAAAAA"
+        + "AAAAAAH/2gAIAQMBAT8Qu//EABURAQEAAAAAAAAAAAAAAAAAAAAB/9oACAECAQE/EIv/xAAWEAEBAQAAAAAAAAAAAAAAAAAAUWH/"
+        + "2gAIAQEAAT8QzZIEb//Z"
+}

@@ -1,0 +1,96 @@
+#if !canImport(UIKit)
+import Flatlay
+import Foundation
+import Testing
+
+/// Cells with initialisers of their own, a brand's colours and fonts, and a delegate, in this target's language mode.
+@Suite("A pasted shelf") struct BrandShelfTests {
+    private func render(_ view: UICollectionView, height: CGFloat = 260) -> InteractiveRenderer<AnyView> {
+        let renderer = InteractiveRenderer(content: AnyView(CollectionView(view)))
+        renderer.proposedSize = ProposedViewSize(width: 320, height: height)
+        renderer.textShaper = GridTextShaper()
+        return renderer
+    }
+
+    @Test("A class known by name only is made by its own init(frame:)")
+    func initializers() throws {
+        let list = BrandList(count: 14)
+        let drawn = try render(list.collectionView, height: 900).displayList()
+        #expect(texts(drawn.items).contains("Row 13") && texts(drawn.items).contains("91"))
+        let shelf = GlassShelf()
+        let second = try render(shelf.collectionView).displayList()
+        #expect(texts(second.items).contains("The Shelf"))
+        #expect(list.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) is BrandCell)
+    }
+
+    @Test("An app's own sizeForItemAt measures what is then drawn")
+    func sizes() throws {
+        let shelf = GlassShelf()
+        let list = try render(shelf.collectionView).displayList()
+        let cells = (0..<4).map { list.frame("cell-0-\($0)") }
+        let tiles = list.nodes.filter { $0.name == "text" }.map(\.frame)
+        #expect(cells.allSatisfy { $0?.width == 145 })
+        // 145 points less the padding hold 12 characters of 10 points: the second title takes several lines.
+        let (first, second) = (cells[0]?.height ?? 0, cells[1]?.height ?? 0)
+        #expect(second - first == 80, "\(cells) \(tiles)")
+    }
+
+    @Test("The delegate hears which cells come and go, and what it changes then is drawn")
+    func display() throws {
+        let shelf = GlassShelf()
+        let renderer = ImageRenderer(content: CollectionView(shelf.collectionView))
+        renderer.textShaper = GridTextShaper()
+        renderer.proposedSize = ProposedViewSize(width: 320, height: 100)
+        _ = try renderer.displayList()
+        #expect(shelf.displayed == ["+0", "+1"])
+        renderer.proposedSize = ProposedViewSize(width: 320, height: 600)
+        let list = try renderer.displayList()
+        #expect(shelf.displayed.contains("+3"))
+        #expect(list.description.contains("#ff0000"))
+        renderer.proposedSize = ProposedViewSize(width: 320, height: 100)
+        let count = shelf.displayed.count
+        _ = try renderer.displayList()
+        #expect(shelf.displayed.dropFirst(count).filter { $0.hasPrefix("-") } == ["-2", "-3"])
+    }
+
+    @Test("The delegate says which cells take the focus, and where it starts out")
+    func focus() throws {
+        let shelf = GlassShelf()
+        let renderer = render(shelf.collectionView, height: 500)
+        let targets = try renderer.focusTargets()
+        #expect(targets.count == 3)
+        let focused = try #require(try renderer.focusedTarget())
+        #expect(focused.frame == (try renderer.displayList()).frame("cell-0-2"))
+        try renderer.send(.select)
+        #expect(shelf.pressed == [2])
+        try renderer.send(.up)
+        try renderer.send(.select)
+        #expect(shelf.pressed == [2, 0])
+        let first = shelf.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))
+        #expect(first?.isSelected == true)
+    }
+
+    @Test("Scrolling is told")
+    func scrolling() {
+        let shelf = GlassShelf()
+        shelf.collectionView.contentOffset.y = 40
+        #expect(shelf.offsets == [40])
+        shelf.collectionView.setContentOffset(CGPoint(x: 0, y: 12), animated: false)
+        #expect(shelf.offsets == [40, 12] && shelf.collectionView.bounds.minY == 12)
+    }
+
+    private func texts(_ items: [DisplayList.Item]) -> [String] {
+        items.flatMap { item -> [String] in
+            switch item.command {
+            case .glyphs(let run, _, _): return [run.text]
+            case .group(_, let inner): return texts(inner)
+            default: return []
+            }
+        }
+    }
+}
+
+extension DisplayList {
+    fileprivate func frame(_ name: String) -> CGRect? { nodes.first { $0.name == name }?.frame }
+}
+#endif
