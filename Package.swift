@@ -95,36 +95,37 @@ let package = Package(
             ], path: "Examples/Command"),
 
         // Tests.
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "CoreGeometryTests", dependencies: ["CoreGeometry"]),
-        .testTarget(name: "CollectionDataTests", dependencies: ["CollectionData"]),
+        .testTarget(name: "CollectionDataTests", dependencies: ["CollectionData", "TestSupport"]),
         .testTarget(
-            name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "CoreGeometry"],
+            name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "CoreGeometry", "TestSupport"],
             resources: [.copy("Fixtures")]),
         // The same files as in CollectionLayoutTests/Isolation, in the language mode that most apps still have: what the
         // main actor demands of layouts differs between the modes.
         .testTarget(
             name: "CollectionLayoutMode5Tests", dependencies: ["CollectionLayout", "CoreGeometry"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "FlatlayDrawingTests", dependencies: ["CoreGeometry", "FlatlayDrawing"]),
+        .testTarget(name: "FlatlayDrawingTests", dependencies: ["CoreGeometry", "FlatlayDrawing", "TestSupport"]),
         .testTarget(
-            name: "FlatlayViewsTests", dependencies: ["CoreGeometry", "FlatlayDrawing", "FlatlayViews"],
+            name: "FlatlayViewsTests", dependencies: ["CoreGeometry", "FlatlayDrawing", "FlatlayViews", "TestSupport"],
             resources: [.copy("Fixtures")]),
-        .testTarget(name: "FlatlaySymbolsTests", dependencies: ["FlatlayDrawing", "FlatlaySymbols"]),
+        .testTarget(name: "FlatlaySymbolsTests", dependencies: ["FlatlayDrawing", "FlatlaySymbols", "TestSupport"]),
         .testTarget(
             name: "FlatlayCairoTests",
-            dependencies: ["FlatlayCairo", "FlatlayDrawing", "CPNG", "CPangoCairo", "CZlib"]),
-        .testTarget(name: "FlatlayTests", dependencies: ["Flatlay"]),
+            dependencies: ["FlatlayCairo", "FlatlayDrawing", "CPNG", "CPangoCairo", "CZlib", "TestSupport"]),
+        .testTarget(name: "FlatlayTests", dependencies: ["Flatlay", "TestSupport"]),
         // Cells as apps hold them, most of which are written in language mode 5; the same in mode 6.
         .testTarget(
             name: "PastedCellTests", dependencies: ["Flatlay"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "PastedCellSwift6Tests", dependencies: ["Flatlay"]),
-        .testTarget(name: "FlatlayTemplatesTests", dependencies: ["Flatlay", "FlatlayTemplates"]),
+        .testTarget(name: "FlatlayTemplatesTests", dependencies: ["Flatlay", "FlatlayTemplates", "TestSupport"]),
         // What drives readers and renderers from seeds: a program, since what it finds ends it.
         .executableTarget(
             name: "FlatlayFuzz",
             dependencies: [
-                "Flatlay", "FlatlayTemplates",
+                "Flatlay", "FlatlayTemplates", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Tests/FuzzCommand"),
         .testTarget(name: "FuzzTests", dependencies: ["FlatlayCLI", "FlatlayFuzz"]),

@@ -13,7 +13,8 @@ extension AnimatedDisplayList {
     public func pngData(
         scale: CGFloat = 1, compression: PNGCompression = .fast, options: AnimationOptions = AnimationOptions()
     ) throws -> Data {
-        let picture = PNGOptions(scale: scale, compression: compression)
+        var picture = PNGOptions(scale: scale, compression: compression)
+        picture.limit = options.paintingLimit
         return try AnimatedPNGRenderer(options: picture, animation: options).data(for: self)
     }
 
@@ -27,8 +28,9 @@ extension AnimatedDisplayList {
     public func webPData(
         scale: CGFloat = 1, compression: WebPCompression = .lossless, options: AnimationOptions = AnimationOptions()
     ) throws -> Data {
-        try AnimatedWebPRenderer(options: PNGOptions(scale: scale), compression: compression, animation: options)
-            .data(for: self)
+        var picture = PNGOptions(scale: scale)
+        picture.limit = options.paintingLimit
+        return try AnimatedWebPRenderer(options: picture, compression: compression, animation: options).data(for: self)
     }
 
     /// The film as an SVG file that moves by itself.

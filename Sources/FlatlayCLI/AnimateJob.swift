@@ -109,9 +109,10 @@ struct AnimateJob {
         if let count = command.strip {
             return try strip(of: film, count: count, as: ending, renderer: renderer)
         }
-        let options = AnimationOptions(
+        var options = AnimationOptions(
             framesPerSecond: command.fps, holdAtStart: command.holdStart, holdAtEnd: command.holdEnd,
             repeatCount: command.repeatCount, poster: command.poster)
+        options.paintingLimit = renderer.paintingLimit
         switch AnimationFormat(pathExtension: ending) {
         case .svg:
             return try film.svgData(textMode: command.picture.textMode, title: renderer.title, options: options)
@@ -129,6 +130,7 @@ struct AnimateJob {
         let strip = ImageRenderer(content: try FrameStrip(film, count: count, columns: command.columns))
         strip.scale = renderer.scale
         strip.pngCompression = command.png ?? .fast
+        strip.paintingLimit = renderer.paintingLimit
         strip.fonts = renderer.fonts
         strip.colorScheme = renderer.colorScheme
         strip.background = renderer.background

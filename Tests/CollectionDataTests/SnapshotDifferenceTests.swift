@@ -1,4 +1,5 @@
 import CollectionData
+import TestSupport
 import Testing
 
 @Suite("Differences of snapshots")

@@ -1,4 +1,5 @@
 import CollectionData
+import TestSupport
 
 /// What a snapshot does, done with plain arrays: slow, and easy to see through.
 struct SnapshotModel {

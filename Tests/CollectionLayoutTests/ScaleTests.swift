@@ -1,14 +1,12 @@
 import CollectionLayout
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Large collections", .serialized)
 struct ScaleTests {
     private func seconds(_ work: () throws -> Void) rethrows -> Double {
-        let start = ContinuousClock.now
-        try work()
-        let duration = ContinuousClock.now - start
-        return Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+        try ThreadClock().measure(work) / .seconds(1)
     }
 
     @Test("a million equal items cost as much as one row")

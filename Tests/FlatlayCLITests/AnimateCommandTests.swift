@@ -53,6 +53,17 @@ import Testing
         #expect(runner.exists("films/hello-strip.pdf"))
     }
 
+    @Test(
+        "--pixel-limit holds for films and for strips", arguments: [["x.png"], ["x.webp"], ["x.png", "--strip", "3"]])
+    func pixelLimit(output: [String]) throws {
+        let error = #expect(throws: (any Error).self) {
+            let arguments = [template, "-o", path(output[0]), "--pixel-limit", "10"] + output.dropFirst()
+            return try AnimateJob(command: AnimateCommand.parse(arguments), films: FadingFilms()).run()
+        }
+        #expect("\(String(describing: error))".contains("--pixel-limit"))
+        #expect(!runner.exists(output[0]))
+    }
+
     @Test("frames a second, ends, rounds, poster and quality are the options'")
     func options() throws {
         try animate(

@@ -1,5 +1,6 @@
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlatlaySymbols
@@ -124,7 +125,7 @@ struct BootstrapIconsTests {
 
     @Test("making the provider reads no folder and no file")
     func laziness() {
-        let clock = ContinuousClock()
+        let clock = ThreadClock()
         let time = clock.measure { _ = BootstrapIcons().symbol(named: "star.fill") }
         #expect(time < .milliseconds(200))
     }

@@ -36,12 +36,13 @@ import Testing
         #expect(try template.frames().contains("cell-0-0") || !template.frames().isEmpty)
     }
 
-    @Test(arguments: [
-        String(repeating: "[", count: 100_000), String(repeating: "{a: ", count: 100_000),
-        String(repeating: "- ", count: 100_000),
-        (0..<3_000).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
-    ])
-    func deepNestingIsRefused(text: String) {
+    @Test(arguments: ["[", "{a: ", "- "])
+    func deepNestingIsRefused(level: String) {
+        #expect(fixture.errors(String(repeating: level, count: 100_000)).count == 1)
+    }
+
+    @Test func deepIndentationIsRefused() {
+        let text = (0..<3_000).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
         #expect(fixture.errors(text).count == 1)
     }
 

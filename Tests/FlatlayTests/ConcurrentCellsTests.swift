@@ -1,6 +1,7 @@
 import Flatlay
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 /// Cells that several threads draw make the picture that one thread makes.
@@ -180,7 +181,7 @@ private struct RandomCells {
     private let headerLook: Int
 
     init(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         layout = random.next(7)
         isRightToLeft = random.next(4) == 0
         isElevated = random.next(3) == 0

@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlatlayScene
@@ -7,7 +8,7 @@ import Testing
 @Suite struct ElementOrderTests {
     @Test("elements are painted by z-index, kind of element and index path", arguments: 0..<300)
     func sameAsPlainSort(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let elements = Self.elements(&random)
         var sorted = elements
         ElementOrder.sort(&sorted)
@@ -26,7 +27,7 @@ import Testing
     }
 
     /// Sections as layouts give them, then more or less shuffled; no two alike.
-    private static func elements(_ random: inout SplitMix) -> [UICollectionViewLayoutAttributes] {
+    private static func elements(_ random: inout SeededGenerator) -> [UICollectionViewLayoutAttributes] {
         var elements: [UICollectionViewLayoutAttributes] = []
         let (sections, depth, disorder) = (1 + random.next(5), 1 + random.next(3), random.next(3))
         for section in 0..<sections {

@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlatlayCairo
@@ -18,7 +19,7 @@ import Testing
         var minimumScale: CGFloat
         var tightens: Bool
 
-        init(_ random: inout SplitMix) {
+        init(_ random: inout SeededGenerator) {
             spans = (0..<random.pick([1, 1, 2])).map { _ in
                 let text = (0..<random.pick([1, 2, 4, 8])).map { _ in random.pick(TextReuseTests.pieces) }
                 var span = TextSpan(text.joined(separator: random.pick([" ", ""])))
@@ -46,7 +47,7 @@ import Testing
     func answersDoNotDependOnThoseBefore(group: Int) throws {
         let shaper = PangoTextShaper(fonts: try FontLibrary.installed())
         for seed in group * 40..<(group + 1) * 40 {
-            var random = SplitMix(seed: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             let situation = Situation(&random)
             let used = situation.measurer(shaper)
             var proposals: [ProposedViewSize] = []
@@ -73,8 +74,4 @@ import Testing
             }
         }
     }
-}
-
-extension SplitMix {
-    fileprivate mutating func pick<Element>(_ choices: [Element]) -> Element { choices[next(choices.count)] }
 }

@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import TestSupport
 import Testing
 
 /// What happens between two pictures of a scene.
@@ -435,7 +436,7 @@ import Testing
         "random changes start at the picture before, end at the one after, and are finite in between", arguments: 0..<24
     )
     func properties(seed: UInt64) throws {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         func shelf() -> Shelf {
             let items = (0..<Int.random(in: 1...14, using: &random)).map { "i\($0)" }.shuffled(using: &random)
             return Shelf(

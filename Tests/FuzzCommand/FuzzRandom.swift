@@ -1,18 +1,12 @@
-/// Numbers that are the same in every run (SplitMix64, Steele, Lea and Flood, 2014).
+import TestSupport
+
+/// Draws what inputs are made of, the same in every run.
 struct FuzzRandom {
-    private var state: UInt64
+    private var generator: SeededGenerator
 
-    init(seed: Int) {
-        state = UInt64(bitPattern: Int64(seed)) &* 0xD6E8_FEB8_6659_FD93 &+ 0x1234_5678_9ABC_DEF1
-    }
+    init(seed: Int) { generator = SeededGenerator(seed: seed) }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
+    mutating func next() -> UInt64 { generator.next() }
 
     /// A number from 0 to `count` - 1.
     mutating func below(_ count: Int) -> Int { Int(next() % UInt64(max(1, count))) }

@@ -65,7 +65,10 @@ struct FuzzRun {
         let template = try Template(data: Data(input), name: "fuzz.yaml", folder: folder, options: options)
         if template.hasFilm, seed % 2 == 0 {
             let film = try template.film()
-            _ = try film?.data(as: seed % 4 == 0 ? .svg : .png, options: AnimationOptions(framesPerSecond: 5))
+            var animation = AnimationOptions(framesPerSecond: 5)
+            // A film may be ten times the work of a picture; here it has the time of one.
+            animation.paintingLimit = PaintingLimit(pixels: limit.pixels / 10, steps: limit.steps / 10)
+            _ = try film?.data(as: seed % 4 == 0 ? .svg : .png, options: animation)
         } else {
             let renderer = try template.renderer()
             renderer.threadLimit = 1

@@ -17,7 +17,10 @@ enum JobLines {
         if random.happens(40) { members.append("\"data\": \(HostileValues.any(&random))") }
         if random.happens(40) { members.append("\"data\": {\"tags\": [\(HostileValues.text(&random))]}") }
         // Names that a job brings itself may be any file's, so only those within the folder are tried.
-        if random.happens(30) { members.append("\"output\": \"jobs/\(number)-\(random.element(of: inside))\"") }
+        if random.happens(30) {
+            let folder = random.element(of: ["", "jobs/", "jobs/\(number)-"])
+            members.append("\"output\": \"\(folder)\(random.element(of: inside))\"")
+        }
         let options = [
             "format", "scale", "width", "device", "viewport", "contentSize", "svgText", "png", "showFrames", "keys",
             "focusPath", "at", "variant", "colorScheme", "set",

@@ -42,8 +42,9 @@ struct JobRun {
         let manager = FileManager.default
         let home = folder.appendingPathComponent("home")
         try? manager.removeItem(at: home)
-        try manager.createDirectory(at: home.appendingPathComponent("out"), withIntermediateDirectories: true)
-        try manager.createDirectory(at: home.appendingPathComponent("jobs"), withIntermediateDirectories: true)
+        // Jobs name files in the folder that the batch runs in, and none beside it.
+        let current = home.appendingPathComponent("current")
+        try manager.createDirectory(at: current, withIntermediateDirectories: true)
         let template = "canvas: { width: 50 }\ndata: { tags: [a] }\nsections: [{ items: tags, cell: { text: a } }]"
         try Data(template.utf8).write(to: home.appendingPathComponent("t.yaml"))
         let input = home.appendingPathComponent("jobs.jsonl")
@@ -54,8 +55,8 @@ struct JobRun {
         let process = Process()
         process.executableURL = program.deletingLastPathComponent().appendingPathComponent("flatlay")
         let name = ["out/{id}.png", "out/{id}-{a}.png", "out/", "out/{line}"][seeds[0] / 8 % 4]
-        process.arguments = ["batch", "jobs.jsonl", "--template", "t.yaml", "-o", name, "--threads", "1"]
-        process.currentDirectoryURL = home
+        process.arguments = ["batch", "../jobs.jsonl", "--template", "../t.yaml", "-o", name, "--threads", "1"]
+        process.currentDirectoryURL = current
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = FileHandle.nullDevice
@@ -74,7 +75,7 @@ struct JobRun {
         )
         guard pictures + errors == wanted else { return (0, 0, "\(wanted) jobs, but \(pictures + errors) answers") }
         let names = try manager.contentsOfDirectory(atPath: home.path).sorted()
-        guard names == ["answers.jsonl", "jobs", "jobs.jsonl", "out", "t.yaml"] else {
+        guard names == ["answers.jsonl", "current", "jobs.jsonl", "t.yaml"] else {
             return (0, 0, "files beside the folder: \(names)")
         }
         // A line without a job has no answer.

@@ -21,6 +21,9 @@ public struct AnimationOptions: Hashable, Sendable {
     /// The moment that programs show that know still pictures only, in seconds: of an animated PNG the first frame
     /// unless a poster is named. The other formats have no place for one.
     public var poster: Double?
+    /// How much work a frame may be. All frames together may be ten times that of a picture, and a hundred times the
+    /// work of filling each.
+    public var paintingLimit = PaintingLimit.standard
 
     /// Options.
     public init(

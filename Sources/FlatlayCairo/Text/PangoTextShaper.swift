@@ -53,12 +53,32 @@ public final class PangoTextShaper: TextShaping {
         if let known = cache.result(for: key, limits) { return known }
         var text =
             plainTexts?.shape(spans, style: style, limits: limits)
-            ?? CairoFonts.exclusively {
-                TextLayout(source: TextSource(spans: spans), style: style, limits: limits, fonts: fontSource).shape()
-            }
+            ?? CairoFonts.exclusively { holding(spans, style: style, limits: limits) }
         text.rooms = ShapedText.Rooms(of: text, spans: spans, style: style, limits: limits)
         // What was shaped without a font that it needs is no answer for the next who asks.
         if fontSource.failure == nil { cache.insert(text, for: key, limits) }
+        return text
+    }
+
+    /// A text whose width holds it: broken in that width, its lines are the same.
+    ///
+    /// Pango measures a line before it puts runs of both directions in their order. What is measured is then up to a point
+    /// wider than what is drawn, and lines that were drawn so narrow would be broken in other places.
+    private func holding(_ spans: [TextSpan], style: ParagraphStyle, limits: TextLimits) -> ShapedText {
+        func shape(_ limits: TextLimits) -> ShapedText {
+            TextLayout(source: TextSource(spans: spans), style: style, limits: limits, fonts: fontSource).shape()
+        }
+        var text = shape(limits)
+        guard limits.width.isFinite, text.lines.contains(where: \.hasBothDirections) else { return text }
+        let drawn = text.size.width
+        var room = limits
+        var step: CGFloat = 1 / 16
+        while text.size.width < limits.width {
+            room.width = text.size.width
+            if shape(room).lines == text.lines { break }
+            text.size.width = min(drawn + step, limits.width)
+            step *= 2
+        }
         return text
     }
 
@@ -133,5 +153,11 @@ struct TextLimits: Hashable {
 extension PangoTextShaper: TextKeeping {
     package func keepEveryText() {
         cache.takesEveryText = true
+    }
+}
+
+extension ShapedText.Line {
+    fileprivate var hasBothDirections: Bool {
+        runs.contains { $0.glyphs.isRightToLeft != runs[0].glyphs.isRightToLeft }
     }
 }

@@ -2,20 +2,32 @@
 /// the optimal string alignment distance.
 package enum EditDistance {
     package static func between(_ first: String, _ second: String) -> Int {
-        let (rows, columns) = (Array(first), Array(second))
+        // Without a limit there is always an answer.
+        between(Array(first), Array(second), limit: .max) ?? 0
+    }
+
+    /// - Returns: nil where the distance is over the limit, which is often known early.
+    package static func between<Letter: Equatable>(_ first: [Letter], _ second: [Letter], limit: Int) -> Int? {
         var beforeLast: [Int] = []
-        var last = Array(0...columns.count)
-        for (i, letter) in rows.enumerated() {
+        var last = Array(0...second.count)
+        var leastBefore = 0
+        for (i, letter) in first.enumerated() {
             var row = [i + 1]
-            for (j, other) in columns.enumerated() {
+            row.reserveCapacity(second.count + 1)
+            var least = i + 1
+            for (j, other) in second.enumerated() {
                 var best = min(last[j] + (letter == other ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-                if i > 0, j > 0, letter == columns[j - 1], rows[i - 1] == other {
+                if i > 0, j > 0, letter == second[j - 1], first[i - 1] == other {
                     best = min(best, beforeLast[j - 1] + 1)
                 }
                 row.append(best)
+                least = min(least, best)
             }
+            // A swap reaches back two rows.
+            guard min(least, leastBefore) <= limit else { return nil }
+            leastBefore = least
             (beforeLast, last) = (last, row)
         }
-        return last[columns.count]
+        return last[second.count] <= limit ? last[second.count] : nil
     }
 }

@@ -1,3 +1,4 @@
+import FlatlayDrawing
 import Synchronization
 
 /// Finds the name that someone probably meant, among names that stay the same. What was found is kept: a thousand cells
@@ -47,7 +48,7 @@ final class NearestName: Sendable {
             let differences = max(
                 (wanted.mask & ~candidate.mask).nonzeroBitCount, (candidate.mask & ~wanted.mask).nonzeroBitCount)
             guard differences <= limit,
-                let distance = distance(wanted.letters, candidate.letters, limit: limit)
+                let distance = EditDistance.between(wanted.letters, candidate.letters, limit: limit)
             else { continue }
             best = candidate.name
             // Only a nearer one takes its place.
@@ -55,31 +56,5 @@ final class NearestName: Sendable {
             if limit < 0 { break }
         }
         return best
-    }
-
-    /// The optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours; nil where it
-    /// is over the limit.
-    private static func distance(
-        _ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int
-    ) -> Int? {
-        var beforeLast: [Int] = []
-        var last = Array(0...second.count)
-        for (i, letter) in first.enumerated() {
-            var row = [i + 1]
-            row.reserveCapacity(second.count + 1)
-            var least = i + 1
-            for (j, other) in second.enumerated() {
-                var best = min(last[j] + (letter == other ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-                if i > 0, j > 0, letter == second[j - 1], first[i - 1] == other {
-                    best = min(best, beforeLast[j - 1] + 1)
-                }
-                row.append(best)
-                least = min(least, best)
-            }
-            // A swap reaches back two rows.
-            guard least <= limit || (last.min() ?? 0) <= limit else { return nil }
-            (beforeLast, last) = (last, row)
-        }
-        return last[second.count] <= limit ? last[second.count] : nil
     }
 }

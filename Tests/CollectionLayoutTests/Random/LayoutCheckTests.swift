@@ -22,8 +22,8 @@ struct LayoutCheckTests {
         Sabotage(check: .itemsAreInsideTheirGroups, what: "a cell that sticks out by two pixels") {
             $0.elements[0].frame.origin.x -= 2 * $0.pixel
         },
-        Sabotage(check: .contentCoversCells, what: "shorter content") { $0.contentSize.height -= 40 },
-        Sabotage(check: .contentCoversCells, what: "narrower content") { $0.contentSize.width -= 40 },
+        Sabotage(check: .contentCoversCells, what: "content of half the height") { $0.contentSize.height /= 2 },
+        Sabotage(check: .contentCoversCells, what: "content of half the width") { $0.contentSize.width /= 2 },
         Sabotage(check: .queriesFilterEverything, what: "an element missed") { $0.queries[0].found.removeLast() },
         Sabotage(check: .queriesFilterEverything, what: "an element too many") {
             $0.queries[0].found.append(.cell(IndexPath(item: 99, section: 0)))
@@ -67,7 +67,7 @@ struct LayoutCheckTests {
     ]
 
     /// Observations that pass every check, among them some for every change.
-    static let honest = (UInt64(1)...150).map { LayoutObservation(RandomCase(seed: $0)) }
+    static let honest = (UInt64(1)...400).map { LayoutObservation(RandomCase(seed: $0)) }
 
     @Test("untouched observations pass every check")
     func untouched() {

@@ -9,6 +9,8 @@ final class BatchProcess {
     private let errors = Pipe()
     private var buffer = Data()
     private var isOutputClosed = false
+    /// Ends a program that hangs, so that a test fails in place of waiting. It says then where each thread is.
+    private let watchdog: DispatchWorkItem
 
     init(_ runner: CommandRunner, _ arguments: [String]) throws {
         process.executableURL = CommandRunner.program
@@ -17,8 +19,18 @@ final class BatchProcess {
         (process.standardInput, process.standardOutput, process.standardError) = (input, output, errors)
         // Writing to a program that is gone is an error here, and not the end of all tests.
         signal(SIGPIPE, SIG_IGN)
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,threads=all"]) { $1 }
         try process.run()
+        let identifier = process.processIdentifier
+        watchdog = DispatchWorkItem {
+            FileHandle.standardError.write(Data("flatlay batch hangs and is ended\n".utf8))
+            kill(identifier, SIGABRT)
+        }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 300, execute: watchdog)
     }
+
+    deinit { watchdog.cancel() }
 
     func send(_ text: String) throws {
         try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))

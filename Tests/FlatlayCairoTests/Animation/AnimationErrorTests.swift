@@ -1,5 +1,6 @@
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlatlayCairo
@@ -61,7 +62,7 @@ import Testing
 
     @Test("is found before anything is painted")
     func tooMuch() {
-        let clock = ContinuousClock()
+        let clock = ThreadClock()
         let time = clock.measure {
             let long = #expect(throws: AnimationError.self) {
                 try AnimatedPNGRenderer().data(for: Self.film(duration: 121, side: 30_000))

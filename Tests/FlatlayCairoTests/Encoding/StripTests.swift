@@ -1,6 +1,7 @@
 import CZlib
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlatlayCairo
@@ -9,7 +10,7 @@ import Testing
 @Suite struct StripTests {
     /// Bytes with stretches that pack well and others that do not.
     private func bytes(_ count: Int, seed: Int) -> [UInt8] {
-        var numbers = SeededNumbers(seed)
+        var numbers = SeededGenerator(seed: seed)
         var result: [UInt8] = []
         while result.count < count {
             let length = Int.random(in: 1...400, using: &numbers)

@@ -1,35 +1,19 @@
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
+import TestSupport
 
 @testable import FlatlayCairo
 
-/// Numbers that look random and are the same on every run (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: Int) {
-        state = UInt64(truncatingIfNeeded: seed)
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ z >> 30) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ z >> 27) &* 0x94d0_49bb_1331_11eb
-        return z ^ z >> 31
-    }
-}
-
 /// Display lists of any drawings and effects, each the same for the same seed.
 struct RandomPicture {
-    private var numbers: SeededNumbers
+    private var numbers: SeededGenerator
     private let size: CGSize
     private let hasImages: Bool
 
     /// - Parameter hasImages: whether bitmaps are among the drawings.
     init(seed: Int, size: CGSize, hasImages: Bool = true) {
-        numbers = SeededNumbers(seed)
+        numbers = SeededGenerator(seed: seed)
         self.size = size
         self.hasImages = hasImages
     }

@@ -1,23 +1,19 @@
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
+import TestSupport
 
 @testable import FlatlayCairo
 
 /// Random drawings, the same for the same seed.
 struct SceneDice {
-    private var state: UInt64
+    private var generator: SeededGenerator
 
     init(seed: UInt64) {
-        state = seed &* 0x9e37_79b9_7f4a_7c15 | 1
+        generator = SeededGenerator(seed: seed)
     }
 
-    private mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state &* 0x2545_f491_4f6c_dd1d
-    }
+    private mutating func next() -> UInt64 { generator.next() }
 
     private mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
         range.lowerBound + (range.upperBound - range.lowerBound) * CGFloat(next() >> 40) / CGFloat(1 << 24)

@@ -1,6 +1,7 @@
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlatlayCairo
@@ -18,7 +19,7 @@ import Testing
     }
 
     @Test func aSearchFindsWhatMeetsTheRectangleInOrder() {
-        var numbers = SeededNumbers(1)
+        var numbers = SeededGenerator(seed: 1)
         for count in [1, 2, 15, 16, 17, 256, 257, 5000] {
             let extents = (0..<count).map { _ in
                 extent(
@@ -96,7 +97,7 @@ import Testing
 
     @Test(arguments: [2, 3, 8]) func severalThreadsFindWhatOneFinds(threads: Int) throws {
         // Groups of one drawing to forty, some of which have a list of their own, beyond the end of the last stretch too.
-        var numbers = SeededNumbers(7)
+        var numbers = SeededGenerator(seed: 7)
         let list = picture(100, 4000) { builder in
             for _ in 0..<1100 {
                 builder.withEffect(.opacity(0.5)) {

@@ -48,17 +48,29 @@ import Testing
         #expect(throws: Never.self) { try PNGRenderer(options: options).data(for: Self.list([Self.fill()])) }
     }
 
-    @Test(arguments: [
-        Array(repeating: group(.blur(radius: 10), [fill()]), count: 200), nested(shadow, 80),
-        nested(.blur(radius: 12), 90),
-        Array(
-            repeating: fill(
-                .angularGradient(
-                    stops: [GradientStop(color: .black, location: 0)], center: .zero, startAngle: 0, endAngle: 6)),
-            count: 400),
-    ])
-    func effectsUponEffectsAreRefused(items: [DisplayList.Item]) {
-        let error = #expect(throws: RenderError.self) { try PNGRenderer().data(for: Self.list(items)) }
+    /// Small display lists that would take many seconds.
+    enum Excess: CaseIterable {
+        case manyBlurs, nestedShadows, nestedBlurs, manyGradients
+
+        var items: [DisplayList.Item] {
+            switch self {
+            case .manyBlurs: Array(repeating: group(.blur(radius: 10), [fill()]), count: 200)
+            case .nestedShadows: nested(shadow, 80)
+            case .nestedBlurs: nested(.blur(radius: 12), 90)
+            case .manyGradients:
+                Array(
+                    repeating: fill(
+                        .angularGradient(
+                            stops: [GradientStop(color: .black, location: 0)], center: .zero, startAngle: 0, endAngle: 6
+                        )),
+                    count: 400)
+            }
+        }
+    }
+
+    @Test(arguments: Excess.allCases)
+    func effectsUponEffectsAreRefused(excess: Excess) {
+        let error = #expect(throws: RenderError.self) { try PNGRenderer().data(for: Self.list(excess.items)) }
         expectTooMuch(error)
     }
 

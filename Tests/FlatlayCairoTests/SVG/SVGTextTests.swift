@@ -1,6 +1,7 @@
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlatlayCairo

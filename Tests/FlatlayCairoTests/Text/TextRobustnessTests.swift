@@ -1,5 +1,6 @@
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlatlayCairo
@@ -12,19 +13,6 @@ struct TextRobustnessTests {
         text = try TextFixture()
     }
 
-    /// A generator of its own, so that every run tests the same strings (Steele, Lea and Flood's SplitMix64).
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9e37_79b9_7f4a_7c15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-            z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-            return z ^ (z >> 31)
-        }
-    }
-
     private static let blocks: [ClosedRange<UInt32>] = [
         0x20...0x7e, 0x20...0x7e, 0x00...0x1f, 0x80...0x24f, 0x300...0x36f, 0x370...0x52f, 0x590...0x5ff,
         0x600...0x6ff, 0x900...0xdff, 0xe00...0x11ff, 0x1f00...0x206f, 0x2190...0x27bf, 0x3000...0x30ff,
@@ -32,7 +20,7 @@ struct TextRobustnessTests {
         0xe0020...0xe007f, 0x10fff0...0x10ffff, 0x20...0x20, 0x200b...0x200f, 0x202a...0x202e, 0x2066...0x2069,
     ]
 
-    private func randomText(_ random: inout Generator) -> String {
+    private func randomText(_ random: inout SeededGenerator) -> String {
         var scalars = String.UnicodeScalarView()
         var block = Self.blocks[0]
         for _ in 0..<Int.random(in: 0...60, using: &random) {
@@ -44,7 +32,7 @@ struct TextRobustnessTests {
 
     @Test("random strings at random widths keep every promise", arguments: 0..<8)
     func fuzz(seed: UInt64) {
-        var random = Generator(state: seed)
+        var random = SeededGenerator(seed: seed)
         let widths: [CGFloat?] = [nil, 0, 1, 30, 100, 1000, 1e9]
         for _ in 0..<60 {
             let width = widths.randomElement(using: &random) ?? nil
@@ -118,7 +106,7 @@ struct TextRobustnessTests {
 
     @Test("a megabyte of text takes seconds, whatever it is made of")
     func longTexts() {
-        let clock = ContinuousClock()
+        let clock = ThreadClock()
         let inputs: [(String, CGFloat?, Int?)] = [
             (String(repeating: "lorem ipsum dolor ", count: 12_000), 200, nil),
             (String(repeating: "lorem ipsum dolor ", count: 60_000), 200, 2),

@@ -1,6 +1,7 @@
 import Flatlay
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 
 /// Hosted children in cells, and collections in collections.
@@ -83,7 +84,7 @@ import Testing
         renderer.hostPool = pool
         var foundElsewhere = 0
         pool.log = { _ in foundElsewhere += 1 }
-        var random = SplitMix(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<steps {
             // Mostly small steps, as fingers make, and a leap now and then.
             let y = (renderer.sceneState?.contentOffset()?.y ?? 0)

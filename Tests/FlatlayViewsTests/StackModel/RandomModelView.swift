@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes views for the model at random.
 struct RandomModelView {
     var generator: SeededGenerator

@@ -1,11 +1,12 @@
 import Flatlay
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlatlayTemplates
 
-/// Damaged templates give errors or pictures, never a trap.
-@Suite(.workLimit(seconds: 120), .timeLimit(.minutes(10))) struct FuzzTests {
+/// Damaged templates give pictures or errors that name their place, never a trap.
+@Suite(.workLimit(seconds: 120), .timeLimit(.minutes(10))) struct DamagedTemplateTests {
     /// Data of the same shape as the templates' own, and smaller, so that many damaged templates can be tried.
     static let data: [String: String] = [
         "tags": #"{"tags": ["A", "longer"]}"#,
@@ -20,7 +21,7 @@ import Testing
     @Test(arguments: ["tags", "shelf", "symbols", "countries"])
     func damagedTemplatesNeverTrap(name: String) throws {
         let source = try String(contentsOf: templatesFolder.appendingPathComponent("\(name).yaml"), encoding: .utf8)
-        var random = SplitMix(seed: UInt64(name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) }))
+        var random = SeededGenerator(seed: UInt64(name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) }))
         var refused = 0
         for _ in 0..<120 {
             let damaged = Mutation.damaged(Array(source.unicodeScalars), &random)
@@ -39,7 +40,7 @@ import Testing
 
     @Test func damagedTemplatesThatAreAcceptedCanBeLaidOut() throws {
         let source = try String(contentsOf: templatesFolder.appendingPathComponent("tags.yaml"), encoding: .utf8)
-        var random = SplitMix(seed: 11)
+        var random = SeededGenerator(seed: 11)
         for _ in 0..<120 {
             let damaged = Mutation.damaged(Array(source.unicodeScalars), &random)
             _ = try? Template(source: damaged, name: "tags", folder: templatesFolder).frames()
@@ -57,20 +58,20 @@ private enum Mutation: CaseIterable {
     case replaceNumber
     case cut
 
-    static func damaged(_ text: [Unicode.Scalar], _ random: inout SplitMix) -> String {
+    static func damaged(_ text: [Unicode.Scalar], _ random: inout SeededGenerator) -> String {
         var text = text
-        for _ in 0..<(1 + random.below(3)) {
-            allCases[random.below(allCases.count)].apply(to: &text, &random)
+        for _ in 0..<(1 + random.next(3)) {
+            allCases[random.next(allCases.count)].apply(to: &text, &random)
         }
         return String(String.UnicodeScalarView(text))
     }
 
-    private func apply(to text: inout [Unicode.Scalar], _ random: inout SplitMix) {
+    private func apply(to text: inout [Unicode.Scalar], _ random: inout SeededGenerator) {
         guard text.count > 2 else { return }
-        let place = random.below(text.count - 1)
+        let place = random.next(text.count - 1)
         switch self {
         case .deleteCharacter: text.remove(at: place)
-        case .insertSign: text.insert(Self.signs[random.below(Self.signs.count)], at: place)
+        case .insertSign: text.insert(Self.signs[random.next(Self.signs.count)], at: place)
         case .swapCharacters: text.swapAt(place, place + 1)
         case .cut: text.removeSubrange(place...)
         case .deleteLine, .repeatLine:
@@ -84,7 +85,7 @@ private enum Mutation: CaseIterable {
             }
         case .replaceNumber:
             guard let digit = text[place...].firstIndex(where: { $0.properties.numericType != nil }) else { return }
-            let number = Self.numbers[random.below(Self.numbers.count)]
+            let number = Self.numbers[random.next(Self.numbers.count)]
             text.replaceSubrange(digit...digit, with: Array(number.unicodeScalars))
         }
     }
@@ -93,21 +94,4 @@ private enum Mutation: CaseIterable {
     private static let numbers = [
         "-1", "0", ".nan", ".inf", "1e308", "99999999999999999999", "~~", "1e-320", "50%h", "true",
     ]
-}
-
-/// A small generator of numbers that are the same in every run (SplitMix64, Steele, Lea and Flood, 2014).
-private struct SplitMix {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func below(_ count: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((value ^ (value >> 31)) % UInt64(max(1, count)))
-    }
 }
