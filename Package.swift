@@ -23,6 +23,7 @@ let package = Package(
     targets: [
         // C libraries, from Debian's -dev packages.
         .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo pangoft2 cairo-pdf cairo-ft fontconfig freetype2"),
+        .systemLibrary(name: "CAVIF"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz harfbuzz-subset"),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
@@ -52,7 +53,7 @@ let package = Package(
         .target(
             name: "FlatlayCairo",
             dependencies: [
-                "CoreGeometry", "FlatlayDrawing", "CPangoCairo", "CDeflate", "CHarfBuzz", "CISAL", "CMalloc",
+                "CoreGeometry", "FlatlayDrawing", "CAVIF", "CPangoCairo", "CDeflate", "CHarfBuzz", "CISAL", "CMalloc",
                 "CPixelRows", "CPNG",
                 "CTurboJPEG", "CWebP", "CZlib",
             ]),

@@ -2,30 +2,21 @@ import FlatlayCairo
 import FlatlayDrawing
 import Foundation
 
-/// A file format of pictures.
-public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
-    /// Pixels, without loss.
-    case png
-    /// Shapes, for the web and for documents.
-    case svg
-    /// A page.
-    case pdf
-}
-
 extension ImageRenderer {
     /// The picture's pixels.
     ///
     /// - Throws: as ``displayList()``, and ``RenderError`` where the picture has too many pixels, or is more work than
     ///   ``paintingLimit`` allows.
     public func bitmap() throws -> Bitmap {
-        try output { try pngRenderer().bitmap(for: $0) }
+        let renderer = PNGRenderer(settings: settings, cache: cache)
+        return try output { try renderer.bitmap(for: $0) }
     }
 
     /// The picture as a PNG file.
     ///
     /// - Throws: as ``bitmap()``.
     public func pngData() throws -> Data {
-        try output { try pngRenderer().data(for: $0) }
+        try data(as: .png)
     }
 
     /// The picture as an SVG document.
@@ -35,29 +26,37 @@ extension ImageRenderer {
     ///   - idPrefix: what the document's identifiers start with; give each document of one page another.
     /// - Throws: as ``displayList()``.
     public func svgData(textMode: SVGOptions.TextMode = .outlines, idPrefix: String = "") throws -> Data {
-        let options = SVGOptions(
-            textMode: textMode, title: title, description: accessibilityDescription, idPrefix: idPrefix)
-        return try output { try SVGWriter(cache: cache, options: options).data(for: $0) }
+        try data(as: .svg, textMode: textMode, idPrefix: idPrefix)
     }
 
     /// The picture as a PDF document of one page.
     ///
     /// - Throws: as ``displayList()``, and ``RenderError`` where the page would be too large.
     public func pdfData() throws -> Data {
-        var options = PDFOptions(title: title, threadLimit: threadLimit)
-        options.limit = paintingLimit
-        return try output { try PDFWriter(cache: cache, options: options).data(for: $0) }
+        try data(as: .pdf)
     }
 
     /// The picture in a format.
     ///
-    /// - Throws: as ``bitmap()``.
+    /// - Throws: as ``bitmap()``; ``RenderError/invalidQuality(_:)`` for an ``imageQuality`` beyond 0 to 100;
+    ///   ``RenderError/tooLarge(width:height:limit:)`` where the format holds no picture of that size.
     public func data(as format: ImageFormat) throws -> Data {
-        switch format {
-        case .png: try pngData()
-        case .svg: try svgData()
-        case .pdf: try pdfData()
-        }
+        try data(as: format, textMode: .outlines)
+    }
+
+    /// The same, with what an SVG can be asked for.
+    package func data(
+        as format: ImageFormat, textMode: SVGOptions.TextMode, idPrefix: String = ""
+    ) throws -> Data {
+        let encoder = encoder(of: format, textMode: textMode, idPrefix: idPrefix)
+        return try output { try encoder.data(for: $0) }
+    }
+
+    /// What is drawn already, as a file with the settings of the renderer.
+    package func data(
+        of list: DisplayList, as format: ImageFormat, textMode: SVGOptions.TextMode = .outlines
+    ) throws -> Data {
+        try encoder(of: format, textMode: textMode).data(for: list)
     }
 
     /// Writes the picture to a file, whole or not at all.
@@ -68,11 +67,9 @@ extension ImageRenderer {
     /// - Throws: as ``bitmap()``; ``UnknownFormatError`` for another ending; ``FileWriteError``.
     public func write(to path: String, format: ImageFormat? = nil) throws {
         let ending = (path as NSString).pathExtension
-        guard let format = format ?? ImageFormat(rawValue: ending.lowercased()) else {
-            throw UnknownFormatError(path: path)
-        }
-        guard format == .png else { return try AtomicFile.write(data(as: format), to: path) }
-        try output { try pngRenderer().write($0, to: path) }
+        guard let format = format ?? ImageFormat(pathExtension: ending) else { throw UnknownFormatError(path: path) }
+        let encoder = encoder(of: format)
+        try output { try encoder.write($0, to: path) }
     }
 
     /// Draws the picture and hands it to what makes a file of it.
@@ -82,10 +79,25 @@ extension ImageRenderer {
         return try make(list)
     }
 
-    private func pngRenderer() -> PNGRenderer {
-        var options = PNGOptions(scale: scale, compression: pngCompression, threadLimit: threadLimit)
-        options.limit = paintingLimit
-        return PNGRenderer(cache: cache, options: options)
+    private func encoder(
+        of format: ImageFormat, textMode: SVGOptions.TextMode = .outlines, idPrefix: String = ""
+    ) -> any ImageFileEncoder {
+        var settings = settings
+        settings.textMode = textMode
+        settings.idPrefix = idPrefix
+        return format.encoder.init(settings: settings, cache: cache)
+    }
+
+    private var settings: ImageFileSettings {
+        var settings = ImageFileSettings()
+        settings.scale = scale
+        settings.pngCompression = pngCompression
+        settings.quality = imageQuality
+        settings.title = title
+        settings.description = accessibilityDescription
+        settings.threadLimit = threadLimit
+        settings.limit = paintingLimit
+        return settings
     }
 }
 
@@ -95,7 +107,7 @@ public struct UnknownFormatError: Error, Hashable, Sendable, CustomStringConvert
     public let path: String
     private let endings: String
 
-    init(path: String, endings: String = ".png, .svg or .pdf") {
+    init(path: String, endings: String = ImageFormat.list()) {
         self.path = path
         self.endings = endings
     }

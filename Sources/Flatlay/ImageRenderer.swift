@@ -33,6 +33,12 @@ public class ImageRenderer<Content: View> {
         get { inputs.pngCompression }
         set { inputs.pngCompression = newValue }
     }
+    /// How much WebP, JPEG and AVIF files keep of the pixels, from 0 to 100; nil for all of it as WebP, 90 as JPEG and 75
+    /// as AVIF.
+    public var imageQuality: Int? {
+        get { inputs.imageQuality }
+        set { inputs.imageQuality = newValue }
+    }
     /// How many threads make a picture at most; nil for one on each core. The picture never depends on it. Services that
     /// render many pictures at once give each picture one thread.
     public var threadLimit: Int? {

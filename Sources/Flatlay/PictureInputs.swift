@@ -11,6 +11,7 @@ struct PictureInputs<Content: View> {
     var content: Content
     var scale: CGFloat = 1
     var pngCompression = PNGCompression.fast
+    var imageQuality: Int?
     var threadLimit: Int?
     var paintingLimit = PaintingLimit.standard
     var proposedSize: ProposedViewSize = .unspecified

@@ -9,7 +9,7 @@ struct AnimateCommand: ParsableCommand {
         abstract: "Shows the change that a template describes as a film.",
         discussion: """
             The ending of -o decides the format: .png or .apng for an animated PNG, .webp, or .svg, which moves by \
-            itself in browsers. With --strip the file shows moments side by side instead, as .png, .svg or .pdf. \
+            itself in browsers. With --strip the file shows moments side by side instead, in a format of flatlay render. \
             Without -o the film goes to the folder Output, named after its template and the word 'film' or 'strip'.
             """)
 
@@ -23,7 +23,9 @@ struct AnimateCommand: ParsableCommand {
     var output: String?
 
     @Option(
-        help: "The format: png, webp or svg; with --strip png, svg or pdf. (default: by the ending of -o, else png)")
+        help: ArgumentHelp(
+            "The format: png, webp or svg; with --strip \(ImageFormat.names). (default: by the ending of -o, else png)")
+    )
     var format: String?
 
     @Option(help: "Frames a second, from 1 to 60. An SVG has none.")

@@ -58,7 +58,8 @@ struct AnimateJob {
             }
             return "txt"
         }
-        let allowed = command.strip == nil ? ["png", "apng", "webp", "svg"] : ["png", "svg", "pdf"]
+        let still = ImageFormat.allCases.map(\.rawValue) + ["jpg"]
+        let allowed = command.strip == nil ? ["png", "apng", "webp", "svg"] : still
         if let format = command.format?.lowercased() {
             guard allowed.contains(format) else {
                 throw CommandFailure.usage("'\(format)' is no format of \(kind); use \(Self.list(allowed))")
@@ -78,7 +79,8 @@ struct AnimateJob {
     /// Refuses options that would change nothing.
     private func check(_ ending: String) throws {
         let isFilm = command.strip == nil && !command.dump
-        if command.quality != nil, !isFilm || ending != "webp" {
+        let strip = command.strip == nil ? nil : ImageFormat(pathExtension: ending)
+        if command.quality != nil, !(isFilm && ending == "webp"), strip?.hasQuality != true {
             throw CommandFailure.usage("--quality is for WebP; leave it out, or end -o in .webp")
         }
         if command.png != nil, !["png", "apng"].contains(ending) {
@@ -135,10 +137,7 @@ struct AnimateJob {
         strip.colorScheme = renderer.colorScheme
         strip.background = renderer.background
         strip.title = renderer.title
-        switch ImageFormat(rawValue: ending) {
-        case .svg: return try strip.svgData(textMode: command.picture.textMode)
-        case .pdf: return try strip.pdfData()
-        case .png, nil: return try strip.pngData()
-        }
+        strip.imageQuality = command.quality.map { Int($0) }
+        return try strip.data(as: ImageFormat(pathExtension: ending) ?? .png, textMode: command.picture.textMode)
     }
 }

@@ -1,3 +1,5 @@
+import Flatlay
+
 /// Names of files, as the bytes that the system sees in them.
 enum FileName {
     /// What stands behind the last dot of a path's last name, in small letters; empty where there is none.
@@ -9,7 +11,7 @@ enum FileName {
 
     /// Whether a file is called as pictures and films are, which no text should be.
     static func isPicture(_ path: String) -> Bool {
-        ["png", "apng", "svg", "pdf", "webp", "jpg", "jpeg", "gif"].contains(ending(of: path))
+        ["apng", "gif"].contains(ending(of: path)) || ImageFormat(endingOf: path) != nil
     }
 
     /// The last name of a path.

@@ -1,3 +1,4 @@
+import Flatlay
 import Foundation
 
 /// Where pictures go, from `-o`.
@@ -25,12 +26,12 @@ enum OutputDestination: Equatable {
     }
 
     /// The format that the ending of a file's name asks for.
-    func formatOfName() throws -> OutputFormat? {
+    func formatOfName() throws -> ImageFormat? {
         guard case .file(let path) = self else { return nil }
-        guard let format = OutputFormat(endingOf: path) else {
+        guard let format = ImageFormat(endingOf: path) else {
             throw CommandFailure.usage(
                 "'\(FileName.last(of: path))' ends in no format that can be written; "
-                    + "use .png, .svg or .pdf, or say --format")
+                    + "use \(ImageFormat.list()), or say --format")
         }
         return format
     }

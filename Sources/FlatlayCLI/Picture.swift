@@ -22,6 +22,7 @@ struct Picture {
         let interactive = isInteractive ? try source.interactiveRenderer(of: template, request.setup) : nil
         let renderer = try interactive ?? source.renderer(of: template, request.setup)
         if let compression = request.png { renderer.pngCompression = compression }
+        renderer.imageQuality = request.quality
         if request.showFrames { renderer.content = AnyView(renderer.content.showsElementFrames()) }
         let keyWarnings = try interactive.map { try Self.press(request, on: $0) } ?? []
         bytes =
@@ -71,11 +72,7 @@ struct Picture {
         case .tree: return Data(try renderer.displayList().treeDescription.utf8)
         case .focus, nil: break
         }
-        switch request.format {
-        case .png: return try renderer.pngData()
-        case .svg: return try renderer.svgData(textMode: request.textMode)
-        case .pdf: return try renderer.pdfData()
-        }
+        return try renderer.data(as: request.format, textMode: request.textMode)
     }
 
     /// The picture of a moment.
@@ -87,18 +84,6 @@ struct Picture {
         case .tree: return Data(list.treeDescription.utf8)
         case .frames, .focus, nil: break
         }
-        switch request.format {
-        case .png:
-            let options = PNGOptions(
-                scale: renderer.scale, compression: renderer.pngCompression, threadLimit: renderer.threadLimit)
-            return try PNGRenderer(cache: renderer.cache, options: options).data(for: list)
-        case .svg:
-            let options = SVGOptions(
-                textMode: request.textMode, title: renderer.title, description: renderer.accessibilityDescription)
-            return try SVGWriter(cache: renderer.cache, options: options).data(for: list)
-        case .pdf:
-            let options = PDFOptions(title: renderer.title, threadLimit: renderer.threadLimit)
-            return try PDFWriter(cache: renderer.cache, options: options).data(for: list)
-        }
+        return try renderer.data(of: list, as: request.format, textMode: request.textMode)
     }
 }

@@ -5,9 +5,11 @@ import Foundation
 struct PictureRequest {
     /// How the template is shown.
     var setup = PictureSetup()
-    var format = OutputFormat.png
+    var format = ImageFormat.png
     /// How hard a PNG file is packed; nil for the usual way.
     var png: PNGCompression?
+    /// How much formats with loss keep of the pixels; nil for the usual.
+    var quality: Int?
     var textMode = SVGOptions.TextMode.outlines
     /// Outlines the frames of elements.
     var showFrames = false

@@ -26,9 +26,9 @@ struct RenderCommand: ParsableCommand {
     var output: String?
 
     @Option(
-        help: "Formats to write, separated by commas: png, svg, pdf. (default: by the ending of -o, else png)",
+        help: "Formats to write, separated by commas: \(ImageFormat.names). (default: by the ending of -o, else png)",
         transform: RenderCommand.formats)
-    var format: [OutputFormat]?
+    var format: [ImageFormat]?
 
     @Option(help: "A variant that the template defines; 'all' renders each of them.")
     var variant: String?
@@ -56,6 +56,9 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "How hard PNG files are packed: fast, small or smallest. (default: fast)")
     var png: PNGCompression?
 
+    @Option(help: ArgumentHelp(ImageFormat.qualityHelp))
+    var quality: Int?
+
     @Flag(
         help: ArgumentHelp(
             "Prints a line of JSON for each picture, as 'flatlay batch' answers: path, bytes, hash and warnings, or the error."
@@ -79,6 +82,7 @@ struct RenderCommand: ParsableCommand {
         if json, output == "-" || (dump != nil && output == nil) {
             throw ValidationError("--json prints to standard output; name a file or a folder with -o for the picture")
         }
+        try ImageFormat.check(quality: quality)
         if focusPath, keys == nil { throw ValidationError("--focus-path draws what --keys did; add --keys") }
     }
 
@@ -90,14 +94,14 @@ struct RenderCommand: ParsableCommand {
         do throws(KeyScriptError) { return try KeyScript(text) } catch { throw ValidationError("\(error)") }
     }
 
-    private static func formats(_ text: String) throws -> [OutputFormat] {
+    private static func formats(_ text: String) throws -> [ImageFormat] {
         let formats = try text.split(separator: ",").map { part in
-            guard let format = OutputFormat(rawValue: part.trimmingCharacters(in: .whitespaces).lowercased()) else {
-                throw ValidationError("'\(part)' is no format; use png, svg or pdf")
+            guard let format = ImageFormat(pathExtension: part.trimmingCharacters(in: .whitespaces)) else {
+                throw ValidationError("'\(part)' is no format; use \(ImageFormat.names)")
             }
             return format
         }
-        guard !formats.isEmpty else { throw ValidationError("--format needs at least one of png, svg, pdf") }
+        guard !formats.isEmpty else { throw ValidationError("--format needs at least one of \(ImageFormat.names)") }
         return formats
     }
 }

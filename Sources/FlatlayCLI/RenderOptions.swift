@@ -2,15 +2,24 @@ import ArgumentParser
 import Flatlay
 import Foundation
 
-/// A file format to write, as the command line names it.
-enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
-    case png
-    case svg
-    case pdf
+extension ImageFormat: ExpressibleByArgument {
+    /// The format of a name, such as `webp`.
+    public init?(argument: String) { self.init(pathExtension: argument) }
 
     /// The format of a file's ending; nil for another ending.
-    init?(endingOf path: String) {
-        self.init(rawValue: FileName.ending(of: path))
+    init?(endingOf path: String) { self.init(pathExtension: FileName.ending(of: path)) }
+
+    /// The names as the help lists them.
+    static let names = list("or", dots: false)
+
+    static let qualityHelp =
+        "How much WebP, JPEG and AVIF files keep of the pixels, 0 to 100. (default: WebP all, JPEG 90, AVIF 75)"
+
+    /// - Throws: `ValidationError` for a quality that no format has.
+    static func check(quality: Int?) throws {
+        if let quality, !(0...100).contains(quality) {
+            throw ValidationError("--quality takes a whole number from 0 to 100")
+        }
     }
 }
 

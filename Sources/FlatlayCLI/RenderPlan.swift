@@ -14,6 +14,11 @@ struct RenderPlan {
         if command.png != nil, !formats.contains(.png) {
             throw CommandFailure.usage("--png is for PNG files; leave it out, or add png to the formats")
         }
+        if command.quality != nil, !formats.contains(where: \.hasQuality) {
+            throw CommandFailure.usage(
+                "--quality is for \(ImageFormat.list("and", of: ImageFormat.allCases.filter(\.hasQuality))) files; leave it "
+                    + "out, or add one of them to the formats")
+        }
         let source = try PictureSource(command.picture)
         var jobs: [RenderJob] = []
         for path in command.templates {
@@ -47,11 +52,12 @@ struct RenderPlan {
         return [(nil, template)] + names.map { ($0, read($0)) }
     }
 
-    private func request(scheme: ColorScheme?, format: OutputFormat) -> PictureRequest {
+    private func request(scheme: ColorScheme?, format: ImageFormat) -> PictureRequest {
         var request = PictureRequest(setup: command.picture.setup)
         request.setup.colorScheme = scheme
         request.format = format
         request.png = command.png
+        request.quality = command.quality
         request.textMode = command.picture.textMode
         request.showFrames = command.showFrames
         request.keys = command.keys
@@ -61,7 +67,7 @@ struct RenderPlan {
         return request
     }
 
-    private func formats(for destination: OutputDestination) throws -> [OutputFormat] {
+    private func formats(for destination: OutputDestination) throws -> [ImageFormat] {
         if let dump = command.dump {
             try checkDump(dump, destination)
             return [.png]

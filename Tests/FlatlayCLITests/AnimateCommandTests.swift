@@ -137,8 +137,8 @@ import Testing
     static let failures: [([String], String)] = [
         (["-o", "x.gif"], "'x.gif' ends in no format of films; use .png, .apng, .webp or .svg, or say --format"),
         (
-            ["-o", "x.webp", "--strip", "3"],
-            "'x.webp' ends in no format of strips; use .png, .svg or .pdf, or say --format"
+            ["-o", "x.gif", "--strip", "3"],
+            "'x.gif' ends in no format of strips; use .png, .svg, .pdf, .webp, .jpeg, .avif or .jpg, or say --format"
         ),
         (["--format", "mp4"], "'mp4' is no format of films; use png, apng, webp or svg"),
         (["-o", "x.svg", "--quality", "50"], "--quality is for WebP; leave it out, or end -o in .webp"),

@@ -14,10 +14,12 @@ import Testing
     static let cases: [Case] = [
         Case(
             name: "unknown format", arguments: ["render", "hello.yaml", "--format", "gif"], code: 2,
-            message: "The value 'gif' is invalid for '--format <format>': 'gif' is no format; use png, svg or pdf"),
+            message: "The value 'gif' is invalid for '--format <format>': 'gif' is no format; use png, svg, pdf, webp, "
+                + "jpeg or avif"),
         Case(
             name: "unknown ending", arguments: ["render", "hello.yaml", "-o", "x.bmp"], code: 2,
-            message: "flatlay: 'x.bmp' ends in no format that can be written; use .png, .svg or .pdf, or say --format\n"
+            message: "flatlay: 'x.bmp' ends in no format that can be written; use .png, .svg, .pdf, "
+                + ".webp, .jpeg or .avif, or say --format\n"
         ),
         Case(
             name: "two pictures for one file",

@@ -99,6 +99,46 @@ import Testing
         #expect(!runner.exists("Output"))
     }
 
+    @Test(arguments: [
+        ("x.png", "\u{89}PNG"), ("x.webp", "RIFF"), ("x.jpg", "\u{ff}\u{d8}\u{ff}"), ("x.JPEG", "\u{ff}\u{d8}\u{ff}"),
+        ("x.avif", "\0\0\0\u{20}ftypavif"),
+    ])
+    func endingsOfFilesNameFormats(name: String, start: String) throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        let outcome = try runner.run(["render", "hello.yaml", "-o", name])
+        #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+        #expect(try runner.data(of: name).starts(with: start.unicodeScalars.map { UInt8($0.value) }))
+    }
+
+    @Test func formatsWithLossHaveAQuality() throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        for quality in ["100", "5"] {
+            let arguments = ["hello.yaml", "--format", "webp,jpeg,avif", "--quality", quality, "-o", "q\(quality)/"]
+            #expect(try runner.run(["render"] + arguments).exitCode == 0)
+        }
+        for ending in ["webp", "jpeg", "avif"] {
+            let (good, poor) = try (runner.data(of: "q100/hello.\(ending)"), runner.data(of: "q5/hello.\(ending)"))
+            #expect(poor.count < good.count, "\(ending)")
+        }
+    }
+
+    @Test(arguments: [
+        (
+            ["--quality", "50"],
+            "flatlay: --quality is for .webp, .jpeg and .avif files; leave it out, or add one of them to the formats\n"
+        ),
+        (["-o", "x.webp", "--quality", "101"], "Error: --quality takes a whole number from 0 to 100\n"),
+    ])
+    func aQualityThatChangesNothingIsRefused(arguments: [String], message: String) throws {
+        let runner = try CommandRunner()
+        try runner.write(Self.hello, to: "hello.yaml")
+        let outcome = try runner.run(["render", "hello.yaml"] + arguments)
+        #expect(outcome.exitCode == 2 && outcome.standardError.hasPrefix(message), "\(outcome.standardError)")
+        #expect(!runner.exists("Output") && !runner.exists("x.webp"))
+    }
+
     @Test func dumpsTheDisplayListAndTheTree() throws {
         let runner = try CommandRunner()
         try runner.write(Self.hello, to: "hello.yaml")

@@ -42,11 +42,12 @@ import Testing
     @Test("a still picture's file keeps its own endings in its error")
     func stillEndings() {
         let error = #expect(throws: UnknownFormatError.self) {
-            try ImageRenderer(Color.blue, width: 1).write(to: "x.webp")
+            try ImageRenderer(Color.blue, width: 1).write(to: "x.gif")
         }
         #expect(
             error?.description
-                == "'x.webp' ends in no format that can be written; end it in .png, .svg or .pdf, or give the format")
+                == "'x.gif' ends in no format that can be written; end it in .png, .svg, .pdf, .webp, .jpeg or .avif, "
+                + "or give the format")
     }
 
     @Test("frames, ends, rounds and compression are the options'")

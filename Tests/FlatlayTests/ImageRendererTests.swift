@@ -94,7 +94,7 @@ import Testing
         }
         #expect(
             error?.description
-                == "'picture.gif' ends in no format that can be written; end it in .png, .svg or .pdf, "
+                == "'picture.gif' ends in no format that can be written; end it in .png, .svg, .pdf, .webp, .jpeg or .avif, "
                 + "or give the format")
     }
 

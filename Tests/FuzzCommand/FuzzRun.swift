@@ -65,9 +65,9 @@ struct FuzzRun {
         let template = try Template(data: Data(input), name: "fuzz.yaml", folder: folder, options: options)
         if template.hasFilm, seed % 2 == 0 {
             let film = try template.film()
-            var animation = AnimationOptions(framesPerSecond: 5)
-            // A film may be ten times the work of a picture; here it has the time of one.
-            animation.paintingLimit = PaintingLimit(pixels: limit.pixels / 10, steps: limit.steps / 10)
+            var animation = AnimationOptions(framesPerSecond: 1, holdAtStart: 0, holdAtEnd: 0)
+            // A film may be ten times the work of a picture, and more with each frame; here it has the time of one.
+            animation.paintingLimit = PaintingLimit(pixels: limit.pixels, steps: limit.steps / 20)
             _ = try film?.data(as: seed % 4 == 0 ? .svg : .png, options: animation)
         } else {
             let renderer = try template.renderer()

@@ -30,8 +30,10 @@ struct BatchCommand: ParsableCommand {
         completion: .file())
     var output: String?
 
-    @Option(help: "The format of jobs that name none: png, svg or pdf. (default: by the ending of the file, else png)")
-    var format: OutputFormat?
+    @Option(
+        help: ArgumentHelp(
+            "The format of jobs that name none: \(ImageFormat.names). (default: by the ending of the file, else png)"))
+    var format: ImageFormat?
 
     @Option(help: "A variant that the templates define.")
     var variant: String?
@@ -41,6 +43,9 @@ struct BatchCommand: ParsableCommand {
 
     @Option(help: "How hard PNG files are packed: fast, small or smallest. (default: fast)")
     var png: PNGCompression?
+
+    @Option(help: ArgumentHelp(ImageFormat.qualityHelp))
+    var quality: Int?
 
     @Option(help: "How many pictures are made at once. (default: one for each core)")
     var threads: Int?
@@ -61,6 +66,7 @@ struct BatchCommand: ParsableCommand {
         if colorScheme == .both {
             throw ValidationError("--color-scheme both gives two pictures; choose light or dark")
         }
+        try ImageFormat.check(quality: quality)
         if variant == "all" { throw ValidationError("--variant all gives several pictures; name one variant") }
         if let threads, !(1...1024).contains(threads) {
             throw ValidationError("--threads takes a number from 1 to 1024")

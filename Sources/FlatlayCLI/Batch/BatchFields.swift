@@ -16,7 +16,7 @@ enum BatchFields {
     static let template = BatchField<String>.path("template", "The template's file; else that of the command.")
     static let output = BatchField<String>.path(
         "output", "The file to write, as it stands, without placeholders; else as the command says.")
-    static let format = BatchField<OutputFormat>.word(
+    static let format = BatchField<ImageFormat>.word(
         "format", "The format; else by the ending of the file, else that of the command.")
     static let data = BatchField<TemplateValue>(
         "data", "an object, a list or the name of a data file",
@@ -71,6 +71,13 @@ enum BatchFields {
     static let svgText = BatchField<SVGTextOption>.word(
         "svgText", "How text stands in an SVG: as outlines, or as text that can be selected.")
     static let png = BatchField<PNGCompression>.word("png", "How hard a PNG file is packed.")
+    static let quality = BatchField<Int>(
+        "quality", "a whole number from 0 to 100", .type("integer"),
+        "How much WebP, JPEG and AVIF files keep of the pixels."
+    ) { value in
+        guard case .number(let number, _) = value, (0...100).contains(number) else { return nil }
+        return Int(exactly: number)
+    }
     static let showFrames = BatchField<Bool>.flag(
         "showFrames", "Outlines the frames of cells, headers and backgrounds.")
     static let keys = BatchField<KeyScript>(
@@ -89,7 +96,7 @@ enum BatchFields {
             id.property, template.property, data.property, set.property, output.property, format.property,
             fields.property,
             variant.property, colorScheme.property, scale.property, width.property, device.property, viewport.property,
-            contentSize.property, svgText.property, png.property, showFrames.property, keys.property,
+            contentSize.property, svgText.property, png.property, quality.property, showFrames.property, keys.property,
             focusPath.property,
             at.property,
         ]

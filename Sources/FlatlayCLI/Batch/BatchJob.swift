@@ -67,7 +67,7 @@ struct BatchJob {
         let command = settings.command
         var request = PictureRequest(setup: command.picture.setup)
         request.format =
-            try BatchFields.format.value(in: job) ?? output.flatMap(OutputFormat.init(endingOf:))
+            try BatchFields.format.value(in: job) ?? output.flatMap(ImageFormat.init(endingOf:))
             ?? command.format ?? settings.name.format ?? .png
         request.setup.colorScheme = try BatchFields.colorScheme.value(in: job) ?? command.colorScheme?.scheme
         if let size = try BatchFields.contentSize.value(in: job) { request.setup.contentSize = size }
@@ -87,6 +87,12 @@ struct BatchJob {
             throw BatchError(.job, "'png' is for PNG files; leave it out, or give the format png")
         }
         request.png = png ?? command.png
+        let quality = try BatchFields.quality.value(in: job)
+        if quality != nil, !request.format.hasQuality {
+            let formats = ImageFormat.list("and", of: ImageFormat.allCases.filter(\.hasQuality))
+            throw BatchError(.job, "'quality' is for \(formats) files; leave it out, or give one of those formats")
+        }
+        request.quality = quality ?? command.quality
         request.showFrames = try BatchFields.showFrames.value(in: job) ?? false
         request.keys = try BatchFields.keys.value(in: job)
         request.focusPath = try BatchFields.focusPath.value(in: job) ?? false

@@ -1,3 +1,4 @@
+import Flatlay
 import ArgumentParser
 import Foundation
 
@@ -83,9 +84,9 @@ struct OutputName: Equatable {
     var needsHash: Bool { parts.contains(.placeholder("hash")) }
 
     /// The format that its ending asks for; nil where it has none that is written out.
-    var format: OutputFormat? {
+    var format: ImageFormat? {
         guard case .text(let end)? = parts.last, end.contains(".") else { return nil }
-        return OutputFormat(endingOf: "x" + end)
+        return ImageFormat(endingOf: "x" + end)
     }
 
     /// The path for the values of a job; `value` answers nil for a name that it does not have.

@@ -7,7 +7,7 @@ import Foundation
 /// Its threads are off, so that nothing depends on them.
 final class AnimatedWebPEncoder {
     /// The most pixels on a side that the format holds.
-    static let sideLimit = 16_383
+    static let sideLimit = WebPEncoder.sideLimit
 
     private let encoder: OpaquePointer
     private let picture: UnsafeMutablePointer<WebPPicture>
@@ -20,7 +20,7 @@ final class AnimatedWebPEncoder {
         size: (width: Int, height: Int), compression: WebPCompression, ticksPerSecond: Int, repeatCount: Int?
     ) throws {
         self.ticksPerSecond = ticksPerSecond
-        configuration = try AnimatedWebPEncoder.configuration(compression)
+        configuration = try compression.configuration()
         var options = WebPAnimEncoderOptions()
         guard WebPAnimEncoderOptionsInit(&options) != 0 else { throw Self.error("another version of libwebp") }
         options.anim_params.loop_count = Int32(repeatCount ?? 0)
@@ -52,16 +52,7 @@ final class AnimatedWebPEncoder {
         defer { self.ticks += ticks }
         if let shown, bitmap.changes(from: shown) == nil { return }
         shown = bitmap
-        bitmap.bytes.withUnsafeBytes { bytes in
-            guard let source = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self),
-                let target = picture.pointee.argb
-            else { return }
-            for row in 0..<bitmap.height {
-                PixelRow.writeARGB(
-                    source + row * bitmap.width, to: target + row * Int(picture.pointee.argb_stride),
-                    width: bitmap.width)
-            }
-        }
+        bitmap.writeARGB(to: picture.pointee.argb, stride: Int(picture.pointee.argb_stride))
         guard WebPAnimEncoderAdd(encoder, picture, milliseconds, &configuration) != 0 else { throw failure }
     }
 
@@ -86,24 +77,5 @@ final class AnimatedWebPEncoder {
 
     private static func error(_ reason: String) -> AnimationError {
         .encoding(reason: "libwebp: \(reason)")
-    }
-
-    private static func configuration(_ compression: WebPCompression) throws -> WebPConfig {
-        var configuration = WebPConfig()
-        guard WebPConfigInit(&configuration) != 0 else { throw error("another version of libwebp") }
-        switch compression {
-        case .lossless:
-            configuration.lossless = 1
-            // How hard the library tries, not how good the picture is. The most it can gains a tenth more, in twenty
-            // times the time.
-            configuration.method = 1
-            configuration.quality = 75
-        case .lossy(let quality):
-            guard (0...100).contains(quality) else { throw AnimationError.quality(quality) }
-            configuration.quality = Float(quality)
-        }
-        configuration.thread_level = 0
-        guard WebPValidateConfig(&configuration) != 0 else { throw error("these settings are refused") }
-        return configuration
     }
 }

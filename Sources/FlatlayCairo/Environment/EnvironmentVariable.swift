@@ -29,7 +29,8 @@ struct EnvironmentVariable: Sendable {
     }
 
     /// Every variable that the libraries read, from their sources and from the names in their binaries: Cairo 1.16,
-    /// expat 2.5, fontconfig 2.14, FreeType 2.12, GLib 2.74, HarfBuzz 6.0, jemalloc 5.3, libjpeg-turbo 2.1, libthai 0.1,
+    /// expat 2.5, fontconfig 2.14, FreeType 2.12, GLib 2.74, HarfBuzz 6.0, jemalloc 5.3, libaom 3.6, libavif 0.11 with what it
+    /// brings, libjpeg-turbo 2.1, libthai 0.1,
     /// Pango 1.50, pixman 0.42, glibc 2.36, Foundation and the ICU in it. FriBidi, Graphite, libdeflate, libpng, libwebp,
     /// ISA-L and zlib read none.
     static let all: [EnvironmentVariable] = changing + printing + places + locales + others
@@ -43,6 +44,10 @@ struct EnvironmentVariable: Sendable {
         EnvironmentVariable("HB_OPTIONS", "HarfBuzz: faults of other shapers", .emptied),
         // FreeType reads it for each of its libraries, and Cairo and fontconfig have libraries of their own.
         EnvironmentVariable("FREETYPE_PROPERTIES", "FreeType: hinting and stem darkening", .emptied),
+        EnvironmentVariable("TJ_ARITHMETIC", "libjpeg-turbo: how files are packed", .emptied),
+        EnvironmentVariable("TJ_OPTIMIZE", "libjpeg-turbo: how files are packed", .emptied),
+        EnvironmentVariable("TJ_PROGRESSIVE", "libjpeg-turbo: in which order files are packed", .emptied),
+        EnvironmentVariable("TJ_RESTART", "libjpeg-turbo: where files can be read from", .emptied),
         // Read with the first Thai text.
         EnvironmentVariable("LIBTHAI_DICTDIR", "libthai: the dictionary that Thai lines are broken with", .emptied),
         EnvironmentVariable("PIXMAN_DISABLE", "pixman: ways to blend; it prints, too", .readAtStart),
@@ -103,8 +108,14 @@ struct EnvironmentVariable: Sendable {
         + ["MALLOC_CONF", "MALLOC_ARENA_MAX", "MALLOC_PERTURB_", "GLIBC_TUNABLES"].map {
             EnvironmentVariable($0, "jemalloc, glibc", .harmless("concerns where memory comes from, and how fast"))
         }
-        + ["JSIMD_FORCENONE", "JSIMD_FORCESSE2", "JSIMD_FORCEAVX2"].map {
-            EnvironmentVariable($0, "libjpeg-turbo", .harmless("all ways to decode are made to give the same pixels"))
+        + ["JSIMD_FORCENONE", "JSIMD_FORCESSE2", "JSIMD_FORCEAVX2", "JSIMD_NOHUFFENC"].map {
+            EnvironmentVariable($0, "libjpeg-turbo", .harmless("all its ways give the same pixels and bytes"))
+        }
+        + ["AOM_SIMD_CAPS", "AOM_SIMD_CAPS_MASK"].map {
+            EnvironmentVariable($0, "libaom", .harmless("all its ways are made to give the same bytes"))
+        }
+        + ["SVT_LOG", "SVT_LOG_FILE"].map {
+            EnvironmentVariable($0, "SVT-AV1, which libavif brings", .harmless("it is not what encodes"))
         }
         + ["SWIFT_DETERMINISTIC_HASHING", "SWIFT_BACKTRACE"].map {
             EnvironmentVariable($0, "Swift", .harmless("nothing is written in the order of a hash table"))

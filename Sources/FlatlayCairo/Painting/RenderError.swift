@@ -22,6 +22,10 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     case drawing(reason: String)
     /// The pixels could not be packed; the number is the compressor's.
     case encoding(code: Int)
+    /// A format that loses something was asked for a quality that is not between 0 and 100.
+    case invalidQuality(Int)
+    /// A format needs a library that is not there, or is there in another version.
+    case missingLibrary(name: String, package: String)
 
     /// What is wrong, and what to do.
     public var description: String {
@@ -56,6 +60,11 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
             "the picture can't be drawn: \(reason)"
         case .encoding(let code):
             "the picture can't be encoded: the compressor answered \(code)"
+        case .invalidQuality(let quality):
+            "a quality of \(quality) can't be had; give a number from 0 to 100"
+        case .missingLibrary(let name, let package):
+            "the format needs \(name), which is not installed in the version that this program was built with; install "
+                + "Debian's package: apt-get install \(package), or write another format"
         }
     }
 

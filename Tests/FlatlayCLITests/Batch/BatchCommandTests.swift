@@ -26,7 +26,8 @@ import Testing
         #expect(outcome.end == #"{"status":"done","jobs":3,"ok":3,"failed":0,"notStarted":0}"#)
     }
 
-    @Test("pictures are those of flatlay render, byte for byte", arguments: ["png", "svg", "pdf"])
+    @Test(
+        "pictures are those of flatlay render, byte for byte", arguments: ["png", "svg", "pdf", "webp", "jpeg", "avif"])
     func sameBytes(format: String) throws {
         let batch = try BatchRunner()
         try batch.runner.write(#"{"name": "Ada ✓ 漢字"}"#, to: "ada.json")

@@ -36,7 +36,7 @@ import Testing
             message: "job: 'scale' should be a number above 0; found the number 0"),
         Case(
             name: "unknown format", job: #"{"template": "card.yaml", "format": "gif"}"#,
-            message: "job: 'format' can't be 'gif'; known: png, svg, pdf"),
+            message: "job: 'format' can't be 'gif'; known: png, svg, pdf, webp, jpeg, avif"),
         Case(
             name: "unknown device", job: #"{"template": "card.yaml", "device": "iphone-61"}"#,
             message: "job: 'device' can't be 'iphone-61'; did you mean 'iphone-16'?"),
@@ -55,6 +55,12 @@ import Testing
         Case(
             name: "way of the focus without keys", job: #"{"template": "card.yaml", "focusPath": true}"#,
             message: "job: 'focusPath' draws what 'keys' did; add 'keys'"),
+        Case(
+            name: "quality of what loses nothing", job: #"{"template": "card.yaml", "format": "png", "quality": 9}"#,
+            message: "job: 'quality' is for .webp, .jpeg and .avif files; leave it out, or give one of those formats"),
+        Case(
+            name: "quality that is none", job: #"{"template": "card.yaml", "format": "webp", "quality": 9.5}"#,
+            message: "job: 'quality' should be a whole number from 0 to 100; found the number 9.5"),
         Case(
             name: "packing of what is no PNG", job: #"{"template": "card.yaml", "format": "svg", "png": "small"}"#,
             message: "job: 'png' is for PNG files; leave it out, or give the format png"),

@@ -46,6 +46,7 @@ import Testing
             "content": { $0.content = Counted(count: $0.content.count, length: 20) },
             "scale": { $0.scale = 3 },
             "pngCompression": { $0.pngCompression = .small },
+            "imageQuality": { $0.imageQuality = 60 },
             "threadLimit": { $0.threadLimit = 1 },
             "paintingLimit": { $0.paintingLimit = PaintingLimit(pixels: 1 << 20) },
             "proposedSize": { $0.proposedSize = ProposedViewSize(width: 300, height: 200) },
