@@ -23,9 +23,11 @@ struct CommandRunner {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The program stands beside the test runner.
-    static let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        .appendingPathComponent("flatlay")
+    /// The program stands beside the test runner. `FLATLAY_PROGRAM` names another, such as one that was built in release
+    /// mode, in which the compiler leaves out what it takes to be without effects.
+    static let program =
+        ProcessInfo.processInfo.environment["FLATLAY_PROGRAM"].map { URL(fileURLWithPath: $0) }
+        ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("flatlay")
 
     func run(
         _ arguments: [String], input: Data? = nil, environment: [String: String] = [:], limit: Int? = nil,

@@ -149,6 +149,22 @@ import Testing
         onSmallStack { _ = Self.wrapped(100_000) { AnyView(erasing: $0.opacity(0.5)) } }
     }
 
+    @Test("colours that are made clearer, mixed and erased 100,000 times stay one step") func longColors() {
+        onSmallStack {
+            var (clear, mixed, style) = (Color.red, Color.white, AnyShapeStyle(Color.red))
+            for _ in 0..<100_000 {
+                clear = clear.opacity(0.99999)
+                mixed = mixed.mix(with: Color(white: 0), by: 0.00001)
+                style = AnyShapeStyle(style)
+            }
+            let environment = EnvironmentValues()
+            let expected = Float(pow(0.99999, 100_000))
+            #expect(abs(clear.resolve(in: environment).opacity - expected) < 1e-4)
+            #expect(abs(mixed.resolve(in: environment).red - expected) < 0.02)
+            #expect(style._stylePaint(in: environment) == AnyShapeStyle(Color.red)._stylePaint(in: environment))
+        }
+    }
+
     @Test("every view that was erased is released, deep ones and those beside each other") func releases() {
         final class Token: Sendable {}
         struct Held: View {

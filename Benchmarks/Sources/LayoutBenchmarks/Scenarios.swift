@@ -4,6 +4,7 @@ import Foundation
 
 /// Every collection that is measured.
 enum Scenarios {
+    static let hundreds = [100, 1_000, 10_000]
     static let thousands = [1_000, 10_000, 100_000]
     static let millions = [10_000, 100_000, 1_000_000]
 
@@ -41,6 +42,11 @@ enum Scenarios {
             },
             Scenario(name: "orthogonal sections of ten", sizes: thousands, mostInstructions: 170e6) { count in
                 Stage(UICollectionViewCompositionalLayout(section: shelf()), counts: tens(count))
+            },
+            Scenario(name: "orthogonal sections of ten, measured", sizes: hundreds) { count in
+                Stage(
+                    UICollectionViewCompositionalLayout(section: measuredShelf()), counts: tens(count),
+                    measure: rowHeight)
             },
             Scenario(name: "list rows, estimates", sizes: thousands, mostInstructions: 75e3) { count in
                 Stage(list(), counts: [count])
@@ -137,6 +143,16 @@ enum Scenarios {
         let section = NSCollectionLayoutSection(group: group)
         section.interGroupSpacing = 12
         section.orthogonalScrollingBehavior = .groupPaging
+        return section
+    }
+
+    /// A shelf as high as its highest card.
+    private static func measuredShelf() -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(140), heightDimension: .estimated(44))
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.interGroupSpacing = 12
+        section.orthogonalScrollingBehavior = .continuous
         return section
     }
 

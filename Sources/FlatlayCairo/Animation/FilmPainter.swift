@@ -19,16 +19,23 @@ struct FilmPainter {
     /// The size of a frame in pixels.
     var size: (width: Int, height: Int) { (region.width, region.height) }
 
-    /// Paints frame after frame.
+    /// Paints frame after frame. While nothing moves, the frame before is shown again without being painted.
     func forEachFrame(_ body: (_ bitmap: Bitmap, _ ticks: Int) throws -> Void) throws {
         // A film is known to take its time: ten times that of a picture, and of each frame.
         let limit = renderer.options.limit.steps * 10 + 1_000 * Double(region.width * region.height * schedule.count)
         var steps = 0.0
+        var shown: (list: DisplayList, bitmap: Bitmap)?
         for index in 0..<schedule.count {
             let list = film.displayList(at: schedule.moment(of: index))
+            if let shown, shown.list == list {
+                try body(shown.bitmap, schedule.ticks(of: index))
+                continue
+            }
             steps += PaintingCost.steps(of: list.items, in: region)
             guard steps <= limit else { throw RenderError.tooMuchPainting(steps: steps, limit: limit) }
-            try body(renderer.bitmap(for: list, region: region), schedule.ticks(of: index))
+            let bitmap = try renderer.bitmap(for: list, region: region)
+            shown = (list, bitmap)
+            try body(bitmap, schedule.ticks(of: index))
         }
     }
 

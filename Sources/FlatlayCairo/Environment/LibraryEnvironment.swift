@@ -38,7 +38,7 @@ enum LibraryEnvironment {
     /// Has each library read what it reads once.
     private static func readAll() {
         // Pango: its list of languages.
-        _ = pango_script_get_sample_language(PANGO_SCRIPT_HAN)
+        flatlay_read_preferred_languages()
         // HarfBuzz: its list of shapers.
         _ = hb_shape_list_shapers()
     }

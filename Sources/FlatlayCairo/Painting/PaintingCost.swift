@@ -12,7 +12,7 @@ struct PaintingCost {
     /// The steps of items where they are painted, where they are within one silhouette, and within two.
     private typealias Steps = SIMD3<Double>
 
-    /// The steps of a picture made on the way that has no pixel at all.
+    /// The steps of a clip, or of a picture made on the way, that has no pixel at all.
     private static let picture = 20_000.0
 
     /// The steps of items in a region.
@@ -21,20 +21,19 @@ struct PaintingCost {
         let rect = CGRect(
             x: CGFloat(region.x) / scale, y: CGFloat(region.y) / scale, width: CGFloat(region.width) / scale,
             height: CGFloat(region.height) / scale)
-        let most = Double(region.width) * Double(region.height)
-        let around = most + 100 * Double(region.width + region.height) + 10_000
-        return PaintingCost(scale: scale, visible: DrawnExtent(rect), most: most, mostBlurred: around)
-            .visit(items, depth: 0).steps.x
+        let surface = SIMD2(Double(region.width), Double(region.height))
+        return PaintingCost(scale: scale, visible: DrawnExtent(rect), surface: surface).visit(items, depth: 0).steps.x
     }
 
     /// Pixels to a unit of the coordinates in use.
     private let scale: CGFloat
     /// What of the coordinates in use can be seen.
     private let visible: DrawnExtent
-    /// How many pixels the region has: what lies nobody knows where costs as many.
-    private let most: Double
-    /// The same with what a blur reaches at its edges, in pixels of the picture that is blurred.
-    private let mostBlurred: Double
+    /// The width and the height in pixels of what is painted on: the region, or a picture made on the way.
+    private let surface: SIMD2<Double>
+
+    /// How many pixels it has: what lies nobody knows where costs as many.
+    private var most: Double { surface.x * surface.y }
 
     private func visit(_ items: [DisplayList.Item], depth: Int) -> (extent: DrawnExtent, steps: Steps) {
         // What is deeper is left out, but the groups around it are made as large as it is.
@@ -84,11 +83,13 @@ struct PaintingCost {
         case .clip(let shape, _):
             let bounds = DrawnExtent(shape.bounds)
             let inner = inside(visible.intersection(bounds)).visit(items, depth: depth + 1)
-            return (inner.extent.intersection(bounds), inner.steps + pixels(bounds) * 2 + Self.outline(shape))
+            let steps = pixels(bounds) * 2 + Self.picture + Self.outline(shape)
+            return (inner.extent.intersection(bounds), inner.steps + steps)
         case .shadow(_, let radius, let offset): return shadow(of: items, radius, offset, depth: depth)
         case .blur(let radius), .backdrop(let radius):
             // What is strongly blurred is painted with fewer pixels.
-            let small = inside(grown(visible, by: radius), scale: scale / reduction(radius))
+            let small = inside(
+                grown(visible, by: radius), scale: scale / reduction(radius), surface: blurredSurface(radius))
             let inner = small.visit(items, depth: depth + 1)
             return (grown(inner.extent, by: radius), inner.steps + blur(inner.extent, radius, channels: 4))
         case .mask(let mask):
@@ -112,7 +113,7 @@ struct PaintingCost {
         of items: [DisplayList.Item], _ radius: CGFloat, _ offset: CGSize, depth: Int
     ) -> (extent: DrawnExtent, steps: Steps) {
         let sigma = radius / 2
-        let wide = inside(grown(visible, by: sigma))
+        let wide = inside(grown(visible, by: sigma), surface: blurredSurface(sigma) * Double(reduction(sigma)))
         let inner = wide.visit(items, depth: depth + 1)
         let blur = blur(inner.extent, sigma, channels: 1)
         var extent = inner.extent
@@ -126,15 +127,28 @@ struct PaintingCost {
     private func blur(_ content: DrawnExtent, _ sigma: CGFloat, channels: Double) -> Double {
         let reduction = Double(reduction(sigma))
         let shown = grown(content, by: sigma)
-        let blurred = min(inside(grown(visible, by: sigma)).area(shown) / (reduction * reduction), mostBlurred)
+        let largest = blurredSurface(sigma)
+        let blurred = min(
+            inside(grown(visible, by: sigma)).area(shown) / (reduction * reduction), largest.x * largest.y)
         // What can't be seen becomes no picture.
         guard blurred > 0 else { return 0 }
         return Self.picture + blurred * (channels == 1 ? 40 : 130) + pixels(shown) * 8
     }
 
-    private func reduction(_ sigma: CGFloat) -> CGFloat {
+    private func reduction(_ sigma: CGFloat) -> CGFloat { GaussianBlur.reduction(sigma: pixels(sigma)) }
+
+    /// A blur's deviation in pixels.
+    private func pixels(_ sigma: CGFloat) -> CGFloat {
         let pixels = sigma * scale
-        return GaussianBlur.reduction(sigma: pixels.isFinite ? min(pixels, GaussianBlur.sigmaLimit) : 0)
+        return pixels.isFinite ? min(pixels, GaussianBlur.sigmaLimit) : 0
+    }
+
+    /// The largest picture that is made for a blur: with what the blur reaches at the edges of what it is painted on,
+    /// which grows with each blur around it.
+    private func blurredSurface(_ sigma: CGFloat) -> SIMD2<Double> {
+        let reduction = Double(reduction(sigma))
+        let reach = Double(DisplayList.Effect.reach(sigma: pixels(sigma))) / reduction + 2
+        return surface / reduction + 2 * reach
     }
 
     private func grown(_ extent: DrawnExtent, by sigma: CGFloat) -> DrawnExtent {
@@ -142,8 +156,10 @@ struct PaintingCost {
     }
 
     /// The same for a part of the picture.
-    private func inside(_ visible: DrawnExtent, scale: CGFloat? = nil) -> PaintingCost {
-        PaintingCost(scale: scale ?? self.scale, visible: visible, most: most, mostBlurred: mostBlurred)
+    private func inside(
+        _ visible: DrawnExtent, scale: CGFloat? = nil, surface: SIMD2<Double>? = nil
+    ) -> PaintingCost {
+        PaintingCost(scale: scale ?? self.scale, visible: visible, surface: surface ?? self.surface)
     }
 
     /// How many pixels of a rectangle can be seen. What surrounds a picture and is blurred into it counts as a few times

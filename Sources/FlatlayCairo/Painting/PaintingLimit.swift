@@ -10,7 +10,7 @@ public struct PaintingLimit: Hashable, Sendable {
     public var pixels: Int
     /// The most steps that painting a picture may take besides a hundred for each of its pixels. A step is what filling
     /// a pixel in one colour takes; blurring one takes 130, an angular gradient 180. The default is what takes a
-    /// processor some two seconds.
+    /// processor one to two seconds.
     public var steps: Double
 
     /// A limit.
@@ -18,7 +18,7 @@ public struct PaintingLimit: Hashable, Sendable {
     /// - Parameter steps: nil for the default, or more where more pixels are allowed.
     public init(pixels: Int = 1 << 30, steps: Double? = nil) {
         self.pixels = pixels
-        self.steps = steps ?? 1e10 * max(1, Double(pixels) / Double(1 << 30))
+        self.steps = steps ?? 6e9 * max(1, Double(pixels) / Double(1 << 30))
     }
 
     /// The limit unless another is given.

@@ -23,7 +23,11 @@ extension Color {
 
     /// A colour between this one, at 0, and another, at 1.
     public func mix(with other: Color, by fraction: Double) -> Color {
-        Color(provider: .mix(self, other, min(max(fraction.isNaN ? 0 : fraction, 0), 1)))
+        let fraction = min(max(fraction.isNaN ? 0 : fraction, 0), 1)
+        if case .constant(let first) = provider, case .constant(let second) = other.provider {
+            return Color(provider: .constant(first.mixed(with: second, by: Float(fraction))))
+        }
+        return Color(provider: .mix(self, other, fraction))
     }
 
     /// The colour of a name in the renderer's colours; see ``EnvironmentValues/namedColors``.

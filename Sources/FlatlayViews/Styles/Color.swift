@@ -86,7 +86,13 @@ public struct Color: Hashable, Sendable {
 
     /// The colour with its opacity multiplied.
     public func opacity(_ opacity: Double) -> Color {
-        Color(provider: .opacity(self, opacity))
+        switch provider {
+        case .constant(let color): Color(provider: .constant(color.multiplyingOpacity(by: Float(opacity))))
+        // One step, however often it is done: a long chain would be followed without end.
+        case .opacity(let color, let before) where (0...1).contains(before) && (0...1).contains(opacity):
+            Color(provider: .opacity(color, before * opacity))
+        default: Color(provider: .opacity(self, opacity))
+        }
     }
 
     /// The colour as it is drawn in an environment.

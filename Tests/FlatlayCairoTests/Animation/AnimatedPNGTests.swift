@@ -43,6 +43,26 @@ import Testing
         #expect(try file(SampleFilm.frames([[red], [red]])).frames.map(\.seconds) == [0.2])
     }
 
+    @Test("while nothing moves, nothing is painted: a hundred frames at rest are within what one may take")
+    func rest() throws {
+        let list = picture(100, 100) { builder in
+            func blurred(_ depth: Int) {
+                guard depth > 0 else { return builder.fill(.rectangle(rect(20, 20, 60, 60)), .color(.black)) }
+                builder.withEffect(.blur(radius: 1)) { blurred(depth - 1) }
+            }
+            blurred(20)
+        }
+        var options = AnimationOptions(framesPerSecond: 30, holdAtStart: 0, holdAtEnd: 0)
+        options.paintingLimit = PaintingLimit(pixels: 1 << 20, steps: 4e7)
+        var picture = PNGOptions(background: .white)
+        picture.limit = options.paintingLimit
+        let film = AnimatedDisplayList(list, duration: 10)
+        let frames = PNGChunks(try AnimatedPNGRenderer(options: picture, animation: options).data(for: film)).frames
+        #expect(frames.count == 1)
+        let cost = PaintingCost.steps(of: list.items, in: try PixelRegion(size: list.size, scale: 1))
+        #expect(cost < 4e7 && cost * 300 > 4e8 + 1_000 * 10_000 * 300, "painting each would be refused")
+    }
+
     @Test("a hold that has no room in one frame goes on in a frame of one pixel")
     func longHolds() throws {
         let encoder = try AnimatedPNGEncoder(
