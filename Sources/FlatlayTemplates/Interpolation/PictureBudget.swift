@@ -2,7 +2,7 @@
 /// with the data: what is large for a page is small for a table of a million rows.
 final class PictureBudget {
     /// How many views, repetitions and sections a picture without data may have.
-    static let viewLimit = 100_000
+    static let viewLimit = 40_000
     /// How many more for each value of the data.
     static let viewsPerValue = 100
     /// How many bytes of text a picture without data may show.
