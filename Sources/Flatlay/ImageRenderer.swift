@@ -20,130 +20,129 @@ import Foundation
 public class ImageRenderer<Content: View> {
     /// The view.
     public var content: Content {
-        get { inputs.content }
-        set { inputs.content = newValue }
+        didSet { inputsDidChange() }
     }
     /// Pixels per point. It decides what sizes and frames are rounded to, and the pixels of a PNG.
     public var scale: CGFloat {
         get { inputs.scale }
-        set { inputs.scale = newValue }
+        set { change { $0.scale = newValue } }
     }
     /// How hard the pixels of a PNG are packed.
     public var pngCompression: PNGCompression {
         get { inputs.pngCompression }
-        set { inputs.pngCompression = newValue }
+        set { change { $0.pngCompression = newValue } }
     }
     /// How much WebP, JPEG and AVIF files keep of the pixels, from 0 to 100; nil for all of it as WebP, 90 as JPEG and 75
     /// as AVIF.
     public var imageQuality: Int? {
         get { inputs.imageQuality }
-        set { inputs.imageQuality = newValue }
+        set { change { $0.imageQuality = newValue } }
     }
     /// How many threads make a picture at most; nil for one on each core. The picture never depends on it. Services that
     /// render many pictures at once give each picture one thread.
     public var threadLimit: Int? {
         get { inputs.threadLimit }
-        set { inputs.threadLimit = newValue }
+        set { change { $0.threadLimit = newValue } }
     }
     /// How much work a picture may be; more is an error before anything is painted.
     public var paintingLimit: PaintingLimit {
         get { inputs.paintingLimit }
-        set { inputs.paintingLimit = newValue }
+        set { change { $0.paintingLimit = newValue } }
     }
     /// The size that the view is offered, in points; a nil length is the view's own choice.
     public var proposedSize: ProposedViewSize {
         get { inputs.proposedSize }
-        set { inputs.proposedSize = newValue }
+        set { change { $0.proposedSize = newValue } }
     }
     /// Light or dark surroundings.
     public var colorScheme: ColorScheme {
         get { inputs.colorScheme }
-        set { inputs.colorScheme = newValue }
+        set { change { $0.colorScheme = newValue } }
     }
     /// How large text is.
     public var dynamicTypeSize: DynamicTypeSize {
         get { inputs.dynamicTypeSize }
-        set { inputs.dynamicTypeSize = newValue }
+        set { change { $0.dynamicTypeSize = newValue } }
     }
     /// The direction of reading.
     public var layoutDirection: LayoutDirection {
         get { inputs.layoutDirection }
-        set { inputs.layoutDirection = newValue }
+        set { change { $0.layoutDirection = newValue } }
     }
     /// The kind of device, which layouts are told and which decides about the focus. Unspecified, layouts are told of a
     /// tablet where there is room for one and of a phone elsewhere, and the focus is as on a television.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { inputs.userInterfaceIdiom }
-        set { inputs.userInterfaceIdiom = newValue }
+        set { change { $0.userInterfaceIdiom = newValue } }
     }
     /// What lies below the view, also in the safe area; nil for nothing.
     public var background: Color? {
         get { inputs.background }
-        set { inputs.background = newValue }
+        set { change { $0.background = newValue } }
     }
     /// Room at the edges that the view keeps out of, unless it says `ignoresSafeArea()`.
     public var safeAreaInsets: EdgeInsets {
         get { inputs.safeAreaInsets }
-        set { inputs.safeAreaInsets = newValue }
+        set { change { $0.safeAreaInsets = newValue } }
     }
     /// What a person did to the collections inside, such as scrolling them; nil for nothing.
     public var sceneState: SceneState? {
         get { inputs.sceneState }
-        set { inputs.sceneState = newValue }
+        set { change { $0.sceneState = newValue } }
     }
     /// The hosts of hosted content that pictures of this renderer use again; nil for new ones in each picture.
     public var hostPool: HostPool? {
         get { inputs.hostPool }
-        set { inputs.hostPool = newValue }
+        set { change { $0.hostPool = newValue } }
     }
     /// The fonts; nil for the installed default families.
     public var fonts: FontLibrary? {
         get { inputs.fonts }
-        set { inputs.fonts = newValue }
+        set { change { $0.fonts = newValue } }
     }
     /// What is kept from picture to picture, such as shaped text. Renderers share one unless they are given others.
     public var cache: RenderCache {
         get { inputs.cache }
         set {
-            inputs.cache = newValue
+            change { $0.cache = newValue }
             lease = nil
         }
     }
     /// Finds images by name.
     public var images: any ImageResolving {
         get { inputs.images }
-        set { inputs.images = newValue }
+        set { change { $0.images = newValue } }
     }
     /// Finds symbols by name; unless set, those of Debian's package `bootstrap-icons`.
     public var symbols: any SymbolProviding {
         get { inputs.symbols }
-        set { inputs.symbols = newValue }
+        set { change { $0.symbols = newValue } }
     }
     /// The colours that `Color("name")` finds.
     public var colors: [String: Color] {
         get { inputs.colors }
-        set { inputs.colors = newValue }
+        set { change { $0.colors = newValue } }
     }
     /// Measures and shapes text; nil for Pango with ``fonts``. Tests set a `GridTextShaper`.
     public var textShaper: (any TextShaping)? {
         get { inputs.textShaper }
-        set { inputs.textShaper = newValue }
+        set { change { $0.textShaper = newValue } }
     }
     /// The moment that the picture shows, in seconds, for what comes and goes, such as notifications; nil for when all has
     /// come to rest.
     public var time: TimeInterval? {
         get { inputs.time }
-        set { inputs.time = newValue }
+        set { change { $0.time = newValue } }
     }
     /// What the picture is, for readers of an SVG or a PDF.
     public var title: String? {
         get { inputs.title }
-        set { inputs.title = newValue }
+        set { change { $0.title = newValue } }
     }
     /// A longer description of the picture, for readers of an SVG.
     public var accessibilityDescription: String? {
         get { inputs.accessibilityDescription }
-        set { inputs.accessibilityDescription = newValue }
+        set { change { $0.accessibilityDescription = newValue } }
     }
 
     /// What the last render could not do as asked, such as a missing glyph.
@@ -153,13 +152,11 @@ public class ImageRenderer<Content: View> {
     /// The sizes of elements in the middle of a change.
     var elementSizes: [PlacedElement: CGSize] {
         get { inputs.elementSizes }
-        set { inputs.elementSizes = newValue }
+        set { change { $0.elementSizes = newValue } }
     }
-    /// All that pictures are made of. What may be set about a renderer is kept here and nowhere else, so that nothing can
-    /// change without ``inputsDidChange()`` being called.
-    private var inputs: PictureInputs<Content> {
-        didSet { inputsDidChange() }
-    }
+    /// All that pictures are made of beside the content. It is changed by ``change(_:)`` alone. An observer would do as
+    /// much, but then each look at one property copies all.
+    private final var inputs = PictureInputs()
     /// Where collections leave themselves while somebody asks for them.
     var drawnCollections: DrawnCollections?
     /// The part of ``cache`` that this renderer has for itself. It is kept as long as the renderer, because hosts may hold
@@ -168,7 +165,13 @@ public class ImageRenderer<Content: View> {
 
     /// A renderer of a view.
     public init(content: Content) {
-        inputs = PictureInputs(content: content)
+        self.content = content
+    }
+
+    /// Changes what pictures are made of.
+    private final func change(_ body: (inout PictureInputs) -> Void) {
+        body(&inputs)
+        inputsDidChange()
     }
 
     /// Called when anything about the next picture has changed.

@@ -6,9 +6,9 @@ import FlatlaySymbols
 import FlatlayViews
 import Foundation
 
-/// All that the pictures of an ``ImageRenderer`` are made of, with what it is unless somebody says otherwise.
-struct PictureInputs<Content: View> {
-    var content: Content
+/// All that the pictures of an ``ImageRenderer`` are made of beside its content, with what it is unless somebody says
+/// otherwise.
+struct PictureInputs {
     var scale: CGFloat = 1
     var pngCompression = PNGCompression.fast
     var imageQuality: Int?
@@ -33,8 +33,4 @@ struct PictureInputs<Content: View> {
     var title: String?
     var accessibilityDescription: String?
     var elementSizes: [PlacedElement: CGSize] = [:]
-
-    init(content: Content) {
-        self.content = content
-    }
 }

@@ -46,7 +46,8 @@ struct AnimateCommand: ParsableCommand {
     @Option(help: "How hard a PNG file is packed: fast, small or smallest. (default: fast)")
     var png: PNGCompression?
 
-    @Option(help: "The quality of a WebP with loss, from 0 to 100. (default: without loss)")
+    @Option(
+        help: "The quality of a film as WebP, or of a strip as WebP, JPEG or AVIF, 0 to 100. (default: WebP all)")
     var quality: Double?
 
     @Option(help: "Shows so many moments side by side, each with its time, in place of a film.")

@@ -79,9 +79,15 @@ struct AnimateJob {
     /// Refuses options that would change nothing.
     private func check(_ ending: String) throws {
         let isFilm = command.strip == nil && !command.dump
-        let strip = command.strip == nil ? nil : ImageFormat(pathExtension: ending)
-        if command.quality != nil, !(isFilm && ending == "webp"), strip?.hasQuality != true {
-            throw CommandFailure.usage("--quality is for WebP; leave it out, or end -o in .webp")
+        if command.quality != nil {
+            let strip = command.strip == nil ? nil : ImageFormat(pathExtension: ending)
+            if let strip, !strip.hasQuality {
+                throw CommandFailure.usage(
+                    "--quality is for \(ImageFormat.namesWithQuality) files; leave it out, or end -o in one of them")
+            }
+            if strip == nil, !isFilm || ending != "webp" {
+                throw CommandFailure.usage("--quality is for WebP; leave it out, or end -o in .webp")
+            }
         }
         if command.png != nil, !["png", "apng"].contains(ending) {
             throw CommandFailure.usage("--png is for PNG files; leave it out, or end -o in .png")
@@ -137,7 +143,10 @@ struct AnimateJob {
         strip.colorScheme = renderer.colorScheme
         strip.background = renderer.background
         strip.title = renderer.title
-        strip.imageQuality = command.quality.map { Int($0) }
+        if let quality = command.quality {
+            guard (0...100).contains(quality) else { throw AnimationError.quality(quality) }
+            strip.imageQuality = Int(quality.rounded())
+        }
         return try strip.data(as: ImageFormat(pathExtension: ending) ?? .png, textMode: command.picture.textMode)
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 struct FlatlayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flatlay",
-        abstract: "Renders collection views to PNG, SVG and PDF.",
+        abstract: "Renders collection views to PNG, SVG, PDF, WebP, JPEG and AVIF.",
         discussion: """
             A template says what to draw; see 'flatlay help render'. Exit codes: 0 done, 1 a picture could not be \
             rendered or written, 2 the command line is wrong, 3 a template or its data is invalid. An option that \

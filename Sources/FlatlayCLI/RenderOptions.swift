@@ -12,6 +12,9 @@ extension ImageFormat: ExpressibleByArgument {
     /// The names as the help lists them.
     static let names = list("or", dots: false)
 
+    /// The formats that have a quality, as messages name them.
+    static let namesWithQuality = list("and", of: allCases.filter(\.hasQuality))
+
     static let qualityHelp =
         "How much WebP, JPEG and AVIF files keep of the pixels, 0 to 100. (default: WebP all, JPEG 90, AVIF 75)"
 

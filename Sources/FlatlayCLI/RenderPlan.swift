@@ -16,8 +16,8 @@ struct RenderPlan {
         }
         if command.quality != nil, !formats.contains(where: \.hasQuality) {
             throw CommandFailure.usage(
-                "--quality is for \(ImageFormat.list("and", of: ImageFormat.allCases.filter(\.hasQuality))) files; leave it "
-                    + "out, or add one of them to the formats")
+                "--quality is for \(ImageFormat.namesWithQuality) files; leave it out, or add one of them to the formats"
+            )
         }
         let source = try PictureSource(command.picture)
         var jobs: [RenderJob] = []

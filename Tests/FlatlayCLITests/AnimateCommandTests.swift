@@ -54,6 +54,19 @@ import Testing
     }
 
     @Test(
+        "a quality beyond 0 to 100 is an error, of films and of strips", arguments: ["nan", "inf", "-1", "101", "1e99"])
+    func qualities(quality: String) throws {
+        for rest in [[], ["--strip", "3"]] {
+            let arguments = [template, "-o", path("x.webp"), "--quality=\(quality)"] + rest
+            let error = #expect(throws: CommandFailure.self) {
+                try AnimateJob(command: AnimateCommand.parse(arguments), films: FadingFilms()).run()
+            }
+            #expect("\(String(describing: error))".contains("give a number from 0 to 100"))
+            #expect(!runner.exists("x.webp"))
+        }
+    }
+
+    @Test(
         "--pixel-limit holds for films and for strips", arguments: [["x.png"], ["x.webp"], ["x.png", "--strip", "3"]])
     func pixelLimit(output: [String]) throws {
         let error = #expect(throws: (any Error).self) {
@@ -139,6 +152,10 @@ import Testing
         (
             ["-o", "x.gif", "--strip", "3"],
             "'x.gif' ends in no format of strips; use .png, .svg, .pdf, .webp, .jpeg, .avif or .jpg, or say --format"
+        ),
+        (
+            ["-o", "x.png", "--strip", "3", "--quality", "50"],
+            "--quality is for .webp, .jpeg and .avif files; leave it out, or end -o in one of them"
         ),
         (["--format", "mp4"], "'mp4' is no format of films; use png, apng, webp or svg"),
         (["-o", "x.svg", "--quality", "50"], "--quality is for WebP; leave it out, or end -o in .webp"),

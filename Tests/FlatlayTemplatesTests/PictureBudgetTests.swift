@@ -62,7 +62,7 @@ import Testing
         let template = try fixture.template(
             """
             data: { n: [1, 2] }
-            sections: [{ items: 9, cell: { text: a, repeat: 3900 } }]
+            sections: [{ items: 9, cell: { text: a, repeat: 2000 } }]
             film: { changes: [\(changes)] }
             """)
         #expect {

@@ -89,8 +89,9 @@ struct BatchJob {
         request.png = png ?? command.png
         let quality = try BatchFields.quality.value(in: job)
         if quality != nil, !request.format.hasQuality {
-            let formats = ImageFormat.list("and", of: ImageFormat.allCases.filter(\.hasQuality))
-            throw BatchError(.job, "'quality' is for \(formats) files; leave it out, or give one of those formats")
+            throw BatchError(
+                .job,
+                "'quality' is for \(ImageFormat.namesWithQuality) files; leave it out, or give one of those formats")
         }
         request.quality = quality ?? command.quality
         request.showFrames = try BatchFields.showFrames.value(in: job) ?? false
