@@ -21,6 +21,7 @@ struct FilmPainter {
 
     /// Paints frame after frame. While nothing moves, the frame before is shown again without being painted.
     func forEachFrame(_ body: (_ bitmap: Bitmap, _ ticks: Int) throws -> Void) throws {
+        try renderer.options.limit.checkWhole(region)
         // A film is known to take its time: ten times that of a picture, and of each frame.
         let limit = renderer.options.limit.steps * 10 + 1_000 * Double(region.width * region.height * schedule.count)
         var steps = 0.0
@@ -41,6 +42,7 @@ struct FilmPainter {
 
     /// The pixels of a moment.
     func bitmap(at moment: Double) throws -> Bitmap {
-        try renderer.bitmap(for: film.displayList(at: moment), region: region)
+        try renderer.options.limit.checkWhole(region)
+        return try renderer.bitmap(for: film.displayList(at: moment), region: region)
     }
 }

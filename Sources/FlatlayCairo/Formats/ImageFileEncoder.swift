@@ -69,6 +69,7 @@ package struct ImageFileSettings {
         guard max(region.width, region.height) <= sideLimit else {
             throw .tooLarge(width: Double(region.width), height: Double(region.height), limit: sideLimit)
         }
+        try limit.checkWhole(region)
         var options = PNGOptions(scale: scale, background: background, threadLimit: threadLimit)
         options.limit = limit
         return try PNGRenderer(cache: cache, options: options).bitmap(for: list, region: region)

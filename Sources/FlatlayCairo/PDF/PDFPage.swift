@@ -63,9 +63,10 @@ final class PDFPage {
         return finish(size: size)
     }
 
-    /// What pictures on a page may take: much for each pixel, since they are packed one by one.
+    /// What pictures on a page may take: much for each pixel, since they are packed one by one, and half the usual, since
+    /// each is made before the next is looked at.
     static func stepLimit(size: CGSize, _ options: PDFOptions) -> Double {
-        options.limit.steps + 300 * Double(size.width * size.height * options.rasterScale * options.rasterScale)
+        options.limit.steps / 2 + 300 * Double(size.width * size.height * options.rasterScale * options.rasterScale)
     }
 
     func write(_ items: [DisplayList.Item]) {

@@ -14,6 +14,8 @@ struct PaintingCost {
 
     /// The steps of a clip, or of a picture made on the way, that has no pixel at all.
     private static let picture = 20_000.0
+    /// The steps of an emoji: its bitmap, which has many pixels whatever its size, is made smaller each time.
+    private static let emoji = 2_000_000.0
 
     /// The steps of items in a region.
     static func steps(of items: [DisplayList.Item], in region: PixelRegion) -> Double {
@@ -64,7 +66,7 @@ struct PaintingCost {
             let bounds = DrawnExtent(run.bounds).moved(by: CGSize(width: origin.x, height: origin.y))
             let side = Double(run.size * scale)
             // A large glyph is painted as a shape, as far as it can be seen.
-            let each = min(side * side * 2, pixels(bounds)) + 200
+            let each = (run.face.isColor ? Self.emoji : 0) + min(side * side * 2, pixels(bounds)) + 200
             let gradient = pixels(bounds) * (Self.weight(of: paint) - 1)
             return (bounds, Steps(repeating: Double(run.glyphs.count) * each + gradient))
         case .group(let effect, let items): return visit(items, under: effect, depth: depth)

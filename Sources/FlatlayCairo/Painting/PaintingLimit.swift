@@ -24,6 +24,17 @@ public struct PaintingLimit: Hashable, Sendable {
     /// The limit unless another is given.
     public static let standard = PaintingLimit()
 
+    /// The most pixels of a picture that is in memory as a whole, as frames of films are, and what is written as WebP,
+    /// JPEG and AVIF: a sixteenth of those that are painted piece by piece.
+    var wholePixels: Int { pixels / 16 }
+
+    /// Refuses a picture that has too many pixels to be in memory as a whole.
+    func checkWhole(_ region: PixelRegion) throws(RenderError) {
+        guard region.width <= wholePixels / region.height else {
+            throw .tooManyPixels(width: region.width, height: region.height, limit: wholePixels)
+        }
+    }
+
     /// The most steps of a picture of so many pixels.
     func steps(forPixels count: Int) -> Double { steps + 100 * Double(count) }
 

@@ -128,6 +128,17 @@ import Testing
         expectTooMuch(error)
     }
 
+    @Test func thousandsOfEmojiAreWork() throws {
+        var run = GlyphFixtures.run("1", size: 12)
+        let plain = DisplayList.Item(node: .root, command: .glyphs(run, origin: .zero, .color(.black)))
+        run.face.isColor = true
+        let emoji = DisplayList.Item(node: .root, command: .glyphs(run, origin: .zero, .color(.black)))
+        #expect(try Self.steps(Array(repeating: plain, count: 4_000)) < 1e8)
+        #expect(try Self.steps(Array(repeating: emoji, count: 4_000)) > PaintingLimit.standard.steps)
+        // A screen full of them is far from the limit.
+        #expect(try Self.steps(Array(repeating: emoji, count: 500)) < PaintingLimit.standard.steps / 4)
+    }
+
     @Test func blursAroundBlursGrowWhatIsPainted() throws {
         // Each blur reaches as far again: the innermost picture is some hundred times as large as the whole.
         let small = CGRect(x: 0, y: 0, width: 2, height: 50)
