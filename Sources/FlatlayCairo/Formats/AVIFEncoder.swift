@@ -58,7 +58,7 @@ struct AVIFEncoder: ImageFileEncoder {
         encoder.pointee.codecChoice = AVIF_CODEC_CHOICE_AOM
         // Bytes are not to depend on the number of threads.
         encoder.pointee.maxThreads = 1
-        // A phone's screen takes a second; the slowest takes minutes and saves a tenth.
+        // From 0, the slowest and smallest, to 10: pictures should not keep anybody waiting.
         encoder.pointee.speed = 8
         let quantizer = Int32((Double(100 - quality) * 0.63).rounded())
         encoder.pointee.minQuantizer = quantizer

@@ -89,7 +89,7 @@ import Testing
         #expect(try Self.data(format) == one)
     }
 
-    @Test("variables of libjpeg-turbo and libaom change no byte")
+    @Test("the variables that libjpeg-turbo packs files by are among those that are emptied")
     func environment() throws {
         let names = ["TJ_ARITHMETIC", "TJ_OPTIMIZE", "TJ_PROGRESSIVE", "TJ_RESTART"]
         #expect(Set(EnvironmentVariable.names { if case .emptied = $0 { true } else { false } }).isSuperset(of: names))
