@@ -35,7 +35,7 @@ public final class AnimatedPNGRenderer {
     /// - Throws: ``AnimationError`` and ``RenderError``, before anything is painted.
     public func data(for film: AnimatedDisplayList) throws -> Data {
         let painter = try FilmPainter(
-            film, renderer: PNGRenderer(cache: cache, options: options), options: animation)
+            film, renderer: options.renderer(cache: cache), options: animation)
         do {
             return try data(painter, isOpaque: true)
         } catch is AnimatedPNGEncoder.NeedsAlpha {

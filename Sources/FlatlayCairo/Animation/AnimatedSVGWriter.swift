@@ -52,7 +52,7 @@ public final class AnimatedSVGWriter {
         }
         // What all drawings have in common is found in all of them at once.
         let drawings = DisplayList(size: film.size, nodes: film.nodes, items: film.layers.flatMap { $0.items() })
-        let document = SVGDocument(list: drawings, options: options, glyphs: lease.worker.glyphs)
+        let document = SVGDocument(list: drawings, options: options, glyphs: lease.worker.resource())
         // What moves holds its own shapes, so that a layer can be taken out or restyled alone.
         document.definesElements = false
         document.writeBackground()

@@ -7,7 +7,7 @@ import Foundation
 /// Its threads are off, so that nothing depends on them.
 final class AnimatedWebPEncoder {
     /// The most pixels on a side that the format holds.
-    static let sideLimit = WebPEncoder.sideLimit
+    static let sideLimit = WebPCompression.sideLimit
 
     private let encoder: OpaquePointer
     private let picture: UnsafeMutablePointer<WebPPicture>

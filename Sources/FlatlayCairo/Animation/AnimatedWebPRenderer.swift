@@ -37,7 +37,7 @@ public final class AnimatedWebPRenderer {
     /// - Throws: ``AnimationError`` and ``RenderError``, before anything is painted; a WebP holds 16,383 pixels a side.
     public func data(for film: AnimatedDisplayList) throws -> Data {
         let painter = try FilmPainter(
-            film, renderer: PNGRenderer(cache: cache, options: options), options: animation)
+            film, renderer: options.renderer(cache: cache), options: animation)
         let (width, height) = painter.size
         guard max(width, height) <= AnimatedWebPEncoder.sideLimit else {
             throw RenderError.tooLarge(

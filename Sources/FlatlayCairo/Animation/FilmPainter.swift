@@ -5,14 +5,14 @@ import Foundation
 struct FilmPainter {
     let schedule: FrameSchedule
     private let film: AnimatedDisplayList
-    private let renderer: PNGRenderer
+    private let renderer: BitmapRenderer
     private let region: PixelRegion
 
     /// - Throws: ``AnimationError`` and ``RenderError``, before anything is painted.
-    init(_ film: AnimatedDisplayList, renderer: PNGRenderer, options: AnimationOptions) throws {
+    init(_ film: AnimatedDisplayList, renderer: BitmapRenderer, options: AnimationOptions) throws {
         self.film = film
         self.renderer = renderer
-        region = try PixelRegion(size: film.size, scale: renderer.options.scale)
+        region = try PixelRegion(size: film.size, scale: renderer.scale)
         schedule = try FrameSchedule(options, duration: film.duration, region: region)
     }
 
@@ -21,9 +21,9 @@ struct FilmPainter {
 
     /// Paints frame after frame. While nothing moves, the frame before is shown again without being painted.
     func forEachFrame(_ body: (_ bitmap: Bitmap, _ ticks: Int) throws -> Void) throws {
-        try renderer.options.limit.checkWhole(region)
+        try renderer.limit.checkWhole(region)
         // A film is known to take its time: ten times that of a picture, and of each frame.
-        let limit = renderer.options.limit.steps * 10 + 1_000 * Double(region.width * region.height * schedule.count)
+        let limit = renderer.limit.steps * 10 + 1_000 * Double(region.width * region.height * schedule.count)
         var steps = 0.0
         var shown: (list: DisplayList, bitmap: Bitmap)?
         for index in 0..<schedule.count {
@@ -42,7 +42,7 @@ struct FilmPainter {
 
     /// The pixels of a moment.
     func bitmap(at moment: Double) throws -> Bitmap {
-        try renderer.options.limit.checkWhole(region)
+        try renderer.limit.checkWhole(region)
         return try renderer.bitmap(for: film.displayList(at: moment), region: region)
     }
 }

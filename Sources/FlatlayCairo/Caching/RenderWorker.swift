@@ -1,50 +1,77 @@
 import FlatlayDrawing
 
-/// What one thread keeps from picture to picture: shaped text, opened fonts, painted glyphs and shapes.
+/// What one thread keeps from picture to picture.
+///
+/// It knows none of it: each module keeps its own things, such as opened fonts or painted glyphs, as a
+/// ``WorkerResource``, which is made when it is first asked for.
+///
+/// ```swift
+/// let shaper = lease.worker.resource(TextShapers.self).shaper(of: library)
+/// ```
 package final class RenderWorker {
-    /// How many libraries' shapers are kept.
-    private static let shaperLimit = 2
+    private var resources: [any WorkerResource] = []
 
-    /// The opened fonts.
-    package let faces: FontFaceCache
-    /// What painters keep.
-    let glyphs: GlyphStore
-    /// Where it paints and packs.
-    let bands = BandBuffers()
-    private(set) var shapers: [PangoTextShaper] = []
+    init() {}
 
-    init() {
-        faces = FontFaceCache()
-        glyphs = GlyphStore(faces: faces)
-    }
-
-    /// The shaper of a library; the last one asked for comes last.
-    package func shaper(of library: FontLibrary) -> PangoTextShaper {
-        if let last = shapers.last, last.fonts === library { return last }
-        let shaper: PangoTextShaper
-        if let known = shapers.firstIndex(where: { $0.fonts === library }) {
-            shaper = shapers.remove(at: known)
-        } else {
-            if shapers.count >= RenderWorker.shaperLimit { shapers.removeFirst() }
-            shaper = PangoTextShaper(fonts: library, faces: faces)
+    /// The resource of a type.
+    package func resource<Resource: WorkerResource>(_ type: Resource.Type = Resource.self) -> Resource {
+        for resource in resources {
+            if let known = resource as? Resource { return known }
         }
-        shapers.append(shaper)
-        return shaper
+        let new = Resource(worker: self)
+        resources.append(new)
+        return new
     }
 
     /// Why the picture made with the worker may lack something: a font file that could not be read, or too little memory.
     /// What was kept meanwhile is forgotten.
     package func takeFailure() -> RenderError? {
-        let failure = faces.takeFailure() ?? MemoryLimit.reached.map { .memoryLimit(bytes: $0) }
+        var failure: RenderError?
+        for resource in resources {
+            let noted = resource.takeFailure()
+            failure = failure ?? noted
+        }
+        failure = failure ?? MemoryLimit.reached.map { .memoryLimit(bytes: $0) }
         guard failure != nil else { return nil }
-        shapers = []
-        glyphs.removeAll()
+        for resource in resources { resource.removeAll() }
         return failure
     }
 
     /// Forgets what only one large picture needs.
     func trim() {
-        if faces.failure != nil { _ = takeFailure() }
-        for shaper in shapers { shaper.trim() }
+        if resources.contains(where: \.hasFailed) { _ = takeFailure() }
+        for resource in resources { resource.trim() }
     }
+
+    /// What it holds: one reading for each kind of thing.
+    var statistics: [CacheStatistics] { CacheStatistics.sums(of: resources.flatMap(\.statistics)) }
+}
+
+/// What a module keeps in a ``RenderWorker``: caches, opened files and buffers that serve one thread.
+package protocol WorkerResource: AnyObject {
+    /// An empty one. It may take others from the worker, but no reference to the worker itself.
+    init(worker: RenderWorker)
+
+    /// Whether something was noted for ``takeFailure()``.
+    var hasFailed: Bool { get }
+
+    /// Hands over why a picture may lack something.
+    func takeFailure() -> RenderError?
+
+    /// Forgets everything that can be made again.
+    func removeAll()
+
+    /// Forgets what only one large picture needs.
+    func trim()
+
+    /// One reading for each kind of thing that it holds.
+    var statistics: [CacheStatistics] { get }
+}
+
+extension WorkerResource {
+    package var hasFailed: Bool { false }
+    package func takeFailure() -> RenderError? { nil }
+    package func removeAll() {}
+    package func trim() {}
+    package var statistics: [CacheStatistics] { [] }
 }

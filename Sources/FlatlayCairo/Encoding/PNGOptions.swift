@@ -28,4 +28,9 @@ public struct PNGOptions: Hashable, Sendable {
 
     /// The number of threads that work at most.
     var threadCount: Int { max(1, threadLimit ?? ConcurrentWork.coreCount) }
+
+    /// What paints with these options.
+    package func renderer(cache: RenderCache) -> BitmapRenderer {
+        BitmapRenderer(cache: cache, scale: scale, background: background, threadLimit: threadLimit, limit: limit)
+    }
 }

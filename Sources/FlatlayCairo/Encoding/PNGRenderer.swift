@@ -52,7 +52,7 @@ public final class PNGRenderer {
         let region = try PixelRegion(size: list.size, scale: options.scale)
         try options.limit.check(list.items, region)
         let file = try AtomicFile(path: path)
-        try encode(bands(list, region), to: file)
+        try encode(painting.bands(of: list, region), to: file)
         try file.commit()
     }
 
@@ -61,50 +61,19 @@ public final class PNGRenderer {
     /// - Throws: ``RenderError`` where the picture has no area or more than 1,000,000 pixels on a side, or where there is
     ///   no memory for it.
     public func bitmap(for list: DisplayList) throws(RenderError) -> Bitmap {
-        try bitmap(for: list, region: PixelRegion(size: list.size, scale: options.scale))
+        try painting.bitmap(for: list)
     }
 
-    /// The pixels of a part of the picture.
-    func bitmap(for list: DisplayList, region: PixelRegion) throws(RenderError) -> Bitmap {
-        try options.limit.check(list.items, region)
-        let bands = bands(list, region)
-        let cache = cache
-        guard Memory.canHold(region.byteCount) else { throw .outOfMemory(bytes: region.byteCount) }
-        var failure: RenderError?
-        let bytes = [UInt8](unsafeUninitializedCapacity: region.byteCount) { buffer, initializedCount in
-            guard let base = buffer.baseAddress else { return }
-            // Each band is painted by one thread, and all are done when the work is.
-            nonisolated(unsafe) let start = base
-            let failures = ConcurrentWork.map(
-                count: bands.plan.count, threads: options.threadCount, context: { cache.lease() }
-            ) { lease, band -> RenderError? in
-                do throws(RenderError) {
-                    let rows = bands.plan.rows(of: band)
-                    let painted = try bands.paint(band, with: lease.worker)
-                    memcpy(start + rows.lowerBound * region.width * 4, painted, rows.count * region.width * 4)
-                    return nil
-                } catch {
-                    return error
-                }
-            }
-            failure = failures.lazy.compactMap { $0 }.first
-            initializedCount = region.byteCount
-        }
-        if let failure { throw failure }
-        return Bitmap(
-            width: region.width, height: region.height, bytes: bytes, isOpaque: options.background?.opacity == 1)
-    }
-
-    private func bands(_ list: DisplayList, _ region: PixelRegion) -> PaintedBands {
-        PaintedBands(
-            list, region: region, background: options.background, rowsPerBand: rowsPerBand,
-            threads: options.threadCount)
+    private var painting: BitmapRenderer {
+        var painting = options.renderer(cache: cache)
+        painting.rowsPerBand = rowsPerBand
+        return painting
     }
 
     private func encode(_ list: DisplayList, to sink: any ByteSink) throws {
         let region = try PixelRegion(size: list.size, scale: options.scale)
         try options.limit.check(list.items, region)
-        try encode(bands(list, region), to: sink)
+        try encode(painting.bands(of: list, region), to: sink)
     }
 
     private func encode(_ bands: PaintedBands, to sink: any ByteSink) throws {

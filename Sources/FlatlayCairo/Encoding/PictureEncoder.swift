@@ -52,16 +52,17 @@ final class PictureEncoder: Sendable {
     private func strip(of band: Int, _ worker: RenderWorker) throws(RenderError) -> PixelStrip {
         let (width, height) = (bands.region.width, bands.plan.rows(of: band).count)
         let bytes = try bands.paint(band, with: worker)
+        let packer = worker.resource(BandPacker.self).strips
         return try bytes.withMemoryRebound(to: UInt32.self, capacity: width * height) {
             pixels throws(RenderError) -> PixelStrip in
             let rows = PixelRows(start: pixels, width: width, height: height, stride: width)
             if !needsAlpha.load(ordering: .relaxed),
-                let strip = try worker.bands.packer.pack(rows, isOpaque: true, options.compression)
+                let strip = try packer.pack(rows, isOpaque: true, options.compression)
             {
                 return strip
             }
             needsAlpha.store(true, ordering: .relaxed)
-            guard let strip = try worker.bands.packer.pack(rows, isOpaque: false, options.compression) else {
+            guard let strip = try packer.pack(rows, isOpaque: false, options.compression) else {
                 throw .encoding(code: 0)
             }
             return strip

@@ -10,7 +10,7 @@ import Foundation
 ///     cairo_show_glyphs(context, glyphs, count)
 /// }
 /// ```
-public final class FontFaceCache {
+public final class FontFaceCache: WorkerResource {
     private var faces: [FontFace: OpaquePointer] = [:]
     private var metrics: [MetricsKey: FontVerticalMetrics] = [:]
     private let freeType = FreeTypeFaces()
@@ -28,6 +28,10 @@ public final class FontFaceCache {
     /// An empty cache.
     public init() {
         LibraryEnvironment.pin()
+    }
+
+    package convenience init(worker: RenderWorker) {
+        self.init()
     }
 
     /// How many of Cairo's faces are kept.
@@ -59,8 +63,10 @@ public final class FontFaceCache {
         if failure == nil { failure = error }
     }
 
+    package var hasFailed: Bool { failure != nil }
+
     /// Hands over what was noted.
-    func takeFailure() -> RenderError? {
+    package func takeFailure() -> RenderError? {
         defer { failure = nil }
         return failure
     }

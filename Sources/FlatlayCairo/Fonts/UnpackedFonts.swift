@@ -1,5 +1,6 @@
 import CMalloc
 import CPangoCairo
+import FlatlayDrawing
 import Foundation
 import Synchronization
 

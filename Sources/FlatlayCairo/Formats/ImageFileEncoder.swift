@@ -70,9 +70,9 @@ package struct ImageFileSettings {
             throw .tooLarge(width: Double(region.width), height: Double(region.height), limit: sideLimit)
         }
         try limit.checkWhole(region)
-        var options = PNGOptions(scale: scale, background: background, threadLimit: threadLimit)
-        options.limit = limit
-        return try PNGRenderer(cache: cache, options: options).bitmap(for: list, region: region)
+        return try BitmapRenderer(
+            cache: cache, scale: scale, background: background, threadLimit: threadLimit, limit: limit
+        ).bitmap(for: list, region: region)
     }
 }
 

@@ -1,3 +1,4 @@
+import FlatlayDrawing
 import Foundation
 
 extension DecodedPixels {

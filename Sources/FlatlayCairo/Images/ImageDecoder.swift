@@ -53,8 +53,8 @@ public struct ImageDecoder: Sendable {
         guard !overflow, count <= pixelLimit else {
             throw .tooLarge(name: name, pixelWidth: width, pixelHeight: height, limit: pixelLimit)
         }
-        guard max(width, height) <= CairoSurface.sideLimit else {
-            let reason = "it has \(width)×\(height) pixels, more than \(CairoSurface.sideLimit) on a side"
+        guard max(width, height) <= ImageResource.sideLimit else {
+            let reason = "it has \(width)×\(height) pixels, more than \(ImageResource.sideLimit) on a side"
             throw .corrupt(name: name, reason: reason)
         }
     }

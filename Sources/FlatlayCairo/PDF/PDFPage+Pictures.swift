@@ -32,7 +32,7 @@ extension PDFPage {
         let rect = CGRect(x: left / scale, y: top / scale, width: width / scale, height: height / scale)
         let shift = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)
         let moved = DisplayList.Item(node: .root, command: .group(.transform(shift), items))
-        renderer.options = PNGOptions(scale: scale)
+        renderer.scale = scale
         let list = DisplayList(size: rect.size, nodes: [], items: [moved])
         guard takes(list, scale: scale, pixels: Double(width * height)) else { return }
         let bitmap: Bitmap
@@ -57,7 +57,7 @@ extension PDFPage {
         let list = DisplayList(
             size: CGSize(width: width, height: height), nodes: [],
             items: [DisplayList.Item(node: .root, command: .group(.transform(map), items))])
-        renderer.options = PNGOptions(scale: 1)
+        renderer.scale = 1
         guard takes(list, scale: 1, pixels: Double(width * height)), let bitmap = try? renderer.bitmap(for: list) else {
             return nil
         }

@@ -24,7 +24,7 @@ final class PDFPage {
     /// The objects of images.
     var images: [PDFImageKey: String] = [:]
     /// Paints what a page can't hold as lines.
-    private(set) lazy var renderer = PNGRenderer(cache: cache)
+    lazy var renderer = BitmapRenderer(cache: cache)
     /// How many steps the pictures take that were made so far.
     var steps = 0.0
     /// The most steps of all of them.

@@ -58,18 +58,18 @@ public final class PDFWriter {
                 PaintingCost.steps(of: list.items, in: region) * Double(options.rasterScale * options.rasterScale)
             let limit = PDFPage.stepLimit(size: PDFWriter.page(of: list).size, options)
             guard steps <= limit else { throw .tooMuchPainting(steps: steps, limit: limit) }
-            let page = try CairoPageWriter(options: options, glyphs: lease.worker.glyphs).data(for: list)
+            let page = try CairoPageWriter(options: options, glyphs: lease.worker.resource()).data(for: list)
             if let failure = lease.worker.takeFailure() { throw failure }
             return page
         }
         let file = try PDFFile()
         let fonts = survey.faces.all.enumerated().map { index, face in
             PDFFont(
-                face, glyphs: survey.glyphNumbers(of: index), name: "f\(index)", fonts: lease.worker.faces,
+                face, glyphs: survey.glyphNumbers(of: index), name: "f\(index)", fonts: lease.worker.resource(),
                 isDrawn: drawsFonts)
         }
         let page = PDFPage(
-            file: file, faces: survey.faces, fonts: fonts, options: options, cache: cache, glyphs: lease.worker.glyphs)
+            file: file, faces: survey.faces, fonts: fonts, options: options, cache: cache, glyphs: lease.worker.resource())
         let data = page.data(for: list)
         if let failure = lease.worker.takeFailure() { throw failure }
         if let failure = page.failure { throw failure }

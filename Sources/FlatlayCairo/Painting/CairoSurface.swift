@@ -3,9 +3,6 @@ import FlatlayDrawing
 
 /// A Cairo surface that is released with its last owner.
 final class CairoSurface {
-    /// The most pixels on a side that Cairo's image surfaces hold.
-    static let sideLimit = 32_767
-
     let raw: OpaquePointer
 
     /// Takes over a surface that was just created.
@@ -19,7 +16,7 @@ final class CairoSurface {
 
     /// A clear image of its own memory, or nil where Cairo can't make one of this size.
     static func image(format: cairo_format_t, width: Int, height: Int) -> CairoSurface? {
-        guard width > 0, height > 0, width <= CairoSurface.sideLimit, height <= CairoSurface.sideLimit else {
+        guard width > 0, height > 0, width <= ImageResource.sideLimit, height <= ImageResource.sideLimit else {
             return nil
         }
         guard let raw = cairo_image_surface_create(format, Int32(width), Int32(height)) else { return nil }
@@ -43,8 +40,8 @@ extension ImageResource {
     ///
     /// The surface is finished before the pixels go away, so a drawing that is kept for later can't reach them.
     func withSurface(_ body: (OpaquePointer) -> Void) {
-        guard pixelWidth > 0, pixelHeight > 0, pixelWidth <= CairoSurface.sideLimit,
-            pixelHeight <= CairoSurface.sideLimit
+        guard pixelWidth > 0, pixelHeight > 0, pixelWidth <= ImageResource.sideLimit,
+            pixelHeight <= ImageResource.sideLimit
         else { return }
         pixels.withUnsafeBufferPointer { buffer in
             // Cairo only reads a surface that is a source; the pointer's mutability is its interface's.

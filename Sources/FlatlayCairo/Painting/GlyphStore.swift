@@ -1,12 +1,16 @@
 /// What painters keep of fonts, shapes and gradients from drawing to drawing, and from picture to picture. A store serves
 /// one thread.
-final class GlyphStore {
+final class GlyphStore: WorkerResource {
     let faces: FontFaceCache
     let outlines: GlyphOutlines
     let masks: GlyphMasks
     let colorGlyphs: ColorGlyphs
     let sprites = SpriteCache()
     let gradients = GradientTables()
+
+    convenience init(worker: RenderWorker) {
+        self.init(faces: worker.resource())
+    }
 
     init(faces: FontFaceCache) {
         self.faces = faces
@@ -27,5 +31,20 @@ final class GlyphStore {
         colorGlyphs.removeAll()
         sprites.removeAll()
         gradients.removeAll()
+    }
+
+    var statistics: [CacheStatistics] {
+        [
+            CacheStatistics(
+                name: "painted glyphs", count: masks.count, byteCount: masks.byteCount, byteLimit: GlyphMasks.byteLimit),
+            CacheStatistics(
+                name: "pictures of glyphs", count: colorGlyphs.count, byteCount: colorGlyphs.byteCount,
+                byteLimit: ColorGlyphs.byteLimit),
+            CacheStatistics(
+                name: "shapes", count: sprites.count, byteCount: sprites.byteCount, byteLimit: SpriteCache.byteLimit),
+            CacheStatistics(
+                name: "gradients", count: gradients.count, byteCount: gradients.byteCount,
+                byteLimit: GradientTables.byteLimit),
+        ]
     }
 }

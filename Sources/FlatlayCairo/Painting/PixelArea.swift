@@ -1,3 +1,5 @@
+import FlatlayDrawing
+
 import CPangoCairo
 import Foundation
 
@@ -17,7 +19,7 @@ struct PixelArea: Equatable {
 
     /// The area of a rectangle; nil where Cairo can't hold it.
     init?(_ rect: CGRect) {
-        let limit = CGFloat(CairoSurface.sideLimit)
+        let limit = CGFloat(ImageResource.sideLimit)
         guard rect.isFinite, rect.width >= 1, rect.height >= 1, rect.width <= limit, rect.height <= limit,
             abs(rect.minX) < 1e9, abs(rect.minY) < 1e9
         else { return nil }

@@ -120,9 +120,3 @@ extension GradientRamp {
         return (GradientRamp(moved), outer)
     }
 }
-
-extension ByteBuffer {
-    var text: String {
-        String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
-    }
-}

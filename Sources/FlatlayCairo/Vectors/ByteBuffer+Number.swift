@@ -57,3 +57,10 @@ extension ByteBuffer {
 
     private static let powers: [Double] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
 }
+
+extension ByteBuffer {
+    /// The bytes as a string.
+    var text: String {
+        String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+}

@@ -10,6 +10,9 @@ public final class ImageResource: Sendable {
         case jpeg = "image/jpeg"
     }
 
+    /// The most pixels on a side that can be painted: those that Cairo's image surfaces hold.
+    package static let sideLimit = 32_767
+
     /// The name that it was asked for.
     public let name: String
     /// The width in pixels.

@@ -7,13 +7,13 @@ import Testing
 
 @Suite struct PaintingConsistencyTests {
     @Test func rowsPaintedAloneEqualThoseOfTheWhole() throws {
-        let renderer = PNGRenderer(options: PNGOptions(scale: 2, background: .white))
+        let painting = BitmapRenderer(cache: .shared, scale: 2, background: .white)
         let region = try PixelRegion(size: SampleSheet.list.size, scale: 2)
-        let whole = try renderer.bitmap(for: SampleSheet.list, region: region)
+        let whole = try painting.bitmap(for: SampleSheet.list, region: region)
         var bytes: [UInt8] = []
         for top in stride(from: 0, to: region.height, by: 137) {
             let rows = region.rows(top..<min(top + 137, region.height))
-            bytes += try renderer.bitmap(for: SampleSheet.list, region: rows).bytes
+            bytes += try painting.bitmap(for: SampleSheet.list, region: rows).bytes
         }
         #expect(bytes.count == whole.bytes.count)
         let far = zip(bytes, whole.bytes).count { abs(Int($0) - Int($1)) > 2 }

@@ -3,7 +3,7 @@ import Foundation
 /// How a camera was held: what must be done to a JPEG's pixels so that its top is up.
 ///
 /// Read from the tag 0x0112 of the first image directory in the APP1 segment (Exif 2.3, 4.6.4).
-enum ExifOrientation: UInt16 {
+package enum ExifOrientation: UInt16 {
     case up = 1
     case upMirrored = 2
     case down = 3
@@ -14,10 +14,10 @@ enum ExifOrientation: UInt16 {
     case left = 8
 
     /// Whether width and height change places.
-    var swapsSides: Bool { rawValue >= 5 }
+    package var swapsSides: Bool { rawValue >= 5 }
 
     /// The orientation of a JPEG; `up` where it names none or a wrong one.
-    init(jpeg data: Data) {
+    package init(jpeg data: Data) {
         self = ExifOrientation.find(in: ByteReader(data)) ?? .up
     }
 

@@ -1,3 +1,5 @@
+import FlatlayDrawing
+
 /// How a picture is cut into bands, each of which one thread paints and packs.
 ///
 /// The cuts depend on the size of the picture alone, so that the file does, whoever paints it. What lies on a cut is
@@ -23,7 +25,7 @@ struct BandPlan: Equatable, Sendable {
         let (columns, rows) = (max(1, width), max(1, height))
         let count = max(
             (columns * rows + BandPlan.mostPixels - 1) / BandPlan.mostPixels,
-            (rows + CairoSurface.sideLimit - 1) / CairoSurface.sideLimit,
+            (rows + ImageResource.sideLimit - 1) / ImageResource.sideLimit,
             min(BandPlan.usefulCount, rows / BandPlan.leastRows), 1)
         // Bands of about the same height, so that none is a sliver.
         self.init(width: columns, height: rows, rowsPerBand: (rows + count - 1) / count)

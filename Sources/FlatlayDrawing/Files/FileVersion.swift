@@ -1,4 +1,3 @@
-import FlatlayDrawing
 import Foundation
 
 /// What tells whether a file has changed since it was read: its number, its length and when it was written.

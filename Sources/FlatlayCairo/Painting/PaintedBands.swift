@@ -44,7 +44,7 @@ struct PaintedBands: Sendable {
         // Nothing is painted beyond the picture: its own edges are cut in the same way however it is painted.
         let top = max(0, rows.lowerBound - PaintedBands.margin)
         let bottom = min(region.height, rows.upperBound + PaintedBands.margin)
-        let bytes = try worker.bands.pixels.bytes((bottom - top) * region.width * 4)
+        let bytes = try worker.resource(BandMemory.self).pixels.bytes((bottom - top) * region.width * 4)
         // Cairo's images are limited in width.
         for left in stride(from: 0, to: region.width, by: BandPlan.tileWidth) {
             let tile = PixelArea(
@@ -70,7 +70,7 @@ struct PaintedBands: Sendable {
         // Coordinates are those of the whole picture, so that no number is rounded otherwise in one band than in another.
         cairo_surface_set_device_offset(surface.raw, Double(-region.x - tile.x), Double(-region.y - tile.y))
         let context = CairoContext(surface.raw)
-        let painter = Painter(context: context, target: .pixels, glyphs: worker.glyphs, index: index)
+        let painter = Painter(context: context, target: .pixels, glyphs: worker.resource(), index: index)
         if let background {
             painter.setColor(background)
             cairo_set_operator(context.raw, CAIRO_OPERATOR_SOURCE)
