@@ -50,18 +50,61 @@ let package = Package(
         .target(
             name: "FlatlayScene",
             dependencies: ["CoreGeometry", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews"]),
+        // What becomes of a display list: fonts and shaping, painting, and a writer for each format.
+        .target(name: "FlatlayRendering", dependencies: ["FlatlayDrawing", "CHarfBuzz", "CMalloc", "CPangoCairo"]),
         .target(
-            name: "FlatlayCairo",
+            name: "FlatlayBytes",
             dependencies: [
-                "CoreGeometry", "FlatlayDrawing", "CAVIF", "CPangoCairo", "CDeflate", "CHarfBuzz", "CISAL", "CMalloc",
-                "CPixelRows", "CPNG",
-                "CTurboJPEG", "CWebP", "CZlib",
+                "FlatlayDrawing", "FlatlayRendering", "CDeflate", "CISAL", "CPangoCairo",
+            ]),
+        .target(
+            name: "FlatlayText",
+            dependencies: [
+                "FlatlayDrawing", "FlatlayRendering", "CHarfBuzz", "CMalloc", "CPangoCairo",
+            ]),
+        .target(name: "FlatlayImages", dependencies: ["FlatlayDrawing", "CPNG", "CTurboJPEG"]),
+        .target(
+            name: "FlatlayPaint",
+            dependencies: [
+                "CoreGeometry", "FlatlayDrawing", "FlatlayRendering", "FlatlayBytes", "FlatlayText", "CPangoCairo",
+                "CPixelRows",
+            ]),
+        .target(
+            name: "FlatlayPNG",
+            dependencies: [
+                "FlatlayDrawing", "FlatlayRendering", "FlatlayBytes", "FlatlayPaint", "CISAL", "CZlib",
+            ]),
+        .target(
+            name: "FlatlaySVG",
+            dependencies: [
+                "CoreGeometry", "FlatlayDrawing", "FlatlayRendering", "FlatlayBytes", "FlatlayText", "FlatlayPaint",
+                "FlatlayPNG",
+            ]),
+        .target(
+            name: "FlatlayPDF",
+            dependencies: [
+                "CoreGeometry", "FlatlayDrawing", "FlatlayRendering", "FlatlayBytes", "FlatlayText", "FlatlayPaint",
+                "CPangoCairo",
+            ]),
+        .target(
+            name: "FlatlayAnimation",
+            dependencies: [
+                "CoreGeometry", "FlatlayDrawing", "FlatlayRendering", "FlatlayBytes", "FlatlayPaint", "FlatlayPNG",
+                "FlatlaySVG", "CWebP",
+            ]),
+        .target(
+            name: "FlatlayFormats",
+            dependencies: [
+                "FlatlayDrawing", "FlatlayRendering", "FlatlayBytes", "FlatlayPaint", "FlatlayPNG", "FlatlaySVG",
+                "FlatlayPDF", "FlatlayAnimation", "CAVIF", "CTurboJPEG", "CWebP",
             ]),
         .target(
             name: "Flatlay",
             dependencies: [
                 "CoreGeometry", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews", "FlatlayScene",
-                "FlatlayCairo", "FlatlaySymbols",
+                "FlatlayRendering", "FlatlayBytes", "FlatlayText", "FlatlayImages", "FlatlayPaint", "FlatlayPNG",
+                "FlatlaySVG",
+                "FlatlayPDF", "FlatlayAnimation", "FlatlayFormats", "FlatlaySymbols",
             ]),
         .target(
             name: "FlatlayTemplates",
@@ -96,7 +139,12 @@ let package = Package(
             ], path: "Examples/Command"),
 
         // Tests.
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport",
+            dependencies: [
+                "CoreGeometry", "FlatlayDrawing", "FlatlayText", "FlatlayImages", "FlatlayPaint", "FlatlayPNG",
+                "FlatlayPDF", "FlatlayAnimation", "CPNG", "CPangoCairo", "CTurboJPEG",
+            ], path: "Tests/TestSupport"),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "CoreGeometryTests", dependencies: ["CoreGeometry"]),
         .testTarget(name: "CollectionDataTests", dependencies: ["CollectionData", "TestSupport"]),
@@ -113,9 +161,57 @@ let package = Package(
             name: "FlatlayViewsTests", dependencies: ["CoreGeometry", "FlatlayDrawing", "FlatlayViews", "TestSupport"],
             resources: [.copy("Fixtures")]),
         .testTarget(name: "FlatlaySymbolsTests", dependencies: ["FlatlayDrawing", "FlatlaySymbols", "TestSupport"]),
+        .testTarget(name: "FlatlayRenderingTests", dependencies: ["FlatlayRendering"]),
         .testTarget(
-            name: "FlatlayCairoTests",
-            dependencies: ["FlatlayCairo", "FlatlayDrawing", "CPNG", "CPangoCairo", "CZlib", "TestSupport"]),
+            name: "FlatlayBytesTests",
+            dependencies: [
+                "FlatlayDrawing", "FlatlayRendering", "FlatlayBytes", "FlatlayPNG", "TestSupport",
+            ]),
+        .testTarget(
+            name: "FlatlayTextTests",
+            dependencies: [
+                "CoreGeometry", "FlatlayDrawing", "FlatlayRendering", "FlatlayText", "FlatlayPaint", "FlatlayPNG",
+                "FlatlaySVG", "FlatlayPDF", "CPangoCairo", "CZlib", "TestSupport",
+            ]),
+        .testTarget(
+            name: "FlatlayImagesTests",
+            dependencies: [
+                "FlatlayDrawing", "FlatlayBytes", "FlatlayImages", "FlatlayPaint", "FlatlayPNG", "TestSupport",
+            ]),
+        .testTarget(
+            name: "FlatlayPaintTests",
+            dependencies: [
+                "CoreGeometry", "FlatlayDrawing", "FlatlayRendering", "FlatlayBytes", "FlatlayText", "FlatlayImages",
+                "FlatlayPaint", "FlatlayPNG", "FlatlaySVG", "FlatlayPDF", "CPangoCairo", "TestSupport",
+            ]),
+        .testTarget(
+            name: "FlatlayPNGTests",
+            dependencies: [
+                "FlatlayDrawing", "FlatlayRendering", "FlatlayBytes", "FlatlayImages", "FlatlayPaint", "FlatlayPNG",
+                "CPangoCairo", "CZlib", "TestSupport",
+            ]),
+        .testTarget(
+            name: "FlatlaySVGTests",
+            dependencies: [
+                "CoreGeometry", "FlatlayDrawing", "FlatlayBytes", "FlatlayPNG", "FlatlaySVG", "TestSupport",
+            ]),
+        .testTarget(
+            name: "FlatlayPDFTests",
+            dependencies: [
+                "FlatlayDrawing", "FlatlayRendering", "FlatlayImages", "FlatlayPaint", "FlatlayPNG", "FlatlayPDF",
+                "TestSupport",
+            ]),
+        .testTarget(
+            name: "FlatlayAnimationTests",
+            dependencies: [
+                "CoreGeometry", "FlatlayDrawing", "FlatlayRendering", "FlatlayImages", "FlatlayPaint", "FlatlayPNG",
+                "FlatlaySVG", "FlatlayAnimation", "TestSupport",
+            ]),
+        .testTarget(
+            name: "FlatlayFormatsTests",
+            dependencies: [
+                "FlatlayDrawing", "FlatlayRendering", "FlatlayPaint", "FlatlayPNG", "FlatlayFormats", "TestSupport",
+            ]),
         .testTarget(name: "FlatlayTests", dependencies: ["Flatlay", "TestSupport"]),
         // Cells as apps hold them, most of which are written in language mode 5; the same in mode 6.
         .testTarget(

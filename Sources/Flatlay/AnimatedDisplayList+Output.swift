@@ -1,4 +1,7 @@
-import FlatlayCairo
+import FlatlayAnimation
+import FlatlayBytes
+import FlatlayPNG
+import FlatlaySVG
 import FlatlayDrawing
 import Foundation
 

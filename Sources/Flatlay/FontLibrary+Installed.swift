@@ -1,4 +1,4 @@
-import FlatlayCairo
+import FlatlayText
 import Synchronization
 
 extension FontLibrary {

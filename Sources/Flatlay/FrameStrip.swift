@@ -1,5 +1,6 @@
+import FlatlayAnimation
+import FlatlayRendering
 import CoreGeometry
-import FlatlayCairo
 import FlatlayDrawing
 import FlatlayViews
 import Foundation

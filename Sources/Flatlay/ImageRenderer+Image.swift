@@ -1,4 +1,4 @@
-import FlatlayCairo
+import FlatlayPaint
 import FlatlayDrawing
 import FlatlayViews
 

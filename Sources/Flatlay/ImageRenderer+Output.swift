@@ -1,4 +1,7 @@
-import FlatlayCairo
+import FlatlayFormats
+import FlatlayPNG
+import FlatlayPaint
+import FlatlaySVG
 import FlatlayDrawing
 import Foundation
 

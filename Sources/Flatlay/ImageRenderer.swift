@@ -1,6 +1,9 @@
+import FlatlayPNG
+import FlatlayPaint
+import FlatlayRendering
+import FlatlayText
 import CollectionLayout
 import CoreGeometry
-import FlatlayCairo
 import FlatlayDrawing
 import FlatlayScene
 import FlatlaySymbols

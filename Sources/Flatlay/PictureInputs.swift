@@ -1,5 +1,8 @@
+import FlatlayPNG
+import FlatlayPaint
+import FlatlayRendering
+import FlatlayText
 import CollectionLayout
-import FlatlayCairo
 import FlatlayDrawing
 import FlatlayScene
 import FlatlaySymbols

@@ -1,5 +1,4 @@
 import CollectionLayout
-import FlatlayCairo
 import FlatlayDrawing
 import FlatlayScene
 import FlatlayViews

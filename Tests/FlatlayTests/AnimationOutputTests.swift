@@ -1,6 +1,7 @@
 import Flatlay
 import Foundation
 import Testing
+@testable import FlatlayAnimation
 
 @Suite("Films as files") struct AnimationOutputTests {
     private let film = FrameStripTests.film

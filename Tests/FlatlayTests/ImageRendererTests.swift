@@ -1,6 +1,7 @@
 import Flatlay
 import Foundation
 import Testing
+@testable import FlatlayPaint
 
 @Suite struct ImageRendererTests {
     private func temporaryFolder() throws -> String {

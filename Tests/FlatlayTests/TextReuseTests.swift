@@ -3,7 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import FlatlayCairo
 @testable import FlatlayViews
 
 /// A text that is asked for in one room after another answers what it would answer if it were asked for each alone.

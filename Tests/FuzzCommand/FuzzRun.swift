@@ -1,6 +1,8 @@
 import Flatlay
 import FlatlayTemplates
 import Foundation
+@testable import FlatlayAnimation
+@testable import FlatlayPaint
 
 /// Runs a case: a picture or an error comes of it, or the process ends.
 struct FuzzRun {

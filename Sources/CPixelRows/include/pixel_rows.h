@@ -15,7 +15,7 @@ void pixel_rows_add(
     ptrdiff_t height);
 
 // What follows draws premultiplied pixels, alpha in the highest byte and blue in the lowest, with the rounding that
-// FlatlayCairo's `PixelBlending` describes. It does nothing and answers false where the processor has no AVX2: then
+// FlatlayPaint's `PixelBlending` describes. It does nothing and answers false where the processor has no AVX2: then
 // `PixelBlending` draws.
 
 /// A rectangle of pixels: its first one, and the number of pixels from one row to the next.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Flatlay
+@testable import FlatlayPNG
 
 /// A renderer keeps what can have the focus until something about it changes; then it looks again.
 @Suite struct SettledFocusTests {

@@ -1,6 +1,7 @@
 import Flatlay
 import Foundation
 import Testing
+@testable import FlatlayPaint
 
 @Suite("Sizes that are asked for") struct FittingSizeTests {
     @Test("a renderer measures without drawing, as it draws")

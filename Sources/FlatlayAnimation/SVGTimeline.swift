@@ -1,0 +1,77 @@
+import FlatlayBytes
+import FlatlaySVG
+import FlatlayDrawing
+import Foundation
+
+/// The style sheet of a film: keyframes that elements share, and a class for each set of them.
+///
+/// Sources: CSS Animations Level 1 (https://www.w3.org/TR/css-animations-1/), Media Queries Level 5
+/// (`prefers-reduced-motion`).
+final class SVGTimeline {
+    /// Seconds of movement, without the times that its ends stand.
+    let duration: Double
+    private let options: AnimationOptions
+    private let isFrozen: Bool
+    private let rules = SVGText()
+    /// The names of keyframes, by what they say.
+    private var names: [String: String] = [:]
+    /// The names of classes, by their keyframes.
+    private var classes: [[String]: String] = [:]
+
+    init(duration: Double, options: AnimationOptions, isFrozen: Bool) {
+        self.duration = duration
+        self.options = options
+        self.isFrozen = isFrozen
+    }
+
+    /// The length of one round in seconds.
+    private var cycle: Double { options.holdAtStart + duration + options.holdAtEnd }
+
+    /// The name of a track's keyframes; nil where nothing changes.
+    ///
+    /// - Parameter declaration: writes a value as a property of CSS.
+    func keyframes<Value>(
+        of track: Track<Value>, in document: SVGDocument, _ declaration: (Value, SVGText) -> Void
+    ) -> String? {
+        guard !isFrozen, duration > 0, !track.isConstant else { return nil }
+        let steps = track.limited(to: duration).map { keyframe in
+            let value = SVGText()
+            declaration(keyframe.value, value)
+            let time = (options.holdAtStart + keyframe.time) / cycle
+            return SVGKeyframe(place: SVGKeyframe.place(time), value: value.buffer.text, curve: keyframe.curve)
+        }
+        guard let content = SVGKeyframe.text(steps) else { return nil }
+        if let known = names[content] { return known }
+        let name = document.ids.next()
+        names[content] = name
+        rules.raw("@keyframes \(name){\(content)}\n")
+        return name
+    }
+
+    /// The class of elements that keyframes move; nil for none.
+    func className(for keyframes: [String], in document: SVGDocument) -> String? {
+        guard let first = keyframes.first else { return nil }
+        if let known = classes[keyframes] { return known }
+        let name = keyframes.count == 1 ? first : document.ids.next()
+        classes[keyframes] = name
+        rules.raw("#\(document.ids.root) .\(name){animation-name:\(keyframes.joined(separator: ","))}\n")
+        return name
+    }
+
+    /// All rules; nil where nothing moves.
+    ///
+    /// - Parameter root: the identifier of the root element, so that the rules reach no other part of a page.
+    func styleSheet(root: String) -> SVGText? {
+        guard !names.isEmpty else { return nil }
+        let sheet = SVGText(capacity: rules.buffer.count + 512)
+        sheet.raw("\n#\(root) [class]{animation-duration:")
+        sheet.number(CGFloat(cycle), decimals: 6)
+        sheet.raw("s;animation-timing-function:linear;animation-iteration-count:")
+        sheet.raw(options.repeatCount.map(String.init) ?? "infinite")
+        // Transforms are about the origin of the element's own coordinates, whatever a page says.
+        sheet.raw(";transform-box:view-box;transform-origin:0 0}\n")
+        sheet.append(rules)
+        sheet.raw("@media (prefers-reduced-motion:reduce){#\(root) [class]{animation:none!important}}\n")
+        return sheet
+    }
+}

@@ -1,0 +1,68 @@
+import FlatlayRendering
+import CAVIF
+import Foundation
+
+/// libavif, opened when the first AVIF file is written: it brings four encoders, whose loading would take longer than
+/// most pictures.
+struct AVIFLibrary: Sendable {
+    typealias CreateImage = @convention(c) (UInt32, UInt32, UInt32, avifPixelFormat) -> UnsafeMutablePointer<avifImage>?
+    typealias DestroyImage = @convention(c) (UnsafeMutablePointer<avifImage>?) -> Void
+    typealias SetDefaults = @convention(c) (UnsafeMutablePointer<avifRGBImage>?, UnsafePointer<avifImage>?) -> Void
+    typealias Convert = @convention(c) (UnsafeMutablePointer<avifImage>?, UnsafePointer<avifRGBImage>?) -> avifResult
+    typealias CreateEncoder = @convention(c) () -> UnsafeMutablePointer<avifEncoder>?
+    typealias DestroyEncoder = @convention(c) (UnsafeMutablePointer<avifEncoder>?) -> Void
+    typealias Write =
+        @convention(c) (
+            UnsafeMutablePointer<avifEncoder>?, UnsafePointer<avifImage>?, UnsafeMutablePointer<avifRWData>?
+        ) -> avifResult
+    typealias Free = @convention(c) (UnsafeMutablePointer<avifRWData>?) -> Void
+    private typealias Version = @convention(c) () -> UnsafePointer<CChar>?
+
+    let createImage: CreateImage
+    let destroyImage: DestroyImage
+    let setDefaults: SetDefaults
+    let convert: Convert
+    let createEncoder: CreateEncoder
+    let destroyEncoder: DestroyEncoder
+    let write: Write
+    let free: Free
+
+    private static let loaded = AVIFLibrary()
+
+    /// The library.
+    ///
+    /// - Throws: ``RenderError/missingLibrary(name:package:)`` where it is not installed, or in another version than the
+    ///   one whose structures this was compiled with.
+    static func load() throws(RenderError) -> AVIFLibrary {
+        guard let loaded else { throw .missingLibrary(name: "libavif", package: "libavif15") }
+        return loaded
+    }
+
+    private init?() {
+        let names = ["libavif.so.15", "libavif.so"]
+        guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else { return nil }
+        /// The types are those of the header, whose version is the library's.
+        func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
+            dlsym(library, name).map { unsafeBitCast($0, to: type) }
+        }
+        guard let version = function("avifVersion", Version.self)?(),
+            String(cString: version) == "\(AVIF_VERSION_MAJOR).\(AVIF_VERSION_MINOR).\(AVIF_VERSION_PATCH)",
+            let createImage = function("avifImageCreate", CreateImage.self),
+            let destroyImage = function("avifImageDestroy", DestroyImage.self),
+            let setDefaults = function("avifRGBImageSetDefaults", SetDefaults.self),
+            let convert = function("avifImageRGBToYUV", Convert.self),
+            let createEncoder = function("avifEncoderCreate", CreateEncoder.self),
+            let destroyEncoder = function("avifEncoderDestroy", DestroyEncoder.self),
+            let write = function("avifEncoderWrite", Write.self),
+            let free = function("avifRWDataFree", Free.self)
+        else { return nil }
+        self.createImage = createImage
+        self.destroyImage = destroyImage
+        self.setDefaults = setDefaults
+        self.convert = convert
+        self.createEncoder = createEncoder
+        self.destroyEncoder = destroyEncoder
+        self.write = write
+        self.free = free
+    }
+}

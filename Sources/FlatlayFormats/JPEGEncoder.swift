@@ -1,0 +1,46 @@
+import FlatlayPaint
+import FlatlayRendering
+import CTurboJPEG
+import FlatlayDrawing
+import Foundation
+
+/// Writes pictures as JPEG through libjpeg-turbo. The format has no clear pixels: white lies below the picture.
+struct JPEGEncoder: ImageFileEncoder {
+    static let hasQuality = true
+    /// The most pixels on a side that libjpeg writes.
+    static let sideLimit = 65_500
+    static let standardQuality = 90
+
+    let settings: ImageFileSettings
+    let cache: RenderCache
+
+    func data(for list: DisplayList) throws -> Data {
+        let quality = try settings.quality(or: Self.standardQuality)
+        let bitmap = try settings.bitmap(for: list, background: .white, sideLimit: Self.sideLimit, cache: cache)
+        guard let handle = tjInitCompress() else { throw RenderError.outOfMemory(bytes: bitmap.bytes.count) }
+        defer { tjDestroy(handle) }
+        var file: UnsafeMutablePointer<UInt8>?
+        var count: UInt = 0
+        defer { tjFree(file) }
+        // Each pixel keeps its colour: text in colour is blurred where two share one. The slower transform gives the
+        // same bytes on every processor.
+        let code = tjCompress2(
+            handle, bitmap.bytes, Int32(bitmap.width), Int32(bitmap.bytesPerRow), Int32(bitmap.height),
+            Int32(TJPF_BGRX.rawValue), &file, &count, Int32(TJSAMP_444.rawValue), Int32(max(1, quality)),
+            TJFLAG_ACCURATEDCT | TJFLAG_PROGRESSIVE)
+        guard code == 0, let file else { throw RenderError.encoding(code: Int(code)) }
+        var data = Data(bytes: file, count: Int(count))
+        writeDensity(to: &data)
+        return data
+    }
+
+    /// Says how many pixels an inch has, 72 for each of the scale, so that programs show the picture in its size.
+    private func writeDensity(to data: inout Data) {
+        // The header of JFIF stands first: a mark, its length, its name, the version, then the unit and two numbers.
+        let header: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 16, 0x4A, 0x46, 0x49, 0x46, 0]
+        let density = (settings.scale * 72).rounded()
+        guard data.starts(with: header), data.count > 18, (1...65_535).contains(density) else { return }
+        let (high, low) = (UInt8(Int(density) >> 8), UInt8(Int(density) & 255))
+        data.replaceSubrange(13..<18, with: [1, high, low, high, low])
+    }
+}

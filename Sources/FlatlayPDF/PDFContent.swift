@@ -1,0 +1,211 @@
+import FlatlayBytes
+import FlatlayPaint
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+/// The operators of a page, or of a part of it that is drawn as one, while they are written (ISO 32000-1, 8.2).
+///
+/// It knows what readers remember from operator to operator, so that nothing is said twice.
+final class PDFContent {
+    /// What readers remember; nil for what is not known, because something else was drawn before.
+    struct State {
+        /// The map from the coordinates in use to those that the content started with.
+        var matrix = CGAffineTransform.identity
+        /// A rectangle of the coordinates that the content started with, outside which nothing is seen.
+        var clip: CGRect
+        /// How many decimals coordinates need.
+        var decimals: Int
+        /// Colours, as numbers `0xrrggbb`.
+        var fill: UInt32?
+        var stroke: UInt32?
+        /// The opacity in thousandths.
+        var alpha = 1000
+        var lineWidth: CGFloat?
+        var lineCap: CGLineCap?
+        var lineJoin: CGLineJoin?
+        var miterLimit: CGFloat?
+        var dash: [CGFloat]?
+        var dashPhase: CGFloat = 0
+        var font: String?
+        var fontSize: CGFloat = 0
+    }
+
+    let source: ByteBuffer
+    /// Points of the page to each unit of the coordinates that the content started with.
+    let scale: CGFloat
+    private(set) var state: State
+    private var saved: [State] = []
+    /// Where the content can be cut into pieces that are packed apart from each other.
+    private(set) var cuts: [Int] = []
+    /// The length of pieces, which depends on nothing but the content.
+    private static let pieceLength = 262_144
+
+    init(scale: CGFloat, clip: CGRect, capacity: Int = 1024) {
+        source = ByteBuffer(capacity: capacity)
+        state = State(clip: clip, decimals: PDFContent.decimals(scale: scale))
+        self.scale = scale
+    }
+
+    /// Says that a drawing starts here, none of whose operators has been written.
+    func beginDrawing() {
+        if source.count - (cuts.last ?? 0) >= PDFContent.pieceLength { cuts.append(source.count) }
+    }
+
+    /// The coordinates outside which nothing is seen, in those in use.
+    var visibleRect: CGRect { state.clip.applying(state.matrix.inverted()) }
+
+    /// Keeps changes of the state within `body`.
+    func saving(_ body: () -> Void) {
+        source.append("q\n")
+        saved.append(state)
+        body()
+        if let outer = saved.popLast() { state = outer }
+        source.append("Q\n")
+    }
+
+    /// Maps the coordinates in use.
+    func transform(_ t: CGAffineTransform) {
+        matrix(t)
+        source.append("cm\n")
+        state.matrix = t.concatenating(state.matrix)
+        state.decimals = PDFContent.decimals(scale: state.matrix.averageScale * scale)
+    }
+
+    /// Where a unit is larger than a point, so is a thousandth of it.
+    private static func decimals(scale: CGFloat) -> Int {
+        scale > 80 ? 5 : scale > 8 ? 4 : 3
+    }
+
+    /// Leaves only what is inside of the path that was written.
+    func clip(_ bounds: CGRect, isEvenOdd: Bool) {
+        source.append(isEvenOdd ? "W* n\n" : "W n\n")
+        state.clip = state.clip.intersection(bounds.applying(state.matrix))
+    }
+
+    // MARK: Numbers
+
+    func number(_ value: CGFloat) {
+        // Farther away than any page reaches; readers count in numbers of 32 bits.
+        source.append(min(max(value, -1e7), 1e7), decimals: state.decimals)
+        source.append(UInt8(ascii: " "))
+    }
+
+    func point(_ point: CGPoint) {
+        number(point.x)
+        number(point.y)
+    }
+
+    func matrix(_ t: CGAffineTransform) {
+        for value in [t.a, t.b, t.c, t.d] {
+            source.append(min(max(value, -1e7), 1e7), decimals: 6)
+            source.append(UInt8(ascii: " "))
+        }
+        number(t.tx)
+        number(t.ty)
+    }
+
+    // MARK: Paint
+
+    func setFill(_ color: ResolvedColor) {
+        let number = color.number
+        guard state.fill != number else { return }
+        state.fill = number
+        write(number, gray: "g\n", color: "rg\n")
+    }
+
+    func setStroke(_ color: ResolvedColor) {
+        let number = color.number
+        guard state.stroke != number else { return }
+        state.stroke = number
+        write(number, gray: "G\n", color: "RG\n")
+    }
+
+    func setFill(pattern: String) {
+        state.fill = nil
+        source.append("/Pattern cs/\(pattern) scn\n")
+    }
+
+    func setStroke(pattern: String) {
+        state.stroke = nil
+        source.append("/Pattern CS/\(pattern) SCN\n")
+    }
+
+    private func write(_ color: UInt32, gray: StaticString, color operation: StaticString) {
+        let (red, green, blue) = (color >> 16, color >> 8 & 0xff, color & 0xff)
+        component(red)
+        if red == green, green == blue { return source.append(gray) }
+        component(green)
+        component(blue)
+        source.append(operation)
+    }
+
+    private func component(_ byte: UInt32) {
+        source.append((Int(byte) * 1000 + 127) / 255, decimals: 3)
+        source.append(UInt8(ascii: " "))
+    }
+
+    /// Sets the state to one of the page's, which lasts until the end of ``saving(_:)``.
+    func use(_ name: String) {
+        source.append(UInt8(ascii: "/"))
+        source.append(name)
+        source.append(" gs\n")
+    }
+
+    func setAlpha(_ thousandths: Int, name: String) {
+        state.alpha = thousandths
+        use(name)
+    }
+
+    // MARK: Lines
+
+    func setLine(_ style: StrokeStyle, dash: [CGFloat], phase: CGFloat) {
+        if state.lineWidth != style.lineWidth {
+            state.lineWidth = style.lineWidth
+            number(style.lineWidth)
+            source.append("w\n")
+        }
+        if state.lineCap != style.lineCap {
+            state.lineCap = style.lineCap
+            source.append(style.lineCap == .butt ? "0 J\n" : style.lineCap == .round ? "1 J\n" : "2 J\n")
+        }
+        if state.lineJoin != style.lineJoin {
+            state.lineJoin = style.lineJoin
+            source.append(style.lineJoin == .miter ? "0 j\n" : style.lineJoin == .round ? "1 j\n" : "2 j\n")
+        }
+        let limit = style.miterLimit.isFinite ? max(1, style.miterLimit) : 10
+        if style.lineJoin == .miter, state.miterLimit != limit {
+            state.miterLimit = limit
+            number(limit)
+            source.append("M\n")
+        }
+        if state.dash != dash || state.dashPhase != phase {
+            (state.dash, state.dashPhase) = (dash, phase)
+            source.append("[")
+            for length in dash { number(length) }
+            source.append("]")
+            number(phase)
+            source.append("d\n")
+        }
+    }
+
+    // MARK: Text
+
+    func setFont(_ name: String, size: CGFloat) {
+        guard state.font != name || state.fontSize != size else { return }
+        (state.font, state.fontSize) = (name, size)
+        source.append(UInt8(ascii: "/"))
+        source.append(name)
+        source.append(UInt8(ascii: " "))
+        number(size)
+        source.append("Tf\n")
+    }
+}
+
+extension ResolvedColor {
+    /// The colour as a number `0xrrggbb`, without its opacity.
+    fileprivate var number: UInt32 {
+        let (red, green, blue, _) = bytes
+        return UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    }
+}

@@ -1,0 +1,164 @@
+import FlatlayBytes
+import FlatlayText
+import CPangoCairo
+import FlatlayDrawing
+import Foundation
+
+/// A face in a file: the glyphs that the picture shows, the numbers that texts name them by, and the characters that
+/// they stand for.
+final class PDFFont {
+    /// A glyph in the file.
+    struct Glyph {
+        /// The number that texts name it by.
+        var code: UInt16
+        /// How far it moves the pen, in thousandths of the font size.
+        var advance: Double
+    }
+
+    let face: FontFace
+    /// What its name among the page's resources starts with.
+    let name: String
+    /// The glyphs by their numbers in the face.
+    private var glyphs: [Glyph?]
+    /// The font's program; nil where its glyphs become drawings.
+    private let subset: FontSubset?
+    /// For each code the bytes of the characters that its glyph stands for, and their number in the highest byte; 0
+    /// where no text has said it.
+    private var characters: [UInt64] = []
+
+    init(_ face: FontFace, glyphs numbers: [UInt32], name: String, fonts: FontFaceCache, isDrawn: Bool = false) {
+        self.face = face
+        self.name = name
+        subset = isDrawn ? nil : FontSubset(of: face, glyphs: numbers)
+        // A font that can't be cut is drawn; one that can't be read is an error, which asking for it notes.
+        if subset == nil { _ = fonts.withFreeTypeFace(of: face) { $0 } }
+        glyphs = Array(repeating: nil, count: Int(numbers.last ?? 0) + 1)
+        for (index, number) in numbers.enumerated() {
+            if let subset {
+                glyphs[Int(number)] = Glyph(code: subset.numbers[index], advance: subset.advances[index])
+            } else {
+                let advance = Double(fonts.advance(of: number, in: face)) * 1000
+                glyphs[Int(number)] = Glyph(code: UInt16(truncatingIfNeeded: index), advance: advance)
+            }
+        }
+        let last = glyphs.reduce(0) { max($0, Int($1?.code ?? 0)) }
+        characters = Array(repeating: 0, count: last + 1)
+    }
+
+    /// Whether codes have one byte, with a font for each 256 glyphs.
+    var isDrawn: Bool { subset == nil }
+
+    subscript(number: UInt32) -> Glyph? {
+        let index = Int(number & 0xffff)
+        return index < glyphs.count ? glyphs[index] : nil
+    }
+
+    /// Says which characters a glyph stands for. Answers false where it stands for others already.
+    func assign(_ text: UnsafeRawBufferPointer, to code: UInt16) -> Bool {
+        guard (1...7).contains(text.count) else { return false }
+        let key = text.reduce(0) { $0 << 8 | UInt64($1) } | UInt64(text.count) << 56
+        let known = characters[Int(code)]
+        if known == 0 { characters[Int(code)] = key }
+        return known == 0 || known == key
+    }
+
+    // MARK: Objects
+
+    /// Writes the font's objects, and answers the names and numbers of its fonts.
+    func write(to file: PDFFile, fonts: FontFaceCache, outlines: GlyphOutlines) -> [(name: String, number: Int)] {
+        if let subset { return [(name, write(subset, to: file, fonts: fonts))] }
+        return PDFDrawnFont(face: face, glyphs: codes, characters: characters, outlines: outlines)
+            .write(to: file, name: name)
+    }
+
+    /// The glyphs' numbers in the face and what they are in the file, in the order of their codes.
+    private var codes: [(number: UInt32, glyph: Glyph)] {
+        var result: [(number: UInt32, glyph: Glyph)] = []
+        for (number, glyph) in glyphs.enumerated() {
+            if let glyph { result.append((UInt32(number), glyph)) }
+        }
+        return result.sorted { $0.glyph.code < $1.glyph.code }
+    }
+
+    /// Writes a composite font whose text has two bytes for each glyph (ISO 32000-1, 9.7).
+    private func write(_ subset: FontSubset, to file: PDFFile, fonts: FontFaceCache) -> Int {
+        let (number, descendant, descriptor, program) = (file.reserve(), file.reserve(), file.reserve(), file.reserve())
+        let unicode = file.reserve()
+        let postScriptName = PDFFont.postScriptName(of: face, subset)
+        file.pack(number) { source in
+            source.append("<</Type/Font/Subtype/Type0/BaseFont/\(postScriptName)/Encoding/Identity-H")
+            source.append("/DescendantFonts[\(descendant) 0 R]/ToUnicode \(unicode) 0 R>>")
+        }
+        file.pack(descendant) { source in
+            source.append("<</Type/Font/Subtype/")
+            source.append(
+                subset.format == .trueType ? "CIDFontType2/CIDToGIDMap/Identity" : "CIDFontType0")
+            source.append("/BaseFont/\(postScriptName)/CIDSystemInfo")
+            source.append("<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor \(descriptor) 0 R/W[")
+            writeWidths(to: source)
+            source.append("]>>")
+        }
+        writeDescriptor(descriptor, name: postScriptName, program: program, subset.format, to: file, fonts: fonts)
+        let entries =
+            subset.format == .compact ? "/Subtype/CIDFontType0C" : "/Length1 \(subset.program.count)"
+        subset.program.withUnsafeBytes { file.stream(program, entries: entries, $0) }
+        let map = PDFCharacterMap(characters: characters[...], codeLength: 2)
+        file.stream(unicode, entries: "", map.source.bytes)
+        return number
+    }
+
+    /// Advances by codes, those of codes that follow each other in one list.
+    private func writeWidths(to source: ByteBuffer) {
+        var next = -1
+        for (_, glyph) in codes {
+            if Int(glyph.code) != next {
+                if next >= 0 { source.append("]") }
+                source.append(digits: Int(glyph.code))
+                source.append("[")
+            } else {
+                source.append(UInt8(ascii: " "))
+            }
+            source.append(CGFloat(glyph.advance), decimals: 2)
+            next = Int(glyph.code) + 1
+        }
+        if next >= 0 { source.append("]") }
+    }
+
+    private func writeDescriptor(
+        _ number: Int, name: String, program: Int, _ format: FontSubset.Format, to file: PDFFile, fonts: FontFaceCache
+    ) {
+        let measures: [Int] =
+            fonts.withFreeTypeFace(of: face) { font in
+                let units = max(1, Int(font.pointee.units_per_EM))
+                let box = font.pointee.bbox
+                return [
+                    Int(box.xMin), Int(box.yMin), Int(box.xMax), Int(box.yMax), Int(font.pointee.ascender),
+                    Int(font.pointee.descender),
+                ].map { $0 * 1000 / units }
+            } ?? [0, -200, 1000, 800, 800, -200]
+        file.pack(number) { source in
+            // 4: its characters are not those of Latin alone.
+            source.append("<</Type/FontDescriptor/FontName/\(name)/Flags 4/ItalicAngle 0/StemV 80/FontBBox[")
+            source.append(measures.prefix(4).map { String($0) }.joined(separator: " "))
+            source.append("]/Ascent \(measures[4])/Descent \(measures[5])/CapHeight \(measures[4])")
+            source.append(format == .compact ? "/FontFile3 \(program) 0 R>>" : "/FontFile2 \(program) 0 R>>")
+        }
+    }
+
+    /// A name such as `QWERTY+Inter-Bold`: six letters tell the parts of one font apart (9.6.4).
+    private static func postScriptName(of face: FontFace, _ subset: FontSubset) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        subset.program.withUnsafeBytes { bytes in
+            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+        }
+        var tag = ""
+        for _ in 0..<6 {
+            tag.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "A") + UInt8(hash % 26)))
+            hash /= 26
+        }
+        let name = (face.family + "-" + face.style).unicodeScalars.filter {
+            $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-")
+        }
+        return tag + "+" + String(String.UnicodeScalarView(name))
+    }
+}

@@ -1,0 +1,120 @@
+import FlatlayBytes
+import FlatlayPaint
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+extension PDFPage {
+    func write(_ items: [DisplayList.Item], under effect: DisplayList.Effect) {
+        switch effect {
+        case .node: write(items)
+        case .clip(let shape, let style): write(items, clippedTo: shape, style)
+        case .opacity(let value): write(items, opacity: value)
+        case .blendMode(let mode):
+            guard mode != .normal, let name = mode.pdfName else { return write(items) }
+            writePart(items, resources.blendMode(name))
+        case .transform(let transform):
+            guard transform.isUsable else { return }
+            content.saving {
+                content.transform(transform)
+                write(items)
+            }
+        case .shadow(let color, let radius, let offset):
+            writeShadow(of: items, color, radius: radius, offset: offset)
+            write(items)
+        case .blur(let radius):
+            guard radius > 0, radius.isFinite else { return write(items) }
+            writePicture(of: effect, items, sigma: radius)
+        case .backdrop, .colorMatrix, .luminanceToAlpha: writePicture(of: effect, items)
+        case .isolation: writePart(items)
+        case .mask(let mask): write(items, maskedBy: mask)
+        }
+    }
+
+    private func writePicture(of effect: DisplayList.Effect, _ items: [DisplayList.Item], sigma: CGFloat = 0) {
+        let item = DisplayList.Item(node: .root, command: .group(effect, items))
+        writePicture(of: [item], covering: item.command.bounds, sigma: sigma)
+    }
+
+    private func write(_ items: [DisplayList.Item], clippedTo shape: DrawnShape, _ style: FillStyle) {
+        let bounds = shape.bounds
+        guard bounds.isFinite, bounds.width > 0, bounds.height > 0 else { return }
+        content.saving {
+            content.path(shape)
+            content.clip(bounds, isEvenOdd: style.isEOFilled)
+            write(items)
+        }
+    }
+
+    private func write(_ items: [DisplayList.Item], opacity value: CGFloat) {
+        guard value > 0 else { return }
+        guard value < 1 else { return write(items) }
+        if items.isOneDrawing {
+            let outer = opacity
+            opacity *= value
+            write(items)
+            opacity = outer
+        } else {
+            writePart(items, resources.alpha(thousandths(value)))
+        }
+    }
+
+    /// Draws items apart from what lies below, and the outcome as one picture.
+    ///
+    /// - Parameter states: what holds while that is drawn.
+    private func writePart(_ items: [DisplayList.Item], _ states: String...) {
+        guard let part = part(of: items, within: items.bounds) else { return }
+        let name = resources.name(part)
+        content.saving {
+            setAlpha(thousandths(1))
+            for state in states { content.use(state) }
+            content.source.append("/\(name) Do\n")
+        }
+    }
+
+    private func write(_ items: [DisplayList.Item], maskedBy mask: [DisplayList.Item]) {
+        let bounds = DisplayList.Effect.mask(mask).bounds(around: items.bounds)
+        guard let cover = part(of: mask, within: bounds) else { return }
+        guard let part = part(of: items, within: bounds) else { return }
+        let (name, state) = (resources.name(part), resources.softMask(cover, isLuminosity: false))
+        content.saving {
+            setAlpha(thousandths(1))
+            content.use(state)
+            content.source.append("/\(name) Do\n")
+        }
+    }
+
+    /// Writes items as a part of the file; answers its number, or nil where nothing of it is seen.
+    private func part(of items: [DisplayList.Item], within bounds: CGRect) -> Int? {
+        let visible = bounds.intersection(content.visibleRect).insetBy(dx: -1, dy: -1)
+        guard visible.isFinite, visible.width > 0, visible.height > 0 else { return nil }
+        let (outer, outerOpacity) = (content, opacity)
+        defer { (content, opacity) = (outer, outerOpacity) }
+        content = PDFContent(scale: outer.scale * outer.state.matrix.averageScale, clip: visible)
+        opacity = 1
+        write(items)
+        return resources.part(content, bounds: visible, isGroup: true)
+    }
+}
+
+extension [DisplayList.Item] {
+    /// Whether these items are one drawing, however deep in groups that change nothing about how it covers, which may
+    /// be drawn with less opacity in place of being drawn as a picture of its own.
+    fileprivate var isOneDrawing: Bool {
+        var items = self
+        while items.count == 1, let command = items.first?.command {
+            switch command {
+            case .fill, .stroke, .image: return true
+            // Glyphs in colours and glyphs that overlap their neighbours cover each other.
+            case .glyphs(let run, _, _): return !run.face.isColor
+            case .group(let effect, let inner):
+                switch effect {
+                case .node, .clip, .transform, .opacity: items = inner
+                case .blendMode, .shadow, .blur, .backdrop, .isolation, .mask, .colorMatrix, .luminanceToAlpha:
+                    return false
+                }
+            }
+        }
+        return false
+    }
+}

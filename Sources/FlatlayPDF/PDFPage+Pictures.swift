@@ -1,0 +1,100 @@
+import FlatlayPaint
+import FlatlayRendering
+import FlatlayText
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+extension PDFPage {
+    /// The most pixels on a side of a picture that is made on the way; a larger one has fewer pixels a point.
+    private static let pictureLimit: CGFloat = 8192
+
+    /// Draws items as a picture in pixels, as large as what is seen of them.
+    ///
+    /// - Parameters:
+    ///   - bounds: what they cover.
+    ///   - sigma: the standard deviation of a blur that leaves no finer detail; 0 for none.
+    ///   - tint: the only colour that the picture has.
+    ///   - alpha: the opacity that it is drawn with.
+    func writePicture(
+        of items: [DisplayList.Item], covering bounds: CGRect, sigma: CGFloat = 0, tint: ResolvedColor? = nil,
+        alpha: CGFloat = 1
+    ) {
+        let visible = bounds.insetBy(dx: -1, dy: -1).intersection(content.visibleRect.insetBy(dx: -1, dy: -1))
+        guard visible.isFinite, visible.width > 0, visible.height > 0, thousandths(alpha) > 0 else { return }
+        var scale = options.rasterScale * content.scale * content.state.matrix.averageScale
+        // What is blurred looks the same from fewer pixels.
+        while sigma * scale >= 6 { scale /= 2 }
+        scale = min(scale, PDFPage.pictureLimit / max(visible.width, visible.height))
+        guard scale > 0, scale.isFinite, abs(visible.minX) * scale < 1e9, abs(visible.minY) * scale < 1e9 else {
+            return
+        }
+        let (left, top) = ((visible.minX * scale).rounded(.down), (visible.minY * scale).rounded(.down))
+        let width = max(1, (visible.maxX * scale).rounded(.up) - left)
+        let height = max(1, (visible.maxY * scale).rounded(.up) - top)
+        let rect = CGRect(x: left / scale, y: top / scale, width: width / scale, height: height / scale)
+        let shift = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)
+        let moved = DisplayList.Item(node: .root, command: .group(.transform(shift), items))
+        renderer.scale = scale
+        let list = DisplayList(size: rect.size, nodes: [], items: [moved])
+        guard takes(list, scale: scale, pixels: Double(width * height)) else { return }
+        let bitmap: Bitmap
+        do throws(RenderError) { bitmap = try renderer.bitmap(for: list) } catch { return glyphs.faces.fail(error) }
+        let image = PDFImage(
+            width: bitmap.width, height: bitmap.height, pixels: bitmap.bytes, isOpaque: false, isSmooth: true,
+            tint: tint)
+        guard let object = image.write(to: file) else { return }
+        draw(resources.name(object), in: rect, alpha: alpha)
+    }
+
+    /// Draws items as a picture that fills a rectangle to its edges; answers its name.
+    func writePicture(of items: [DisplayList.Item], filling rect: CGRect) -> String? {
+        guard rect.isFinite, rect.width > 0, rect.height > 0 else { return nil }
+        var scale = options.rasterScale * content.scale * content.state.matrix.averageScale
+        scale = min(scale, PDFPage.pictureLimit / max(rect.width, rect.height))
+        guard scale > 0, scale.isFinite else { return nil }
+        // As many whole pixels as there is room for, stretched by a part of one.
+        let (width, height) = (max(1, (rect.width * scale).rounded()), max(1, (rect.height * scale).rounded()))
+        let map = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)
+            .concatenating(CGAffineTransform(scaleX: width / rect.width, y: height / rect.height))
+        let list = DisplayList(
+            size: CGSize(width: width, height: height), nodes: [],
+            items: [DisplayList.Item(node: .root, command: .group(.transform(map), items))])
+        renderer.scale = 1
+        guard takes(list, scale: 1, pixels: Double(width * height)), let bitmap = try? renderer.bitmap(for: list) else {
+            return nil
+        }
+        let image = PDFImage(
+            width: bitmap.width, height: bitmap.height, pixels: bitmap.bytes, isOpaque: false, isSmooth: true)
+        guard let object = image.write(to: file) else { return nil }
+        let name = resources.name(object)
+        draw(name, in: rect, alpha: 1)
+        return name
+    }
+
+    /// Whether the steps of one more picture are within the limit of all of them; what is packed costs as much as what is
+    /// painted.
+    private func takes(_ list: DisplayList, scale: CGFloat, pixels: Double) -> Bool {
+        guard failure == nil, let region = try? PixelRegion(size: list.size, scale: scale) else { return false }
+        steps += PaintingCost.steps(of: list.items, in: region) + pixels * 100
+        if steps > stepLimit { failure = .tooMuchPainting(steps: steps, limit: stepLimit) }
+        return failure == nil
+    }
+
+    /// Draws the items' silhouette, blurred, in one colour, below what follows.
+    func writeShadow(of items: [DisplayList.Item], _ color: ResolvedColor, radius: CGFloat, offset: CGSize) {
+        guard color.opacity > 0, offset.width.isFinite, offset.height.isFinite else { return }
+        // SwiftUI's radius is twice the standard deviation.
+        let sigma = radius.isFinite ? max(0, radius / 2) : 0
+        let (red, green, blue) = (Double(color.red), Double(color.green), Double(color.blue))
+        let silhouette = ColorMatrix(
+            red: ColorMatrix.Row(0, 0, 0, red), green: ColorMatrix.Row(0, 0, 0, green),
+            blue: ColorMatrix.Row(0, 0, 0, blue))
+        var shadow = DisplayList.Item(node: .root, command: .group(.colorMatrix(silhouette), items))
+        if sigma > 0 { shadow.command = .group(.blur(radius: sigma), [shadow]) }
+        let shift = CGAffineTransform(translationX: offset.width, y: offset.height)
+        shadow.command = .group(.transform(shift), [shadow])
+        writePicture(
+            of: [shadow], covering: shadow.command.bounds, sigma: sigma, tint: color, alpha: CGFloat(color.opacity))
+    }
+}

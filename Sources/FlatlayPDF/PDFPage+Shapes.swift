@@ -1,0 +1,134 @@
+import FlatlayBytes
+import FlatlayPaint
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+extension PDFPage {
+    func writeFill(_ shape: DrawnShape, _ paint: Paint, _ style: FillStyle) {
+        guard shape.canBeDrawn else { return }
+        if case .angularGradient = paint { return writeAngular(shape, paint, style) }
+        withPaint(paint, .fill, covering: shape.bounds) {
+            if style.isEOFilled {
+                content.path(shape)
+                content.source.append("f*\n")
+            } else {
+                draw(shape, .fill, paint, reach: 0)
+            }
+        }
+    }
+
+    func writeStroke(_ shape: DrawnShape, _ paint: Paint, _ style: StrokeStyle) {
+        guard style.lineWidth > 0, style.lineWidth.isFinite, shape.canBeDrawn else { return }
+        let bounds = shape.bounds.insetBy(dx: -style.reach, dy: -style.reach)
+        if case .angularGradient = paint {
+            let item = DisplayList.Item(node: .root, command: .stroke(shape, paint, style))
+            return writePicture(of: [item], covering: bounds)
+        }
+        withPaint(paint, .stroke, covering: bounds) {
+            let (dash, phase) = style.dash(along: bounds)
+            content.setLine(style, dash: dash, phase: phase)
+            // Where dashes start is not a matter of the outline alone, but it is the same for all that are equal.
+            draw(shape, .stroke, paint, reach: style.reach)
+        }
+    }
+
+    /// Writes a shape and its outline as one, where they are one: opaque, and the line inside the border. Answers
+    /// false, and writes nothing, where they are not.
+    func writeOutlined(_ first: DisplayList.Command, _ second: DisplayList.Command) -> Bool {
+        guard case .fill(let shape, .color(let fill), let fillStyle) = first,
+            case .stroke(let line, .color(let color), let strokeStyle) = second, fillStyle == FillStyle(),
+            strokeStyle.lineWidth > 0, strokeStyle.lineWidth.isFinite, strokeStyle.drawableDash == nil,
+            fill.opacity == 1, color.opacity == 1, opacity == 1, line.canBeDrawn,
+            line == shape || shape.isOutset(of: line, by: strokeStyle.lineWidth / 2)
+        else { return false }
+        setAlpha(1000)
+        content.setFill(fill)
+        content.setStroke(color)
+        content.setLine(strokeStyle, dash: [], phase: 0)
+        draw(line, .fillAndStroke, .color(fill), reach: strokeStyle.reach)
+        return true
+    }
+
+    /// Draws an outline with the paint that was set; in one colour, and often enough, as a part of the file. A
+    /// gradient would move with the part.
+    private func draw(_ shape: DrawnShape, _ operation: PDFOutline.Operation, _ paint: Paint, reach: CGFloat) {
+        guard case .color = paint, content.state.decimals == 3,
+            let outline = PDFOutline(shape, operation, reach: reach)
+        else {
+            content.path(shape)
+            return content.source.append(operation.name)
+        }
+        switch outlines[outline, default: .count(0)] {
+        case .count(let count) where count < PDFOutline.inlineLimit:
+            outlines[outline] = .count(count + 1)
+            content.path(shape)
+            content.source.append(operation.name)
+        case .count:
+            let name = part(shape, operation, reach: reach)
+            outlines[outline] = .part(name)
+            draw(name, at: shape.bounds.origin)
+        case .part(let name): draw(name, at: shape.bounds.origin)
+        }
+    }
+
+    private func part(_ shape: DrawnShape, _ operation: PDFOutline.Operation, reach: CGFloat) -> String {
+        let bounds = shape.bounds
+        let part = PDFContent(scale: 1, clip: .infinite)
+        part.path(shape.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
+        part.source.append(operation.name)
+        let box = CGRect(origin: .zero, size: bounds.size).insetBy(dx: -reach - 1, dy: -reach - 1)
+        return resources.name(resources.part(part, bounds: box, isGroup: false))
+    }
+
+    private func draw(_ part: String, at origin: CGPoint) {
+        content.source.append("q 1 0 0 1 ")
+        content.point(origin)
+        content.source.append("cm/")
+        content.source.append(part)
+        content.source.append(" Do Q\n")
+    }
+
+    /// An angular gradient, which PDF lacks, is a picture within the shape.
+    private func writeAngular(_ shape: DrawnShape, _ paint: Paint, _ style: FillStyle) {
+        let bounds = shape.bounds
+        let isWhole = content.visibleRect.contains(bounds)
+        content.saving {
+            content.path(shape)
+            content.clip(bounds, isEvenOdd: style.isEOFilled)
+            let square = bounds.insetBy(dx: -1, dy: -1)
+            let item = DisplayList.Item(node: .root, command: .fill(.rectangle(square), paint, FillStyle()))
+            // Equal gradients of equal shapes share a picture, unless a part of one can't be seen.
+            let scale = content.scale * content.state.matrix.averageScale
+            guard isWhole, let key = PDFGradientKey(paint, in: square, scale: scale) else {
+                return writePicture(of: [item], covering: bounds)
+            }
+            if let known = gradients[key] { return draw(known, in: square, alpha: 1) }
+            gradients[key] = writePicture(of: [item], filling: square)
+        }
+    }
+}
+
+extension DrawnShape {
+    /// Whether it has an outline that can be written.
+    fileprivate var canBeDrawn: Bool {
+        switch self {
+        case .rectangle(let rect), .roundedRectangle(let rect, _, _), .ellipse(let rect): rect.isFinite
+        case .path(let path): !path.isEmpty
+        }
+    }
+}
+
+extension StrokeStyle {
+    /// The dashes of a line and where they start; none for a pattern so fine that nobody could tell it from a line.
+    fileprivate func dash(along bounds: CGRect) -> (lengths: [CGFloat], phase: CGFloat) {
+        guard let lengths = drawableDash else { return ([], 0) }
+        let period = lengths.reduce(0, +)
+        let length = (bounds.width + bounds.height) * 2
+        guard length.isFinite, period.isFinite, length / period * CGFloat(lengths.count) < 100_000 else {
+            return ([], 0)
+        }
+        let phase = dashPhase.isFinite ? dashPhase.truncatingRemainder(dividingBy: period * 2) : 0
+        return (lengths, phase < 0 ? phase + period * 2 : phase)
+    }
+}

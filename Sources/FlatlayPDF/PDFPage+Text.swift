@@ -1,0 +1,35 @@
+import FlatlayBytes
+import FlatlayPaint
+import FlatlayText
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+extension PDFPage {
+    func writeGlyphs(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
+        guard run.size > 0, run.size.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
+        if run.face.isColor {
+            var alpha: CGFloat = 1
+            if case .color(let color) = paint { alpha = CGFloat(color.opacity) }
+            for drawing in glyphs.colorGlyphs.drawings(of: run, at: origin) { writeImage(drawing, alpha: alpha) }
+            return
+        }
+        let bounds = run.bounds.offsetBy(dx: origin.x, dy: origin.y)
+        let number = faces.number(of: run.face)
+        guard fonts.indices.contains(number) else { return }
+        if case .angularGradient = paint {
+            let item = DisplayList.Item(node: .root, command: .glyphs(run, origin: origin, paint))
+            writePicture(of: [item], covering: bounds)
+            // The text lies over its picture, unseen, so that it can be found and copied.
+            return writeText(run, at: origin, fonts[number], isVisible: false)
+        }
+        withPaint(paint, .fill, covering: bounds) { writeText(run, at: origin, fonts[number]) }
+    }
+
+    private func writeText(_ run: GlyphRun, at origin: CGPoint, _ font: PDFFont, isVisible: Bool = true) {
+        content.source.append(isVisible ? "BT\n" : "BT 3 Tr\n")
+        var line = PDFTextLine(content: content, font: font, run: run, origin: origin)
+        line.write()
+        content.source.append(isVisible ? "ET\n" : "0 Tr ET\n")
+    }
+}

@@ -1,0 +1,88 @@
+import FlatlayText
+import FlatlayDrawing
+
+/// What has to be known of a picture before its first drawing is written: which glyphs of which faces it shows, whose
+/// numbers in the file depend on all of them, and whether it mixes colours in ways that PDF lacks.
+struct PDFSurvey {
+    /// The faces of all texts that stay texts.
+    private(set) var faces = FaceNumbers()
+    /// The glyphs of each face, a bit for each number.
+    private(set) var glyphs: [[UInt64]] = []
+    /// Whether a blend mode occurs that PDF lacks.
+    private(set) var hasForeignBlendMode = false
+
+    init(_ items: [DisplayList.Item]) {
+        visit(items, depth: 0)
+    }
+
+    /// The numbers of a face's glyphs, in order.
+    func glyphNumbers(of face: Int) -> [UInt32] {
+        var numbers: [UInt32] = []
+        for (index, word) in glyphs[face].enumerated() where word != 0 {
+            for bit in 0..<64 where word >> UInt64(bit) & 1 == 1 { numbers.append(UInt32(index * 64 + bit)) }
+        }
+        return numbers
+    }
+
+    private mutating func visit(_ items: [DisplayList.Item], depth: Int) {
+        guard depth < DisplayList.depthLimit else { return }
+        for item in items {
+            switch item.command {
+            case .fill, .stroke, .image: break
+            case .glyphs(let run, _, _): add(run)
+            case .group(let effect, let items):
+                switch effect {
+                // These become pictures, in which all modes are at hand.
+                case .blur, .backdrop, .colorMatrix, .luminanceToAlpha: break
+                case .mask(let mask):
+                    visit(mask, depth: depth + 1)
+                    visit(items, depth: depth + 1)
+                case .blendMode(let mode):
+                    if mode.pdfName == nil { hasForeignBlendMode = true }
+                    visit(items, depth: depth + 1)
+                case .node, .clip, .opacity, .transform, .shadow, .isolation: visit(items, depth: depth + 1)
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ run: GlyphRun) {
+        guard !run.face.isColor else { return }
+        let face = faces.number(of: run.face)
+        if face == glyphs.count { glyphs.append([]) }
+        for glyph in run.glyphs {
+            // Fonts have 65,536 glyphs at most.
+            let number = Int(glyph.id & 0xffff)
+            let word = number >> 6
+            if word >= glyphs[face].count {
+                glyphs[face] += Array(repeating: 0, count: word + 1 - glyphs[face].count)
+            }
+            glyphs[face][word] |= 1 << UInt64(number & 63)
+        }
+    }
+}
+
+extension BlendMode {
+    /// The mode's name in PDF; nil for those that it lacks.
+    package var pdfName: String? {
+        switch self {
+        case .normal: "Normal"
+        case .multiply, .plusDarker: "Multiply"
+        case .screen: "Screen"
+        case .overlay: "Overlay"
+        case .darken: "Darken"
+        case .lighten: "Lighten"
+        case .colorDodge: "ColorDodge"
+        case .colorBurn: "ColorBurn"
+        case .softLight: "SoftLight"
+        case .hardLight: "HardLight"
+        case .difference: "Difference"
+        case .exclusion: "Exclusion"
+        case .hue: "Hue"
+        case .saturation: "Saturation"
+        case .color: "Color"
+        case .luminosity: "Luminosity"
+        case .sourceAtop, .destinationOver, .destinationOut, .plusLighter: nil
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import FlatlayBytes
+import FlatlayDrawing
+import Foundation
+
+/// A run of glyphs as the operators that show it (ISO 32000-1, 9.4).
+///
+/// Positions are told only where they differ from what the glyphs' widths add up to. Each glyph says which characters
+/// it stands for; where it stands for others here, or several glyphs stand for them together, the text tells them.
+struct PDFTextLine {
+    private let content: PDFContent
+    private let font: PDFFont
+    private let run: GlyphRun
+    private let origin: CGPoint
+    private var source: ByteBuffer { content.source }
+    /// Where the next glyph would stand by itself, from the start of the run.
+    private var pen = CGPoint.zero
+    private var isOpen = false
+    private var isPlaced = false
+    /// How far off a glyph may be, in thousandths of the font size: less than anyone can see.
+    private static let tolerance = 0.75
+
+    init(content: PDFContent, font: PDFFont, run: GlyphRun, origin: CGPoint) {
+        self.content = content
+        self.font = font
+        self.run = run
+        self.origin = origin
+    }
+
+    mutating func write() {
+        if !font.isDrawn { content.setFont(font.name, size: run.size) }
+        var text = run.text
+        let areClustersWhole = text.withUTF8 { characters in
+            let bytes = run.clusters.reduce(0) { $0 + max(0, $1.byteCount) }
+            let glyphs = run.clusters.reduce(0) { $0 + max(0, $1.glyphCount) }
+            guard bytes == characters.count, glyphs == run.glyphs.count else { return false }
+            writeClusters(UnsafeRawBufferPointer(characters))
+            return true
+        }
+        if !areClustersWhole {
+            for glyph in run.glyphs { write(glyph) }
+        }
+        close()
+    }
+
+    /// Glyphs go from left to right; the clusters of text that reads from right to left start with the last glyph.
+    private mutating func writeClusters(_ characters: UnsafeRawBufferPointer) {
+        var (byte, glyph) = (run.isRightToLeft ? characters.count : 0, 0)
+        for index in run.clusters.indices {
+            let cluster = run.clusters[run.isRightToLeft ? run.clusters.count - 1 - index : index]
+            let (length, count) = (max(0, cluster.byteCount), max(0, cluster.glyphCount))
+            if run.isRightToLeft { byte -= length }
+            let text = UnsafeRawBufferPointer(rebasing: characters[byte..<(byte + length)])
+            if count == 1, let known = font[run.glyphs[glyph].id], font.assign(text, to: known.code) {
+                write(run.glyphs[glyph])
+            } else if count > 0 {
+                write(run.glyphs[glyph..<(glyph + count)], standingFor: text)
+            }
+            glyph += count
+            if !run.isRightToLeft { byte += length }
+        }
+    }
+
+    private mutating func write(_ glyphs: ArraySlice<GlyphRun.Glyph>, standingFor text: UnsafeRawBufferPointer) {
+        close()
+        source.append("/Span<</ActualText")
+        source.append(utf16: String(decoding: text, as: UTF8.self))
+        source.append(">>BDC\n")
+        for glyph in glyphs { write(glyph) }
+        close()
+        source.append("EMC\n")
+    }
+
+    private mutating func write(_ glyph: GlyphRun.Glyph) {
+        guard let known = font[glyph.id], glyph.position.x.isFinite, glyph.position.y.isFinite else { return }
+        if font.isDrawn {
+            let name = PDFDrawnFont.name(font.name, part: Int(known.code >> 8))
+            if content.state.font != name || content.state.fontSize != run.size {
+                close()
+                content.setFont(name, size: run.size)
+            }
+        }
+        if !isPlaced || glyph.position.y != pen.y { place(glyph.position) }
+        let distance = Double(glyph.position.x - pen.x) * 1000 / Double(run.size)
+        if abs(distance) > PDFTextLine.tolerance, abs(distance) < 1e7 {
+            let units = Int(distance.rounded())
+            if isOpen { source.append(")") } else { open() }
+            source.append(digits: -units)
+            source.append("(")
+            pen.x += CGFloat(units) * run.size / 1000
+        } else if !isOpen {
+            open()
+            source.append("(")
+        }
+        if !font.isDrawn { source.append(escaping: UInt8(known.code >> 8)) }
+        source.append(escaping: UInt8(truncatingIfNeeded: known.code))
+        pen.x += CGFloat(known.advance) * run.size / 1000
+    }
+
+    private mutating func open() {
+        source.append("[")
+        isOpen = true
+    }
+
+    private mutating func close() {
+        if isOpen { source.append(")]TJ\n") }
+        isOpen = false
+    }
+
+    /// Starts at a place, upright where y goes down.
+    private mutating func place(_ position: CGPoint) {
+        close()
+        source.append("1 0 0 -1 ")
+        content.number(origin.x + position.x)
+        content.number(origin.y + position.y)
+        source.append("Tm\n")
+        pen = position
+        isPlaced = true
+    }
+}

@@ -1,0 +1,52 @@
+import FlatlayBytes
+import FlatlayRendering
+import CZlib
+import Foundation
+
+/// Takes the end off a run of deflate blocks, so that another run can follow (RFC 1951, 3.2.3).
+///
+/// libdeflate says of the last block that it is the last, in the first bit of a block's head, which may be any bit of a
+/// byte. Where that is, only reading the blocks tells.
+///
+/// 1. zlib unpacks the run, stopping after each block; the place of the last stop but one is that of the last head.
+/// 2. That head's first bit is cleared.
+/// 3. An empty block of plain bytes, whose head and padding are zero bits, brings the run to the border of a byte.
+struct BlockOpener {
+    private let output = ScratchBuffer()
+    private static let outputSize = 262_144
+
+    /// Changes a run that starts at an offset of a buffer and goes on to the buffer's end.
+    func open(_ buffer: ByteBuffer, from offset: Int) throws(RenderError) {
+        let run = (buffer.start + offset).assumingMemoryBound(to: UInt8.self)
+        let place = try lastBlock(in: run, count: buffer.count - offset)
+        run[place.head >> 3] &= ~(1 << UInt8(place.head & 7))
+        if place.unusedBits < 3 { buffer.append(0 as UInt8) }
+        for byte in [0, 0, 0xff, 0xff] as [UInt8] { buffer.append(byte) }
+    }
+
+    /// The bit at which the last block starts, and how many bits of the last byte are left over.
+    private func lastBlock(
+        in run: UnsafeMutablePointer<UInt8>, count: Int
+    ) throws(RenderError) -> (head: Int, unusedBits: Int) {
+        var stream = z_stream()
+        stream.next_in = run
+        stream.avail_in = UInt32(count)
+        let answer = inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        guard answer == Z_OK else { throw .encoding(code: Int(answer)) }
+        defer { inflateEnd(&stream) }
+        let room = try output.bytes(BlockOpener.outputSize)
+        var head = 0
+        while true {
+            stream.next_out = room
+            stream.avail_out = UInt32(BlockOpener.outputSize)
+            let answer = inflate(&stream, Z_BLOCK)
+            guard answer == Z_OK else { throw .encoding(code: Int(answer)) }
+            // Bits of the answer: 128 for the end of a block, 64 in the last one, the lowest three for bits left over.
+            let (unused, isEnd, isLast) = (
+                Int(stream.data_type & 7), stream.data_type & 128 != 0, stream.data_type & 64 != 0
+            )
+            if isEnd, isLast { return (head, unused) }
+            if isEnd { head = (count - Int(stream.avail_in)) * 8 - unused }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import FlatlayPaint
+import FlatlayRendering
+import FlatlayDrawing
+import Foundation
+
+/// Writes bitmaps as PNG files (https://www.w3.org/TR/png-3/), eight bits a component. Parts are packed on several
+/// threads; the parts, and so the bytes, depend on the picture alone.
+package final class PNGEncoder {
+    package init() {}
+
+    /// - Parameter scale: pixels per point; noted in the file where it is not 1, for programs that show points.
+    package func encode(
+        _ bitmap: Bitmap, scale: CGFloat = 1, compression: PNGCompression = .fast, threads: Int = 1
+    ) throws(RenderError) -> Data {
+        guard bitmap.width > 0, bitmap.height > 0 else {
+            throw .invalidSize(width: Double(bitmap.width), height: Double(bitmap.height))
+        }
+        let file = PNGFile()
+        file.compression = compression
+        file.threads = threads
+        file.begin(width: bitmap.width, height: bitmap.height, isOpaque: bitmap.hasOnlyOpaquePixels, scale: scale)
+        try file.pixels("IDAT", of: bitmap, in: bitmap.area)
+        return file.finish()
+    }
+}

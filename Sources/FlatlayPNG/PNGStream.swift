@@ -1,0 +1,60 @@
+import FlatlayBytes
+import CISAL
+import Foundation
+
+/// A PNG file of one picture that is written strip by strip: each strip is a chunk of its own.
+final class PNGStream {
+    private let sink: any ByteSink
+    private let size: (width: Int, height: Int)
+    private let scale: CGFloat
+    private var checksum = Adler32()
+    /// Whether the file has no alphas; nil before the first strip.
+    private(set) var isOpaque: Bool?
+
+    init(_ sink: any ByteSink, size: (width: Int, height: Int), scale: CGFloat) {
+        self.sink = sink
+        self.size = size
+        self.scale = scale
+    }
+
+    /// Starts the file with its first strip, which decides about alphas.
+    func begin(with strip: PixelStrip) throws {
+        isOpaque = strip.isOpaque
+        let file = PNGFile()
+        file.begin(width: size.width, height: size.height, isOpaque: strip.isOpaque, scale: scale)
+        try sink.write(file.takeBytes())
+        try add(strip, after: Data(ZlibStream.head))
+    }
+
+    /// Adds the next strip.
+    func add(_ strip: PixelStrip) throws {
+        try add(strip, after: Data())
+    }
+
+    /// Ends the file.
+    func finish() throws {
+        try writeChunk([Data(ZlibStream.end(checksum: checksum))])
+        let file = PNGFile()
+        file.chunk("IEND") { _ in }
+        try sink.write(file.takeBytes())
+    }
+
+    private func add(_ strip: PixelStrip, after head: Data) throws {
+        checksum.add(strip.checksum)
+        try writeChunk([head, strip.blocks])
+    }
+
+    private func writeChunk(_ parts: [Data]) throws {
+        let type = Data("IDAT".utf8)
+        var sum: UInt32 = 0
+        for part in [type] + parts {
+            sum = part.withUnsafeBytes {
+                crc32_gzip_refl(sum, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), UInt64($0.count))
+            }
+        }
+        let length = UInt32(parts.reduce(0) { $0 + $1.count })
+        try sink.write(withUnsafeBytes(of: length.bigEndian) { Data($0) } + type)
+        for part in parts where !part.isEmpty { try sink.write(part) }
+        try sink.write(withUnsafeBytes(of: sum.bigEndian) { Data($0) })
+    }
+}

@@ -1,0 +1,87 @@
+import FlatlayBytes
+import FlatlayPaint
+import FlatlayRendering
+import Foundation
+
+/// Packs rows of pixels into strips.
+///
+/// It keeps its buffers from strip to strip, and serves one thread.
+final class StripPacker {
+    /// How many bytes are converted and packed at once: few enough to stay in the processor's caches, and many against
+    /// the 64 KB that ISA-L copies aside from each piece to the next.
+    private static let pieceSize = 262_144
+    /// How many bytes of a stretch are looked at.
+    private static let sampleSize = 65_536
+    /// One of so many pieces is looked at before the first is packed.
+    private static let sampleInterval = 16
+
+    private let deflater = Deflater()
+    private let piece = ScratchBuffer()
+    private let sampled = ScratchBuffer()
+    private var wholeDeflaters: [Int32: WholeDeflater] = [:]
+    let plainRows = ScratchBuffer()
+    let filteredRows = ScratchBuffer()
+    let opener = BlockOpener()
+
+    /// How much memory its buffers have.
+    var byteCount: Int { piece.byteCount + sampled.byteCount + plainRows.byteCount + filteredRows.byteCount }
+
+    /// Packs rows.
+    ///
+    /// - Parameter isOpaque: whether alphas are left out.
+    /// - Returns: the strip; nil where alphas would be left out that are needed.
+    func pack(_ rows: PixelRows, isOpaque: Bool, _ compression: PNGCompression) throws(RenderError) -> PixelStrip? {
+        switch compression {
+        case .fast: try packFast(rows, isOpaque: isOpaque)
+        case .small, .smallest: try packTight(rows, isOpaque: isOpaque, compression)
+        }
+    }
+
+    /// Converts rows into a small buffer that stays in the cache, and packs them from there.
+    private func packFast(_ rows: PixelRows, isOpaque: Bool) throws(RenderError) -> PixelStrip? {
+        let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
+        let rowsAtOnce = StripPacker.rows(rows, in: StripPacker.pieceSize, rowLength)
+        let output = ByteBuffer(capacity: 65_536 + rows.height * rowLength / 4)
+        var checksum = Adler32()
+        try takeSamples(of: rows, isOpaque: isOpaque)
+        try deflater.begin(sampled: true)
+        let buffer = try piece.bytes(rowsAtOnce * rowLength)
+        for first in stride(from: 0, to: rows.height, by: rowsAtOnce) {
+            let part = rows.rows(first..<min(first + rowsAtOnce, rows.height))
+            // The row above the first one is the last of the part before.
+            let isWritten = PNGRow.write(part, isOpaque: isOpaque, repeatsFrom: first == 0 ? 1 : 0, to: buffer)
+            guard isWritten else { return nil }
+            checksum.add(buffer, count: part.height * rowLength)
+            try deflater.write(
+                buffer, count: part.height * rowLength, isLast: first + part.height == rows.height, to: output)
+        }
+        return PixelStrip(blocks: output.takeData(), checksum: checksum, isOpaque: isOpaque)
+    }
+
+    /// Looks at some of the rows, the middle of each stretch, to find a code that suits all.
+    private func takeSamples(of rows: PixelRows, isOpaque: Bool) throws(RenderError) {
+        let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
+        let rowsAtOnce = StripPacker.rows(rows, in: StripPacker.sampleSize, rowLength)
+        let buffer = try sampled.bytes(rowsAtOnce * rowLength)
+        deflater.clearSamples()
+        let step = rowsAtOnce * StripPacker.sampleInterval
+        for first in stride(from: 0, to: rows.height, by: step) {
+            let middle = min(first + step / 2, max(first, rows.height - rowsAtOnce))
+            let part = rows.rows(middle..<min(middle + rowsAtOnce, rows.height))
+            _ = PNGRow.write(part, isOpaque: isOpaque, repeatsFrom: 1, to: buffer)
+            deflater.sample(buffer, count: part.height * rowLength)
+        }
+    }
+
+    private static func rows(_ rows: PixelRows, in byteCount: Int, _ rowLength: Int) -> Int {
+        min(rows.height, max(1, byteCount / rowLength))
+    }
+
+    /// The packer of a level, made when it is first asked for.
+    func wholeDeflater(level: Int32) throws(RenderError) -> WholeDeflater {
+        if let known = wholeDeflaters[level] { return known }
+        let deflater = try WholeDeflater(level: level)
+        wholeDeflaters[level] = deflater
+        return deflater
+    }
+}

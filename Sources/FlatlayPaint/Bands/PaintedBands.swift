@@ -1,0 +1,100 @@
+import FlatlayBytes
+import FlatlayRendering
+import CPangoCairo
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+/// A picture that is painted band by band, on any number of threads.
+package struct PaintedBands: Sendable {
+    package let region: PixelRegion
+    package let plan: BandPlan
+    private let items: [DisplayList.Item]
+    private let background: ResolvedColor?
+    private let index: DrawingIndex
+    /// Whether the first drawing leaves nothing of what lies below it.
+    private let coversAll: Bool
+
+    /// - Parameters:
+    ///   - rowsPerBand: the height of a band; nil for what suits the size.
+    ///   - threads: how many threads look where the drawings lie, at most.
+    init(
+        _ list: DisplayList, region: PixelRegion, background: ResolvedColor?, rowsPerBand: Int? = nil, threads: Int = 1
+    ) {
+        self.region = region
+        self.background = background
+        items = list.items
+        index = DrawingIndex(list, threads: threads)
+        coversAll = list.items.first?.command.covers(region) ?? false
+        plan =
+            rowsPerBand.map { BandPlan(width: region.width, height: region.height, rowsPerBand: $0) }
+            ?? BandPlan(width: region.width, height: region.height)
+    }
+
+    /// Rows above and below a band that are painted with it and then left out.
+    ///
+    /// Cairo drops the pieces of a dashed line that lie beyond an image, and with them the joins to the pieces that do
+    /// not, so that the outermost row differs from what it would be in a larger image, by up to 24 levels. What lies
+    /// further inside does not, in bands that are higher than dashes are long.
+    private static let margin = 1
+
+    /// Paints a band in the memory of a worker.
+    ///
+    /// - Returns: the rows of the band without gaps, which stay until the worker paints the next band.
+    package func paint(_ band: Int, with worker: RenderWorker) throws(RenderError) -> UnsafeMutablePointer<UInt8> {
+        let rows = plan.rows(of: band)
+        // Nothing is painted beyond the picture: its own edges are cut in the same way however it is painted.
+        let top = max(0, rows.lowerBound - PaintedBands.margin)
+        let bottom = min(region.height, rows.upperBound + PaintedBands.margin)
+        let bytes = try worker.resource(BandMemory.self).pixels.bytes((bottom - top) * region.width * 4)
+        // Cairo's images are limited in width.
+        for left in stride(from: 0, to: region.width, by: BandPlan.tileWidth) {
+            let tile = PixelArea(
+                x: left, y: top, width: min(BandPlan.tileWidth, region.width - left), height: bottom - top)
+            try paint(tile, into: bytes + left * 4, with: worker)
+        }
+        if let failure = worker.takeFailure() { throw failure }
+        return bytes + (rows.lowerBound - top) * region.width * 4
+    }
+
+    private func paint(
+        _ tile: PixelArea, into bytes: UnsafeMutablePointer<UInt8>, with worker: RenderWorker
+    ) throws(RenderError) {
+        let bytesPerRow = region.width * 4
+        if background == nil, !coversAll {
+            for row in 0..<tile.height { memset(bytes + row * bytesPerRow, 0, tile.width * 4) }
+        }
+        guard
+            let raw = cairo_image_surface_create_for_data(
+                bytes, CAIRO_FORMAT_ARGB32, Int32(tile.width), Int32(tile.height), Int32(bytesPerRow))
+        else { throw .drawing(reason: "no surface") }
+        let surface = CairoSurface(owning: raw)
+        // Coordinates are those of the whole picture, so that no number is rounded otherwise in one band than in another.
+        cairo_surface_set_device_offset(surface.raw, Double(-region.x - tile.x), Double(-region.y - tile.y))
+        let context = CairoContext(surface.raw)
+        let painter = Painter(context: context, target: .pixels, glyphs: worker.resource(), index: index)
+        if let background {
+            painter.setColor(background)
+            cairo_set_operator(context.raw, CAIRO_OPERATOR_SOURCE)
+            cairo_paint(context.raw)
+            cairo_set_operator(context.raw, CAIRO_OPERATOR_OVER)
+        }
+        context.matrix = CGAffineTransform(scaleX: region.scale, y: region.scale)
+        painter.paint(items)
+        cairo_surface_finish(surface.raw)
+        if let failure = context.failure { throw .drawing(reason: failure) }
+    }
+}
+
+extension DisplayList.Command {
+    /// Whether it paints every pixel of a region in one opaque colour: most pictures begin so.
+    fileprivate func covers(_ region: PixelRegion) -> Bool {
+        guard case .fill(let shape, .color(let color), let style) = self, style.isAntialiased, color.opacity >= 1,
+            let (sprite, area) = SpriteShape.placed(
+                shape, line: nil, CGAffineTransform(scaleX: region.scale, y: region.scale)),
+            sprite.isWholePixels
+        else { return false }
+        return area.x <= region.x && area.y <= region.y && area.maxX >= region.x + region.width
+            && area.maxY >= region.y + region.height
+    }
+}

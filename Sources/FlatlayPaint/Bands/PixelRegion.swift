@@ -1,0 +1,47 @@
+import FlatlayRendering
+import Foundation
+
+/// The part of a picture that is painted into pixels.
+///
+/// The whole picture is the usual part. A band of it has an origin of its own, so that a long picture can be painted
+/// piece by piece.
+package struct PixelRegion: Equatable {
+    /// The most pixels on a side: libpng, and with it most programs, reads no more.
+    static let sideLimit = 1_000_000
+
+    /// The column and row of the picture, in pixels, that comes first.
+    var x = 0
+    var y = 0
+    package var width: Int
+    package var height: Int
+    /// Pixels per point.
+    var scale: CGFloat
+
+    /// The whole of a picture. Parts of a pixel count as one, up to a thousandth that arithmetic may have added.
+    package init(size: CGSize, scale: CGFloat) throws(RenderError) {
+        guard scale > 0, scale.isFinite else { throw .invalidScale(Double(scale)) }
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+            throw .invalidSize(width: Double(size.width), height: Double(size.height))
+        }
+        let width = max(1, (size.width * scale - 0.001).rounded(.up))
+        let height = max(1, (size.height * scale - 0.001).rounded(.up))
+        let limit = CGFloat(PixelRegion.sideLimit)
+        guard width <= limit, height <= limit else {
+            throw .tooLarge(width: Double(width), height: Double(height), limit: PixelRegion.sideLimit)
+        }
+        self.width = Int(width)
+        self.height = Int(height)
+        self.scale = scale
+    }
+
+    /// The number of bytes of the pixels.
+    var byteCount: Int { width * height * 4 }
+
+    /// Some rows of this region.
+    func rows(_ rows: Range<Int>) -> PixelRegion {
+        var part = self
+        part.y += rows.lowerBound
+        part.height = rows.count
+        return part
+    }
+}

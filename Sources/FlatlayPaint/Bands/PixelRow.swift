@@ -1,0 +1,50 @@
+import CPixelRows
+
+/// Rows of premultiplied BGRA pixels as PNG stores them.
+package enum PixelRow {
+    /// Writes three bytes a pixel; answers whether no pixel lets anything through.
+    package static func writeRGB(
+        _ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>, width: Int
+    ) -> Bool {
+        source.withMemoryRebound(to: UInt8.self, capacity: width * 4) {
+            pixel_rows_write_rgb($0, target, width)
+        }
+    }
+
+    /// Writes four bytes a pixel, colours no longer multiplied by alpha, rounded to the nearest.
+    package static func writeRGBA(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>, width: Int) {
+        let words = UnsafeMutableRawPointer(target)
+        for x in 0..<width {
+            let pixel = source[x]
+            let color = straightRGB(pixel)
+            words.storeBytes(of: (color | pixel & 0xff00_0000).littleEndian, toByteOffset: x * 4, as: UInt32.self)
+        }
+    }
+
+    /// Writes words of alpha, red, green and blue, from the highest byte on, colours no longer multiplied by alpha.
+    package static func writeARGB(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, width: Int)
+    {
+        for x in 0..<width {
+            let pixel = source[x]
+            target[x] = straightRGB(pixel).byteSwapped >> 8 | pixel & 0xff00_0000
+        }
+    }
+
+    /// Red in the lowest byte, blue in the third, no longer multiplied by alpha and rounded to the nearest.
+    @inline(__always)
+    private static func straightRGB(_ pixel: UInt32) -> UInt32 {
+        let alpha = pixel >> 24
+        let color = rgb(pixel)
+        if alpha == 255 { return color }
+        if alpha == 0 { return 0 }
+        let red = min(255, ((color & 0xff) * 255 + alpha / 2) / alpha)
+        let green = min(255, ((color >> 8 & 0xff) * 255 + alpha / 2) / alpha)
+        let blue = min(255, ((color >> 16) * 255 + alpha / 2) / alpha)
+        return red | green << 8 | blue << 16
+    }
+
+    @inline(__always)
+    private static func rgb(_ pixel: UInt32) -> UInt32 {
+        pixel.byteSwapped >> 8
+    }
+}

@@ -1,0 +1,43 @@
+/// Rows of premultiplied pixels in memory, as painters leave them: blue, green, red and alpha.
+///
+/// Whoever makes one keeps the memory as long as it is used.
+package struct PixelRows: @unchecked Sendable {
+    package let start: UnsafePointer<UInt32>
+    package let width: Int
+    package let height: Int
+    /// The number of pixels from one row to the next.
+    package let stride: Int
+
+    package init(start: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int) {
+        self.start = start
+        self.width = width
+        self.height = height
+        self.stride = stride
+    }
+
+    package subscript(row: Int) -> UnsafePointer<UInt32> { start + row * stride }
+
+    /// Some of the rows.
+    package func rows(_ range: Range<Int>) -> PixelRows {
+        PixelRows(start: self[range.lowerBound], width: width, height: range.count, stride: stride)
+    }
+}
+
+extension Bitmap {
+    /// Lends the pixels of an area.
+    package func withRows<Result, Failure: Error>(
+        of area: PixelArea, _ body: (PixelRows) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        let outcome: Swift.Result<Result, Failure>? = bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return nil }
+            let rows = PixelRows(
+                start: base + area.y * width + area.x, width: area.width, height: area.height, stride: width)
+            do throws(Failure) {
+                return .success(try body(rows))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try outcome?.get()
+    }
+}

@@ -1,0 +1,186 @@
+import CPangoCairo
+import CoreGeometry
+import Foundation
+
+/// A Cairo context that is released with its last owner, and what painters ask of it.
+///
+/// The matrix and clips to whole pixels are kept here and told to Cairo when it draws next: much is drawn without it.
+/// Each drawing reads them, and nothing calls back while one changes, so they are not checked for overlapping accesses.
+package final class CairoContext {
+    /// The map from the coordinates in use to those of the surface.
+    @exclusivity(unchecked) package var matrix = CGAffineTransform.identity {
+        didSet { isMatrixStale = true }
+    }
+    /// The whole pixels that are drawn on; nil on a page.
+    @exclusivity(unchecked) private(set) var clip: PixelArea?
+    /// The pixels that drawings go to; nil where they are none of four bytes.
+    @exclusivity(unchecked) private(set) var canvas: PixelCanvas?
+
+    private let pointer: OpaquePointer
+    @exclusivity(unchecked) private var isMatrixStale = false
+    @exclusivity(unchecked) private var isClipStale = false
+    /// Whether Cairo clips to something else besides ``clip``.
+    @exclusivity(unchecked) private var hasPathClip = false
+    private var groups: [State] = []
+
+    private struct State {
+        var matrix: CGAffineTransform
+        var clip: PixelArea?
+        var canvas: PixelCanvas?
+        var isMatrixStale: Bool
+        var isClipStale: Bool
+        var hasPathClip: Bool
+    }
+
+    package init(_ surface: OpaquePointer) {
+        pointer = cairo_create(surface)
+        clip = PixelArea(ofImage: surface)
+        canvas = PixelCanvas(surface)
+    }
+
+    deinit {
+        cairo_destroy(pointer)
+    }
+
+    /// Cairo's context, which knows the matrix and the clip.
+    package var raw: OpaquePointer {
+        if isMatrixStale || isClipStale { tellCairo() }
+        return pointer
+    }
+
+    /// The text of the first error, or nil while all went well. A context draws nothing after an error.
+    package var failure: String? {
+        let status = cairo_status(pointer)
+        return status == CAIRO_STATUS_SUCCESS ? nil : String(cString: cairo_status_to_string(status))
+    }
+
+    /// Keeps changes of Cairo's state within `body`.
+    func saving(_ body: () -> Void) {
+        let outer = state
+        cairo_save(pointer)
+        body()
+        cairo_restore(pointer)
+        state = outer
+    }
+
+    /// Keeps changes of the matrix and of ``clipToDevice(_:)`` within `body`, and nothing else.
+    func keeping(_ body: () -> Void) {
+        guard let outerClip = clip, !hasPathClip else { return saving(body) }
+        let outerMatrix = matrix
+        body()
+        if matrix != outerMatrix { matrix = outerMatrix }
+        if clip != outerClip {
+            clip = outerClip
+            isClipStale = true
+        }
+    }
+
+    /// The rectangle outside which nothing is drawn, in the coordinates of the surface.
+    var clipExtents: CGRect {
+        if let clip, !hasPathClip { return clip.rect }
+        var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+        saving {
+            matrix = .identity
+            cairo_clip_extents(raw, &x1, &y1, &x2, &y2)
+        }
+        return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+    }
+
+    /// Limits drawing to a rectangle of whole pixels, or any rectangle of a page, in the surface's coordinates.
+    func clipToDevice(_ rect: CGRect) {
+        if let clip { self.clip = clip.intersection(PixelArea(within: rect)) }
+        if clip != nil, !hasPathClip {
+            isClipStale = true
+        } else {
+            clipNow(rect)
+        }
+    }
+
+    /// Limits drawing to the inside of the current path; only within ``saving(_:)``.
+    func clipToPath() {
+        cairo_clip(raw)
+        hasPathClip = true
+    }
+
+    /// Leads drawings to pixels of their own until ``popGroup()``.
+    func pushGroup() {
+        cairo_push_group(raw)
+        groups.append(state)
+        canvas = canvas == nil ? nil : PixelCanvas(cairo_get_group_target(pointer))
+    }
+
+    /// The drawings since ``pushGroup()`` as a pattern that the caller owns.
+    func popGroup() -> OpaquePointer? {
+        let pattern = cairo_pop_group(pointer)
+        if let outer = groups.popLast() { state = outer }
+        return pattern
+    }
+
+    private var state: State {
+        get {
+            State(
+                matrix: matrix, clip: clip, canvas: canvas, isMatrixStale: isMatrixStale, isClipStale: isClipStale,
+                hasPathClip: hasPathClip)
+        }
+        set {
+            matrix = newValue.matrix
+            clip = newValue.clip
+            canvas = newValue.canvas
+            isMatrixStale = newValue.isMatrixStale
+            isClipStale = newValue.isClipStale
+            hasPathClip = newValue.hasPathClip
+        }
+    }
+
+    private func tellCairo() {
+        if isClipStale, let clip {
+            isClipStale = false
+            cairo_reset_clip(pointer)
+            clipNow(clip.rect)
+        }
+        if isMatrixStale {
+            var m = matrix.cairoMatrix
+            cairo_set_matrix(pointer, &m)
+            isMatrixStale = false
+        }
+    }
+
+    private func clipNow(_ rect: CGRect) {
+        cairo_identity_matrix(pointer)
+        isMatrixStale = true
+        cairo_new_path(pointer)
+        cairo_rectangle(pointer, rect.minX, rect.minY, rect.width, rect.height)
+        cairo_clip(pointer)
+    }
+}
+
+extension CGAffineTransform {
+    var cairoMatrix: cairo_matrix_t {
+        cairo_matrix_t(xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
+    }
+
+    /// Whether the map can be undone and holds only numbers; Cairo stops for good at one that can't.
+    package var isUsable: Bool {
+        let determinant = a * d - b * c
+        return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite
+    }
+
+    /// Whether it only moves, and makes all lengths larger by one factor.
+    var isUniformScale: Bool { b == 0 && c == 0 && a == d && a > 0 }
+
+    /// How much lengths grow, on average over all directions.
+    package var averageScale: CGFloat { abs(a * d - b * c).squareRoot() }
+}
+
+extension CGRect {
+    /// The smallest rectangle of whole pixels that holds this one.
+    package var pixelAligned: CGRect {
+        if isNull || isInfinite { return self }
+        let (left, top) = (minX.rounded(.down), minY.rounded(.down))
+        return CGRect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
+    }
+
+    package var isFinite: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+    }
+}

@@ -1,0 +1,76 @@
+import FlatlayDrawing
+import Foundation
+
+/// The stops of a gradient, put in order for every output: sorted, within 0…1, the colours of clear stops settled.
+///
+/// Colours between two stops are mixed in sRGB, component by component, before the opacity is multiplied in: what
+/// SVG and PDF specify, so that all outputs agree. A clear stop has no colour of its own; it takes that of its
+/// neighbour, so that a fade from red to `.clear` stays red instead of passing through a dark half-transparent tone.
+package struct GradientRamp: Equatable {
+    package private(set) var stops: [GradientStop]
+
+    package init(_ stops: [GradientStop]) {
+        var ordered: [GradientStop] = []
+        for stop in stops {
+            // A stop that lies before its predecessor counts as lying at it, as SVG and Core Graphics have it.
+            let location = stop.location.isNaN ? 0 : min(max(stop.location, 0), 1)
+            let floor = ordered.last?.location ?? 0
+            ordered.append(GradientStop(color: stop.color, location: max(location, floor)))
+        }
+        self.stops = GradientRamp.settlingClearStops(ordered)
+    }
+
+    /// The colour beyond the end, which is also that of a gradient without extent.
+    package var lastColor: ResolvedColor { stops.last?.color ?? .clear }
+
+    func multiplyingOpacity(by factor: CGFloat) -> GradientRamp {
+        guard factor != 1 else { return self }
+        var result = self
+        result.stops = stops.map {
+            GradientStop(color: $0.color.multiplyingOpacity(by: Float(factor)), location: $0.location)
+        }
+        return result
+    }
+
+    /// The colour at a place, components mixed before the opacity is multiplied in.
+    func color(at place: CGFloat) -> ResolvedColor {
+        guard let first = stops.first else { return .clear }
+        guard place > first.location else { return first.color }
+        for (before, after) in zip(stops, stops.dropFirst()) where place < after.location {
+            let part = Float((place - before.location) / (after.location - before.location))
+            return before.color.mixed(with: after.color, by: part)
+        }
+        return lastColor
+    }
+
+    private static func settlingClearStops(_ stops: [GradientStop]) -> [GradientStop] {
+        var result: [GradientStop] = []
+        for (index, stop) in stops.enumerated() {
+            guard stop.color.opacity == 0 else {
+                result.append(stop)
+                continue
+            }
+            let neighbors = [index - 1, index + 1].filter { stops.indices.contains($0) }.map { stops[$0].color }
+            let colors = neighbors.filter { $0.opacity > 0 }.map { $0.multiplyingOpacity(by: 0) }
+            // Between two colours the stop becomes two at the same place: one fades out, the other in.
+            for color in colors.isEmpty ? [stop.color] : colors where result.last?.color != color || colors.count < 2 {
+                result.append(GradientStop(color: color, location: stop.location))
+            }
+        }
+        return result
+    }
+}
+
+extension ResolvedColor {
+    fileprivate func mixed(with other: ResolvedColor, by part: Float) -> ResolvedColor {
+        ResolvedColor(
+            red: red + (other.red - red) * part, green: green + (other.green - green) * part,
+            blue: blue + (other.blue - blue) * part, opacity: opacity + (other.opacity - opacity) * part)
+    }
+
+    /// The colour as one premultiplied pixel: alpha in the highest byte, blue in the lowest.
+    package var premultipliedPixel: UInt32 {
+        func component(_ value: Float) -> UInt32 { UInt32((value * opacity * 255).rounded()) }
+        return UInt32((opacity * 255).rounded()) << 24 | component(red) << 16 | component(green) << 8 | component(blue)
+    }
+}

@@ -1,0 +1,52 @@
+import FlatlayDrawing
+import Foundation
+
+/// The colours of gradients as tables of pixels, which cells of a picture have in common. It serves one thread.
+package final class GradientTables {
+    package init() {}
+
+    /// The colours of a gradient from its start to its end.
+    final class Table {
+        let pixels: [UInt32]
+        let isOpaque: Bool
+
+        init(_ ramp: GradientRamp, count: Int) {
+            pixels =
+                count == 1
+                ? [ramp.lastColor.premultipliedPixel]
+                : (0..<count).map { ramp.color(at: CGFloat($0) / CGFloat(count - 1)).premultipliedPixel }
+            isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
+        }
+    }
+
+    private struct Key: Hashable {
+        var stops: [GradientStop]
+        var opacity: CGFloat
+        var count: Int
+    }
+
+    /// With more than this many bytes, all is forgotten.
+    static let byteLimit = 1_000_000
+
+    private var tables: [Key: Table] = [:]
+    /// About how much memory the tables take.
+    private(set) var byteCount = 0
+
+    var count: Int { tables.count }
+
+    func removeAll() {
+        tables = [:]
+        byteCount = 0
+    }
+
+    /// The colours of stops in `count` steps.
+    func table(_ stops: [GradientStop], opacity: CGFloat, count: Int) -> Table {
+        let key = Key(stops: stops, opacity: opacity, count: count)
+        if let known = tables[key] { return known }
+        let table = Table(GradientRamp(stops).multiplyingOpacity(by: opacity), count: count)
+        if byteCount > GradientTables.byteLimit { removeAll() }
+        byteCount += count * 4 + stops.count * MemoryLayout<GradientStop>.stride + 128
+        tables[key] = table
+        return table
+    }
+}

@@ -1,0 +1,101 @@
+import FlatlayDrawing
+
+/// Where the drawings of a display list lie, found once for a picture, so that a band of it is painted without a look at
+/// all the others.
+///
+/// Each list of items that holds many drawings has its ``ExtentTree``. Lists are known by the memory that their items lie
+/// in, which the index holds on to: painters come by the same lists on their way through the groups.
+package final class DrawingIndex: Sendable {
+    /// Lists with fewer drawings are painted as they are, which costs no more than looking.
+    private static let leastCount = 16
+
+    /// Longer lists are looked through in stretches of so many items, on several threads.
+    private static let stretch = 256
+
+    private let list: DisplayList
+    private let trees: [UInt: ExtentTree]
+
+    /// - Parameter threads: how many threads look at most; what they find does not depend on it.
+    init(_ list: DisplayList, threads: Int = 1) {
+        self.list = list
+        var builder = Builder(threads: threads)
+        _ = builder.visit(list.items, depth: 0)
+        trees = builder.trees
+    }
+
+    /// What is known of a list of items that is a part of the picture; nil for a short one.
+    subscript(items: [DisplayList.Item]) -> ExtentTree? {
+        trees.isEmpty ? nil : trees[items.address]
+    }
+
+    private struct Builder {
+        let threads: Int
+        private(set) var trees: [UInt: ExtentTree] = [:]
+        /// The extents of the lists that are being visited, one after the other: most are short and need no tree.
+        private var extents: [DrawnExtent] = []
+
+        init(threads: Int) {
+            self.threads = threads
+        }
+
+        /// Answers where items lie, and how many drawings they hold.
+        mutating func visit(_ items: [DisplayList.Item], depth: Int) -> (extent: DrawnExtent, count: Int) {
+            // What is deeper than painters go is left out.
+            guard !items.isEmpty, depth < DisplayList.depthLimit else { return (.nothing, 0) }
+            let start = extents.count
+            defer { extents.removeSubrange(start...) }
+            let count =
+                threads > 1 && items.count > DrawingIndex.stretch
+                ? visitOnThreads(items, depth: depth) : visit(each: items[...], depth: depth)
+            if count >= DrawingIndex.leastCount { trees[items.address] = ExtentTree(Array(extents[start...])) }
+            return (extents[start...].reduce(into: .nothing) { $0.formUnion($1) }, count)
+        }
+
+        /// Adds the extents of items, and answers how many drawings they hold.
+        private mutating func visit(each items: ArraySlice<DisplayList.Item>, depth: Int) -> Int {
+            var count = 0
+            for item in items {
+                let found = visit(item.command, depth: depth)
+                extents.append(found.extent)
+                count += found.count
+            }
+            return count
+        }
+
+        private mutating func visitOnThreads(_ items: [DisplayList.Item], depth: Int) -> Int {
+            let stretch = DrawingIndex.stretch
+            let parts = ConcurrentWork.map(
+                count: (items.count + stretch - 1) / stretch, threads: threads, context: {}
+            ) { _, part in
+                var builder = Builder(threads: 1)
+                let first = part * stretch
+                let count = builder.visit(each: items[first..<min(first + stretch, items.count)], depth: depth)
+                return (extents: builder.extents, trees: builder.trees, count: count)
+            }
+            for part in parts {
+                extents += part.extents
+                // A list that stands in the picture twice has the same tree in both places.
+                trees.merge(part.trees) { first, _ in first }
+            }
+            return parts.reduce(0) { $0 + $1.count }
+        }
+
+        private mutating func visit(
+            _ command: DisplayList.Command, depth: Int
+        ) -> (extent: DrawnExtent, count: Int) {
+            guard case .group(let effect, let items) = command else { return (command.leafExtent, 1) }
+            let content = visit(items, depth: depth + 1)
+            let extent = effect.extent(around: content.extent)
+            guard case .mask(let mask) = effect else { return (extent, content.count) }
+            let cover = visit(mask, depth: depth + 1)
+            return (extent.intersection(cover.extent), content.count + cover.count)
+        }
+    }
+}
+
+extension [DisplayList.Item] {
+    /// The memory that the items lie in. Lists of the same memory are the same as long as somebody holds on to one.
+    fileprivate var address: UInt {
+        withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+    }
+}

@@ -1,0 +1,40 @@
+import FlatlayDrawing
+import Foundation
+
+/// The kind and the measures of a shape, wherever it is: what shapes of one size have in common.
+package struct ShapeMeasure: Hashable {
+    package enum Kind: UInt8 {
+        case rectangle, circular, continuous, ellipse
+    }
+
+    package let kind: Kind
+    /// Width, height and the radii of corners in thousandths of a point.
+    private let size: SIMD4<Int32>
+
+    /// Nil for a path, and for what is too large to be told.
+    package init?(_ shape: DrawnShape) {
+        let rect: CGRect
+        var corner = CGSize.zero
+        switch shape {
+        case .rectangle(let frame): (rect, kind) = (frame, .rectangle)
+        case .roundedRectangle(let frame, let size, let style):
+            (rect, corner, kind) = (frame, size, style == .circular ? .circular : .continuous)
+        case .ellipse(let frame): (rect, kind) = (frame, .ellipse)
+        case .path: return nil
+        }
+        guard rect.isFinite, let width = Int32(thousandths: rect.width), let height = Int32(thousandths: rect.height),
+            let rx = Int32(thousandths: min(corner.width, rect.width)),
+            let ry = Int32(thousandths: min(corner.height, rect.height))
+        else { return nil }
+        size = SIMD4(width, height, rx, ry)
+    }
+}
+
+extension Int32 {
+    /// A length in thousandths; nil where it is too long.
+    package init?(thousandths length: CGFloat) {
+        let scaled = (length * 1000).rounded()
+        guard abs(scaled) < 2e9 else { return nil }
+        self = Int32(scaled)
+    }
+}

@@ -1,0 +1,199 @@
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+/// About how many steps painting takes, found from what is drawn and not from a clock, so that the same picture is always
+/// allowed or never.
+///
+/// 1. A drawing costs the pixels of its rectangle that can be seen, times what its paint takes for each.
+/// 2. A group that becomes a picture of its own costs the pixels of that picture, times what is done to them.
+/// 3. A silhouette is painted once more for each shadow around it, up to the second.
+package struct PaintingCost {
+    /// The steps of items where they are painted, where they are within one silhouette, and within two.
+    private typealias Steps = SIMD3<Double>
+
+    /// The steps of a clip, or of a picture made on the way, that has no pixel at all.
+    private static let picture = 20_000.0
+    /// The steps of an emoji: its bitmap, which has many pixels whatever its size, is made smaller each time.
+    private static let emoji = 2_000_000.0
+
+    /// The steps of items in a region.
+    package static func steps(of items: [DisplayList.Item], in region: PixelRegion) -> Double {
+        let scale = region.scale
+        let rect = CGRect(
+            x: CGFloat(region.x) / scale, y: CGFloat(region.y) / scale, width: CGFloat(region.width) / scale,
+            height: CGFloat(region.height) / scale)
+        let surface = SIMD2(Double(region.width), Double(region.height))
+        return PaintingCost(scale: scale, visible: DrawnExtent(rect), surface: surface).visit(items, depth: 0).steps.x
+    }
+
+    /// Pixels to a unit of the coordinates in use.
+    private let scale: CGFloat
+    /// What of the coordinates in use can be seen.
+    private let visible: DrawnExtent
+    /// The width and the height in pixels of what is painted on: the region, or a picture made on the way.
+    private let surface: SIMD2<Double>
+
+    /// How many pixels it has: what lies nobody knows where costs as many.
+    private var most: Double { surface.x * surface.y }
+
+    private func visit(_ items: [DisplayList.Item], depth: Int) -> (extent: DrawnExtent, steps: Steps) {
+        // What is deeper is left out, but the groups around it are made as large as it is.
+        guard depth < DisplayList.depthLimit else { return (DrawnExtent(items.bounds), .zero) }
+        var (extent, steps) = (DrawnExtent.nothing, Steps.zero)
+        for item in items {
+            let found = visit(item.command, depth: depth)
+            extent.formUnion(found.extent)
+            steps += found.steps + 100
+        }
+        return (extent, steps)
+    }
+
+    private func visit(_ command: DisplayList.Command, depth: Int) -> (extent: DrawnExtent, steps: Steps) {
+        switch command {
+        case .fill(let shape, let paint, _):
+            let bounds = DrawnExtent(shape.bounds)
+            return (bounds, Steps(repeating: pixels(bounds) * Self.weight(of: paint) + Self.outline(shape)))
+        case .stroke(let shape, let paint, let style):
+            let bounds = DrawnExtent(shape.bounds).grown(by: style.reach)
+            let steps = pixels(bounds) * Self.weight(of: paint) + Self.outline(shape) + Self.dashes(style, shape.bounds)
+            return (bounds, Steps(repeating: steps))
+        case .image(let drawing):
+            let source = Double(drawing.image.pixelWidth * drawing.image.pixelHeight)
+            let bounds = DrawnExtent(drawing.rect)
+            return (bounds, Steps(repeating: pixels(bounds) * 40 + source * 4))
+        case .glyphs(let run, let origin, let paint):
+            let bounds = DrawnExtent(run.bounds).moved(by: CGSize(width: origin.x, height: origin.y))
+            let side = Double(run.size * scale)
+            // A large glyph is painted as a shape, as far as it can be seen.
+            let each = (run.face.isColor ? Self.emoji : 0) + min(side * side * 2, pixels(bounds)) + 200
+            let gradient = pixels(bounds) * (Self.weight(of: paint) - 1)
+            return (bounds, Steps(repeating: Double(run.glyphs.count) * each + gradient))
+        case .group(let effect, let items): return visit(items, under: effect, depth: depth)
+        }
+    }
+
+    private func visit(
+        _ items: [DisplayList.Item], under effect: DisplayList.Effect, depth: Int
+    ) -> (extent: DrawnExtent, steps: Steps) {
+        switch effect {
+        case .transform(let transform):
+            guard transform.isUsable else { return (.nothing, .zero) }
+            let seen = visible.applying(transform.inverted())
+            let inner = inside(seen, scale: scale * transform.averageScale).visit(items, depth: depth + 1)
+            return (inner.extent.applying(transform), inner.steps)
+        case .clip(let shape, _):
+            let bounds = DrawnExtent(shape.bounds)
+            let inner = inside(visible.intersection(bounds)).visit(items, depth: depth + 1)
+            let steps = pixels(bounds) * 2 + Self.picture + Self.outline(shape)
+            return (inner.extent.intersection(bounds), inner.steps + steps)
+        case .shadow(_, let radius, let offset): return shadow(of: items, radius, offset, depth: depth)
+        case .blur(let radius), .backdrop(let radius):
+            // What is strongly blurred is painted with fewer pixels.
+            let small = inside(
+                grown(visible, by: radius), scale: scale / reduction(radius), surface: blurredSurface(radius))
+            let inner = small.visit(items, depth: depth + 1)
+            return (grown(inner.extent, by: radius), inner.steps + blur(inner.extent, radius, channels: 4))
+        case .mask(let mask):
+            let inner = visit(items, depth: depth + 1)
+            let cover = visit(mask, depth: depth + 1)
+            let extent = inner.extent.intersection(cover.extent)
+            return (extent, inner.steps + cover.steps + pixels(extent) * 12)
+        case .node: return visit(items, depth: depth + 1)
+        case .opacity, .isolation: return visit(items, weight: 8, depth: depth)
+        case .blendMode, .colorMatrix, .luminanceToAlpha: return visit(items, weight: 40, depth: depth)
+        }
+    }
+
+    /// A group that becomes a picture of its own.
+    private func visit(_ items: [DisplayList.Item], weight: Double, depth: Int) -> (extent: DrawnExtent, steps: Steps) {
+        let inner = visit(items, depth: depth + 1)
+        return (inner.extent, inner.steps + pixels(inner.extent) * weight + Self.picture / 4)
+    }
+
+    private func shadow(
+        of items: [DisplayList.Item], _ radius: CGFloat, _ offset: CGSize, depth: Int
+    ) -> (extent: DrawnExtent, steps: Steps) {
+        let sigma = radius / 2
+        let wide = inside(grown(visible, by: sigma), surface: blurredSurface(sigma) * Double(reduction(sigma)))
+        let inner = wide.visit(items, depth: depth + 1)
+        let blur = blur(inner.extent, sigma, channels: 1)
+        var extent = inner.extent
+        extent.formUnion(grown(extent, by: sigma).moved(by: offset))
+        let steps = inner.steps
+        let part = 1 / Double(reduction(sigma) * reduction(sigma))
+        return (extent, Steps(steps.x + steps.y * part + blur, steps.y + steps.z * part + blur, steps.z))
+    }
+
+    /// The steps of blurring what covers a rectangle; a strong blur is made with fewer pixels.
+    private func blur(_ content: DrawnExtent, _ sigma: CGFloat, channels: Double) -> Double {
+        let reduction = Double(reduction(sigma))
+        let shown = grown(content, by: sigma)
+        let largest = blurredSurface(sigma)
+        let blurred = min(
+            inside(grown(visible, by: sigma)).area(shown) / (reduction * reduction), largest.x * largest.y)
+        // What can't be seen becomes no picture.
+        guard blurred > 0 else { return 0 }
+        return Self.picture + blurred * (channels == 1 ? 40 : 130) + pixels(shown) * 8
+    }
+
+    private func reduction(_ sigma: CGFloat) -> CGFloat { GaussianBlur.reduction(sigma: pixels(sigma)) }
+
+    /// A blur's deviation in pixels.
+    private func pixels(_ sigma: CGFloat) -> CGFloat {
+        let pixels = sigma * scale
+        return pixels.isFinite ? min(pixels, GaussianBlur.sigmaLimit) : 0
+    }
+
+    /// The largest picture that is made for a blur: with what the blur reaches at the edges of what it is painted on,
+    /// which grows with each blur around it.
+    private func blurredSurface(_ sigma: CGFloat) -> SIMD2<Double> {
+        let reduction = Double(reduction(sigma))
+        let reach = Double(DisplayList.Effect.reach(sigma: pixels(sigma))) / reduction + 2
+        return surface / reduction + 2 * reach
+    }
+
+    private func grown(_ extent: DrawnExtent, by sigma: CGFloat) -> DrawnExtent {
+        extent.grown(by: DisplayList.Effect.reach(sigma: sigma))
+    }
+
+    /// The same for a part of the picture.
+    private func inside(
+        _ visible: DrawnExtent, scale: CGFloat? = nil, surface: SIMD2<Double>? = nil
+    ) -> PaintingCost {
+        PaintingCost(scale: scale ?? self.scale, visible: visible, surface: surface ?? self.surface)
+    }
+
+    /// How many pixels of a rectangle can be seen. What surrounds a picture and is blurred into it counts as a few times
+    /// the picture at most.
+    private func pixels(_ extent: DrawnExtent) -> Double { min(area(extent), most * 4) }
+
+    /// How many pixels of a rectangle lie within what can be seen.
+    private func area(_ extent: DrawnExtent) -> Double {
+        let seen = extent.intersection(visible)
+        if seen == .nothing { return 0 }
+        let size = seen.rect.size
+        // Edges are smooth: each touches a pixel more.
+        let count = Double((size.width * scale + 1) * (size.height * scale + 1))
+        return seen == .everything || !count.isFinite ? most : count
+    }
+
+    private static func weight(of paint: Paint) -> Double {
+        switch paint {
+        case .color: 1
+        case .linearGradient, .radialGradient: 20
+        case .angularGradient: 180
+        }
+    }
+
+    private static func outline(_ shape: DrawnShape) -> Double {
+        if case .path(let path) = shape { Double(path.elements.count) * 400 } else { 0 }
+    }
+
+    /// Each dash is a shape; finer patterns than so many are drawn as a line.
+    private static func dashes(_ style: StrokeStyle, _ bounds: CGRect) -> Double {
+        guard let dash = style.drawableDash else { return 0 }
+        let count = (abs(bounds.size.width) + abs(bounds.size.height)) * 2 / dash.reduce(0, +) * CGFloat(dash.count)
+        return count.isFinite && count < 100_000 ? Double(count) * 2_000 : 0
+    }
+}

@@ -1,0 +1,126 @@
+import FlatlayText
+import CPangoCairo
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+extension Painter {
+    /// Draws shaped text whose baseline starts at `origin`.
+    func draw(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
+        guard run.size > 0, run.size.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
+        if run.face.isColor {
+            drawPictures(run, at: origin, paint)
+        } else if isPage {
+            drawText(run, at: origin, paint)
+        } else if !drawMasks(run, at: origin, paint) {
+            drawOutlines(run, at: origin, paint)
+        }
+    }
+
+    /// A rectangle, in the coordinates in use, that holds the text's ink.
+    func inkBounds(of run: GlyphRun, at origin: CGPoint) -> CGRect {
+        guard !run.face.isColor, let clip = context.clip,
+            let area = glyphs.masks.area(of: run, at: origin, context.matrix, clip: clip)
+        else { return run.bounds.offsetBy(dx: origin.x, dy: origin.y) }
+        return area.isEmpty ? .null : area.rect.applying(context.matrix.inverted())
+    }
+
+    // MARK: Masks
+
+    /// Draws text from the masks of its glyphs.
+    ///
+    /// - Returns: false, with nothing drawn, where the text is turned, stretched or very large, or the surface a page.
+    private func drawMasks(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) -> Bool {
+        guard let clip = context.clip else { return false }
+        return glyphs.masks.withCoverage(of: run, at: origin, context.matrix, clip: clip) { bytes, bytesPerRow, area in
+            if isFast, let canvas = context.canvas, case .color(let color) = paint {
+                canvas.draw(bytes, bytesPerRow: bytesPerRow, of: area, clip: clip, color: pixel(of: color))
+            } else {
+                mask(bytes, bytesPerRow: bytesPerRow, area, paint)
+            }
+        }
+    }
+
+    /// Draws with Cairo as far as bytes say.
+    private func mask(_ bytes: UnsafeMutablePointer<UInt8>, bytesPerRow: Int, _ area: PixelArea, _ paint: Paint) {
+        guard
+            let raw = cairo_image_surface_create_for_data(
+                bytes, CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height), Int32(bytesPerRow))
+        else { return }
+        let surface = CairoSurface(owning: raw)
+        withSource(paint, covering: area.rect.applying(context.matrix.inverted())) {
+            let matrix = context.matrix
+            context.matrix = .identity
+            cairo_mask_surface(context.raw, surface.raw, Double(area.x), Double(area.y))
+            context.matrix = matrix
+        }
+        cairo_surface_finish(surface.raw)
+    }
+
+    // MARK: Outlines, text and pictures
+
+    private func drawOutlines(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
+        let placed = run.placed(at: origin)
+        withSource(paint, covering: run.bounds.offsetBy(dx: origin.x, dy: origin.y)) {
+            cairo_set_fill_rule(context.raw, CAIRO_FILL_RULE_WINDING)
+            cairo_new_path(context.raw)
+            CairoFonts.exclusively {
+                // The font is given back with what is saved: within this turn.
+                cairo_save(context.raw)
+                defer { cairo_restore(context.raw) }
+                guard glyphs.faces.select(run.face, size: run.size, in: context.raw) else { return }
+                cairo_glyph_path(context.raw, placed, Int32(placed.count))
+            }
+            cairo_fill(context.raw)
+        }
+    }
+
+    /// Draws text that can be searched and copied.
+    private func drawText(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
+        guard glyphs.faces.select(run.face, size: run.size, in: context.raw) else { return }
+        let placed = run.placed(at: origin)
+        var text = run.text
+        withSource(paint, covering: run.bounds.offsetBy(dx: origin.x, dy: origin.y)) {
+            guard run.hasConsistentClusters else {
+                return cairo_show_glyphs(context.raw, placed, Int32(placed.count))
+            }
+            let clusters = run.clusters.map {
+                cairo_text_cluster_t(num_bytes: Int32($0.byteCount), num_glyphs: Int32($0.glyphCount))
+            }
+            // The clusters of text that reads from right to left start with its last glyph.
+            let flags = run.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0)
+            text.withUTF8 { utf8 in
+                utf8.withMemoryRebound(to: CChar.self) {
+                    cairo_show_text_glyphs(
+                        context.raw, $0.baseAddress, Int32($0.count), placed, Int32(placed.count), clusters,
+                        Int32(clusters.count), flags)
+                }
+            }
+        }
+    }
+
+    private func drawPictures(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
+        let outer = opacity
+        // Pictures have colours of their own; of the paint only a colour's opacity applies.
+        if case .color(let color) = paint { opacity *= CGFloat(color.opacity) }
+        for drawing in glyphs.colorGlyphs.drawings(of: run, at: origin) { draw(drawing) }
+        opacity = outer
+    }
+}
+
+extension GlyphRun {
+    fileprivate func placed(at origin: CGPoint) -> [cairo_glyph_t] {
+        glyphs.map {
+            cairo_glyph_t(
+                index: UInt($0.id), x: Double(origin.x + $0.position.x), y: Double(origin.y + $0.position.y))
+        }
+    }
+
+    /// Whether the clusters cover the text and the glyphs exactly, without which Cairo stops with an error.
+    fileprivate var hasConsistentClusters: Bool {
+        let bytes = clusters.reduce(0) { $0 + $1.byteCount }
+        let count = clusters.reduce(0) { $0 + $1.glyphCount }
+        return bytes == text.utf8.count && count == glyphs.count && !text.utf8.contains(0)
+            && clusters.allSatisfy { $0.byteCount >= 0 && $0.glyphCount >= 0 && $0.byteCount + $0.glyphCount > 0 }
+    }
+}

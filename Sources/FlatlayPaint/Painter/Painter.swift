@@ -1,0 +1,109 @@
+import CPangoCairo
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+/// Paints drawings through Cairo, onto pixels or onto a page.
+///
+/// A painter serves one thread. Its files each hold one kind of drawing; this one only tells them apart.
+package final class Painter {
+    /// What the surface keeps of a drawing.
+    package enum Target {
+        /// Pixels: sources may go away after a drawing.
+        case pixels
+        /// Vectors: sources are kept until the page is done, and pictures are made with so many pixels a point.
+        case page(pixelsPerPoint: CGFloat)
+    }
+
+    let context: CairoContext
+    let target: Target
+    let glyphs: GlyphStore
+    /// Where drawings lie; nil where all are painted.
+    let index: DrawingIndex?
+    /// The opacity of the groups around the current item that need no surface of their own.
+    @exclusivity(unchecked) var opacity: CGFloat = 1
+    /// Whether simple drawings go straight to the pixels; tests compare them with Cairo's.
+    let isFast: Bool
+    /// Pictures that the page holds on to, by the image that they show.
+    let keptImages = KeptImages()
+
+    /// - Parameters:
+    ///   - depth: how many groups lie around what is painted.
+    ///   - silhouetteDepth: how many silhouettes it is a part of.
+    package init(
+        context: CairoContext, target: Target, glyphs: GlyphStore, index: DrawingIndex? = nil, depth: Int = 0,
+        silhouetteDepth: Int = 0, isFast: Bool = true
+    ) {
+        self.isFast = isFast
+        self.depth = depth
+        self.silhouetteDepth = silhouetteDepth
+        self.context = context
+        self.target = target
+        self.glyphs = glyphs
+        self.index = index
+    }
+
+    /// How many groups lie around what is painted.
+    @exclusivity(unchecked) private(set) var depth: Int
+    /// How many silhouettes this painter's picture is a part of. In the second one shadows are left out: a shadow of a
+    /// shadow of a shadow is too faint to see, and each level would double the work.
+    let silhouetteDepth: Int
+
+    package func paint(_ items: [DisplayList.Item]) {
+        forEachSeen(items) { paint($0.command) }
+    }
+
+    /// Goes one level deeper for the time of `body`, unless that is too deep.
+    func descend(_ body: () -> Void) {
+        guard depth < DisplayList.depthLimit else { return }
+        depth += 1
+        body()
+        depth -= 1
+    }
+
+    func paint(_ command: DisplayList.Command) {
+        switch command {
+        case .fill(let shape, let paint, let style): fill(shape, paint, style)
+        case .stroke(let shape, let paint, let style): stroke(shape, paint, style)
+        case .image(let drawing): draw(drawing)
+        case .glyphs(let run, let origin, let paint): draw(run, at: origin, paint)
+        case .group(let effect, let items): descend { paint(items, under: effect) }
+        }
+    }
+
+    private func paint(_ items: [DisplayList.Item], under effect: DisplayList.Effect) {
+        switch effect {
+        case .node: paint(items)
+        case .clip(let shape, let style): paint(items, clippedTo: shape, style)
+        case .opacity(let value): paint(items, opacity: value)
+        case .blendMode(let mode): paint(items, blendMode: mode)
+        case .transform(let transform):
+            let matrix = transform.concatenating(context.matrix)
+            guard transform.isUsable, matrix.isUsable else { return }
+            context.keeping {
+                context.matrix = matrix
+                paint(items)
+            }
+        case .shadow(let color, let radius, let offset):
+            paint(items, shadow: color, radius: radius, offset: offset)
+        case .blur(let radius): paint(items, blur: radius)
+        case .backdrop(let radius): paint(items, blur: radius, keepsAlpha: true)
+        case .isolation: composite(items) { cairo_paint_with_alpha(context.raw, Double(opacity)) }
+        case .mask(let mask): paint(items, maskedBy: mask)
+        case .colorMatrix(let matrix): paint(items, through: .matrix(matrix))
+        case .luminanceToAlpha: paint(items, through: .luminanceToAlpha)
+        }
+    }
+
+    /// Pixels on each unit of the surface, for pictures that are made on the way.
+    var pixelsPerUnit: CGFloat {
+        switch target {
+        case .pixels: 1
+        case .page(let pixelsPerPoint): pixelsPerPoint
+        }
+    }
+
+    var isPage: Bool {
+        if case .page = target { true } else { false }
+    }
+}

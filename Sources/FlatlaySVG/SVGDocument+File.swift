@@ -1,0 +1,45 @@
+import FlatlayBytes
+import FlatlayText
+import FlatlayDrawing
+import Foundation
+
+extension SVGDocument {
+    /// The whole file: its head, what drawings refer to, and the drawings.
+    ///
+    /// - Parameter style: rules for the classes of elements.
+    package func file(style: SVGText? = nil) -> Data {
+        let output = SVGText(capacity: body.buffer.count + definitions.buffer.count + 1024)
+        writeHead(to: output)
+        if let title = options.title { output.element("title", text: title) }
+        if let description = options.description { output.element("desc", text: description) }
+        if let style {
+            output.raw("<style>")
+            output.append(style)
+            output.raw("</style>\n")
+        }
+        if definitions.buffer.count > 0 {
+            output.raw("<defs>")
+            output.append(definitions)
+            output.raw("</defs>\n")
+        }
+        output.append(body)
+        output.raw("</svg>\n")
+        return output.buffer.takeData()
+    }
+
+    private func writeHead(to output: SVGText) {
+        output.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"")
+        output.raw(ids.root)
+        output.raw("\"")
+        output.attribute("width", list.size.width)
+        output.attribute("height", list.size.height)
+        output.raw(" viewBox=\"0 0 ")
+        output.number(list.size.width)
+        output.raw(" ")
+        output.number(list.size.height)
+        output.raw("\"")
+        if let style = textStyle { style.write(faces.all[style.face], to: output) }
+        if options.title != nil { output.raw(" role=\"img\"") }
+        output.raw(">\n")
+    }
+}

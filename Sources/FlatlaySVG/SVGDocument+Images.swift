@@ -1,0 +1,67 @@
+import FlatlayBytes
+import FlatlayPNG
+import FlatlayPaint
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+extension SVGDocument {
+    func writeImage(_ drawing: ImageDrawing, opacity: CGFloat = 1) {
+        let (rect, image) = (drawing.rect, drawing.image)
+        guard rect.isFinite, rect.width > 0, rect.height > 0, image.pixelWidth > 0, image.pixelHeight > 0 else {
+            return
+        }
+        body.raw("<use")
+        body.attribute("href", "#" + define(image))
+        writeTransform(
+            CGAffineTransform(
+                a: rect.width / CGFloat(image.pixelWidth), b: 0, c: 0, d: rect.height / CGFloat(image.pixelHeight),
+                tx: rect.minX, ty: rect.minY))
+        if drawing.interpolation == .none { body.raw(" style=\"image-rendering:pixelated\"") }
+        if opacity < 1 { body.attribute("opacity", opacity) }
+        if let color = drawing.templateColor { body.attribute("filter", "url(#\(tint(color)))") }
+        body.raw("/>")
+    }
+
+    /// The identifier of an image in its own size, embedded once.
+    private func define(_ image: ImageResource) -> String {
+        if let known = imageIDs[ObjectIdentifier(image)] { return known }
+        images.append(image)
+        let (type, bytes) = SVGDocument.embedded(image)
+        let id = define("image \(image.contentHash) \(image.pixelWidth) \(image.pixelHeight)") { id, definitions in
+            definitions.raw("<image id=\"\(id)\"")
+            definitions.attribute("width", CGFloat(image.pixelWidth))
+            definitions.attribute("height", CGFloat(image.pixelHeight))
+            definitions.raw(" preserveAspectRatio=\"none\" href=\"data:")
+            definitions.raw(type)
+            definitions.raw(";base64,")
+            definitions.raw(bytes.base64EncodedString())
+            definitions.raw("\"/>")
+        }
+        imageIDs[ObjectIdentifier(image)] = id
+        return id
+    }
+
+    /// The image's file, or a new one where programs would not agree on which way a photo is up.
+    private static func embedded(_ image: ImageResource) -> (type: String, bytes: Data) {
+        let isTurned = image.format == .jpeg && ExifOrientation(jpeg: image.encoded) != .up
+        if !isTurned, !image.encoded.isEmpty { return (image.format.rawValue, image.encoded) }
+        let bitmap = Bitmap(
+            width: image.pixelWidth, height: image.pixelHeight, bytes: image.pixels, isOpaque: image.isOpaque)
+        return (ImageResource.Format.png.rawValue, (try? PNGEncoder().encode(bitmap)) ?? image.encoded)
+    }
+
+    /// A filter that draws what it is applied to in one colour.
+    private func tint(_ color: ResolvedColor) -> String {
+        let source = SVGText()
+        source.raw("<feFlood")
+        source.attribute("flood-color", color)
+        if color.opacity < 1 { source.attribute("flood-opacity", CGFloat(color.opacity)) }
+        source.raw("/><feComposite in2=\"SourceAlpha\" operator=\"in\"/>")
+        let content = source.buffer.text
+        return define("tint" + content) { id, definitions in
+            definitions.raw("<filter id=\"\(id)\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"")
+            definitions.raw(" color-interpolation-filters=\"sRGB\">\(content)</filter>")
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import FlatlayPaint
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+extension SVGDocument {
+    func writeFill(_ shape: DrawnShape, _ paint: Paint, _ style: FillStyle) {
+        writeElement(shape, SVGElement(shape, fill: paint, style)) { shape in
+            writePaint(paint, .fill, covering: shape.bounds)
+            writeFillStyle(style)
+        }
+    }
+
+    func writeStroke(_ shape: DrawnShape, _ paint: Paint, _ style: StrokeStyle) {
+        guard style.lineWidth > 0, style.lineWidth.isFinite else { return }
+        writeElement(shape, SVGElement(shape, stroke: paint, style), isDashed: style.drawableDash != nil) { shape in
+            body.raw(" fill=\"none\"")
+            writePaint(paint, .stroke, covering: shape.bounds.insetBy(dx: -style.reach, dy: -style.reach))
+            writeStrokeStyle(style, of: shape)
+        }
+    }
+
+    /// How many texts at most are looked through between a shape and its outline.
+    private static let outlinedTextLimit = 16
+
+    /// The index of the first stroke after a shape, with nothing but texts between them: the order that a label with a
+    /// background and a border is drawn in.
+    func stroke(after index: Int, in items: [DisplayList.Item], where belongs: (DisplayList.Item) -> Bool) -> Int? {
+        guard case .fill = items[index].command else { return nil }
+        for next in (index + 1)..<min(items.count, index + 2 + SVGDocument.outlinedTextLimit) {
+            guard belongs(items[next]) else { return nil }
+            switch items[next].command {
+            case .glyphs(_, _, .color): continue
+            case .stroke: return next
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// Writes a shape and its outline as one element, where they are one, and the texts between them after it: the
+    /// outline is a stroke of the same shape, or an opaque one that runs inside its border, and does not touch the
+    /// texts. Answers false, and writes nothing, where that is not so.
+    func writeOutlined(
+        _ first: DisplayList.Command, _ last: DisplayList.Command, around texts: ArraySlice<DisplayList.Item>
+    ) -> Bool {
+        guard case .fill(let shape, let fill, let fillStyle) = first,
+            case .stroke(let line, .color(let color), let strokeStyle) = last, fillStyle == FillStyle(),
+            strokeStyle.lineWidth > 0, strokeStyle.lineWidth.isFinite, strokeStyle.drawableDash == nil,
+            line == shape || (color.opacity == 1 && shape.isOutset(of: line, by: strokeStyle.lineWidth / 2)),
+            shape.bounds.isFinite
+        else { return false }
+        // Edges of text and of the line that fall into one pixel would be blended in another order.
+        let margin = strokeStyle.lineWidth / 2 + 1
+        for text in texts {
+            guard case .glyphs(let run, let origin, _) = text.command, let ink = inkBounds(of: run, at: origin),
+                line.holds(ink, margin: margin)
+            else { return false }
+        }
+        writeElement(line, SVGElement(line, fill: fill, stroke: .color(color), strokeStyle)) { line in
+            writePaint(fill, .fill, covering: shape.bounds)
+            writePaint(.color(color), .stroke, covering: shape.bounds)
+            writeStrokeStyle(strokeStyle, of: line)
+        }
+        for text in texts { write(text.command) }
+        return true
+    }
+
+    /// Writes a shape as an element: the first time as it is, later by reference to a definition.
+    ///
+    /// - Parameters:
+    ///   - element: what all elements have in common that may share a definition; nil for one that can't.
+    ///   - attributes: writes those that tell how the shape looks, to the body.
+    private func writeElement(
+        _ shape: DrawnShape, _ element: SVGElement?, isDashed: Bool = false, _ attributes: (DrawnShape) -> Void
+    ) {
+        guard definesElements, let element, var id = elements[element] else {
+            if definesElements, let element { elements[element] = "" }
+            guard openElement(shape, isDashed: isDashed) else { return }
+            attributes(shape)
+            return body.raw("/>")
+        }
+        let origin = shape.bounds.origin
+        if id.isEmpty {
+            id = ids.next()
+            let common = shape.offsetBy(dx: -origin.x, dy: -origin.y)
+            var isDrawn = false
+            defining {
+                isDrawn = openElement(common, isDashed: isDashed)
+                guard isDrawn else { return }
+                body.attribute("id", id)
+                attributes(common)
+                body.raw("/>")
+            }
+            guard isDrawn else { return }
+            elements[element] = id
+        }
+        body.raw("<use href=\"#")
+        body.raw(id)
+        body.raw("\"")
+        if origin.x != 0 { body.attribute("x", origin.x) }
+        if origin.y != 0 { body.attribute("y", origin.y) }
+        body.raw("/>")
+    }
+
+    func writeFillStyle(_ style: FillStyle) {
+        if style.isEOFilled { body.raw(" fill-rule=\"evenodd\"") }
+        if !style.isAntialiased { body.raw(" shape-rendering=\"crispEdges\"") }
+    }
+
+    private func writeStrokeStyle(_ style: StrokeStyle, of shape: DrawnShape) {
+        if style.lineWidth != 1 { body.attribute("stroke-width", style.lineWidth) }
+        switch style.lineCap {
+        case .butt: break
+        case .round: body.raw(" stroke-linecap=\"round\"")
+        case .square: body.raw(" stroke-linecap=\"square\"")
+        }
+        switch style.lineJoin {
+        case .miter:
+            // SVG cuts corners beyond 4 line widths unless told otherwise; right angles reach 1.4.
+            if case .path = shape, style.miterLimit != 4, style.miterLimit.isFinite {
+                body.attribute("stroke-miterlimit", max(1, style.miterLimit))
+            }
+        case .round: body.raw(" stroke-linejoin=\"round\"")
+        case .bevel: body.raw(" stroke-linejoin=\"bevel\"")
+        }
+        guard let dash = style.drawableDash else { return }
+        body.raw(" stroke-dasharray=\"")
+        for (index, length) in dash.enumerated() {
+            if index > 0 { body.raw(" ") }
+            body.number(length)
+        }
+        body.raw("\"")
+        if style.dashPhase != 0, style.dashPhase.isFinite { body.attribute("stroke-dashoffset", style.dashPhase) }
+    }
+
+    /// Writes the tag of a shape with its place, open for further attributes. Answers false for what can't be seen.
+    private func openElement(_ shape: DrawnShape, isDashed: Bool) -> Bool {
+        SVGShape.open(shape, isDashed: isDashed, in: body)
+    }
+}

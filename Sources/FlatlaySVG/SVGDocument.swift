@@ -1,0 +1,179 @@
+import FlatlayBytes
+import FlatlayPaint
+import FlatlayText
+import FlatlayDrawing
+import Foundation
+
+/// A file while it is written: what is drawn, and the definitions that drawings refer to.
+///
+/// Its extensions each write one kind of drawing.
+package final class SVGDocument {
+    let list: DisplayList
+    let options: SVGOptions
+    let glyphs: GlyphStore
+    package private(set) var body = SVGText(capacity: 65_536)
+    let definitions = SVGText()
+    package var ids: SVGIdentifiers
+    /// The identifiers of definitions, by what they define.
+    var defined: [String: String] = [:]
+    var glyphOutlines: [SVGGlyph: SVGGlyphOutline] = [:]
+    var glyphBounds: [SVGGlyph: CGRect] = [:]
+    /// By the pair as one number.
+    var pairIDs: [UInt64: String] = [:]
+    /// The identifiers of stretches of glyphs that appear more than once, by their numbers in the survey.
+    var stretchIDs: [Int: String] = [:]
+    let survey: SVGTextSurvey
+    var faces: FaceNumbers
+    /// The most frequent style of text, which the root element states for all.
+    var textStyle: SVGTextStyle? { options.textMode == .text ? survey.commonStyle : nil }
+    /// Images that a definition refers to; kept, so that no other one can take an identity that is in use.
+    var imageIDs: [ObjectIdentifier: String] = [:]
+    var images: [ImageResource] = []
+    /// The identifiers of shapes that were drawn before, by what they show; empty for those that were drawn once.
+    var elements: [SVGElement: String] = [:]
+    /// Whether shapes that appear again are defined once.
+    package var definesElements = true
+    /// The node whose group is open.
+    private var openNode: DisplayList.NodeID?
+    /// How many groups lie around what is written.
+    private var depth = 0
+    private let topNodes: [DisplayList.NodeID?]
+
+    package init(list: DisplayList, options: SVGOptions, glyphs: GlyphStore) {
+        self.list = list
+        self.options = options
+        self.glyphs = glyphs
+        ids = SVGIdentifiers(prefix: options.idPrefix)
+        survey = SVGTextSurvey(list, mode: options.textMode)
+        faces = survey.faces
+        topNodes = SVGDocument.topNodes(of: list)
+    }
+
+    func writeBody() {
+        writeBackground()
+        write(list.items)
+    }
+
+    package func writeBackground() {
+        if let background = options.background, background.opacity > 0 {
+            body.raw("<rect width=\"100%\" height=\"100%\"")
+            writeColor(background, .fill)
+            body.raw("/>\n")
+        }
+    }
+
+    /// Writes items, those of one node below the root in a group that names it, and so those of each cell.
+    package func write(_ items: [DisplayList.Item]) {
+        guard depth < DisplayList.depthLimit else { return }
+        depth += 1
+        defer { depth -= 1 }
+        let outer = openNode
+        var index = 0
+        while index < items.count {
+            let item = items[index]
+            let node = outer == nil ? topNode(of: item) : outer
+            if node != openNode {
+                if openNode != outer { body.raw("</g>\n") }
+                openNode = node
+                if let node { openGroup(of: node) }
+            }
+            let stroke = stroke(after: index, in: items) { outer != nil || topNode(of: $0) == node }
+            if let stroke, writeOutlined(item.command, items[stroke].command, around: items[(index + 1)..<stroke]) {
+                index = stroke + 1
+                continue
+            }
+            if case .group(.node, let inner) = item.command, item.node != openNode {
+                writeGroup(of: item.node) { write(inner) }
+            } else {
+                write(item.command)
+            }
+            index += 1
+        }
+        if openNode != outer { body.raw("</g>\n") }
+        openNode = outer
+    }
+
+    /// Writes what belongs to a cell. Its name is relative to that of the group around it, as the names of files are.
+    package func writeGroup(of node: DisplayList.NodeID, _ content: () -> Void) {
+        let outer = openNode
+        openGroup(of: node, in: outer)
+        openNode = node
+        content()
+        openNode = outer
+        body.raw("</g>\n")
+    }
+
+    private func openGroup(of node: DisplayList.NodeID, in outer: DisplayList.NodeID? = nil) {
+        body.raw("<g")
+        body.attribute("data-node", escaping: name(of: node, in: outer))
+        body.raw(">")
+    }
+
+    /// The names below `outer` down to a node, joined with slashes.
+    private func name(of node: DisplayList.NodeID, in outer: DisplayList.NodeID?) -> String {
+        // Mostly a cell in its collection, or a collection in the picture.
+        let parent = list.nodes.indices.contains(node.index) ? list.nodes[node.index].parent : nil
+        if let parent, parent == outer ?? .root { return list.nodes[node.index].name }
+        let prefix = outer.map { list.path(of: $0) + "/" } ?? ""
+        let path = list.path(of: node)
+        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    }
+
+    func write(_ command: DisplayList.Command) {
+        switch command {
+        case .fill(let shape, let paint, let style): writeFill(shape, paint, style)
+        case .stroke(let shape, let paint, let style): writeStroke(shape, paint, style)
+        case .image(let drawing): writeImage(drawing)
+        case .glyphs(let run, let origin, let paint): writeGlyphs(run, at: origin, paint)
+        case .group(let effect, let items): write(items, under: effect)
+        }
+    }
+
+    /// The node below the root that an item belongs to; nil for what belongs to the whole picture.
+    private func topNode(of item: DisplayList.Item) -> DisplayList.NodeID? {
+        topNodes.indices.contains(item.node.index) ? topNodes[item.node.index] : nil
+    }
+
+    private static func topNodes(of list: DisplayList) -> [DisplayList.NodeID?] {
+        var result: [DisplayList.NodeID?] = []
+        for (index, node) in list.nodes.enumerated() {
+            if let parent = node.parent, parent.index < index {
+                result.append(parent == .root ? DisplayList.NodeID(index) : result[parent.index])
+            } else {
+                result.append(nil)
+            }
+        }
+        return result
+    }
+
+    /// The source of items, kept out of the body.
+    func source(of items: [DisplayList.Item]) -> String {
+        let (outer, outerNode, outerElements) = (body, openNode, definesElements)
+        body = SVGText()
+        // Equal sources are one definition, so the same items must always have the same one.
+        definesElements = false
+        // Parts of definitions belong to no node.
+        openNode = openNode ?? .root
+        write(items)
+        defer { (body, openNode, definesElements) = (outer, outerNode, outerElements) }
+        return body.buffer.text
+    }
+
+    /// Lets what writes to the body write to the definitions.
+    func defining(_ write: () -> Void) {
+        let outer = body
+        body = definitions
+        write()
+        body = outer
+    }
+
+    /// The identifier of a definition; the first time, `write` gets its source between `open` with the identifier and
+    /// its end.
+    func define(_ content: String, _ write: (_ id: String, SVGText) -> Void) -> String {
+        if let known = defined[content] { return known }
+        let id = ids.next()
+        defined[content] = id
+        write(id, definitions)
+        return id
+    }
+}

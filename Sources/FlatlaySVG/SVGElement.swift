@@ -1,0 +1,49 @@
+import FlatlayPaint
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+
+/// A shape in its colours, wherever it is: what elements share that may be drawn by reference.
+struct SVGElement: Hashable {
+    private let measure: ShapeMeasure
+    /// Colours as numbers `0xrrggbbaa`; nil for none.
+    private var fill: UInt32?
+    private var stroke: UInt32?
+    private var lineWidth: Int32 = 0
+    private var miterLimit: Int32 = 0
+    /// Switches, one in each bit.
+    private var style: UInt8 = 0
+
+    /// Nil for gradients, whose place is not that of the shape, and for shapes that are no simple ones.
+    init?(_ shape: DrawnShape, fill: Paint, _ style: FillStyle) {
+        guard case .color(let color) = fill, let measure = ShapeMeasure(shape) else { return nil }
+        self.measure = measure
+        self.fill = color.number
+        self.style = (style.isEOFilled ? 1 : 0) | (style.isAntialiased ? 0 : 2)
+    }
+
+    init?(_ shape: DrawnShape, stroke: Paint, _ style: StrokeStyle) {
+        guard case .color(let color) = stroke, style.drawableDash == nil, let measure = ShapeMeasure(shape),
+            let width = Int32(thousandths: style.lineWidth),
+            let limit = Int32(thousandths: style.miterLimit.isFinite ? style.miterLimit : 0)
+        else { return nil }
+        self.measure = measure
+        self.stroke = color.number
+        (lineWidth, miterLimit) = (width, limit)
+        let cap: UInt8 = style.lineCap == .butt ? 0 : style.lineCap == .round ? 4 : 8
+        self.style = cap | (style.lineJoin == .miter ? 0 : style.lineJoin == .round ? 16 : 32)
+    }
+
+    init?(_ shape: DrawnShape, fill: Paint, stroke: Paint, _ style: StrokeStyle) {
+        guard case .color(let color) = fill else { return nil }
+        self.init(shape, stroke: stroke, style)
+        self.fill = color.number
+    }
+}
+
+extension ResolvedColor {
+    fileprivate var number: UInt32 {
+        let (red, green, blue, opacity) = bytes
+        return UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(opacity)
+    }
+}

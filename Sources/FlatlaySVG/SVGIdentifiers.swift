@@ -1,0 +1,34 @@
+/// Identifiers of a file, as short as they can be: `a`, `b`, … `Z`, `aa`, …
+package struct SVGIdentifiers {
+    private let prefix: String
+    private var count = 0
+
+    private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    private static let followers = letters + Array("0123456789")
+
+    init(prefix: String) {
+        let allowed = prefix.unicodeScalars.filter {
+            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
+        }
+        let name = String(String.UnicodeScalarView(allowed))
+        // An identifier starts with a letter.
+        self.prefix = name.first.map { $0.isLetter } == false ? "p" + name : name
+    }
+
+    /// The identifier of the whole picture, which no other one can equal.
+    package var root: String { prefix + "flatlay" }
+
+    /// The next identifier.
+    package mutating func next() -> String {
+        var number = count
+        count += 1
+        var name = String(SVGIdentifiers.letters[number % SVGIdentifiers.letters.count])
+        number /= SVGIdentifiers.letters.count
+        while number > 0 {
+            number -= 1
+            name.append(SVGIdentifiers.followers[number % SVGIdentifiers.followers.count])
+            number /= SVGIdentifiers.followers.count
+        }
+        return prefix + name
+    }
+}

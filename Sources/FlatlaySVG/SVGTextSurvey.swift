@@ -1,0 +1,93 @@
+import FlatlayBytes
+import FlatlayText
+import FlatlayDrawing
+import Foundation
+
+/// What the texts of a picture have in common, found before the first is written.
+struct SVGTextSurvey {
+    /// A stretch of several glyphs.
+    struct Stretch {
+        let shape: SVGRunShape
+        /// Whether it appears more than once; then it is defined once.
+        var isRepeated = false
+    }
+
+    /// The stretches, in the order in which they first appear.
+    private(set) var stretches: [Stretch] = []
+    /// The stretch of each run, counted from 1, so that its glyphs are looked at once.
+    private var places = NumberTable()
+    /// How often each pair of neighbouring glyphs appears in different stretches.
+    private var pairs = NumberTable()
+    /// The most frequent style; of equally frequent ones the first.
+    private(set) var commonStyle: SVGTextStyle?
+
+    /// The faces that texts are drawn in.
+    private(set) var faces = FaceNumbers()
+
+    init(_ list: DisplayList, mode: SVGOptions.TextMode) {
+        var faces = FaceNumbers()
+        switch mode {
+        case .outlines:
+            var known: [SVGRunShape: Int] = [:]
+            var (counts, runs) = (NumberTable(), NumberTable())
+            SVGTextSurvey.visit(list.items) { run in
+                guard run.glyphs.count > 1, !run.face.isColor, run.size > 0 else { return }
+                let number = SVGTextSurvey.number(of: run)
+                guard runs[number] == 0 else { return stretches[runs[number] - 1].isRepeated = true }
+                let shape = SVGRunShape(run, face: faces.number(of: run.face))
+                if let place = known[shape] {
+                    runs[number] = place + 1
+                    return stretches[place].isRepeated = true
+                }
+                known[shape] = stretches.count
+                stretches.append(Stretch(shape: shape))
+                runs[number] = stretches.count
+                for index in shape.glyphs.indices {
+                    if let pair = shape.pair(at: index)?.number { counts[pair] += 1 }
+                }
+            }
+            (pairs, places) = (counts, runs)
+        case .text:
+            var counts: [SVGTextStyle: Int] = [:]
+            var order: [SVGTextStyle] = []
+            SVGTextSurvey.visit(list.items) { run in
+                guard !run.face.isColor else { return }
+                let style = SVGTextStyle(face: faces.number(of: run.face), size: run.size)
+                if counts[style] == nil { order.append(style) }
+                counts[style, default: 0] += 1
+            }
+            for style in order where counts[style, default: 0] > commonStyle.map({ counts[$0, default: 0] }) ?? 0 {
+                commonStyle = style
+            }
+        }
+        self.faces = faces
+    }
+
+    /// The number of the stretch that a run of the picture consists of; nil for one glyph alone.
+    func place(of run: GlyphRun) -> Int? {
+        let place = places[SVGTextSurvey.number(of: run)]
+        return place > 0 ? place - 1 : nil
+    }
+
+    private static func number(of run: GlyphRun) -> UInt64 {
+        UInt64(UInt(bitPattern: run.identity))
+    }
+
+    /// Whether a pair appears so often that a definition of its own saves space.
+    func isFrequent(_ pair: SVGGlyphPair) -> Bool {
+        pair.number.map { pairs[$0] >= 4 } ?? false
+    }
+
+    private static func visit(_ items: [DisplayList.Item], depth: Int = 0, _ body: (GlyphRun) -> Void) {
+        guard depth < DisplayList.depthLimit else { return }
+        for item in items {
+            switch item.command {
+            case .glyphs(let run, _, _): body(run)
+            case .group(let effect, let items):
+                if case .mask(let mask) = effect { visit(mask, depth: depth + 1, body) }
+                visit(items, depth: depth + 1, body)
+            case .fill, .stroke, .image: break
+            }
+        }
+    }
+}

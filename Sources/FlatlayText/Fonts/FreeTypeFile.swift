@@ -1,0 +1,25 @@
+import FlatlayRendering
+import CPangoCairo
+import FlatlayDrawing
+
+/// Font files opened apart from Cairo, whose FreeType objects all threads share.
+package enum FreeTypeFile {
+    /// Calls `body` with FreeType's object for a face; calls `failure` and answers nil where the file cannot be read.
+    package static func open<Result>(_ face: FontFace, failure: () -> Void, _ body: (FT_Face) -> Result?) -> Result? {
+        LibraryEnvironment.pin()
+        var library: FT_Library?
+        guard FT_Init_FreeType(&library) == 0 else {
+            failure()
+            return nil
+        }
+        defer { FT_Done_FreeType(library) }
+        var opened: FT_Face?
+        let path = UnpackedFonts.path(of: face.path)
+        guard FT_New_Face(library, path, FT_Long(face.index), &opened) == 0, let opened else {
+            failure()
+            return nil
+        }
+        defer { FT_Done_Face(opened) }
+        return body(opened)
+    }
+}

@@ -1,0 +1,68 @@
+import FlatlayAnimation
+import FlatlayPNG
+import FlatlaySVG
+import TestSupport
+import FlatlayDrawing
+import Foundation
+import Testing
+
+@Suite("The same film gives the same bytes") struct FilmDeterminismTests {
+    private static func files() throws -> [(name: String, data: Data)] {
+        let options = PNGOptions(scale: 2, background: .white)
+        let film = SampleFilm.film
+        return [
+            ("png", try AnimatedPNGRenderer(options: options).data(for: film)),
+            ("clear.png", try AnimatedPNGRenderer(options: PNGOptions(scale: 2)).data(for: film)),
+            ("webp", try AnimatedWebPRenderer(options: options).data(for: film)),
+            (
+                "lossy.webp",
+                try AnimatedWebPRenderer(options: options, compression: .lossy(quality: 75)).data(for: film)
+            ),
+            ("svg", try AnimatedSVGWriter().data(for: film)),
+            ("text.svg", try AnimatedSVGWriter(options: SVGOptions(textMode: .text)).data(for: film)),
+        ]
+    }
+
+    @Test("each time, from renderers that were used before and from new ones")
+    func again() throws {
+        let first = try Self.files()
+        for (one, other) in zip(first, try Self.files()) { #expect(one.data == other.data, "\(one.name)") }
+        let renderer = AnimatedPNGRenderer(options: PNGOptions(scale: 2, background: .white))
+        _ = try renderer.data(for: SampleFilm.frames([[], []]))
+        #expect(try renderer.data(for: SampleFilm.film) == first[0].data)
+    }
+
+    /// The folder that the process that the test below starts writes to.
+    private static let output = "FLATLAY_FILM_FOLDER"
+
+    @Test("a helper of the next test", .enabled(if: ProcessInfo.processInfo.environment[output] != nil))
+    func writeFiles() throws {
+        let folder = try #require(ProcessInfo.processInfo.environment[Self.output])
+        for (name, data) in try Self.files() { try data.write(to: URL(fileURLWithPath: "\(folder)/film.\(name)")) }
+    }
+
+    @Test("in new processes, whatever the environment says")
+    func processes() throws {
+        let expected = try Self.files()
+        for changes in [[:], ["LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Tokyo", "MALLOC_PERTURB_": "165"]] {
+            let folder = NSTemporaryDirectory() + "flatlay-film-" + UUID().uuidString
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            let child = Process()
+            child.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+            child.arguments =
+                CommandLine.arguments.dropFirst().prefix { $0 != "--filter" && $0 != "--skip" }
+                + ["--testing-library", "swift-testing", "--filter", "FilmDeterminismTests/writeFiles"]
+            child.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
+                .merging([Self.output: folder]) { $1 }
+            child.standardOutput = FileHandle.nullDevice
+            child.standardError = FileHandle.nullDevice
+            try child.run()
+            child.waitUntilExit()
+            for (name, data) in expected {
+                let written = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/film.\(name)"))
+                #expect(written == data, "\(name) with \(changes)")
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import FlatlayPNG
+import FlatlayPaint
+import FlatlayDrawing
+import Foundation
+import Testing
+@testable import FlatlayFormats
+@testable import FlatlayRendering
+@testable import TestSupport
+
+/// Formats of pixels beside PNG, read by programs of others.
+@Suite("Formats of pictures") struct ImageFormatTests {
+    /// Shapes of all kinds over nothing, so that there are clear and half clear pixels.
+    private static let list = picture(120, 90) { builder in
+        builder.fill(.ellipse(rect(10, 10, 60, 60)), .color(ResolvedColor(hex: 0xff3b30)))
+        builder.fill(.rectangle(rect(50, 30, 60, 50)), .color(ResolvedColor(hex: 0x007aff, opacity: 0.5)))
+        builder.glyphs(GlyphFixtures.run("Ag 12", size: 20), origin: CGPoint(x: 8, y: 84), .color(.black))
+    }
+
+    private static func data(
+        _ format: ImageFormat, _ list: DisplayList = list, change: (inout ImageFileSettings) -> Void = { _ in }
+    ) throws -> Data {
+        var settings = ImageFileSettings()
+        settings.scale = 2
+        change(&settings)
+        return try format.encoder.init(settings: settings, cache: RenderCache()).data(for: list)
+    }
+
+    /// The pixels as Pillow reads them; of AVIF, as `avifdec` writes them.
+    private static func frame(_ data: Data, _ format: ImageFormat) throws -> Pillow.Frame {
+        var data = data
+        if format == .avif {
+            let script = "avifdec \"$0\" \"$0.png\" > /dev/null && cat \"$0.png\"; rm -f \"$0.png\""
+            data = try ExternalTool.run("sh", ["-c", script, "{}"], input: data)
+        }
+        return try #require(try Pillow.frames(of: data).first)
+    }
+
+    /// How far channels are from each other, on average and at most. What is clear has no colour.
+    private static func difference(_ first: [UInt8], _ second: [UInt8]) -> (mean: Double, most: Int) {
+        guard first.count == second.count else { return (.infinity, .max) }
+        var (sum, most) = (0, 0)
+        for index in first.indices {
+            let alpha = min(Int(first[index | 3]), Int(second[index | 3]))
+            let weight = index & 3 == 3 ? 255 : alpha
+            let distance = abs(Int(first[index]) - Int(second[index])) * weight / 255
+            sum += distance
+            most = max(most, distance)
+        }
+        return (Double(sum) / Double(max(1, first.count)), most)
+    }
+
+    @Test(
+        "programs of others see what was painted", .enabled(if: Pillow.isInstalled, "needs python3-pil"),
+        arguments: [ImageFormat.webP, .jpeg, .avif])
+    func pixels(format: ImageFormat) throws {
+        let frame = try Self.frame(Self.data(format), format)
+        let options = PNGOptions(scale: 2, background: format == .jpeg ? .white : nil)
+        let painted = try PNGRenderer(options: options).bitmap(for: Self.list)
+        #expect(frame.width == 240 && frame.pixels.count == 240 * 180 * 4)
+        let (mean, most) = Self.difference(frame.pixels, painted.straightPixels)
+        switch format {
+        case .webP: #expect(most == 0)
+        default: #expect(mean < 1.5 && most < 60, "\(mean), \(most)")
+        }
+    }
+
+    @Test("AVIF of quality 100 loses nothing", .enabled(if: Pillow.isInstalled, "needs python3-pil"))
+    func lossless() throws {
+        let painted = try PNGRenderer(options: PNGOptions(scale: 2)).bitmap(for: Self.list)
+        let frame = try Self.frame(Self.data(.avif) { $0.quality = 100 }, .avif)
+        // Colours are divided by their alpha by another program, and rounded there.
+        #expect(Self.difference(frame.pixels, painted.straightPixels).most <= 1)
+    }
+
+    @Test(
+        "a lower quality is a smaller file, further from what was painted",
+        .enabled(if: Pillow.isInstalled, "needs python3-pil"), arguments: [ImageFormat.webP, .jpeg, .avif])
+    func quality(format: ImageFormat) throws {
+        let options = PNGOptions(scale: 2, background: format == .jpeg ? .white : nil)
+        let painted = try PNGRenderer(options: options).bitmap(for: Self.list).straightPixels
+        let files = try [95, 60, 20].map { quality in try Self.data(format) { $0.quality = quality } }
+        let sizes = files.map(\.count)
+        #expect(sizes == sizes.sorted(by: >), "\(sizes)")
+        let distances = try files.map { Self.difference(try Self.frame($0, format).pixels, painted).mean }
+        #expect(distances == distances.sorted(), "\(distances)")
+    }
+
+    @Test("the same picture is the same file, on any number of threads", arguments: ImageFormat.allCases)
+    func sameBytes(format: ImageFormat) throws {
+        let one = try Self.data(format) { $0.threadLimit = 1 }
+        #expect(try Self.data(format) { $0.threadLimit = 3 } == one)
+        #expect(try Self.data(format) == one)
+    }
+
+    @Test("the variables that libjpeg-turbo packs files by are among those that are emptied")
+    func environment() throws {
+        let names = ["TJ_ARITHMETIC", "TJ_OPTIMIZE", "TJ_PROGRESSIVE", "TJ_RESTART"]
+        #expect(Set(EnvironmentVariable.names { if case .emptied = $0 { true } else { false } }).isSuperset(of: names))
+    }
+
+    @Test("a quality beyond 0 to 100 is an error", arguments: [ImageFormat.webP, .jpeg, .avif], [-1, 101, Int.max])
+    func qualityErrors(format: ImageFormat, quality: Int) {
+        let error = #expect(throws: RenderError.self) { try Self.data(format) { $0.quality = quality } }
+        #expect(error?.description == "a quality of \(quality) can't be had; give a number from 0 to 100")
+    }
+
+    @Test(
+        "what a format can't hold is an error before anything is painted",
+        arguments: [(ImageFormat.webP, 16_383), (.jpeg, 65_500), (.avif, 65_536)])
+    func sides(format: ImageFormat, limit: Int) {
+        let list = DisplayList(size: CGSize(width: CGFloat(limit + 1), height: 10), nodes: [], items: [])
+        #expect(throws: RenderError.tooLarge(width: Double(limit + 1), height: 10, limit: limit)) {
+            try Self.data(format, list) { $0.scale = 1 }
+        }
+    }
+
+    @Test("the painting limit holds for every format of pixels", arguments: [ImageFormat.png, .webP, .jpeg, .avif])
+    func limit(format: ImageFormat) {
+        // Of what is in memory as a whole, a sixteenth.
+        let limit = format == .png ? 1600 : 100
+        #expect(throws: RenderError.tooManyPixels(width: 240, height: 180, limit: limit)) {
+            try Self.data(format) { $0.limit = PaintingLimit(pixels: 1600) }
+        }
+    }
+
+    @Test("JPEG files say how large the picture is")
+    func density() throws {
+        let bytes = try [UInt8](Self.data(.jpeg))
+        // Dots an inch: 144 both ways.
+        #expect(Array(bytes[13..<18]) == [1, 0, 144, 0, 144])
+    }
+
+    @Test("endings name formats")
+    func endings() {
+        #expect(ImageFormat(pathExtension: "JPG") == .jpeg)
+        #expect(ImageFormat(pathExtension: "WebP") == .webP)
+        #expect(ImageFormat(pathExtension: "gif") == nil)
+        #expect(ImageFormat.list() == ".png, .svg, .pdf, .webp, .jpeg or .avif")
+        for format in ImageFormat.allCases { #expect(ImageFormat(pathExtension: format.rawValue) == format) }
+    }
+}

@@ -1,0 +1,187 @@
+import FlatlayImages
+import CPangoCairo
+import CZlib
+import FlatlayDrawing
+import Foundation
+import TestSupport
+import Testing
+@testable import FlatlayPNG
+@testable import FlatlayPaint
+@testable import TestSupport
+
+@Suite struct PNGEncoderTests {
+    private func bitmap(_ width: Int, _ height: Int, isOpaque: Bool, _ generator: inout SeededGenerator) -> Bitmap {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(width * height * 4)
+        var color = (UInt8(0), UInt8(0), UInt8(0), UInt8(255))
+        for index in 0..<(width * height) {
+            // Flat stretches and noise in turn, as in pictures.
+            if index % 7 == 0 || index % 1000 > 900 {
+                let alpha = isOpaque ? 255 : UInt8.random(in: 0...255, using: &generator)
+                func component() -> UInt8 { UInt8.random(in: 0...alpha, using: &generator) }
+                color = (component(), component(), component(), alpha)
+            }
+            bytes += [color.0, color.1, color.2, color.3]
+        }
+        return Bitmap(width: width, height: height, bytes: bytes, isOpaque: isOpaque)
+    }
+
+    @Test(arguments: [true, false])
+    func libpngReadsBackEveryPixel(isOpaque: Bool) throws {
+        var generator = SeededGenerator(seed: 42)
+        let encoder = PNGEncoder()
+        var sizes = [(1, 1), (2, 1), (1, 2), (3, 5), (4, 4), (5, 3), (21_845, 1), (32_767, 1), (1, 32_767)]
+        for _ in 0..<25 {
+            sizes.append((Int.random(in: 1...300, using: &generator), Int.random(in: 1...300, using: &generator)))
+        }
+        for (width, height) in sizes {
+            let original = bitmap(width, height, isOpaque: isOpaque, &generator)
+            let data = try encoder.encode(original)
+            let decoded = try ImageDecoder().decode(data, name: "\(width)×\(height)")
+            #expect(decoded.pixelWidth == width && decoded.pixelHeight == height)
+            #expect(data[25] == (isOpaque || original.hasOnlyOpaquePixels ? 2 : 6), "colour type of \(width)×\(height)")
+            let difference = zip(decoded.pixels, original.bytes).map { abs(Int($0) - Int($1)) }.max()
+            // Dividing by alpha and multiplying again loses nothing: there are more steps between than before.
+            #expect(difference == 0, "\(width)×\(height)")
+        }
+    }
+
+    /// The number of the filter of each row.
+    private func filters(of file: Data, rowLength: Int, rows: Int) throws -> [UInt8] {
+        let packed = PNGChunks(file).chunks.filter { $0.type == "IDAT" }.reduce(into: Data()) { $0 += $1.body }
+        var bytes = [UInt8](repeating: 0, count: rowLength * rows)
+        var count = uLong(bytes.count)
+        let answer = packed.withUnsafeBytes {
+            uncompress(&bytes, &count, $0.bindMemory(to: UInt8.self).baseAddress, uLong($0.count))
+        }
+        try #require(answer == Z_OK && count == bytes.count)
+        return stride(from: 0, to: bytes.count, by: rowLength).map { bytes[$0] }
+    }
+
+    @Test(arguments: [true, false])
+    func rowsLikeTheOneAboveAreWrittenAsNoDifference(isOpaque: Bool) throws {
+        var generator = SeededGenerator(seed: 42)
+        for _ in 0..<40 {
+            let (width, height) = (
+                Int.random(in: 1...400, using: &generator), Int.random(in: 1...900, using: &generator)
+            )
+            let source = bitmap(width, height, isOpaque: isOpaque, &generator)
+            var bytes = source.bytes
+            let length = width * 4
+            // Rows repeat one by one and in long runs, longer than what is packed at once.
+            let share = Double.random(in: 0...1, using: &generator)
+            for row in 1..<max(height, 2) where row < height && Double.random(in: 0...1, using: &generator) < share {
+                let above = bytes[((row - 1) * length)..<(row * length)]
+                bytes.replaceSubrange((row * length)..<((row + 1) * length), with: Array(above))
+            }
+            let picture = Bitmap(width: width, height: height, bytes: bytes, isOpaque: isOpaque)
+            let data = try PNGEncoder().encode(picture)
+            #expect(try ImageDecoder().decode(data, name: "rows").pixels == bytes, "\(width)×\(height)")
+            let plan = BandPlan(width: width, height: height)
+            let starts = Set((0..<plan.count).map { plan.rows(of: $0).lowerBound })
+            let expected = (0..<height).map { row -> UInt8 in
+                let isRepeated =
+                    !starts.contains(row)
+                    && bytes[(row * length)..<((row + 1) * length)]
+                        .elementsEqual(bytes[((row - 1) * length)..<(row * length)])
+                return isRepeated ? 2 : 0
+            }
+            let rowLength = 1 + width * (data[25] == 2 ? 3 : 4)
+            #expect(try filters(of: data, rowLength: rowLength, rows: height) == expected, "\(width)×\(height)")
+        }
+    }
+
+    @Test(arguments: [PNGCompression.small, .smallest])
+    func aSmallerFileHoldsTheSamePixels(_ compression: PNGCompression) throws {
+        var generator = SeededGenerator(seed: 42)
+        let encoder = PNGEncoder()
+        var sizes = [(1, 1), (2, 1), (1, 2), (3, 5), (32_767, 1), (1, 32_767)]
+        for _ in 0..<12 {
+            sizes.append((Int.random(in: 1...200, using: &generator), Int.random(in: 1...200, using: &generator)))
+        }
+        for isOpaque in [true, false] {
+            for (width, height) in sizes {
+                let original = bitmap(width, height, isOpaque: isOpaque, &generator)
+                let data = try encoder.encode(original, compression: compression)
+                #expect(try data == encoder.encode(original, compression: compression))
+                let decoded = try ImageDecoder().decode(data, name: "\(width)×\(height)")
+                #expect(decoded.pixels == original.bytes, "\(width)×\(height)")
+            }
+        }
+    }
+
+    @Test func eachStepPacksTighter() throws {
+        // A gradient gains from filtered rows, flat shapes from a longer search.
+        let list = picture(200, 120) { builder in
+            let stops = [GradientStop(color: .pureRed, location: 0), GradientStop(color: .pureBlue, location: 1)]
+            builder.fill(
+                .rectangle(rect(0, 0, 200, 60)),
+                .linearGradient(stops: stops, start: .zero, end: CGPoint(x: 200, y: 60)))
+            for index in 0..<10 {
+                builder.fill(.capsule(rect(CGFloat(index) * 20, 70, 18, 40)), .color(.pureGreen))
+            }
+        }
+        let sizes = try PNGCompression.allCases.map { compression in
+            let options = PNGOptions(scale: 2, background: .white, compression: compression)
+            return try PNGRenderer(options: options).data(for: list).count
+        }
+        #expect(sizes[1] < sizes[0] && sizes[2] < sizes[1], "\(sizes)")
+    }
+
+    @Test func filtersAreThoseOfTheSpecification() throws {
+        // Two rows of two grey-like pixels of one byte each, by hand: the second equals the first, so it is all zero
+        // against the row above.
+        let rows: [UInt8] = [0, 10, 20, 0, 10, 20]
+        var filtered = [UInt8](repeating: 0xff, count: rows.count)
+        try RowFilter(pixelLength: 1, rowLength: 3).filter(rows, count: rows.count, to: &filtered)
+        #expect(filtered == [1, 10, 10, 2, 0, 0])
+    }
+
+    @Test func aPictureWithoutClearPixelsNeedsNoAlpha() throws {
+        let list = picture(3, 3) { $0.fill(.rectangle(rect(0, 0, 3, 3)), .color(.pureRed)) }
+        #expect(try PNGRenderer().data(for: list)[25] == 2)
+        let open = picture(3, 3) { $0.fill(.rectangle(rect(0, 0, 3, 2)), .color(.pureRed)) }
+        #expect(try PNGRenderer().data(for: open)[25] == 6)
+    }
+
+    @Test func theScaleIsNotedInPixelsPerMetre() throws {
+        let list = picture(3, 3) { $0.fill(.rectangle(rect(0, 0, 3, 3)), .color(.pureRed)) }
+        let double = try PNGRenderer(options: PNGOptions(scale: 2)).data(for: list)
+        let range = try #require(double.range(of: Data("pHYs".utf8)))
+        // 144 pixels an inch: 5,669 a metre.
+        #expect(Array(double[range.upperBound..<(range.upperBound + 9)]) == [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
+        #expect(try PNGRenderer().data(for: list).range(of: Data("pHYs".utf8)) == nil)
+    }
+
+    @Test func theSamePictureIsTheSameFile() throws {
+        let renderer = PNGRenderer(options: PNGOptions(scale: 2))
+        let first = try renderer.data(for: SampleSheet.list)
+        #expect(try renderer.data(for: SampleSheet.list) == first)
+        #expect(try PNGRenderer(options: PNGOptions(scale: 2)).data(for: SampleSheet.list) == first)
+    }
+
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["FLATLAY_TIMING"] != nil, "set FLATLAY_TIMING to measure"))
+    func isFasterThanCairosOwnEncoder() throws {
+        let bitmap = try PNGRenderer(options: PNGOptions(scale: 2, background: .white)).bitmap(for: SampleSheet.list)
+        let encoder = PNGEncoder()
+        let clock = ContinuousClock()
+        var size = 0
+        let ours = try clock.measure { for _ in 0..<20 { size = try encoder.encode(bitmap).count } }
+        var bytes = bitmap.bytes
+        let cairo = bytes.withUnsafeMutableBufferPointer { buffer in
+            clock.measure {
+                for _ in 0..<20 {
+                    let surface = cairo_image_surface_create_for_data(
+                        buffer.baseAddress, CAIRO_FORMAT_RGB24, Int32(bitmap.width), Int32(bitmap.height),
+                        Int32(bitmap.bytesPerRow))
+                    cairo_surface_write_to_png_stream(surface, { _, _, _ in CAIRO_STATUS_SUCCESS }, nil)
+                    cairo_surface_destroy(surface)
+                }
+            }
+        }
+        print(
+            "PNG of \(bitmap.width)×\(bitmap.height): \(size) bytes; ours \(ours / 20), Cairo's \(cairo / 20), "
+                + "ratio \(cairo / ours)")
+        #expect(cairo / ours > 3)
+    }
+}

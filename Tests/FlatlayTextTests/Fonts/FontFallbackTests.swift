@@ -1,0 +1,79 @@
+import FlatlayDrawing
+import Testing
+@testable import FlatlayText
+
+@Suite("Fallback fonts")
+struct FontFallbackTests {
+    let fonts: FontLibrary
+
+    init() throws {
+        fonts = try FontLibraryTests.fonts.get()
+    }
+
+    private func fallback(_ text: String, weight: Int = 400) throws -> FontFallback {
+        let font = FontDescriptor(weight: weight)
+        return fonts.fallback(for: text, in: try #require(fonts.record(fonts.face(for: font).id)), font: font)
+    }
+
+    private func families(_ text: String, weight: Int = 400) throws -> [String] {
+        try fallback(text, weight: weight).faces.map { fonts.families[fonts.sources[$0].family].name }
+    }
+
+    @Test(
+        "each script is drawn in its own family",
+        arguments: [
+            ("Hello, Привет, Γειά", []), ("שלום", ["Noto Sans Hebrew"]), ("مرحبا", ["Noto Sans Arabic"]),
+            ("नमस्ते", ["Noto Sans Devanagari"]), ("আমি", ["Noto Sans Bengali"]), ("สวัสดี", ["Noto Sans Thai"]),
+            ("வணக்கம்", ["Noto Sans Tamil"]), ("Բարեւ", ["Noto Sans Armenian"]), ("გამარჯობა", ["Noto Sans Georgian"]),
+            ("ሰላም", ["Noto Sans Ethiopic"]), ("བོད", ["Noto Serif Tibetan"]), ("∮∯", ["Noto Sans Math"]),
+            ("שלום, мир, سلام", ["Noto Sans Arabic", "Noto Sans Hebrew"]),
+        ] as [(String, [String])])
+    func scripts(text: String, expected: [String]) throws {
+        #expect(try families(text) == expected)
+    }
+
+    @Test("characters that East Asian languages share take the form of the language next to them")
+    func eastAsia() throws {
+        #expect(try families("中文。") == ["Noto Sans CJK SC"])
+        #expect(try families("かな").first == "Noto Sans CJK JP")
+        #expect(try families("漢字とかな").first == "Noto Sans CJK JP")
+        #expect(try families("한국어").first == "Noto Sans CJK KR")
+    }
+
+    @Test("emoji need the emoji font at hand and no other; text characters stay text")
+    func emoji() throws {
+        for text in ["😀", "👩‍👩‍👧", "🇯🇵", "a ❤️ b"] {
+            let found = try fallback(text)
+            #expect(found.needsEmoji && found.faces.isEmpty && found.missing.isEmpty, "\(text)")
+        }
+        #expect(try fallback("© 2024 ™ ®") == FontFallback())
+        #expect(try families("☎ 😀") == families("☎"))
+        #expect(try !families("☎").contains("Noto Color Emoji"))
+    }
+
+    @Test("a fallback face has the weight of the text")
+    func weight() throws {
+        let bold = try #require(fallback("שלום", weight: 700).faces.first)
+        #expect(fonts.sources[bold].style == "Bold")
+    }
+
+    @Test("a character that no font has is missing; what draws nothing is not")
+    func missing() throws {
+        let found = try fallback("a\u{10ffff}b\u{e000}")
+        #expect(found.missing.contains("\u{10ffff}"))
+        #expect(found.needsWholeLibrary)
+        #expect(try fallback("a\u{200b}\u{200d}\u{2028}\u{7}\u{ad}b").missing.isEmpty)
+    }
+
+    @Test("the answer does not depend on what was asked before")
+    func independence() throws {
+        let texts = ["שלום ✓", "漢字", "😀 ☎", "\u{1fae8}", "∮ →", "かな漢字", "नमस्ते", "a\u{10ffff}"]
+        let fresh = try texts.map { text in
+            let fonts = try FontLibrary()
+            let primary = try #require(fonts.record(fonts.face(for: FontDescriptor()).id))
+            return fonts.fallback(for: text, in: primary, font: FontDescriptor())
+        }
+        #expect(try texts.map { try fallback($0) } == fresh)
+        #expect(try texts.reversed().map { try fallback($0) } == fresh.reversed())
+    }
+}

@@ -1,0 +1,117 @@
+import FlatlayText
+import FlatlayDrawing
+import Foundation
+import Testing
+
+/// The families that stand in for the system's fonts.
+@Suite("The system's fonts")
+struct SystemFontTests {
+    let text: TextFixture
+
+    init() throws {
+        text = try TextFixture()
+    }
+
+    private static let roles: [FontDescriptor.Family] = [.system, .rounded, .serif, .monospaced]
+
+    /// Published heights of one line of San Francisco on a screen of 3 pixels a point.
+    @Test(
+        "a line is as high as on a phone",
+        arguments: [
+            (11, 13.33), (12, 14.33), (13, 15.67), (15, 18), (16, 19.33), (17, 20.33), (20, 24), (22, 26.33),
+            (28, 33.67), (34, 40.67),
+        ] as [(CGFloat, CGFloat)])
+    func lineHeights(size: CGFloat, height: CGFloat) {
+        for role in Self.roles {
+            let font = FontDescriptor(family: role, size: size)
+            #expect(((text.shape("Hxg", font: font).size.height * 3).rounded(.up) / 3).isClose(to: height))
+            #expect(text.shaper.metrics(of: font).leading == 0)
+        }
+    }
+
+    @Test("two lines are twice as high as one, and a bold or slanted line no higher")
+    func lines() {
+        let height = text.shape("a", font: FontDescriptor()).size.height
+        #expect(text.shape("a\nb", font: FontDescriptor()).size.height.isClose(to: 2 * height))
+        #expect(text.shape("a", font: FontDescriptor(weight: 900, isItalic: true)).size.height == height)
+    }
+
+    @Test("a family that is asked for by its name keeps its own lines and widths")
+    func byName() {
+        #expect(text.shape("Hello", font: TextFixture.inter).size.height.isClose(to: 20.574))
+        #expect(text.width("Hello", font: TextFixture.inter).isClose(to: 40.69))
+    }
+
+    /// Inter's formula gives 4.84 thousandths of the size at 11 points, −12.78 at 17 and −21.81 at 34.
+    @Test(
+        "small text is looser, large text is tighter",
+        arguments: [(11, 4.84), (17, -12.78), (34, -21.81)] as [(CGFloat, CGFloat)])
+    func tracking(size: CGFloat, thousandths: CGFloat) {
+        let own = text.width("Hello", font: FontDescriptor(family: .named("Inter"), size: size))
+        let drawn = text.width("Hello", font: FontDescriptor(size: size))
+        #expect((drawn - own).isClose(to: 5 * size * thousandths / 1000))
+    }
+
+    @Test("kerning comes on top, and text that was scaled down is tracked by the size it is drawn in")
+    func trackingAndKerning() {
+        let plain = text.width("Hello", font: FontDescriptor())
+        #expect(text.shape([TextSpan("Hello", kerning: 3)]).size.width.isClose(to: plain + 15))
+        let scaled = text.shape("Hello", font: FontDescriptor(size: 34), style: ParagraphStyle(scale: 0.5))
+        #expect(scaled.size.width.isClose(to: plain))
+    }
+
+    @Test("characters of other faces are not tracked")
+    func otherFaces() {
+        for other in ["漢字", "שלום", "😀"] {
+            #expect(text.width(other, font: FontDescriptor()).isClose(to: text.width(other)), "\(other)")
+        }
+        let mixed = text.width("ab 漢字", font: FontDescriptor()) - text.width("ab 漢字")
+        #expect(mixed.isClose(to: 3 * 17 * -0.01278))
+        // Accents, signs and digits belong to the letters.
+        #expect((text.width("né, 5€", font: FontDescriptor()) - text.width("né, 5€")).isClose(to: 6 * 17 * -0.01278))
+    }
+
+    @Test("a line that is broken or cut is as wide as the same words alone", arguments: [nil, 2] as [CGFloat?])
+    func brokenLines(kerning: CGFloat?) {
+        func span(_ string: String) -> [TextSpan] { [TextSpan(string, kerning: kerning ?? 0)] }
+        let shaped = text.shape(span("one two three four"), width: 46 + (kerning ?? 0) * 5)
+        #expect(shaped.lineTexts.count >= 3)
+        for line in shaped.lines {
+            let words = line.runs.map(\.glyphs.text).joined().trimmingCharacters(in: .whitespaces)
+            #expect(line.width.isClose(to: text.shape(span(words)).size.width), "\(words)")
+        }
+        let cut = text.shape(
+            span("one two three four"), width: 80, style: ParagraphStyle(lineLimit: 1))
+        #expect(cut.isTruncated && cut.size.width <= 80)
+        #expect(cut.lines[0].runs.last?.glyphs.text.hasSuffix("…") == true)
+    }
+
+    @Test("glyphs of tracked text stand where the text before them ends", arguments: ["Hello", "שלום Hello"])
+    func positions(string: String) {
+        for line in text.shape(string, font: FontDescriptor()).lines {
+            #expect(line.runs.reduce(0) { $0 + $1.glyphs.width }.isClose(to: line.width))
+            for run in line.runs where !run.glyphs.isRightToLeft {
+                var pen: CGFloat = 0
+                for glyph in run.glyphs.glyphs {
+                    #expect(glyph.position.x.isClose(to: pen, within: 0.002))
+                    pen += glyph.advance
+                }
+            }
+        }
+    }
+
+    @Test("characters of one width are as wide as those of SF Mono")
+    func monospaced() {
+        for string in ["iiiii", "WWWWW", "-> !="] {
+            let font = FontDescriptor(family: .monospaced, size: 13)
+            #expect(text.width(string, font: font).isClose(to: 5 * 13 * 0.61816), "\(string)")
+        }
+    }
+
+    @Test("letters that the rounded font lacks are drawn in the system font, on lines of the same height")
+    func roundedFallback() {
+        let shaped = text.shape("Привет", font: FontDescriptor(family: .rounded))
+        #expect(shaped.runs.map(\.glyphs.face.family) == ["Inter"])
+        #expect(shaped.size.height == text.shape("a", font: FontDescriptor(family: .rounded)).size.height)
+    }
+}

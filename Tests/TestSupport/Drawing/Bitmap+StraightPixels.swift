@@ -1,0 +1,13 @@
+import FlatlayPaint
+
+extension Bitmap {
+    /// Four bytes a pixel: red, green, blue and alpha, not premultiplied.
+    package var straightPixels: [UInt8] {
+        (0..<height).flatMap { y in
+            (0..<width).flatMap { x -> [UInt8] in
+                let (red, green, blue, alpha) = self[x, y].bytes
+                return [red, green, blue, alpha]
+            }
+        }
+    }
+}

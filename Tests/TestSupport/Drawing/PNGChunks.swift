@@ -1,0 +1,124 @@
+import FlatlayImages
+import Foundation
+
+/// A PNG file taken apart by other code than that which wrote it.
+package struct PNGChunks {
+    package struct Chunk {
+        package var type: String
+        package var body: Data
+
+        package func number(_ offset: Int) -> Int {
+            body.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) }
+        }
+
+        func short(_ offset: Int) -> Int {
+            body.dropFirst(offset).prefix(2).reduce(0) { $0 << 8 | Int($1) }
+        }
+    }
+
+    /// A frame: what its control chunk says, and its packed rows.
+    package struct Frame {
+        var width: Int
+        var height: Int
+        var x: Int
+        var y: Int
+        package var numerator: Int
+        package var denominator: Int
+        package var dispose: UInt8
+        package var blend: UInt8
+        var rows: Data
+
+        package var rectangle: [Int] { [x, y, width, height] }
+        package var seconds: Double { Double(numerator) / Double(denominator) }
+    }
+
+    package private(set) var chunks: [Chunk] = []
+    /// What is wrong with the file; empty where nothing is.
+    package private(set) var faults: [String] = []
+
+    package init(_ file: Data) {
+        var rest = file.dropFirst(8)
+        while rest.count >= 12 {
+            let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+            let typed = rest.dropFirst(4).prefix(4 + length)
+            let sum = rest.dropFirst(8 + length).prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+            let type = String(decoding: typed.prefix(4), as: UTF8.self)
+            if sum != PNGChunks.checksum(typed) { faults.append("checksum of \(type)") }
+            chunks.append(Chunk(type: type, body: Data(typed.dropFirst(4))))
+            rest = rest.dropFirst(12 + length)
+        }
+        if !rest.isEmpty { faults.append("\(rest.count) bytes at the end") }
+        let numbers = chunks.filter { ["fcTL", "fdAT"].contains($0.type) }.map { $0.number(0) }
+        if numbers != Array(numbers.indices) { faults.append("sequence \(numbers)") }
+        if let control = self["acTL"], control.number(0) != frames.count {
+            faults.append("\(control.number(0)) frames")
+        }
+    }
+
+    package subscript(type: String) -> Chunk? { chunks.first { $0.type == type } }
+
+    package var types: [String] { chunks.map(\.type) }
+
+    package var frames: [Frame] {
+        var frames: [Frame] = []
+        for chunk in chunks {
+            switch chunk.type {
+            case "fcTL":
+                frames.append(
+                    Frame(
+                        width: chunk.number(4), height: chunk.number(8), x: chunk.number(12), y: chunk.number(16),
+                        numerator: chunk.short(20), denominator: chunk.short(22), dispose: chunk.body[24],
+                        blend: chunk.body[25], rows: Data()))
+            case "IDAT" where !frames.isEmpty: frames[frames.count - 1].rows += chunk.body
+            case "fdAT": frames[frames.count - 1].rows += chunk.body.dropFirst(4)
+            default: break
+            }
+        }
+        return frames
+    }
+
+    /// The pictures that a viewer shows, composed as the specification says, each decoded by libpng.
+    package func pictures() throws -> [[UInt8]] {
+        guard let head = self["IHDR"] else { return [] }
+        let width = head.number(0)
+        var canvas = [UInt8](repeating: 0, count: width * head.number(4) * 4)
+        return try frames.map { frame in
+            let part = try ImageDecoder().decode(still(frame), name: "frame").pixels
+            for row in 0..<frame.height {
+                let start = ((frame.y + row) * width + frame.x) * 4
+                let length = frame.width * 4
+                canvas.replaceSubrange(start..<(start + length), with: part[(row * length)..<((row + 1) * length)])
+            }
+            return canvas
+        }
+    }
+
+    /// A frame as a file of its own.
+    private func still(_ frame: Frame) -> Data {
+        var file = Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+        func add(_ type: String, _ body: Data) {
+            let typed = Data(type.utf8) + body
+            for value in [UInt32(body.count)] { withUnsafeBytes(of: value.bigEndian) { file += Data($0) } }
+            file += typed
+            withUnsafeBytes(of: PNGChunks.checksum(typed).bigEndian) { file += Data($0) }
+        }
+        var head = Data()
+        for value in [frame.width, frame.height] {
+            withUnsafeBytes(of: UInt32(value).bigEndian) { head += Data($0) }
+        }
+        add("IHDR", head + (self["IHDR"]?.body.dropFirst(8) ?? Data()))
+        add("IDAT", frame.rows)
+        add("IEND", Data())
+        return file
+    }
+
+    /// CRC-32 as the PNG specification's appendix defines it, bit by bit.
+    private static func checksum(_ bytes: Data) -> UInt32 {
+        var sum: UInt32 = 0xffff_ffff
+        for byte in bytes {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 { sum = sum & 1 == 1 ? 0xedb8_8320 ^ sum >> 1 : sum >> 1 }
+        }
+        return ~sum
+    }
+}
