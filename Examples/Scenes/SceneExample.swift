@@ -45,7 +45,7 @@ public struct SceneExample: Sendable {
     /// Data and layout change.
     static let tileBoard = SceneExample(
         name: "tile-board",
-        summary: "Tiles are shuffled, two of them go and one comes; then there are two columns instead of three.",
+        summary: "Tiles are shuffled, two are removed and one is added; then there are two columns instead of three.",
         sourceFile: "TileBoard.swift", moments: [0.5, 0.65, 0.8, 1.45, 1.6]
     ) {
         let tiles = TileBoard.tiles
@@ -65,7 +65,7 @@ public struct SceneExample: Sendable {
     /// Collections in the cells of another keep where they have scrolled while their cell is out of sight.
     static let nestedShelves = SceneExample(
         name: "nested-shelves",
-        summary: "A row is dragged, the list scrolls away and back, and the row is where it was.",
+        summary: "A row is dragged, the list scrolls away and back, and the row has kept its offset.",
         sourceFile: "NestedShelves.swift", moments: [0, 0.8, 1.6, 2.4]
     ) {
         let renderer = ImageRenderer(content: NestedShelves())

@@ -44,22 +44,23 @@ public struct FocusExample {
         [
             FocusExample(
                 "shelf-focused", "A focused card",
-                "The card is larger, above its neighbours and a shadow; cells do not clip it.", keys: "right*2 down"),
+                "The card is larger and drawn above its neighbours, with a shadow; cells do not clip it.",
+                keys: "right*2 down"),
             FocusExample(
                 "shelf-pressed", "A pressed card",
-                "While it is pressed the card sinks half the way, above a smaller shadow.",
+                "While it is pressed, the card sinks halfway, and its shadow is smaller.",
                 keys: "right*2 down", isPressed: true),
             FocusExample(
                 "shelf-reloaded", "A focused card after reloads",
-                "Rows and cards were shuffled three times: the card still has the focus, and its row was scrolled to.",
+                "Rows and cards were shuffled three times: the card kept the focus, and its row scrolled into view.",
                 keys: "right*2 down", reloads: 3),
             FocusExample(
                 "shelf-focus-path", "The way of the focus",
-                "A numbered arrow for each move, and a ring around the number of the key that pressed.",
+                "A numbered arrow for each move, and a ring around the number of each press.",
                 keys: "right*2 down right down left select up*2 tab", showsPath: true),
             FocusExample(
                 "shelf-focus-path-light", "The way of the focus on a light ground",
-                "A row that has scrolled, and the way back: opposite arrows keep to their right.",
+                "A scrolled row, and the way back: arrows in opposite directions are drawn side by side.",
                 keys: "right*6 left*2 down*2 up", showsPath: true, colorScheme: .light),
         ]
     }

@@ -19,7 +19,7 @@ extension LayoutExample {
     static var grid: LayoutExample {
         LayoutExample(
             "grid", "Grid", in: "GridExample.swift",
-            "Five squares a row, without room between them: an item a fifth as wide as its group, a group a fifth as "
+            "Five squares per row, without gaps: an item is a fifth as wide as its group, and a group a fifth as "
                 + "high as it is wide.",
             height: 312
         ) {
@@ -32,7 +32,7 @@ extension LayoutExample {
     static var insetGrid: LayoutExample {
         LayoutExample(
             "inset-grid", "Inset grid", in: "InsetGridExample.swift",
-            "The grid again, with room around each item: its content insets shrink it where it stands.", height: 312
+            "The same grid with content insets, which shrink each item in place.", height: 312
         ) {
             CollectionView(rows: .numbers(94), layout: InsetGridExample.createLayout) { _, number in
                 NumberTile(number: number, color: .shade(number, of: 20), cornerRadius: 14)
@@ -43,7 +43,7 @@ extension LayoutExample {
     static var twoColumns: LayoutExample {
         LayoutExample(
             "two-columns", "Two columns", in: "TwoColumnsExample.swift",
-            "The group's count divides its width, less the spacing, whatever the item asks for.", height: 314,
+            "The group divides its width, less the spacing, by its count, and ignores the item's width.", height: 314,
             background: Color(.systemGroupedBackground)
         ) {
             CollectionView(rows: .numbers(94), layout: TwoColumnsExample.createLayout) { _, number in
@@ -66,7 +66,7 @@ extension LayoutExample {
     static var itemBadges: LayoutExample {
         LayoutExample(
             "item-badges", "Item badges", in: "ItemBadgesExample.swift",
-            "Supplementary items anchored to a corner of their item, moved out by a part of their own size.",
+            "Supplementary items anchored to a corner of their item, offset by a fraction of their own size.",
             height: 250
         ) {
             CollectionView(rows: .numbers(12), layout: ItemBadgesExample.createLayout) { _, number in

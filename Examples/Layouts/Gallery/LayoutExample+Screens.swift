@@ -6,8 +6,8 @@ extension LayoutExample {
     static var symbolBrowser: LayoutExample {
         LayoutExample(
             "symbol-browser", "Symbol browser", in: "SymbolBrowserExample.swift",
-            "A diffable data source with two sections of the same 58 symbols, each name an item in both; the cells bring "
-                + "their layout along.",
+            "A diffable data source with two sections of the same 58 symbols: each name is an item in both, and each "
+                + "cell class defines its own layout.",
             height: 844
         ) {
             SymbolBrowser()

@@ -6,7 +6,7 @@ extension LayoutExample {
     static var orthogonalScrolling: LayoutExample {
         LayoutExample(
             "orthogonal-scrolling", "Orthogonal scrolling", in: "OrthogonalScrollingExample.swift",
-            "The nested groups again, a little narrower, in sections that scroll across.", height: 844
+            "The nested groups, a little narrower, in sections that scroll horizontally.", height: 844
         ) {
             CollectionView(rows: .numbers(30, 30, 30), layout: OrthogonalScrollingExample.createLayout) { _, number in
                 NumberTile(number: number, color: .shade(number, of: 66), cornerRadius: 18, fontSize: 28)
@@ -17,7 +17,7 @@ extension LayoutExample {
     static var orthogonalBehaviors: LayoutExample {
         LayoutExample(
             "orthogonal-behaviors", "Orthogonal section behaviours", in: "OrthogonalBehaviorsExample.swift",
-            "Each section dragged by 240 points and let go: its behaviour decides where it comes to rest.", height: 844
+            "Each section is dragged by 240 points and released; its behaviour decides where it rests.", height: 844
         ) {
             var collection = CollectionView(
                 rows: .numbers(18, 18, 18, 18, 18, 3),
@@ -42,7 +42,7 @@ extension LayoutExample {
         ]
         return LayoutExample(
             "conference-videos", "Conference video browser", in: "ConferenceVideosExample.swift",
-            "Shelves of cards that scroll across, each below its title.", height: 700
+            "Sections of cards that scroll horizontally, each below its title.", height: 700
         ) {
             CollectionView(
                 rows: ConferenceVideosExample.shelves.map { CollectionRow(section: $0.title, items: $0.videos) },

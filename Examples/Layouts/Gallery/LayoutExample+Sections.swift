@@ -6,7 +6,7 @@ extension LayoutExample {
     static var distinctSections: LayoutExample {
         LayoutExample(
             "distinct-sections", "Distinct sections", in: "DistinctSectionsExample.swift",
-            "The provider gives each section a layout of its own: rows, five columns, three columns.", height: 606
+            "The provider returns a different layout for each section: rows, five columns, three columns.", height: 606
         ) {
             CollectionView(rows: .numbers(3, 13, 6), layout: DistinctSectionsExample.createLayout) { path, number in
                 sectionCell(path.section, number)
@@ -17,8 +17,8 @@ extension LayoutExample {
     static var adaptiveSections: LayoutExample {
         LayoutExample(
             "adaptive-sections", "Adaptive sections", in: "AdaptiveSectionsExample.swift",
-            "The provider asks how wide the collection is: the same sections have two, ten and six columns where there "
-                + "are more than 800 points.",
+            "The provider reads the width of the container: above 800 points, the same sections have two, ten and six "
+                + "columns.",
             width: 844, height: nil
         ) {
             CollectionView(rows: .numbers(4, 10, 6), layout: AdaptiveSectionsExample.createLayout) { path, number in
@@ -59,7 +59,7 @@ extension LayoutExample {
     static var pinnedHeaders: LayoutExample {
         LayoutExample(
             "pinned-headers", "Pinned section headers", in: "PinnedHeadersExample.swift",
-            "Scrolled down by 84 points: the first header stays in sight above the rows that pass below it.",
+            "Scrolled down by 84 points: the first header stays visible above the rows that scroll below it.",
             height: 440, background: Color(.systemGroupedBackground)
         ) {
             CollectionView(rows: .numbers(6, 6, 6), layout: PinnedHeadersExample.createLayout) { _, number in
@@ -79,7 +79,7 @@ extension LayoutExample {
     static var sectionBackgrounds: LayoutExample {
         LayoutExample(
             "section-backgrounds", "Section decoration backgrounds", in: "SectionBackgroundsExample.swift",
-            "A decoration item behind all items of a section, larger than they are by its smaller insets.", height: 388,
+            "A decoration item behind all items of a section; its smaller insets make it larger.", height: 388,
             background: Color(.systemGroupedBackground)
         ) {
             CollectionView(rows: .numbers(2, 3, 2), layout: SectionBackgroundsExample.createLayout) { _, number in
@@ -109,7 +109,7 @@ extension LayoutExample {
     static var plainList: LayoutExample {
         LayoutExample(
             "plain-list", "Plain list", in: "PlainListExample.swift",
-            "A list from edge to edge; its headers stay in sight.", height: 520
+            "A list from edge to edge; its headers are pinned.", height: 520
         ) {
             CollectionView(
                 rows: PlainListExample.letters.map { CollectionRow(section: $0.letter, items: $0.speakers) },
