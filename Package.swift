@@ -50,6 +50,11 @@ let package = Package(
         .target(
             name: "FlatlayScene",
             dependencies: ["CoreGeometry", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews"]),
+        .target(
+            name: "FlatlayUIKit",
+            dependencies: [
+                "CoreGeometry", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews", "FlatlayScene",
+            ]),
         // What becomes of a display list: fonts and shaping, painting, and a writer for each format.
         .target(name: "FlatlayRendering", dependencies: ["FlatlayDrawing", "CHarfBuzz", "CMalloc", "CPangoCairo"]),
         .target(
@@ -102,9 +107,9 @@ let package = Package(
             name: "Flatlay",
             dependencies: [
                 "CoreGeometry", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews", "FlatlayScene",
-                "FlatlayRendering", "FlatlayBytes", "FlatlayText", "FlatlayImages", "FlatlayPaint", "FlatlayPNG",
-                "FlatlaySVG",
-                "FlatlayPDF", "FlatlayAnimation", "FlatlayFormats", "FlatlaySymbols",
+                "FlatlayUIKit", "FlatlayRendering", "FlatlayBytes", "FlatlayText", "FlatlayImages", "FlatlayPaint",
+                "FlatlayPNG",
+                "FlatlaySVG", "FlatlayPDF", "FlatlayAnimation", "FlatlayFormats", "FlatlaySymbols",
             ]),
         .target(
             name: "FlatlayTemplates",
@@ -142,7 +147,8 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "CoreGeometry", "FlatlayDrawing", "FlatlayText", "FlatlayImages", "FlatlayPaint", "FlatlayPNG",
+                "Flatlay", "CoreGeometry", "FlatlayDrawing", "FlatlayText", "FlatlayImages", "FlatlayPaint",
+                "FlatlayPNG",
                 "FlatlayPDF", "FlatlayAnimation", "CPNG", "CPangoCairo", "CTurboJPEG",
             ], path: "Tests/TestSupport"),
         .testTarget(name: "ArchitectureTests"),
@@ -212,6 +218,7 @@ let package = Package(
             dependencies: [
                 "FlatlayDrawing", "FlatlayRendering", "FlatlayPaint", "FlatlayPNG", "FlatlayFormats", "TestSupport",
             ]),
+        .testTarget(name: "FlatlayUIKitTests", dependencies: ["Flatlay", "TestSupport"]),
         .testTarget(name: "FlatlayTests", dependencies: ["Flatlay", "TestSupport"]),
         // Cells as apps hold them, most of which are written in language mode 5; the same in mode 6.
         .testTarget(

@@ -15,5 +15,6 @@
 @_exported import FlatlayScene
 @_exported import FlatlaySymbols
 @_exported import FlatlayText
+@_exported import FlatlayUIKit
 @_exported import FlatlayViews
 @_exported import Foundation

@@ -3,7 +3,7 @@ import FlatlayViews
 import Foundation
 
 /// A collection without its generic types: identifiers, counts, a layout, and the view of each element.
-struct CollectionContent {
+package struct CollectionContent {
     /// The identifiers of sections and items.
     let identities: any CollectionIdentities
     /// The number of items of each section.
@@ -15,18 +15,47 @@ struct CollectionContent {
     /// Which elements of estimated size are measured.
     let measuringPolicy: UICollectionView.MeasuringPolicy
     /// The collection view of UIKit's shape that is shown, or nil where one is made for each size.
-    var hostingView: () -> UICollectionView? = { nil }
+    let hostingView: () -> UICollectionView?
     /// What lies behind the elements.
-    var backgroundColor: UIColor?
+    let backgroundColor: UIColor?
     /// The cells, where any thread may make them; nil where one thread has to.
     var cellSource: CellSource?
     /// Tells who wants to know which elements come into sight, and answers those whose views may have changed by that;
     /// nil where nobody does.
-    var display: (([ElementIdentity]) -> Set<ElementIdentity>)?
+    let display: (([ElementIdentity]) -> Set<ElementIdentity>)?
     /// The item that the focus starts out at; nil for the first that can have it.
-    var preferredFocus: () -> IndexPath? = { nil }
+    let preferredFocus: () -> IndexPath?
     /// The view of an element; nil where the collection was given none for its category.
     let view: (ElementIdentity) -> AnyView?
+
+    /// A collection from its parts.
+    package init(
+        identities: any CollectionIdentities, itemCounts: [Int], makeLayout: @escaping () -> UICollectionViewLayout,
+        initialPosition: InitialPosition, measuringPolicy: UICollectionView.MeasuringPolicy,
+        hostingView: @escaping () -> UICollectionView? = { nil }, backgroundColor: UIColor? = nil,
+        display: (([ElementIdentity]) -> Set<ElementIdentity>)? = nil,
+        preferredFocus: @escaping () -> IndexPath? = { nil }, view: @escaping (ElementIdentity) -> AnyView?
+    ) {
+        self.identities = identities
+        self.itemCounts = itemCounts
+        self.makeLayout = makeLayout
+        self.initialPosition = initialPosition
+        self.measuringPolicy = measuringPolicy
+        self.hostingView = hostingView
+        self.backgroundColor = backgroundColor
+        self.display = display
+        self.preferredFocus = preferredFocus
+        self.view = view
+    }
+}
+
+/// A collection that something else than rows and closures describes: it answers what is shown each time that it is laid
+/// out.
+package protocol HostedCollection: AnyObject {
+    /// The content, shown from a position on, with elements measured as a policy says.
+    func content(
+        initialPosition: InitialPosition, measuringPolicy: UICollectionView.MeasuringPolicy
+    ) throws -> CollectionContent
 }
 
 extension CollectionView {
@@ -38,9 +67,9 @@ extension CollectionView {
             return try hosted.content(initialPosition: initialPosition, measuringPolicy: measuringPolicy)
         }
         let source = try source.get()
-        return CollectionContent(
+        var content = CollectionContent(
             identities: source, itemCounts: source.itemCounts, makeLayout: makeLayout,
-            initialPosition: initialPosition, measuringPolicy: measuringPolicy, cellSource: cellSource
+            initialPosition: initialPosition, measuringPolicy: measuringPolicy
         ) { element in
             switch element.category {
             case .cell: return cell(element.indexPath)
@@ -48,6 +77,8 @@ extension CollectionView {
             case .decorationView: return decorationView?(element.kind ?? "", element.indexPath)
             }
         }
+        content.cellSource = cellSource
+        return content
     }
 }
 

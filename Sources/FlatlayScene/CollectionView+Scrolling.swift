@@ -2,8 +2,8 @@ import CollectionLayout
 import Foundation
 
 /// Where a collection is scrolled to when it appears, before anybody scrolls it.
-struct InitialPosition: Hashable, Sendable {
-    var contentOffset = CGPoint.zero
+package struct InitialPosition: Hashable, Sendable {
+    package var contentOffset = CGPoint.zero
     var orthogonalOffsets: [Int: CGFloat] = [:]
 
     func apply(to collectionView: UICollectionView) {

@@ -34,13 +34,13 @@ public struct CollectionView<Section: Hashable, Item: Hashable>: View {
     var cellSource: CellSource?
     var supplementaryView: ((String, IndexPath) -> AnyView)?
     var decorationView: ((String, IndexPath) -> AnyView)?
-    var initialPosition = InitialPosition()
-    /// A collection view of UIKit's shape that is shown in place of all that.
-    var hosted: HostedCollection?
-    var measuringPolicy = UICollectionView.MeasuringPolicy.everything
+    package var initialPosition = InitialPosition()
+    /// What is shown in place of all that, such as a collection view of UIKit's shape.
+    package var hosted: (any HostedCollection)?
+    package var measuringPolicy = UICollectionView.MeasuringPolicy.everything
 
     @usableFromInline
-    init(
+    package init(
         source: Result<CollectionSource<Section, Item>, any Error>,
         layout: @escaping () -> UICollectionViewLayout,
         cell: @escaping (IndexPath) -> AnyView?,

@@ -8,7 +8,7 @@ extension UITraitCollection {
     static let regularWidth: CGFloat = 744
 
     /// The traits that a collection of a size has in an environment of views.
-    convenience init(environment: EnvironmentValues, size: CGSize) {
+    package convenience init(environment: EnvironmentValues, size: CGSize) {
         let isWide = size.width >= UITraitCollection.regularWidth
         self.init(
             displayScale: environment.displayScale,

@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import TestSupport
 import Testing
 
 /// What pictures hold on to must go with their renderer: a process may render for days.

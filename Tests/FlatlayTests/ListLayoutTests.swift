@@ -1,4 +1,5 @@
 import Flatlay
+import TestSupport
 import Testing
 
 /// A list layout, as an app writes it, through the whole pipeline.

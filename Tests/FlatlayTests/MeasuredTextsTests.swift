@@ -1,6 +1,7 @@
 import Flatlay
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 
 /// Views that were measured are kept up to a number; beyond it they are made again when they are drawn.

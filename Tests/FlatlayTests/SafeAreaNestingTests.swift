@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import TestSupport
 import Testing
 
 /// Who sees the safe area, by where in the views it is ignored: a table of nestings.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The identifiers of a collection's sections and items, without their types. Each question takes constant time.
-protocol CollectionIdentities {
+package protocol CollectionIdentities {
     /// The section at an index, or nil.
     func sectionIdentifier(at index: Int) -> AnyHashable?
 

@@ -7,14 +7,14 @@ import Foundation
 ///
 /// It is made once for each value of a collection view: in time that grows with the number of sections, not of items.
 @usableFromInline
-struct CollectionSource<Section: Hashable, Item: Hashable> {
-    @usableFromInline let snapshot: NSDiffableDataSourceSnapshot<Section, Item>
+package struct CollectionSource<Section: Hashable, Item: Hashable> {
+    @usableFromInline package let snapshot: NSDiffableDataSourceSnapshot<Section, Item>
     let sections: [Section]
     /// The number of items of each section.
-    let itemCounts: [Int]
+    package let itemCounts: [Int]
 
     @usableFromInline
-    init(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
+    package init(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
         self.snapshot = snapshot
         sections = snapshot.sectionIdentifiers
         itemCounts = snapshot.itemCounts
@@ -42,7 +42,7 @@ struct CollectionSource<Section: Hashable, Item: Hashable> {
 
     /// The item at an index path, or nil.
     @inlinable
-    func item(at indexPath: IndexPath) -> Item? {
+    package func item(at indexPath: IndexPath) -> Item? {
         snapshot.itemIdentifier(at: ItemPlace(section: indexPath.section, item: indexPath.item))
     }
 }
@@ -72,24 +72,24 @@ extension Result {
 }
 
 extension CollectionSource: CollectionIdentities {
-    func sectionIdentifier(at index: Int) -> AnyHashable? {
+    package func sectionIdentifier(at index: Int) -> AnyHashable? {
         sections.indices.contains(index) ? AnyHashable(sections[index]) : nil
     }
 
-    func sectionIndex(of identifier: AnyHashable) -> Int? {
+    package func sectionIndex(of identifier: AnyHashable) -> Int? {
         (identifier.base as? Section).flatMap { snapshot.indexOfSection($0) }
     }
 
-    func itemIdentifier(at indexPath: IndexPath) -> AnyHashable? {
+    package func itemIdentifier(at indexPath: IndexPath) -> AnyHashable? {
         item(at: indexPath).map { AnyHashable($0) }
     }
 
-    func indexPath(ofItem identifier: AnyHashable) -> IndexPath? {
+    package func indexPath(ofItem identifier: AnyHashable) -> IndexPath? {
         (identifier.base as? Item).flatMap { snapshot.place(ofItem: $0) }
             .map { IndexPath(item: $0.item, section: $0.section) }
     }
 
-    func isEqual(to other: any CollectionIdentities) -> Bool {
+    package func isEqual(to other: any CollectionIdentities) -> Bool {
         (other as? CollectionSource)?.snapshot == snapshot
     }
 }

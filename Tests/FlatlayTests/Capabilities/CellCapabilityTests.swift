@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import TestSupport
 import Testing
 
 /// Sections and items of different kinds, and cells that bring their layouts along.
@@ -18,7 +19,7 @@ import Testing
         snapshot.appendSections(["people", "books"])
         snapshot.appendItems([.author(Author(id: 1))], toSection: "people")
         snapshot.appendItems([.book(Book(id: 1))], toSection: "books")
-        let view = CollectionView(snapshot: snapshot, layout: { FilmScreen.rows(header: false) }) { _, item in
+        let view = CollectionView(snapshot: snapshot, layout: { SampleLayouts.rows(header: false) }) { _, item in
             switch item {
             case .author(let author): Text("author \(author.id)")
             case .book(let book): Text("book \(book.id)")
@@ -29,7 +30,7 @@ import Testing
 
     @Test("D4 identifiers that are not wrapped clash") func d4Unwrapped() {
         let rows = [CollectionRow(section: "people", items: [1]), CollectionRow(section: "books", items: [1])]
-        let view = CollectionView(rows: rows, layout: { FilmScreen.rows(header: false) }) { _, id in Text("\(id)") }
+        let view = CollectionView(rows: rows, layout: { SampleLayouts.rows(header: false) }) { _, id in Text("\(id)") }
         #expect(throws: DuplicateIdentifierError.self) {
             try ImageRenderer(view, width: 200, height: 100).displayList()
         }
@@ -50,7 +51,7 @@ import Testing
         try snapshot.validate()
         #expect(snapshot.numberOfItems == 116)
         #expect(Set(snapshot.itemIdentifiers.map(\.id)).count == 116)
-        let view = CollectionView(snapshot: snapshot, layout: { FilmScreen.rows(header: false) }) { _, symbol in
+        let view = CollectionView(snapshot: snapshot, layout: { SampleLayouts.rows(header: false) }) { _, symbol in
             Text(symbol.name)
         }
         let list = try ImageRenderer(view, width: 200).displayList()

@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import TestSupport
 import Testing
 
 /// The shelf collection: rows of cells with headers, from data that may change.

@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import TestSupport
 import Testing
 
 /// The symbols of text formatting that an article's two sections show.

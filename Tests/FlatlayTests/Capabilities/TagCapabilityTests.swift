@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import TestSupport
 import Testing
 
 /// Self-sizing tags in a flow layout, with Inter 17 and measures known from the font.

@@ -1,4 +1,5 @@
 import Flatlay
+import TestSupport
 import Testing
 
 /// A card at rest, pressed, and with the focus: each can be told from the others.

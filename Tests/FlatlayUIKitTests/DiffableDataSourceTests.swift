@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Diffable data sources")
@@ -33,7 +34,7 @@ struct DiffableDataSourceTests {
 
     @Test("A16 a change that identifiers do not show is drawn once the item is configured anew, in the same cell")
     func reconfigured() throws {
-        let screen = FilmScreen(layout: FilmScreen.rows(header: false))
+        let screen = FilmScreen(layout: SampleLayouts.rows(header: false))
         screen.show([1, 2])
         let before = try screen.displayList()
         screen.titles[1] = "Metropolis"
@@ -52,7 +53,7 @@ struct DiffableDataSourceTests {
 
     @Test("a reloaded item is asked for again, others are not")
     func reloaded() throws {
-        let screen = FilmScreen(layout: FilmScreen.rows(header: false))
+        let screen = FilmScreen(layout: SampleLayouts.rows(header: false))
         screen.show([1, 2, 3])
         _ = try screen.displayList()
         screen.titles = [1: "a", 2: "b", 3: "c"]
@@ -74,7 +75,7 @@ struct DiffableDataSourceTests {
 
     @Test("cells stay with their items when these move, and are used again when items go")
     func reuse() throws {
-        let screen = FilmScreen(layout: FilmScreen.rows(header: false))
+        let screen = FilmScreen(layout: SampleLayouts.rows(header: false))
         screen.show([1, 2, 3])
         _ = try screen.displayList()
         screen.show([3, 1])
@@ -141,7 +142,7 @@ struct DiffableDataSourceTests {
 
     @Test("the collection view's own offset, insets and delegate hold, and a state of the scene scrolls it")
     func scrolled() throws {
-        let screen = FilmScreen(layout: FilmScreen.rows(header: false))
+        let screen = FilmScreen(layout: SampleLayouts.rows(header: false))
         screen.show(Array(1...40))
         screen.collectionView.contentOffset = CGPoint(x: 0, y: 60)
         #expect(try screen.displayList(height: 60).texts == ["film 3", "film 4"])
@@ -155,7 +156,7 @@ struct DiffableDataSourceTests {
 
     @Test("only cells in sight are asked for, and the size of the data makes no difference")
     func lazy() throws {
-        let screen = FilmScreen(layout: FilmScreen.rows(header: false))
+        let screen = FilmScreen(layout: SampleLayouts.rows(header: false))
         screen.show(Array(1...20_000))
         screen.collectionView.contentOffset = CGPoint(x: 0, y: 300_000)
         let texts = try screen.displayList(height: 90).texts
@@ -165,7 +166,7 @@ struct DiffableDataSourceTests {
 
     @Test("one collection view at two sizes")
     func twoSizes() throws {
-        let screen = FilmScreen(layout: FilmScreen.rows(header: false))
+        let screen = FilmScreen(layout: SampleLayouts.rows(header: false))
         screen.show([1, 2])
         let twice = HStack(spacing: 0) {
             CollectionView(screen.collectionView).frame(width: 100)

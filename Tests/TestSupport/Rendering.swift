@@ -4,7 +4,7 @@ import Foundation
 /// Short forms that the tests share.
 extension ImageRenderer {
     /// A renderer of a fixed size at scale 1, with the text shaper whose every character is 10×20 points.
-    convenience init(_ content: Content, width: CGFloat?, height: CGFloat? = nil, scale: CGFloat = 1) {
+    package convenience init(_ content: Content, width: CGFloat?, height: CGFloat? = nil, scale: CGFloat = 1) {
         self.init(content: content)
         proposedSize = ProposedViewSize(width: width, height: height)
         self.scale = scale
@@ -14,17 +14,17 @@ extension ImageRenderer {
 
 extension DisplayList {
     /// The frames of the nodes of a name, in drawing order.
-    func frames(named name: String) -> [CGRect] {
+    package func frames(named name: String) -> [CGRect] {
         nodes.filter { $0.name == name }.map(\.frame)
     }
 
     /// The frame of the first node of a name.
-    func frame(of name: String) -> CGRect? {
+    package func frame(of name: String) -> CGRect? {
         frames(named: name).first
     }
 
     /// Everything drawn, without the groups around it.
-    var drawings: [DisplayList.Item] {
+    package var drawings: [DisplayList.Item] {
         func flatten(_ items: [DisplayList.Item]) -> [DisplayList.Item] {
             items.flatMap { item in
                 if case .group(_, let inner) = item.command { flatten(inner) } else { [item] }
@@ -34,14 +34,14 @@ extension DisplayList {
     }
 
     /// The characters drawn, run by run.
-    var texts: [String] {
+    package var texts: [String] {
         drawings.compactMap { item in
             if case .glyphs(let run, _, _) = item.command { run.text } else { nil }
         }
     }
 
     /// The rectangles filled with a colour.
-    func rectangles(filledWith color: ResolvedColor) -> [CGRect] {
+    package func rectangles(filledWith color: ResolvedColor) -> [CGRect] {
         drawings.compactMap { item in
             if case .fill(let shape, .color(color), _) = item.command { shape.bounds } else { nil }
         }
@@ -49,9 +49,9 @@ extension DisplayList {
 }
 
 /// Layouts that several tests use.
-enum SampleLayouts {
+package enum SampleLayouts {
     /// Rows of items of one size, as in article A: items as large as their group.
-    static func shelf(width: CGFloat = 320, height: CGFloat = 180) -> NSCollectionLayoutSection {
+    package static func shelf(width: CGFloat = 320, height: CGFloat = 180) -> NSCollectionLayoutSection {
         let item = NSCollectionLayoutItem(
             layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(
@@ -64,7 +64,7 @@ enum SampleLayouts {
     }
 
     /// A header as wide as the section.
-    static func header(
+    package static func header(
         height: NSCollectionLayoutDimension = .absolute(44)
     ) -> NSCollectionLayoutBoundarySupplementaryItem {
         NSCollectionLayoutBoundarySupplementaryItem(
@@ -73,7 +73,7 @@ enum SampleLayouts {
     }
 
     /// Columns of equal width.
-    static func columns(_ count: Int, height: CGFloat = 20) -> NSCollectionLayoutSection {
+    package static func columns(_ count: Int, height: CGFloat = 20) -> NSCollectionLayoutSection {
         let item = NSCollectionLayoutItem(
             layoutSize: .init(
                 widthDimension: .fractionalWidth(1 / CGFloat(count)), heightDimension: .fractionalHeight(1)))
@@ -84,10 +84,19 @@ enum SampleLayouts {
     }
 
     /// Rows as tall as their content.
-    static func list(estimate: CGFloat = 44) -> NSCollectionLayoutSection {
+    package static func list(estimate: CGFloat = 44) -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .estimated(estimate))
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [.init(layoutSize: size)])
         return NSCollectionLayoutSection(group: group)
+    }
+
+    /// Rows of 30 points, with headers of 20.
+    package static func rows(header: Bool) -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { _, _ in
+            let section = columns(1, height: 30)
+            if header { section.boundarySupplementaryItems = [self.header(height: .absolute(20))] }
+            return section
+        }
     }
 }

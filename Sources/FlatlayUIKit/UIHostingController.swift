@@ -1,6 +1,3 @@
-import CollectionLayout
-import FlatlayDrawing
-import FlatlayScene
 import FlatlayViews
 import Foundation
 
@@ -35,9 +32,8 @@ open class UIHostingController<Content: View> {
     open func sizeThatFits(in size: CGSize) -> CGSize {
         let proposal = ProposedViewSize(width: .offered(size.width), height: .offered(size.height))
         measuringError = nil
-        if let picture = PictureInProgress.current { return picture.size(of: rootView, for: proposal) }
         do {
-            return try ImageRenderer(content: rootView).sizeThatFits(proposal)
+            return try ViewMeasure.size(of: rootView, for: proposal)
         } catch {
             measuringError = error
             return .zero

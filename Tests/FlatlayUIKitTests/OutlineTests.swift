@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Outlines and reordering")
@@ -15,7 +16,7 @@ struct OutlineTests {
 
         init() {
             collectionView = UICollectionView(
-                frame: .zero, collectionViewLayout: FilmScreen.rows(header: false))
+                frame: .zero, collectionViewLayout: SampleLayouts.rows(header: false))
             let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
                 [unowned self] cell, _, word in
                 configured.append(word)
@@ -121,7 +122,7 @@ struct OutlineTests {
 
     @Test("moving an item tells the handlers before and after, with what has changed")
     func reordering() throws {
-        let screen = FilmScreen(layout: FilmScreen.rows(header: false))
+        let screen = FilmScreen(layout: SampleLayouts.rows(header: false))
         screen.show([1, 2, 3], [4])
         var events: [String] = []
         #expect(screen.dataSource.move(itemAt: [0, 0], to: [0, 2]) == nil)

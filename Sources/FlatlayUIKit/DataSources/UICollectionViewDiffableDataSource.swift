@@ -1,5 +1,6 @@
 import CollectionData
 import CollectionLayout
+import FlatlayScene
 import Foundation
 
 /// Shows snapshots in a collection view.

@@ -1,4 +1,5 @@
 import CollectionLayout
+import FlatlayScene
 import Foundation
 
 /// A move of the focus. No delegate is told of one here, so nothing makes them.

@@ -1,4 +1,5 @@
 import CollectionLayout
+import FlatlayScene
 import FlatlayViews
 import Foundation
 

@@ -1,5 +1,6 @@
 import CollectionData
 import CollectionLayout
+import FlatlayScene
 
 extension UICollectionViewDiffableDataSource {
     /// Shows a snapshot: cells of items that stay are kept, those of marked items are replaced or set up anew.

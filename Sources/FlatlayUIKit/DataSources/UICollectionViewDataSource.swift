@@ -1,4 +1,5 @@
 import CollectionLayout
+import FlatlayScene
 import Foundation
 
 /// Counts and shows the items of a collection view.
@@ -46,23 +47,23 @@ protocol IdentifiedDataSource: UICollectionViewDataSource {
 struct PlaceIdentities: CollectionIdentities {
     let itemCounts: [Int]
 
-    func sectionIdentifier(at index: Int) -> AnyHashable? { itemCounts.indices.contains(index) ? index : nil }
+    package func sectionIdentifier(at index: Int) -> AnyHashable? { itemCounts.indices.contains(index) ? index : nil }
 
-    func sectionIndex(of identifier: AnyHashable) -> Int? {
+    package func sectionIndex(of identifier: AnyHashable) -> Int? {
         (identifier.base as? Int).flatMap { itemCounts.indices.contains($0) ? $0 : nil }
     }
 
-    func itemIdentifier(at indexPath: IndexPath) -> AnyHashable? {
+    package func itemIdentifier(at indexPath: IndexPath) -> AnyHashable? {
         self.indexPath(ofItem: AnyHashable(indexPath)).map { AnyHashable($0) }
     }
 
-    func indexPath(ofItem identifier: AnyHashable) -> IndexPath? {
+    package func indexPath(ofItem identifier: AnyHashable) -> IndexPath? {
         guard let path = identifier.base as? IndexPath, path.count == 2, itemCounts.indices.contains(path.section),
             (0..<max(0, itemCounts[path.section])).contains(path.item)
         else { return nil }
         return path
     }
-    func isEqual(to other: any CollectionIdentities) -> Bool {
+    package func isEqual(to other: any CollectionIdentities) -> Bool {
         (other as? PlaceIdentities)?.itemCounts == itemCounts
     }
 }

@@ -1,5 +1,6 @@
 import CollectionData
 import CollectionLayout
+import FlatlayScene
 import FlatlayViews
 import Foundation
 
@@ -17,21 +18,26 @@ extension CollectionView where Section == AnyHashable, Item == AnyHashable {
         self.init(
             source: .success(CollectionSource(NSDiffableDataSourceSnapshot())),
             layout: { collectionView.collectionViewLayout }, cell: { _ in nil })
-        hosted = HostedCollection(collectionView: collectionView, dataSource: collectionView.dataSource)
+        hosted = ShownCollectionView(collectionView: collectionView, dataSource: collectionView.dataSource)
         initialPosition.contentOffset = collectionView.contentOffset
         measuringPolicy = collectionView.measuringPolicy
     }
 }
 
 /// A collection view of UIKit's shape that is shown.
-struct HostedCollection {
-    let collectionView: UICollectionView
+private final class ShownCollectionView: HostedCollection {
+    private let collectionView: UICollectionView
     /// Kept as long as it is shown.
-    let dataSource: (any CollectionViewItemCounting)?
+    private let dataSource: (any CollectionViewItemCounting)?
+
+    init(collectionView: UICollectionView, dataSource: (any CollectionViewItemCounting)?) {
+        self.collectionView = collectionView
+        self.dataSource = dataSource
+    }
 
     /// The content; what it holds of the collection view is weak, because that keeps the measuring closure, which keeps
     /// the content.
-    func content(
+    package func content(
         initialPosition: InitialPosition, measuringPolicy: UICollectionView.MeasuringPolicy
     ) throws -> CollectionContent {
         // Asking for an element could go on and on otherwise.
@@ -41,7 +47,7 @@ struct HostedCollection {
         if let fault = identified?.fault { throw fault }
         if identified == nil { collectionView.elements.recycleAll() }
         // Counts are what a data source says, also where it is wrong: the layout checks them.
-        let itemCounts = (0..<max(0, min(collectionView.numberOfSections, HostedCollection.mostSections)))
+        let itemCounts = (0..<max(0, min(collectionView.numberOfSections, ShownCollectionView.mostSections)))
             .map(collectionView.numberOfItems)
         let layout = collectionView.collectionViewLayout
         return CollectionContent(

@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Data sources and decorations")
@@ -36,7 +37,7 @@ struct DataSourceTests {
     }
 
     private func collectionView(_ source: Counted) -> UICollectionView {
-        let view = UICollectionView(frame: .zero, collectionViewLayout: FilmScreen.rows(header: true))
+        let view = UICollectionView(frame: .zero, collectionViewLayout: SampleLayouts.rows(header: true))
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         view.register(
             UICollectionReusableView.self,

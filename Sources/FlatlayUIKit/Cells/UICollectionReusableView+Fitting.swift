@@ -1,31 +1,5 @@
-import FlatlayScene
 import FlatlayViews
 import Foundation
-
-/// How much something is wanted: from 0, not at all, to 1000, by all means.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-    /// The number.
-    public let rawValue: Float
-
-    /// A priority of a number.
-    public init(rawValue: Float) {
-        self.rawValue = rawValue
-    }
-
-    /// A priority of a number.
-    public init(_ rawValue: Float) {
-        self.init(rawValue: rawValue)
-    }
-
-    /// By all means.
-    public static let required = UILayoutPriority(1000)
-    /// Rather than most.
-    public static let defaultHigh = UILayoutPriority(750)
-    /// Rather less than most.
-    public static let defaultLow = UILayoutPriority(250)
-    /// That of the size which is asked for when a view is measured.
-    public static let fittingSizeLevel = UILayoutPriority(50)
-}
 
 extension UICollectionReusableView {
     /// The smallest size, to ask with for the size that content wants.
@@ -57,15 +31,7 @@ extension UICollectionReusableView {
         let width = horizontalFittingPriority == .required ? max(0, targetSize.width) : nil
         let height = verticalFittingPriority == .required ? max(0, targetSize.height) : nil
         let proposal = ProposedViewSize(width: width, height: height)
-        let view = makeView()
-        let size: CGSize
-        if let picture = PictureInProgress.current {
-            size = picture.size(of: view, for: proposal)
-        } else if let measured = try? ImageRenderer(content: view).sizeThatFits(proposal) {
-            size = measured
-        } else {
-            size = targetSize
-        }
+        let size = (try? ViewMeasure.size(of: makeView(), for: proposal)) ?? targetSize
         return CGSize(width: width ?? size.width, height: height ?? size.height)
     }
 }

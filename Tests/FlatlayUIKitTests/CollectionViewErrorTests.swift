@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Wrong uses of cells and data sources")
@@ -8,7 +9,7 @@ struct CollectionViewErrorTests {
     typealias Registration = UICollectionView.CellRegistration<UICollectionViewCell, Int>
 
     private func collectionView(header: Bool = false) -> UICollectionView {
-        UICollectionView(frame: .zero, collectionViewLayout: FilmScreen.rows(header: header))
+        UICollectionView(frame: .zero, collectionViewLayout: SampleLayouts.rows(header: header))
     }
 
     private func snapshot(_ items: [Int] = [1, 2]) -> NSDiffableDataSourceSnapshot<Int, Int> {
@@ -251,7 +252,7 @@ struct CollectionViewErrorTests {
     func faultySnapshotOfView() {
         var wrong = snapshot()
         wrong.reloadItems([9])
-        let view = CollectionView(snapshot: wrong, layout: { FilmScreen.rows(header: false) }) { _, item in
+        let view = CollectionView(snapshot: wrong, layout: { SampleLayouts.rows(header: false) }) { _, item in
             Text("\(item)")
         }
         #expect(throws: SnapshotFault.self) { try ImageRenderer(view, width: 100, height: 100).displayList() }

@@ -1,5 +1,6 @@
 import CollectionLayout
 import FlatlayDrawing
+import FlatlayScene
 import FlatlayViews
 import Foundation
 

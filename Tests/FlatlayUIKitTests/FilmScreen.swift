@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import TestSupport
 
 /// A screen as an app writes it: it owns its collection view, its registrations and its data source.
 final class FilmScreen {
@@ -22,7 +23,7 @@ final class FilmScreen {
     private(set) var configured: [(film: Int, cell: ObjectIdentifier)] = []
     private(set) var headerCount = 0
 
-    init(layout: UICollectionViewLayout = FilmScreen.rows(header: true)) {
+    init(layout: UICollectionViewLayout = SampleLayouts.rows(header: true)) {
         collectionView = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 10, height: 10), collectionViewLayout: layout)
         let registration = UICollectionView.CellRegistration<UICollectionViewCell, Film> {
@@ -56,14 +57,5 @@ final class FilmScreen {
     /// The collection view drawn 200 points wide, every character 10×20.
     func displayList(height: CGFloat? = 400) throws -> DisplayList {
         try ImageRenderer(CollectionView(collectionView), width: 200, height: height).displayList()
-    }
-
-    /// Rows of 30 points, with headers of 20.
-    static func rows(header: Bool) -> UICollectionViewLayout {
-        UICollectionViewCompositionalLayout { _, _ in
-            let section = SampleLayouts.columns(1, height: 30)
-            if header { section.boundarySupplementaryItems = [SampleLayouts.header(height: .absolute(20))] }
-            return section
-        }
     }
 }
