@@ -152,6 +152,7 @@ let package = Package(
                 "FlatlayPDF", "FlatlayAnimation", "CPNG", "CPangoCairo", "CTurboJPEG",
             ], path: "Tests/TestSupport"),
         .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "CPixelRowsTests", dependencies: ["CPixelRows", "TestSupport"], exclude: ["Program"]),
         .testTarget(name: "CoreGeometryTests", dependencies: ["CoreGeometry"]),
         .testTarget(name: "CollectionDataTests", dependencies: ["CollectionData", "TestSupport"]),
         .testTarget(

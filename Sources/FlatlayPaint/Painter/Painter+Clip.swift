@@ -1,4 +1,5 @@
 import CPangoCairo
+import CPixelRows
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
@@ -177,7 +178,7 @@ private struct CoveredEdge {
                     let own = (columns.lowerBound - area.x)..<(columns.upperBound - area.x)
                     sprite.copyCoverage(row: y - area.y, columns: own, of: area, to: coverage)
                     let target = canvas.pixels(x: columns.lowerBound, y: y)
-                    PixelBlending.restore(below, to: target, coverage: coverage, count: columns.count)
+                    pixel_rows_restore(target, below, coverage, columns.count)
                     below += columns.count
                 }
             }

@@ -36,8 +36,10 @@ extension Painter {
 
     /// A colour in the opacity of the surroundings as a premultiplied pixel.
     func pixel(of color: ResolvedColor) -> UInt32 {
-        PixelBlending.pixel(
-            red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
-            alpha: Double(color.opacity) * Double(opacity))
+        // Rounded as Cairo's solid sources are.
+        func byte(_ value: Double) -> UInt32 { UInt32(min(max(value, 0), 1) * 65535 + 0.5) >> 8 }
+        let alpha = Double(color.opacity) * Double(opacity)
+        let (red, green, blue) = (Double(color.red), Double(color.green), Double(color.blue))
+        return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
     }
 }

@@ -4,17 +4,8 @@ extension PixelCanvas {
     /// Draws a sprite, stretched to an area, in one colour.
     func draw(_ sprite: Sprite, in area: PixelArea, clip: PixelArea, color: UInt32) {
         let visible = clip.intersection(area)
-        guard !visible.isEmpty,
-            !sprite.draw(in: area, on: pixels(of: visible), origin: (visible.x, visible.y), color: color)
-        else { return }
-        sprite.forEachRun(in: area, clip: visible) { x, y, count, coverage, coverages in
-            let target = pixels(x: x, y: y)
-            if coverage == 0 {
-                PixelBlending.draw(color, over: target, coverage: coverages, count: count)
-            } else {
-                PixelBlending.draw(color, over: target, count: count, coverage: coverage)
-            }
-        }
+        guard !visible.isEmpty else { return }
+        sprite.draw(in: area, on: pixels(of: visible), origin: (visible.x, visible.y), color: color)
     }
 
     /// Draws a sprite, stretched to an area, in the colours of a gradient.
@@ -29,11 +20,11 @@ extension PixelCanvas {
                 ready = y
                 let (source, target) = (UnsafePointer(colors + x - visible.x), pixels(x: x, y: y))
                 if coverage == 0 {
-                    PixelBlending.draw(source, over: target, coverage: coverages, count: count)
+                    pixel_rows_draw_covered_pixels(target, source, coverages, count)
                 } else if coverage == 255, gradient.isOpaque {
                     target.update(from: source, count: count)
                 } else {
-                    PixelBlending.draw(source, over: target, count: count, coverage: coverage)
+                    pixel_rows_draw_pixels(target, source, count, coverage)
                 }
             }
         }
@@ -49,7 +40,7 @@ extension PixelCanvas {
                 withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width) { buffer in
                     guard let colors = buffer.baseAddress else { return }
                     gradient.fill(colors, x: area.x, y: y, width: area.width, height: 1)
-                    PixelBlending.draw(UnsafePointer(colors), over: target, count: area.width, coverage: 255)
+                    pixel_rows_draw_pixels(target, colors, area.width, 255)
                 }
             }
         }

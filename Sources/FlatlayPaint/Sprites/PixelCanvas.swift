@@ -39,11 +39,10 @@ struct PixelCanvas {
 
     /// Draws a premultiplied colour over an area of the image.
     func fill(_ area: PixelArea, with color: UInt32) {
-        guard !area.isEmpty, !pixel_rows_fill(pixels(of: area), color) else { return }
-        for y in area.y..<area.maxY { PixelBlending.draw(color, over: pixels(x: area.x, y: y), count: area.width) }
+        if !area.isEmpty { pixel_rows_fill(pixels(of: area), color) }
     }
 
-    /// Draws a premultiplied colour as far as the coverages of an area say, whose rows are eight bytes longer than it.
+    /// Draws a premultiplied colour as far as the coverages of an area say.
     func draw(
         _ coverages: UnsafePointer<UInt8>, bytesPerRow: Int, of area: PixelArea, clip: PixelArea, color: UInt32
     ) {
@@ -51,10 +50,6 @@ struct PixelCanvas {
         let visible = clip.intersection(area)
         guard !visible.isEmpty else { return }
         let first = coverages + (visible.y - area.y) * bytesPerRow + visible.x - area.x
-        if pixel_rows_draw(pixels(of: visible), first, bytesPerRow, color) { return }
-        for y in visible.y..<visible.maxY {
-            let line = coverages + (y - area.y) * bytesPerRow + visible.x - area.x
-            PixelBlending.draw(color, over: pixels(x: visible.x, y: y), coverage: line, count: visible.width)
-        }
+        pixel_rows_draw(pixels(of: visible), first, bytesPerRow, color)
     }
 }

@@ -34,9 +34,7 @@ final class Sprite {
         self.height = height
         self.middleColumn = middleColumn ?? width
         self.middleRow = middleRow ?? height
-        // Eight bytes more, so that eight can be read at once.
-        coverages = .allocate(capacity: width * height + 8)
-        (coverages + width * height).initialize(repeating: 0, count: 8)
+        coverages = .allocate(capacity: width * height)
         solids = .allocate(capacity: height)
         rowStarts = .allocate(capacity: height + 1)
         var runs: [Run] = []
@@ -145,14 +143,12 @@ final class Sprite {
         }
     }
 
-    /// What draws it in one colour, on an area whose first pixel is at `origin`; false where the processor can't.
-    func draw(
-        in area: PixelArea, on pixels: pixel_area, origin: (x: Int, y: Int), color: UInt32
-    ) -> Bool {
+    /// Draws it in one colour, on an area whose first pixel is at `origin`.
+    func draw(in area: PixelArea, on pixels: pixel_area, origin: (x: Int, y: Int), color: UInt32) {
         var sprite = pixel_sprite(
             width: width, height: height, middle_column: middleColumn, middle_row: middleRow, coverages: coverages,
             runs: runs, row_starts: rowStarts)
-        return pixel_rows_draw_sprite(
+        pixel_rows_draw_sprite(
             pixels, &sprite, area.x - origin.x, area.y - origin.y, area.width, area.height, color)
     }
 

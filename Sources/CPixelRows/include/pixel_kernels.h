@@ -1,0 +1,24 @@
+#ifndef PIXEL_KERNELS_H
+#define PIXEL_KERNELS_H
+
+#include "pixel_rows.h"
+
+/// The functions of pixel_rows.h that exist for registers of several sizes. Who draws calls those; tests call each of
+/// these.
+struct pixel_kernels {
+    void (*fill)(struct pixel_area area, uint32_t color);
+    void (*draw)(struct pixel_area area, const uint8_t *coverages, ptrdiff_t bytes_per_row, uint32_t color);
+    void (*draw_sprite)(
+        struct pixel_area area, const struct pixel_sprite *sprite, ptrdiff_t x, ptrdiff_t y, ptrdiff_t width,
+        ptrdiff_t height, uint32_t color);
+    void (*draw_pixels)(uint32_t *pixels, const uint32_t *drawn, ptrdiff_t count, uint32_t coverage);
+    void (*draw_covered_pixels)(
+        uint32_t *pixels, const uint32_t *drawn, const uint8_t *coverages, ptrdiff_t count);
+    void (*restore)(uint32_t *pixels, const uint32_t *below, const uint8_t *coverages, ptrdiff_t count);
+    bool (*write_rgb)(const uint8_t *source, uint8_t *target, size_t count);
+};
+
+/// Those for registers of 16 bytes, which every processor has, or of 32 bytes; NULL where this processor has none.
+const struct pixel_kernels *pixel_rows_kernels(int register_bytes);
+
+#endif

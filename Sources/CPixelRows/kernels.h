@@ -1,0 +1,82 @@
+// All that is compiled once for each size of registers: areas, sprites and bytes of RGB, from rows of pixels.
+
+#include "pixel_kernels.h"
+
+#include "vectors.h"
+
+#include "few.h"
+#include "rows.h"
+
+KERNEL void fill(struct pixel_area area, uint32_t color) {
+    for (ptrdiff_t y = 0; y < area.height; y++) blend_row(area.first + y * area.pixels_per_row, area.width, color);
+}
+
+KERNEL void draw(struct pixel_area area, const uint8_t *coverages, ptrdiff_t bytes_per_row, uint32_t color) {
+    const struct spread wide = spread(repeated(color));
+    for (ptrdiff_t y = 0; y < area.height; y++) {
+        draw_row(area.first + y * area.pixels_per_row, coverages + y * bytes_per_row, area.width, color, wide);
+    }
+}
+
+INLINE ptrdiff_t least(ptrdiff_t a, ptrdiff_t b) { return a < b ? a : b; }
+INLINE ptrdiff_t most(ptrdiff_t a, ptrdiff_t b) { return a > b ? a : b; }
+
+KERNEL void draw_sprite(
+    struct pixel_area area, const struct pixel_sprite *sprite, ptrdiff_t left, ptrdiff_t top, ptrdiff_t width,
+    ptrdiff_t height, uint32_t color) {
+    const struct spread wide = spread(repeated(color));
+    const ptrdiff_t stretch = width - sprite->width;
+    const ptrdiff_t end = least(area.height, top + height);
+    for (ptrdiff_t y = most(0, top); y < end; y++) {
+        ptrdiff_t row = y - top;
+        if (row > sprite->middle_row) row = most(sprite->middle_row, row - (height - sprite->height));
+        uint32_t *pixels = area.first + y * area.pixels_per_row;
+        const struct pixel_run *last = sprite->runs + sprite->row_starts[row + 1];
+        for (const struct pixel_run *run = sprite->runs + sprite->row_starts[row]; run < last; run++) {
+            ptrdiff_t start = run->start;
+            ptrdiff_t count = run->count;
+            if (start > sprite->middle_column) {
+                start += stretch;
+            } else if (start + count > sprite->middle_column) {
+                count += stretch;
+            }
+            ptrdiff_t first = most(0, left + start);
+            ptrdiff_t length = least(area.width, left + start + count) - first;
+            if (length <= 0) continue;
+            if (run->coverage == 255) {
+                blend_row(pixels + first, length, color);
+            } else if (run->coverage > 0) {
+                lanes part = (lanes){0} + (uint16_t)run->coverage;
+                blend_row(pixels + first, length, packed(multiplied(wide, part))[0]);
+            } else {
+                const uint8_t *own = sprite->coverages + row * sprite->width + run->start + (first - left - start);
+                draw_row(pixels + first, own, length, color, wide);
+            }
+        }
+    }
+}
+
+KERNEL bool write_rgb(const uint8_t *restrict source, uint8_t *restrict target, size_t count) {
+    words common = repeated(UINT32_MAX);
+    size_t index = 0;
+    // A whole register is written, of which a quarter is no colour: for that there has to be room.
+    for (; index * 3 + REGISTER_BYTES <= count * 3; index += PIXELS) {
+        bytes pixels;
+        memcpy(&pixels, source + index * 4, REGISTER_BYTES);
+        common &= (words)pixels;
+        bytes colors = __builtin_shufflevector(pixels, pixels, RGB);
+        memcpy(target + index * 3, &colors, REGISTER_BYTES);
+    }
+    uint32_t alphas = UINT32_MAX;
+    for (int pixel = 0; pixel < PIXELS; pixel++) alphas &= common[pixel];
+    uint8_t alpha = (uint8_t)(alphas >> 24);
+    for (; index < count; index++) {
+        target[index * 3] = source[index * 4 + 2];
+        target[index * 3 + 1] = source[index * 4 + 1];
+        target[index * 3 + 2] = source[index * 4];
+        alpha &= source[index * 4 + 3];
+    }
+    return alpha == 255;
+}
+
+const struct pixel_kernels KERNELS = {fill, draw, draw_sprite, draw_pixels, draw_covered_pixels, restore, write_rgb};

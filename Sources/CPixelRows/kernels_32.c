@@ -1,0 +1,10 @@
+// Registers of 32 bytes, which AVX2 has.
+
+#if defined(__x86_64__)
+
+#define REGISTER_BYTES 32
+#define KERNEL __attribute__((target("avx2"))) static
+#define KERNELS pixel_kernels_32
+#include "kernels.h"
+
+#endif

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+/// The kernels on processors of another kind, and by another compiler, compared by a program in C.
+///
+/// What is missing for it makes these tests fail: `script/bootstrap --tests` installs it.
+@Suite struct OtherProcessorTests {
+    @Test(arguments: ["gcc", "clang"], ["native", "aarch64"])
+    func kernelsEqualPixelByPixel(compiler: String, processor: String) throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let process = Process()
+        process.executableURL = folder.appendingPathComponent("Program/run")
+        process.arguments = [compiler, processor]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(output)")
+        #expect(output.contains("registers of 16 bytes: 65600 rows are equal"), "\(output)")
+    }
+}

@@ -1,0 +1,148 @@
+// Compares the kernels of CPixelRows with the same done one pixel at a time. In C, so that it runs on processors that
+// there is no Swift for at hand.
+
+#include "pixel_kernels.h"
+
+#include <string.h>
+
+#include "inputs.h"
+#include "plain.h"
+
+enum { LONGEST = 40, MOST = 48 };
+
+static const struct pixel_kernels *kernels;
+static int register_bytes;
+static long compared;
+static uint8_t *end_of_pixels, *end_of_others, *end_of_coverages, *end_of_target;
+
+// A row of pixels, and a few after it that must stay as they are: the fewer, the nearer is the end of memory.
+static uint32_t *pixels, *others, expected[MOST];
+static uint8_t *coverages;
+static ptrdiff_t width, rest;
+
+static void prepare(void) {
+    pixels = (uint32_t *)end_of_pixels - width - rest;
+    others = (uint32_t *)end_of_others - width;
+    coverages = end_of_coverages - width;
+    for (ptrdiff_t x = 0; x < width + rest; x++) pixels[x] = expected[x] = chance_pixel();
+    for (ptrdiff_t x = 0; x < width; x++) others[x] = chance_pixel();
+    chance_coverages(coverages, (size_t)width);
+}
+
+static void fail(const char *kernel) {
+    printf("%s of %d bytes is wrong: width %td, %td after it\n", kernel, register_bytes, width, rest);
+    exit(1);
+}
+
+static void compare(const char *kernel) {
+    if (memcmp(pixels, expected, (size_t)(width + rest) * 4) != 0) fail(kernel);
+    compared++;
+}
+
+static void compare_colors(void) {
+    uint32_t color = chance_pixel();
+    prepare();
+    struct pixel_area area = {pixels, width, width, 1};
+    for (ptrdiff_t x = 0; x < width; x++) expected[x] = plain_draw(color, expected[x], 255);
+    kernels->fill(area, color);
+    compare("fill");
+
+    prepare();
+    for (ptrdiff_t x = 0; x < width; x++) expected[x] = plain_draw(color, expected[x], coverages[x]);
+    kernels->draw(area, coverages, width, color);
+    compare("draw");
+}
+
+static void compare_pixels(void) {
+    uint32_t coverage = chance(3) == 0 ? 255 : chance(256);
+    prepare();
+    for (ptrdiff_t x = 0; x < width; x++) expected[x] = plain_draw(others[x], expected[x], coverage);
+    kernels->draw_pixels(pixels, others, width, coverage);
+    compare("draw_pixels");
+
+    prepare();
+    for (ptrdiff_t x = 0; x < width; x++) expected[x] = plain_draw(others[x], expected[x], coverages[x]);
+    kernels->draw_covered_pixels(pixels, others, coverages, width);
+    compare("draw_covered_pixels");
+
+    prepare();
+    for (ptrdiff_t x = 0; x < width; x++) expected[x] = plain_restore(expected[x], others[x], coverages[x]);
+    kernels->restore(pixels, others, coverages, width);
+    compare("restore");
+}
+
+/// A sprite of one row, with a run for each pixel that is covered, which is repeated where it is the middle one.
+static void compare_sprite(void) {
+    prepare();
+    ptrdiff_t own = width / 2 + 1, middle = chance((uint32_t)own), left = (ptrdiff_t)chance(9) - 4;
+    ptrdiff_t stretched = own + chance(30);
+    struct pixel_run runs[MOST];
+    int32_t starts[2] = {0, 0};
+    uint8_t *covered = end_of_coverages - own;
+    chance_coverages(covered, (size_t)own);
+    for (int32_t x = 0; x < own; x++) {
+        bool is_even = x == middle || chance(2) == 0;
+        if (covered[x] > 0) runs[starts[1]++] = (struct pixel_run){x, 1, is_even ? covered[x] : 0};
+    }
+    struct pixel_sprite sprite = {own, 1, middle, 1, covered, runs, starts};
+    uint32_t color = chance_pixel();
+    for (ptrdiff_t x = 0; x < stretched; x++) {
+        ptrdiff_t from = x <= middle ? x : x - (stretched - own) > middle ? x - (stretched - own) : middle;
+        ptrdiff_t place = x + left;
+        if (place >= 0 && place < width) expected[place] = plain_draw(color, expected[place], covered[from]);
+    }
+    struct pixel_area area = {pixels, width, width, 1};
+    kernels->draw_sprite(area, &sprite, left, 0, stretched, 1, color);
+    compare("draw_sprite");
+}
+
+static void compare_rgb(void) {
+    prepare();
+    if (chance(2) == 0) {
+        for (ptrdiff_t x = 0; x < width; x++) pixels[x] |= 0xff000000;
+    }
+    uint8_t *target = end_of_target - width * 3, colors[LONGEST * 3];
+    bool is_opaque = true;
+    for (ptrdiff_t x = 0; x < width; x++) {
+        for (int index = 0; index < 3; index++) colors[x * 3 + index] = (uint8_t)byte_of(pixels[x], 2 - index);
+        is_opaque = is_opaque && byte_of(pixels[x], 3) == 255;
+    }
+    bool answer = kernels->write_rgb((const uint8_t *)pixels, target, (size_t)width);
+    if (answer != is_opaque || memcmp(target, colors, (size_t)width * 3) != 0) fail("write_rgb");
+    compared++;
+}
+
+static void compare_add(void) {
+    ptrdiff_t bytes = (width + 7) / 8 * 8;
+    uint8_t *target = end_of_target - bytes, *added = end_of_coverages - bytes, sum[MOST];
+    chance_coverages(target, (size_t)bytes);
+    chance_coverages(added, (size_t)bytes);
+    for (ptrdiff_t x = 0; x < bytes; x++) sum[x] = (uint8_t)(target[x] + added[x] > 255 ? 255 : target[x] + added[x]);
+    pixel_rows_add(target, bytes, added, bytes, 1);
+    if (memcmp(target, sum, (size_t)bytes) != 0) fail("add");
+    compared++;
+}
+
+int main(void) {
+    end_of_pixels = end_of_pages(MOST * 4);
+    end_of_others = end_of_pages(MOST * 4);
+    end_of_coverages = end_of_pages(MOST);
+    end_of_target = end_of_pages(LONGEST * 3);
+    for (register_bytes = 16; register_bytes <= 32; register_bytes *= 2) {
+        kernels = pixel_rows_kernels(register_bytes);
+        if (kernels == NULL) continue;
+        for (width = 0; width <= LONGEST; width++) {
+            for (int turn = 0; turn < 200; turn++) {
+                rest = turn % 8;
+                compare_colors();
+                compare_pixels();
+                compare_sprite();
+                compare_rgb();
+                compare_add();
+            }
+        }
+        printf("registers of %d bytes: %ld rows are equal\n", register_bytes, compared);
+        compared = 0;
+    }
+    return 0;
+}
