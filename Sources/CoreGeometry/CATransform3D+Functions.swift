@@ -3,34 +3,34 @@
 
 import Foundation
 
-/// The map that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(CGAffineTransform.identity)
 
-/// Whether the map changes nothing.
+/// Whether the transform is exactly the identity.
 public func CATransform3DIsIdentity(_ transform: CATransform3D) -> Bool {
     transform == CATransform3DIdentity
 }
 
-/// Whether two maps are equal.
+/// Whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ first: CATransform3D, _ second: CATransform3D) -> Bool {
     first == second
 }
 
-/// A translation, in points.
+/// Creates a translation, in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var map = CATransform3DIdentity
     (map.m41, map.m42, map.m43) = (tx, ty, tz)
     return map
 }
 
-/// A scaling about the origin.
+/// Creates a scaling about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var map = CATransform3DIdentity
     (map.m11, map.m22, map.m33) = (sx, sy, sz)
     return map
 }
 
-/// A rotation about an axis through the origin, by an angle in radians; the identity where the axis has no length.
+/// Creates a rotation about an axis through the origin, by an angle in radians; the identity if the axis has no length.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite else { return CATransform3DIdentity }
@@ -44,44 +44,44 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     return map
 }
 
-/// The map, preceded by a translation in points.
+/// The transform, preceded by a translation in points.
 public func CATransform3DTranslate(
     _ transform: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DMakeTranslation(tx, ty, tz).concatenating(transform)
 }
 
-/// The map, preceded by a scaling.
+/// The transform, preceded by a scaling.
 public func CATransform3DScale(
     _ transform: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
     CATransform3DMakeScale(sx, sy, sz).concatenating(transform)
 }
 
-/// The map, preceded by a rotation in radians about an axis.
+/// The transform, preceded by a rotation in radians about an axis.
 public func CATransform3DRotate(
     _ transform: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DMakeRotation(angle, x, y, z).concatenating(transform)
 }
 
-/// The map that applies the first and then the second.
+/// The transform that applies the first and then the second.
 public func CATransform3DConcat(_ first: CATransform3D, _ second: CATransform3D) -> CATransform3D {
     first.concatenating(second)
 }
 
-/// A map of the plane as one of space.
+/// Converts an affine transform of the plane.
 public func CATransform3DMakeAffineTransform(_ map: CGAffineTransform) -> CATransform3D {
     CATransform3D(map)
 }
 
-/// Whether the map is one of the plane: it leaves z alone and has no perspective.
+/// Whether the transform is affine in the plane: it does not affect z and has no perspective.
 public func CATransform3DIsAffine(_ map: CATransform3D) -> Bool {
     let zeros = [map.m13, map.m14, map.m23, map.m24, map.m31, map.m32, map.m34, map.m43]
     return zeros.allSatisfy { $0 == 0 } && map.m33 == 1 && map.m44 == 1
 }
 
-/// The part of the map that acts on the plane; the identity where the map is not one of the plane.
+/// The part of the transform that acts on the plane; the identity if the transform is not affine in the plane.
 public func CATransform3DGetAffineTransform(_ map: CATransform3D) -> CGAffineTransform {
     guard CATransform3DIsAffine(map) else { return .identity }
     return CGAffineTransform(a: map.m11, b: map.m12, c: map.m21, d: map.m22, tx: map.m41, ty: map.m42)

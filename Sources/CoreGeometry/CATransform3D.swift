@@ -1,9 +1,9 @@
 import Foundation
 
-/// A map of space by a 4×4 matrix, the Core Animation type that Foundation lacks on Linux.
+/// A 3D transform as a 4×4 matrix, the Core Animation type that Foundation lacks on Linux.
 ///
-/// A point is a row (x, y, z, 1) that is multiplied from the left, as Core Animation does. `CATransform3DTranslate`,
-/// `CATransform3DScale` and `CATransform3DRotate` act before the map they are given.
+/// A point is a row vector (x, y, z, 1), multiplied from the left as in Core Animation. `CATransform3DTranslate`,
+/// `CATransform3DScale` and `CATransform3DRotate` act before the transform that they are given.
 ///
 /// ```swift
 /// var tilt = CATransform3DIdentity
@@ -35,7 +35,7 @@ public struct CATransform3D: Hashable, Sendable {
     public var m32: CGFloat
     /// Row 3, column 3.
     public var m33: CGFloat
-    /// Row 3, column 4; minus one by the distance of the eye, for perspective.
+    /// Row 3, column 4; for perspective, minus one divided by the distance of the eye.
     public var m34: CGFloat
     /// Row 4, column 1: the translation along x.
     public var m41: CGFloat
@@ -46,12 +46,12 @@ public struct CATransform3D: Hashable, Sendable {
     /// Row 4, column 4.
     public var m44: CGFloat
 
-    /// A map whose entries are all 0, as an empty initialiser makes it in Core Animation.
+    /// Creates a matrix of zeros, like the empty initialiser in Core Animation.
     public init() {
         self.init(rows: Array(repeating: 0, count: 16))
     }
 
-    /// A map from its sixteen entries.
+    /// Creates a transform from its sixteen entries.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat,
         m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat,
@@ -60,7 +60,7 @@ public struct CATransform3D: Hashable, Sendable {
         self.init(rows: [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44])
     }
 
-    /// `rows` holds sixteen entries.
+    /// Creates a transform from sixteen entries, row by row.
     private init(rows: [CGFloat]) {
         (m11, m12, m13, m14) = (rows[0], rows[1], rows[2], rows[3])
         (m21, m22, m23, m24) = (rows[4], rows[5], rows[6], rows[7])
@@ -72,12 +72,12 @@ public struct CATransform3D: Hashable, Sendable {
         [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
     }
 
-    /// The map of the plane: x and y of a plane map, z as it is.
+    /// Converts an affine transform of the plane; z is unchanged.
     init(_ map: CGAffineTransform) {
         self.init(rows: [map.a, map.b, 0, 0, map.c, map.d, 0, 0, 0, 0, 1, 0, map.tx, map.ty, 0, 1])
     }
 
-    /// The map that applies this one first and `next` second.
+    /// The transform that applies this one first and `next` second.
     func concatenating(_ next: CATransform3D) -> CATransform3D {
         let (first, second) = (rows, next.rows)
         var product: [CGFloat] = []
@@ -91,9 +91,9 @@ public struct CATransform3D: Hashable, Sendable {
         return CATransform3D(rows: product)
     }
 
-    /// Where a point of the plane is seen: mapped, and divided by how far away that is.
+    /// The projection of a point of the plane: the transformed point, divided by its depth.
     ///
-    /// Points at the eye or behind it have no place and are left where the division by 1 puts them.
+    /// Points at or behind the eye have no projection; they are divided by 1 instead.
     func seen(_ point: CGPoint) -> CGPoint {
         let depth = m14 * point.x + m24 * point.y + m44
         let divisor = depth.isFinite && depth > 0 ? depth : 1
@@ -103,11 +103,11 @@ public struct CATransform3D: Hashable, Sendable {
 }
 
 extension CATransform3D {
-    /// Whether what is farther away is seen smaller.
+    /// Whether distant objects appear smaller.
     package var hasPerspective: Bool { m14 != 0 || m24 != 0 }
 
-    /// The map of the plane that is nearest to what is seen of a small neighbourhood of the origin. Without perspective
-    /// it is what is seen everywhere.
+    /// The affine transform that best approximates the projection near the origin. Without perspective it is exact
+    /// everywhere.
     ///
     /// It is the derivative of the projection: with x' = X / w and y' = Y / w, each entry is (∂X - x'·∂w) / w.
     package var planeMap: CGAffineTransform {
@@ -120,7 +120,7 @@ extension CATransform3D {
 }
 
 extension CGRect {
-    /// The smallest upright rectangle that holds the image of this one under `transform`, as seen on the plane.
+    /// The bounding box of the rectangle's projection under `transform`.
     package func applying(_ transform: CATransform3D) -> CGRect {
         if isNull || isInfinite { return self }
         let corners = [

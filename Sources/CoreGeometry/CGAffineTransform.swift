@@ -1,37 +1,37 @@
 import Foundation
 
-/// An affine map of the plane, the Core Graphics type that Foundation lacks on Linux.
+/// An affine transform of the plane, the Core Graphics type that Foundation lacks on Linux.
 ///
-/// A point maps as `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Operations with a receiver (`scaledBy`, `rotated`,
-/// `translatedBy`) act before the receiver, as Core Graphics' do.
+/// It maps a point as `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Operations with a receiver (`scaledBy`, `rotated`,
+/// `translatedBy`) act before the receiver, as in Core Graphics.
 ///
 /// ```swift
 /// let move = CGAffineTransform(translationX: 10, y: 0)
 /// CGPoint(x: 1, y: 1).applying(move)   // (11, 1)
 /// ```
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-    /// The entry that scales x by x.
+    /// The factor of x in x'.
     public var a: CGFloat
-    /// The entry that adds x to y.
+    /// The factor of x in y'.
     public var b: CGFloat
-    /// The entry that adds y to x.
+    /// The factor of y in x'.
     public var c: CGFloat
-    /// The entry that scales y by y.
+    /// The factor of y in y'.
     public var d: CGFloat
     /// The horizontal translation.
     public var tx: CGFloat
     /// The vertical translation.
     public var ty: CGFloat
 
-    /// The map that changes nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform()
 
-    /// The identity.
+    /// Creates the identity transform.
     public init() {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     }
 
-    /// A map from its six entries.
+    /// Creates a transform from its six entries.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -41,22 +41,22 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.ty = ty
     }
 
-    /// A map from its six entries, without labels.
+    /// Creates a transform from its six entries, without labels.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A translation, in points.
+    /// Creates a translation, in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// A scaling about the origin.
+    /// Creates a scaling about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// A rotation about the origin by an angle in radians; with y downwards a positive angle turns clockwise.
+    /// Creates a rotation about the origin by an angle in radians; with y downwards, a positive angle is clockwise.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -65,25 +65,25 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     /// Whether this is exactly the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// Whether the map only moves, without scaling, rotating or shearing.
+    /// Whether the transform is a translation, without scaling, rotation or shear.
     public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-    /// This map, preceded by a translation.
+    /// This transform, preceded by a translation.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// This map, preceded by a scaling.
+    /// This transform, preceded by a scaling.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// This map, preceded by a rotation in radians.
+    /// This transform, preceded by a rotation in radians.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The map that applies the receiver first and `next` second.
+    /// The transform that applies the receiver first and `next` second.
     public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * next.a + b * next.c,
@@ -94,7 +94,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
             ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The map that undoes the receiver, or the receiver itself where none exists, as Core Graphics answers.
+    /// The inverse transform, or the receiver itself if there is none, as in Core Graphics.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -109,7 +109,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
-    /// The point that `transform` maps this one to.
+    /// The point that results from applying `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
             x: transform.a * x + transform.c * y + transform.tx,
@@ -118,14 +118,14 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The size that the linear part of `transform` maps this one to.
+    /// The size that results from applying the linear part of `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest upright rectangle that holds the image of this one under `transform`.
+    /// The bounding box of the rectangle under `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         let corners = [

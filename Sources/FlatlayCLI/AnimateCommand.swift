@@ -2,7 +2,7 @@ import ArgumentParser
 import Flatlay
 import Foundation
 
-/// `flatlay animate`.
+/// The command `flatlay animate`, which writes an animation, a strip of moments or a dump.
 struct AnimateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "animate",

@@ -2,12 +2,12 @@ import Flatlay
 import FlatlayTemplates
 import Foundation
 
-/// The film of a template's change, or a strip of its moments, to make and write.
+/// Renders and writes the animation of a template's change, or a strip of its moments.
 struct AnimateJob {
     let command: AnimateCommand
     let films: any FilmSource
 
-    /// Does the job.
+    /// Runs the job.
     ///
     /// - Throws: ``CommandFailure``.
     func run() throws -> RenderJob.Report {
@@ -18,7 +18,7 @@ struct AnimateJob {
         }
     }
 
-    /// Does the job, and throws what went wrong as it is.
+    /// Runs the job and rethrows errors unchanged.
     func perform() throws -> RenderJob.Report {
         let destination = OutputDestination(option: command.output)
         let ending = try ending(for: destination)
@@ -43,12 +43,12 @@ struct AnimateJob {
         return RenderJob.Report(path: path, bytes: bytes.count, warnings: warnings)
     }
 
-    /// What messages call the film.
+    /// The name of the animation in messages.
     static func name(of command: AnimateCommand) -> String {
         PictureSource.name(of: command.template, variant: command.variant)
     }
 
-    /// The format, as the ending of a file; found wrong before anything is read.
+    /// The format as a file extension. Wrong ones are reported before anything is read.
     private func ending(for destination: OutputDestination) throws -> String {
         if command.dump {
             if case .file(let path) = destination, FileName.isPicture(path) {
@@ -76,7 +76,7 @@ struct AnimateJob {
         return ending
     }
 
-    /// Refuses options that would change nothing.
+    /// Rejects options that would have no effect.
     private func check(_ ending: String) throws {
         let isFilm = command.strip == nil && !command.dump
         if command.quality != nil {

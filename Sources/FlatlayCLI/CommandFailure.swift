@@ -1,17 +1,17 @@
-/// Why the command ends without success.
+/// The reason that the command fails.
 enum CommandFailure: Error, Equatable {
-    /// A picture could not be rendered or written.
+    /// An image could not be rendered or written.
     case renderFailed(String)
-    /// The command line asks for something that does not go together.
+    /// The command line is invalid.
     case usage(String)
     /// A template or its data is invalid; the text has several lines.
     case invalidTemplate(String)
-    /// A signal came.
+    /// A signal ended the run.
     case stopped(String, signal: Int32)
-    /// What went wrong has been told already, but for a last sentence.
+    /// The errors have already been printed, except for a final sentence.
     case reported(String?, exitCode: Int32)
 
-    /// The exit code that scripts see.
+    /// The exit code of the process.
     var exitCode: Int32 {
         switch self {
         case .renderFailed: 1
@@ -22,7 +22,7 @@ enum CommandFailure: Error, Equatable {
         }
     }
 
-    /// What is written to standard error.
+    /// The message for standard error.
     var message: String {
         switch self {
         case .renderFailed(let text), .usage(let text), .stopped(let text, _): "flatlay: \(text)"
@@ -31,7 +31,7 @@ enum CommandFailure: Error, Equatable {
         }
     }
 
-    /// Tells what went wrong.
+    /// Prints the message to standard error.
     func tell() {
         switch self {
         case .invalidTemplate(let text): StandardError.write(lines: text)

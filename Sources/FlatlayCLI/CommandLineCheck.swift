@@ -3,9 +3,9 @@ import Flatlay
 import FlatlayTemplates
 import Foundation
 
-/// What the argument parser does not find wrong with a command line, or says less about.
+/// Checks that the argument parser lacks, or reports less clearly.
 enum CommandLineCheck {
-    /// The options that may be given more than once. Of all others with a value the last would silently win.
+    /// The options that may be repeated. For any other option, the last value would silently win.
     static let repeatable: Set<String> = ["--set", "--font", "--symbols", "--allow-path"]
     /// Options with two names.
     static let longNames = ["-o": "--output", "--dynamic-type": "--content-size"]
@@ -36,7 +36,7 @@ enum CommandLineCheck {
         throw .usage("'\(name)' is no command; commands are \(list)")
     }
 
-    /// A value never starts with a dash unless it stands behind `=`, so what does is an option.
+    /// Only values after `=` may start with a dash, so any argument that starts with one is an option.
     private static func checkRepetition(_ arguments: [String]) throws(CommandFailure) {
         var given: Set<String> = []
         for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("-") && argument != "-" {
@@ -49,7 +49,7 @@ enum CommandLineCheck {
         }
     }
 
-    /// Whether an option has no value: to give it twice changes nothing.
+    /// Whether an option has no value, so that repeating it has no effect.
     private static func isFlag(_ name: String, of command: String?) -> Bool {
         flags.contains(name) || (name == "--dump" && command == "animate")
     }
@@ -59,7 +59,7 @@ enum CommandLineCheck {
         "--batch", "--help", "-h", "--version",
     ]
 
-    /// The parser's message for a terminal: line breaks of arguments are shown as escapes, those of the message stay.
+    /// The parser's message for a terminal: line breaks in arguments become escapes, those of the message stay.
     static func shown(_ message: String, arguments: [String]) -> String {
         arguments.filter { $0.contains(where: \.isNewline) }.reduce(message) { message, argument in
             let value = argument.hasPrefix("-") ? String(argument.drop { $0 != "=" }.dropFirst()) : argument

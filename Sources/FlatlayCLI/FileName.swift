@@ -1,20 +1,20 @@
 import Flatlay
 
-/// Names of files, as the bytes that the system sees in them.
+/// File name functions that work on bytes, as the system does.
 enum FileName {
-    /// What stands behind the last dot of a path's last name, in small letters; empty where there is none.
+    /// The extension of a path in lower case; empty if there is none.
     static func ending(of path: String) -> String {
         let name = last(of: path)
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
         return String(name[name.utf8.index(after: dot)...]).lowercased()
     }
 
-    /// Whether a file is called as pictures and films are, which no text should be.
+    /// Returns true if a file has the extension of an image or animation; text must not be written to it.
     static func isPicture(_ path: String) -> Bool {
         ["apng", "gif"].contains(ending(of: path)) || ImageFormat(endingOf: path) != nil
     }
 
-    /// The last name of a path.
+    /// The last component of a path.
     static func last(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
         return String(path[path.utf8.index(after: slash)...])
@@ -25,10 +25,10 @@ enum FileName {
         folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
 
-    /// The name with a part added: `card` and `dark` is `card-dark`. The mark of a scale stays at the end, where images
-    /// are looked for: `card@2x` becomes `card-dark@2x`.
+    /// Appends a suffix to a name: `card` and `dark` give `card-dark`. The scale stays at the end, where image lookup
+    /// expects it: `card@2x` becomes `card-dark@2x`.
     ///
-    /// - Parameter name: a name without its ending.
+    /// - Parameter name: a name without its extension.
     static func adding(_ part: String, to name: String) -> String {
         let end = name.suffix(3)
         guard end.hasPrefix("@"), end.hasSuffix("x"), let digit = end.dropFirst().first, ("1"..."9").contains(digit)
@@ -36,7 +36,7 @@ enum FileName {
         return name.dropLast(3) + "-" + part + end
     }
 
-    /// The path with a part added to its last name, before the ending.
+    /// The path with a suffix added to its last component, before the extension.
     static func adding(_ part: String, toPath path: String) -> String {
         let end = ending(of: path)
         let stem = end.isEmpty ? path : String(path.dropLast(end.count + 1))

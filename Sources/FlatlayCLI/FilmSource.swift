@@ -2,15 +2,15 @@ import Flatlay
 import FlatlayTemplates
 import Foundation
 
-/// Gives the film of a template's change: the seam between what templates describe and the commands that show it.
+/// Creates the animation of a template's change: the interface between templates and the commands that show them.
 protocol FilmSource {
-    /// The film of the change that the template describes; nil where it describes none.
+    /// Returns the animation of the template's change; nil if the template describes none.
     ///
-    /// - Parameter renderer: the template's own, set up as the command line says.
+    /// - Parameter renderer: the template's renderer, configured by the command line.
     func film(of template: Template, renderer: ImageRenderer<AnyView>) throws -> AnimatedDisplayList?
 }
 
-/// The films that templates describe.
+/// The animations that templates describe.
 struct TemplateFilms: FilmSource {
     func film(of template: Template, renderer: ImageRenderer<AnyView>) throws -> AnimatedDisplayList? {
         try template.film(with: renderer as? InteractiveRenderer<AnyView>)
@@ -18,9 +18,9 @@ struct TemplateFilms: FilmSource {
 }
 
 extension FilmSource {
-    /// The film of a template's change.
+    /// The animation of a template's change.
     ///
-    /// - Throws: ``CommandFailure`` where the template describes none.
+    /// - Throws: ``CommandFailure`` if the template describes none.
     func film(
         of template: Template, named name: String, renderer: ImageRenderer<AnyView>
     ) throws -> AnimatedDisplayList {

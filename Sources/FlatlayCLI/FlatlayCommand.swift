@@ -27,7 +27,7 @@ enum Main {
     static func main() {
         ProcessStart.withoutVariablesReadAtStart()
         MemoryLimitReport.start()
-        // A reader that goes away is an error that says which file was not written, and not the end.
+        // A closed pipe should be an error that names the file that was not written, and not end the process.
         signal(SIGPIPE, SIG_IGN)
         do {
             try CommandLineCheck.run(CommandLine.arguments.dropFirst().map { $0 })
@@ -45,8 +45,8 @@ enum Main {
         Foundation.exit(failure.exitCode)
     }
 
-    /// The parser counts help and the version as errors, too, with exit code 0. Its code for a wrong command line is
-    /// 64; ours is the shell's usual 2.
+    /// The parser treats help and the version as errors with exit code 0. For a wrong command line it uses exit code
+    /// 64; we use 2, as shells do.
     private static func exit(withParserMessageOf error: any Error) -> Never {
         let message = FlatlayCommand.fullMessage(for: error)
         if FlatlayCommand.exitCode(for: error) == .success {

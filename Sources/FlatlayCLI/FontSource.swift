@@ -2,22 +2,22 @@ import Flatlay
 import Foundation
 import Synchronization
 
-/// The font libraries of a run: pictures that name the same files share one, on whichever thread they are made.
+/// The font libraries of a run: images with the same font files share one, across threads.
 final class FontSource: Sendable {
     private let files: [String]
-    /// Names of files are compared by their bytes, as the system does: two texts that are equal may name two files.
+    /// Paths as bytes, as the system compares them: two strings that Swift considers equal may name different files.
     private typealias Key = [[UInt8]]
     private let libraries = Mutex<[Key: FontLibrary]>([:])
     private let identities = Mutex<[Key: [FileIdentity: String]]>([:])
-    /// How many libraries are kept.
+    /// The maximum number of libraries.
     private static let limit = 16
 
-    /// Fonts with the files of the command line added to each library.
+    /// Creates a source that adds the command line's font files to each library.
     init(files: [String]) {
         self.files = files
     }
 
-    /// The library of the command line's and a template's files.
+    /// Returns the library with the files of the command line and of a template.
     ///
     /// - Throws: `FontLibraryError`.
     func library(adding templateFiles: [URL]) throws(FontLibraryError) -> FontLibrary {
@@ -38,7 +38,7 @@ final class FontSource: Sendable {
         return try answer.get()
     }
 
-    /// The font file that is one with a file, of those that the library of the same files has; nil for none.
+    /// The path of a font file, if `file` is one of the library for these files; otherwise nil.
     func path(of file: FileIdentity, adding templateFiles: [URL]) -> String? {
         let key = Self.key(files + templateFiles.map(\.path))
         if let known = identities.withLock({ $0[key] }) { return known[file] }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Flatlay
 import Foundation
 
-/// `flatlay fonts`.
+/// The command `flatlay fonts`, which lists the font families.
 struct FontsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fonts",

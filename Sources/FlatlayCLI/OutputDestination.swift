@@ -1,19 +1,19 @@
 import Flatlay
 import Foundation
 
-/// Where pictures go, from `-o`.
+/// The destination of images, from `-o`.
 enum OutputDestination: Equatable {
-    /// Standard output.
+    /// Standard output: `-o -`.
     case standardOutput
-    /// One file.
+    /// A single file.
     case file(String)
     /// A folder, with files named after their templates.
     case folder(String)
 
-    /// The folder that is written to without `-o`.
+    /// The default folder, without `-o`.
     static let defaultFolder = "Output"
 
-    /// Reads `-o`. A path that ends in a slash or names a folder that exists is a folder.
+    /// Parses `-o`. A path that ends in a slash or names an existing folder is a folder.
     init(option: String?) {
         switch option {
         case nil: self = .folder(OutputDestination.defaultFolder)
@@ -25,7 +25,7 @@ enum OutputDestination: Equatable {
         }
     }
 
-    /// The format that the ending of a file's name asks for.
+    /// The format of the file extension; nil if the destination is not a file.
     func formatOfName() throws -> ImageFormat? {
         guard case .file(let path) = self else { return nil }
         guard let format = ImageFormat(endingOf: path) else {

@@ -1,9 +1,9 @@
 import Flatlay
 import Foundation
 
-/// Makes folders for pictures.
+/// Creates folders for images.
 enum OutputFolder {
-    /// Makes a folder and those that it lies in, where they are missing.
+    /// Creates a folder and its missing parents.
     ///
     /// - Throws: ``FileWriteError``.
     static func make(_ path: String) throws(FileWriteError) {
@@ -13,7 +13,7 @@ enum OutputFolder {
         var made = path.hasPrefix("/") ? "/" : ""
         for step in path.split(separator: "/") {
             made += (made.isEmpty || made == "/" ? "" : "/") + step
-            // Another thread or process may make it at the same time.
+            // Another thread or process may create it at the same time.
             guard mkdir(made, 0o777) != 0 else { continue }
             let code = errno
             switch FileKind(of: made) {

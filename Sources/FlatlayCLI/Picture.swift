@@ -2,18 +2,18 @@ import Flatlay
 import FlatlayTemplates
 import Foundation
 
-/// A template's picture, drawn.
+/// The rendered image of a template.
 struct Picture {
-    /// The file.
+    /// The bytes of the file.
     var bytes: Data
-    /// What could not be drawn as asked.
+    /// What could not be drawn as requested.
     var warnings: [String]
-    /// What it is made from.
+    /// The files that it is made from.
     var inputs: PictureInputs
 
-    /// Draws a picture.
+    /// Renders an image.
     ///
-    /// - Parameter name: what messages call it.
+    /// - Parameter name: the name of the image in messages.
     init(
         _ request: PictureRequest, of template: Template, named name: String, from source: PictureSource,
         films: any FilmSource = TemplateFilms()
@@ -33,7 +33,7 @@ struct Picture {
             template: template, dataFile: source.options.data, renderer: renderer, source: source)
     }
 
-    /// Presses the keys. Answers why they do nothing, where that is so.
+    /// Presses the keys. If they have no effect, returns a warning that says why.
     private static func press(_ request: PictureRequest, on renderer: InteractiveRenderer<AnyView>) throws -> [String] {
         renderer.showsFocusPath = request.focusPath
         guard let keys = request.keys else { return [] }
@@ -47,14 +47,14 @@ struct Picture {
         return ["nothing in the picture can have the focus, so keys do nothing; add focusable: true to a view"]
     }
 
-    /// What is dumped of the focus, where that is asked for.
+    /// The dump of the focus, if requested.
     private static func focus(_ request: PictureRequest, of renderer: InteractiveRenderer<AnyView>) throws -> Data? {
         guard request.dump == .focus else { return nil }
         let path = request.keys == nil ? "" : renderer.focusPath.description
         return Data((try renderer.focusDescription() + path).utf8)
     }
 
-    /// The picture, or what is dumped in its place.
+    /// The image, or the requested dump.
     private static func bytes(
         _ request: PictureRequest, of template: Template, named name: String, renderer: ImageRenderer<AnyView>,
         films: any FilmSource
@@ -75,7 +75,7 @@ struct Picture {
         return try renderer.data(as: request.format, textMode: request.textMode)
     }
 
-    /// The picture of a moment.
+    /// The image at a moment of the animation.
     private static func bytes(
         _ request: PictureRequest, of list: DisplayList, renderer: ImageRenderer<AnyView>
     ) throws -> Data {

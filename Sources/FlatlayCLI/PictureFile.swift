@@ -2,13 +2,13 @@ import Flatlay
 import FlatlayTemplates
 import Foundation
 
-/// Writes the bytes of pictures and films where the command line says.
+/// Writes the bytes of images and animations to the destination of the command line.
 enum PictureFile {
-    /// Writes a file, or standard output; answers the path, nil for standard output.
+    /// Writes to a file or to standard output. Returns the path, or nil for standard output.
     ///
     /// - Parameters:
-    ///   - name: the name that the file gets in a folder.
-    ///   - inputs: what the picture is made from.
+    ///   - name: the file name in a folder.
+    ///   - inputs: the files that the image is made from.
     static func write(
         _ bytes: Data, to destination: OutputDestination, name: String, inputs: PictureInputs
     ) throws(FileWriteError) -> String? {
@@ -29,9 +29,9 @@ enum PictureFile {
     }
 }
 
-/// Numbers of bytes as people read them.
+/// Formats byte counts for people.
 enum ByteCount {
-    /// `812 bytes`, `41.2 KB`, `1.3 MB`.
+    /// Returns `812 bytes`, `41.2 KB`, `1.3 MB`.
     static func text(_ count: Int) -> String {
         func oneDecimal(_ value: Double) -> String {
             let tenths = Int((value * 10).rounded())
@@ -44,7 +44,7 @@ enum ByteCount {
 }
 
 extension CommandFailure {
-    /// The failure of making a picture, whatever went wrong.
+    /// Converts any error of rendering an image.
     init(_ error: any Error, of name: String) {
         switch error {
         case let error as CommandFailure: self = error

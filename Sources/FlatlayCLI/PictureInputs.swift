@@ -2,28 +2,28 @@ import Flatlay
 import FlatlayTemplates
 import Foundation
 
-/// The files that a picture is made from, over which it is never written.
+/// The files that an image is made from, which it must not overwrite.
 struct PictureInputs {
-    /// An input, and what it is.
+    /// An input file and its role.
     struct Input {
         var path: String
-        /// As in "the template of the picture".
+        /// The role in error messages, such as "the template of the picture".
         var role: String
     }
 
     let template: Template
-    /// The name of the template; nil where it is not known.
+    /// The path of the template; nil if it is unknown.
     var templatePath: String?
-    /// A data file in place of the template's own.
+    /// A data file that replaces the template's own.
     var dataFile: String?
     let renderer: ImageRenderer<AnyView>
     let source: PictureSource
 
-    /// Checks that a file is none of the inputs, by whatever name or link it is called.
+    /// Checks that a path is not one of the inputs, even under another name or through a symbolic link.
     ///
     /// - Throws: `FileWriteError`.
     func check(_ path: String) throws(FileWriteError) {
-        // A file that is not there yet is no input; that is so for most.
+        // A file that does not exist yet can't be an input; this is the usual case.
         guard let identity = FileIdentity(of: path) else { return }
         guard let input = input(identity) else { return }
         throw .isInput(path: path, input: input.path, role: input.role)

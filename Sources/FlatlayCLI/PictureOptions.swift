@@ -1,7 +1,7 @@
 import ArgumentParser
 import Flatlay
 
-/// What may be said of a template's picture, whether it stands or moves.
+/// The options for the image of a template, static or animated.
 struct PictureOptions: ParsableArguments {
     @Option(help: "A data file in place of the template's own: JSON, YAML, CSV or JSON lines.", completion: .file())
     var data: String?
@@ -68,16 +68,16 @@ struct PictureOptions: ParsableArguments {
         do { return try DevicePreset(named: name) } catch { throw ValidationError("\(error)") }
     }
 
-    /// How the command line wants templates shown.
+    /// The setup that the command line requests.
     var setup: PictureSetup {
         PictureSetup(
             contentSize: contentSize, device: device, viewport: viewport?.size, scale: scale, width: width)
     }
 
-    /// How text stands in an SVG.
+    /// How text is represented in an SVG.
     var textMode: SVGOptions.TextMode { svgText == .text ? .text : .outlines }
 
-    /// The command line's folders of symbols.
+    /// The symbol folders of the command line.
     func symbolFolders() throws -> [SymbolFolder] {
         try symbols.map { path in
             do throws(SymbolFolderError) {

@@ -1,28 +1,28 @@
 import Flatlay
 import Foundation
 
-/// What is asked of one picture of a template, whoever asks: a command line, or a job of a batch.
+/// The request for one image of a template, from the command line or from a job of a batch.
 struct PictureRequest {
     /// How the template is shown.
     var setup = PictureSetup()
     var format = ImageFormat.png
-    /// How hard a PNG file is packed; nil for the usual way.
+    /// The compression of a PNG file; nil for the default.
     var png: PNGCompression?
-    /// How much formats with loss keep of the pixels; nil for the usual.
+    /// The quality of lossy formats; nil for the default.
     var quality: Int?
     var textMode = SVGOptions.TextMode.outlines
-    /// Outlines the frames of elements.
+    /// Whether the frames of elements are outlined.
     var showFrames = false
-    /// Keys that are pressed first.
+    /// The keys that are pressed first.
     var keys: KeyScript?
     var focusPath = false
-    /// The moment of the template's change; nil for the template as it stands.
+    /// The moment of the template's animation, in seconds; nil for an image without its changes.
     var at: Double?
-    /// What is printed in place of a picture.
+    /// The dump to print instead of an image.
     var dump: DumpKind?
 }
 
-/// How a template is shown; what is nil is the template's own.
+/// How a template is shown; nil values keep the template's own.
 struct PictureSetup {
     var colorScheme: ColorScheme?
     var contentSize: DynamicTypeSize?
@@ -33,7 +33,7 @@ struct PictureSetup {
 }
 
 extension PictureSetup {
-    /// Sets a template's renderer up.
+    /// Applies the setup to a template's renderer.
     func apply(to renderer: ImageRenderer<AnyView>) {
         if let colorScheme { renderer.colorScheme = colorScheme }
         if let contentSize { renderer.dynamicTypeSize = contentSize }

@@ -2,16 +2,16 @@ import Flatlay
 import FlatlayTemplates
 import Foundation
 
-/// Makes templates and their renderers as the command line says.
+/// Creates templates and their renderers with the options of the command line.
 struct PictureSource {
     let options: PictureOptions
-    /// What renderers keep from picture to picture.
+    /// The cache that renderers share.
     var cache = RenderCache.shared
-    /// How many threads make a picture; nil for one for each core.
+    /// The maximum number of threads per image; nil for one per core.
     var threadLimit: Int?
     private let fonts: FontSource
     private let piped = PipedText()
-    /// The command line's own, the first asked first.
+    /// The symbol folders of the command line, in lookup order.
     private let symbols: [SymbolFolder]
 
     init(_ options: PictureOptions) throws {
@@ -20,7 +20,7 @@ struct PictureSource {
         symbols = try options.symbolFolders()
     }
 
-    /// What the command line changes about templates.
+    /// The template options from the command line.
     func reading(variant: String?) -> TemplateOptions {
         TemplateOptions(
             dataFile: options.data.map { URL(fileURLWithPath: $0) },
@@ -42,25 +42,25 @@ struct PictureSource {
         return try Template(data: bytes, name: name, folder: folder, options: reading)
     }
 
-    /// The name of a template's picture, without an ending.
+    /// The name of a template's image, without an extension.
     static func name(of path: String, variant: String?) -> String {
         let name = path == "-" ? "stdin" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         return variant.map { FileName.adding($0, to: name) } ?? name
     }
 
-    /// The font file of the command line, of a template or of the installed families that is one with a file; nil for
-    /// none.
+    /// The path of a font file, if `file` is one from the command line, the template or the installed families;
+    /// otherwise nil.
     func fontFile(_ file: FileIdentity, of template: Template) -> String? {
         fonts.path(of: file, adding: template.fontFiles)
     }
 
-    /// A renderer of a template's picture.
+    /// Creates the renderer for a template's image.
     func renderer(of template: Template, _ setup: PictureSetup) throws -> ImageRenderer<AnyView> {
         let renderer = try template.renderer(fonts: fonts.library(adding: template.fontFiles), cache: cache)
         return finish(renderer, of: template, setup)
     }
 
-    /// A renderer of a template's picture that keys can be sent to.
+    /// Creates a renderer for a template's image that accepts keys.
     func interactiveRenderer(of template: Template, _ setup: PictureSetup) throws -> InteractiveRenderer<AnyView> {
         let renderer = try template.interactiveRenderer(fonts: fonts.library(adding: template.fontFiles), cache: cache)
         return finish(renderer, of: template, setup)

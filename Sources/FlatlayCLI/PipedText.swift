@@ -2,14 +2,14 @@ import Flatlay
 import Foundation
 import Synchronization
 
-/// Templates that come through pipes: standard input, and what a shell calls `/dev/fd/63`. Each is read once, however many
-/// pictures are made of it.
+/// Templates from pipes: standard input, and paths such as `/dev/fd/63` from shells. Each is read once, for any number
+/// of images.
 final class PipedText: Sendable {
     private let texts = Mutex<[Int32: Data]>([:])
-    /// More than a template may have.
+    /// More than the maximum size of a template.
     private static let megabyteLimit = 256
 
-    /// The open file that the path of a template means; nil where it is to be opened as a file.
+    /// The descriptor that a template's path refers to; nil if it must be opened as a file.
     static func descriptor(of path: String) -> Int32? {
         if path == "-" { return STDIN_FILENO }
         let number =
@@ -18,12 +18,12 @@ final class PipedText: Sendable {
             : ["/dev/fd/", "/proc/self/fd/"].lazy.compactMap { prefix in
                 path.hasPrefix(prefix) ? Int32(path.dropFirst(prefix.count)) : nil
             }.first
-        // What is a file can be read as one.
+        // Regular files are read as files.
         guard let number, FileKind(of: path) == .pipe else { return nil }
         return number
     }
 
-    /// All that comes through an open file.
+    /// Reads all bytes from a descriptor.
     ///
     /// - Throws: ``CommandFailure``.
     func bytes(of descriptor: Int32, named name: String) throws(CommandFailure) -> Data {

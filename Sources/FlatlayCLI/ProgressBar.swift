@@ -1,20 +1,20 @@
 import Flatlay
 import Foundation
 
-/// A line on the terminal that says how far a series of pictures is. It draws nothing where standard error is not a
-/// terminal, so logs stay clean.
+/// Shows the progress of a series of images on the terminal. It draws nothing if standard error is not a terminal, so
+/// logs stay clean.
 struct ProgressBar {
     private let total: Int
     private let isVisible: Bool
     private var done = 0
 
-    /// A bar for a number of pictures; a single one needs none.
+    /// Creates a bar; it stays hidden for a single image.
     init(total: Int, isQuiet: Bool) {
         self.total = total
         isVisible = !isQuiet && total > 1 && isatty(STDERR_FILENO) == 1
     }
 
-    /// Shows what is being rendered now.
+    /// Shows the image that is being rendered.
     func show(_ name: String) {
         guard isVisible else { return }
         let width = 24
@@ -23,7 +23,7 @@ struct ProgressBar {
         StandardError.writeRaw("\r\u{1B}[2K\(bar) \(done)/\(total) \(name.visible)")
     }
 
-    /// Counts a picture as done and clears the line, so that other output starts at its beginning.
+    /// Counts an image as done and clears the line, so that other output starts at its beginning.
     mutating func advance() {
         done += 1
         guard isVisible else { return }

@@ -3,7 +3,7 @@ import Flatlay
 import FlatlayTemplates
 import Foundation
 
-/// `flatlay render`.
+/// The command `flatlay render`, which renders templates to images.
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",

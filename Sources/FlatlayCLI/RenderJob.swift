@@ -1,39 +1,39 @@
 import Flatlay
 import FlatlayTemplates
 
-/// One picture to render and write.
+/// One image to render and write.
 struct RenderJob {
-    /// The picture's name, without an ending.
+    /// The name of the image, without an extension.
     let name: String
-    /// The template, or why there is none.
+    /// The template, or the error of reading it.
     let template: Result<Template, any Error>
-    /// The template's file, as it was named.
+    /// The path of the template, as given.
     let path: String
     let request: PictureRequest
     let destination: OutputDestination
     let source: PictureSource
     var films: any FilmSource = TemplateFilms()
 
-    /// What came of a job.
+    /// The result of a job.
     struct Report {
-        /// The file; nil where the picture went to standard output.
+        /// The path of the file; nil if the image went to standard output.
         var path: String?
         var bytes: Int
-        /// The SHA-256 of the picture.
+        /// The SHA-256 of the image.
         var hash: String?
-        /// What could not be drawn as asked.
+        /// What could not be drawn as requested.
         var warnings: [String]
 
-        /// The line to print: the path and the size of the file; nil where the picture went to standard output.
+        /// The line to print: the path and the size of the file; nil if the image went to standard output.
         var line: String? { path.map { "\($0)  \(ByteCount.text(bytes))" } }
     }
 
-    /// The name of the file in a folder.
+    /// The file name in a folder.
     var fileName: String {
         request.dump.map { "\(name)-\($0.rawValue).txt" } ?? "\(name).\(request.format.rawValue)"
     }
 
-    /// Does the job.
+    /// Runs the job.
     ///
     /// - Throws: ``CommandFailure``.
     func run() throws -> Report {
@@ -44,7 +44,7 @@ struct RenderJob {
         }
     }
 
-    /// Does the job, and throws what went wrong as it is.
+    /// Runs the job and rethrows errors unchanged.
     func perform(hashing: Bool = false) throws -> Report {
         var picture = try Picture(request, of: template.get(), named: name, from: source, films: films)
         picture.inputs.templatePath = path

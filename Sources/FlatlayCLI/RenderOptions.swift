@@ -3,22 +3,22 @@ import Flatlay
 import Foundation
 
 extension ImageFormat: ExpressibleByArgument {
-    /// The format of a name, such as `webp`.
+    /// The format with a name such as `webp`; nil if there is none.
     public init?(argument: String) { self.init(pathExtension: argument) }
 
-    /// The format of a file's ending; nil for another ending.
+    /// The format of a path's extension; nil for other extensions.
     init?(endingOf path: String) { self.init(pathExtension: FileName.ending(of: path)) }
 
-    /// The names as the help lists them.
+    /// The names for the help text.
     static let names = list("or", dots: false)
 
-    /// The formats that have a quality, as messages name them.
+    /// The formats that have a quality, as listed in messages.
     static let namesWithQuality = list("and", of: allCases.filter(\.hasQuality))
 
     static let qualityHelp =
         "How much WebP, JPEG and AVIF files keep of the pixels, 0 to 100. (default: WebP all, JPEG 90, AVIF 75)"
 
-    /// - Throws: `ValidationError` for a quality that no format has.
+    /// - Throws: `ValidationError` for a quality outside of 0 to 100.
     static func check(quality: Int?) throws {
         if let quality, !(0...100).contains(quality) {
             throw ValidationError("--quality takes a whole number from 0 to 100")
@@ -36,18 +36,18 @@ enum ColorSchemeOption: String, ExpressibleByArgument, CaseIterable {
 extension PNGCompression: ExpressibleByArgument {}
 
 extension DynamicTypeSize: ExpressibleByArgument {
-    /// The size of a name, such as `xxLarge`; capitals do not count.
+    /// The size with a name such as `xxLarge`, ignoring case; nil if there is none.
     public init?(argument: String) {
         let name = argument.lowercased()
         guard let size = DynamicTypeSize.allCases.first(where: { "\($0)".lowercased() == name }) else { return nil }
         self = size
     }
 
-    /// The names, for the help and for completion.
+    /// The names, for the help text and for completion.
     public static var allValueStrings: [String] { allCases.map { "\($0)" } }
 }
 
-/// What to print instead of writing a picture.
+/// What to print instead of writing an image.
 enum DumpKind: String, ExpressibleByArgument, CaseIterable {
     case frames
     case displayList = "display-list"
@@ -55,13 +55,13 @@ enum DumpKind: String, ExpressibleByArgument, CaseIterable {
     case focus
 }
 
-/// How text stands in an SVG.
+/// How text is represented in an SVG.
 enum SVGTextOption: String, ExpressibleByArgument, CaseIterable {
     case outlines
     case text
 }
 
-/// A `--viewport 800x600`.
+/// The value of `--viewport 800x600`.
 struct ViewportSize: ExpressibleByArgument {
     var size: CGSize
 
@@ -74,7 +74,7 @@ struct ViewportSize: ExpressibleByArgument {
     }
 }
 
-/// A `--set key=value`.
+/// The value of `--set key=value`.
 struct Override: ExpressibleByArgument {
     var keyPath: String
     var value: String

@@ -2,12 +2,12 @@ import Flatlay
 import FlatlayTemplates
 import Foundation
 
-/// Turns the command line into a list of pictures to render. What is wrong with the command line is found here, before
-/// the first picture is written; a template that can't be read fails alone.
+/// Converts the command line to a list of images to render. Errors of the command line are reported before the first
+/// image is written; a template that can't be read fails on its own.
 struct RenderPlan {
     let command: RenderCommand
 
-    /// The pictures, in the order of the templates, their variants, colour schemes and formats.
+    /// The images, ordered by template, variant, colour scheme and format.
     func jobs() throws -> [RenderJob] {
         let destination = OutputDestination(option: command.output)
         let formats = try formats(for: destination)
@@ -39,7 +39,7 @@ struct RenderPlan {
         return jobs
     }
 
-    /// A template with its variants, each read or with what is wrong with it.
+    /// A template with its variants, each either read or with its errors.
     private func templates(
         at path: String, in source: PictureSource
     ) -> [(variant: String?, template: Result<Template, any Error>)] {
@@ -76,7 +76,7 @@ struct RenderPlan {
         return [try destination.formatOfName() ?? .png]
     }
 
-    /// A dump is text. Refuses a file that looks like a picture, and options for pictures.
+    /// Rejects an image file name and image options for a dump, which is text.
     private func checkDump(_ dump: DumpKind, _ destination: OutputDestination) throws {
         if command.format != nil {
             throw CommandFailure.usage("--dump \(dump.rawValue) writes text; leave --format out")
@@ -95,7 +95,7 @@ struct RenderPlan {
         for job in jobs {
             switch job.destination {
             case .folder:
-                // Names are compared as the system does: by their bytes.
+                // Compare names by their bytes, as the system does.
                 guard isTaken.insert(Array(job.fileName.utf8)).inserted else {
                     throw CommandFailure.usage(
                         "two pictures would be written to '\(job.fileName)'; render them one at a time with -o")
@@ -121,7 +121,7 @@ struct RenderPlan {
         }
     }
 
-    /// The word that tells pictures of both schemes apart; nil where there is one scheme.
+    /// The file name suffix for a scheme if both are rendered; otherwise nil.
     private func word(for scheme: ColorScheme?) -> String? {
         guard command.colorScheme == .both else { return nil }
         return scheme == .dark ? "dark" : "light"
@@ -132,7 +132,7 @@ struct RenderPlan {
     }
 
     private func destination(_ destination: OutputDestination, in scheme: ColorScheme?) -> OutputDestination {
-        // A dump is for reading: without -o it goes to the terminal.
+        // Dumps are for reading: without -o they go to the terminal.
         if command.dump != nil, command.output == nil { return .standardOutput }
         guard case .file(let path) = destination, let word = word(for: scheme) else { return destination }
         return .file(FileName.adding(word, toPath: path))

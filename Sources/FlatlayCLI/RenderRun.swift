@@ -1,13 +1,14 @@
 import Flatlay
 import FlatlayTemplates
 
-/// Does the jobs of `flatlay render`, one after the other. One that fails does not stop the others.
+/// Runs the jobs of `flatlay render` one at a time. A failure does not stop the others.
 struct RenderRun {
     let command: RenderCommand
 
-    /// Does all jobs.
+    /// Runs all jobs.
     ///
-    /// - Throws: ``CommandFailure`` with the highest exit code of the jobs that failed; each has been told by then.
+    /// - Throws: ``CommandFailure`` with the highest exit code of the failed jobs; their errors have been printed by
+    ///   then.
     func run(_ jobs: [RenderJob]) throws {
         var progress = ProgressBar(total: jobs.count, isQuiet: command.picture.quiet)
         var worst: Int32 = 0
@@ -28,7 +29,7 @@ struct RenderRun {
 
     private func tell(_ result: Result<RenderJob.Report, any Error>, of job: RenderJob) {
         if command.json {
-            // JSON writes what steers a terminal as escapes.
+            // JSON escapes control characters.
             print(answer(result, of: job).line)
             return
         }
@@ -36,7 +37,7 @@ struct RenderRun {
         case .success(let report):
             guard !command.picture.quiet else { return }
             warn(report.warnings, of: job)
-            // Standard output may hold the picture itself, so nothing else is printed there then.
+            // Standard output may contain the image, so print nothing else there.
             if let line = report.line { StandardOutput.write(line) }
         case .failure(let error):
             if let error = error as? StrictWarnings, !command.picture.quiet { warn(error.warnings, of: job) }
@@ -48,7 +49,7 @@ struct RenderRun {
         for warning in warnings { StandardError.write("warning: \(job.name): \(warning)") }
     }
 
-    /// What came of a job, as a batch answers it.
+    /// The result of a job in the form of a batch's answer.
     private func answer(_ result: Result<RenderJob.Report, any Error>, of job: RenderJob) -> BatchAnswer {
         let outcome: BatchAnswer.Outcome =
             switch result {

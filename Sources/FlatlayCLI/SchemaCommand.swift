@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlatlayTemplates
 
-/// `flatlay schema`.
+/// The command `flatlay schema`, which prints the JSON Schema of templates.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",

@@ -1,8 +1,8 @@
-/// Warnings of a picture that count as errors, with `--strict`.
+/// The warnings of an image, treated as errors with `--strict`.
 struct StrictWarnings: Error, Equatable, CustomStringConvertible {
     let warnings: [String]
 
-    /// Throws where there are warnings and they count.
+    /// Throws if there are warnings and `--strict` is set.
     static func check(_ warnings: [String], _ options: PictureOptions) throws(StrictWarnings) {
         guard options.strict, !warnings.isEmpty else { return }
         throw StrictWarnings(warnings: warnings)

@@ -2,7 +2,7 @@ import FlatlayDrawing
 import Foundation
 
 extension DecodedPixels {
-    /// The pixels as they are seen upright.
+    /// Returns the pixels rotated and mirrored to upright.
     func turned(by orientation: ExifOrientation) -> DecodedPixels {
         if orientation == .up { return self }
         var result = self
@@ -22,7 +22,7 @@ extension DecodedPixels {
         return result
     }
 
-    /// Where the pixel that is seen at a place is stored.
+    /// The stored position of a pixel that is at (x, y) in the upright image.
     private func place(ofX x: Int, y: Int, _ orientation: ExifOrientation) -> (column: Int, row: Int) {
         let (right, bottom) = (width - 1, height - 1)
         return switch orientation {

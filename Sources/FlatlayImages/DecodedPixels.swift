@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pixels in rows from the top without gaps: blue, green, red and alpha, premultiplied.
+/// Premultiplied BGRA pixels in rows from the top, without padding.
 struct DecodedPixels {
     var width: Int
     var height: Int

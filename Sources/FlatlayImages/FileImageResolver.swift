@@ -6,27 +6,27 @@ import Synchronization
 ///
 /// ```swift
 /// let images = FileImageResolver(folders: ["Assets"], preferredScale: 2)
-/// let image = try images.image(named: "avatar")   // Assets/avatar@2x.png, 2 pixels a point
+/// let image = try images.image(named: "avatar")   // Assets/avatar@2x.png, 2 pixels per point
 /// ```
 ///
-/// A name may have an extension and folders of its own (`people/avatar.jpg`), or be a whole path. Whatever it is, and
-/// wherever links lead, only files below the folders, or below a root that is allowed besides, are read. Decoded
-/// images are kept in an ``ImageCache``, which resolvers share; one resolver serves all threads.
+/// A name may have an extension and folders of its own (`people/avatar.jpg`), or be an absolute path. In every case,
+/// and after following symbolic links, only files in the folders or in an additional allowed root are read. Decoded
+/// images are stored in an ``ImageCache``, which resolvers share; a resolver may be used from any thread.
 public final class FileImageResolver: ImageResolving {
-    /// The folders that names are looked up in, in this order.
+    /// The folders in which names are looked up, in this order.
     public let folders: [String]
-    /// Folders that files may lie in besides.
+    /// Additional folders from which files may be read.
     public let allowedRoots: [String]
-    /// The scale whose files are taken first; others follow from the largest down.
+    /// The preferred scale of image files; other scales follow, the largest first.
     public let preferredScale: Int
 
-    /// Where decoded images are kept.
+    /// The cache for decoded images.
     public let cache: ImageCache
 
     private let decoder: ImageDecoder
     private let used = Mutex<[FileIdentity: String]>([:])
 
-    /// A resolver for the folders given.
+    /// Creates a resolver for the folders.
     public init(
         folders: [String], allowedRoots: [String] = [], preferredScale: Int = 1, decoder: ImageDecoder = ImageDecoder(),
         cache: ImageCache = .shared
@@ -38,7 +38,7 @@ public final class FileImageResolver: ImageResolving {
         self.cache = cache
     }
 
-    /// The image of a name.
+    /// Returns the image with a name.
     public func image(named name: String) throws(ImageResolutionError) -> ImageResource {
         let file = try find(name)
         let key = ImageCache.Key(
@@ -57,10 +57,10 @@ public final class FileImageResolver: ImageResolving {
         }
     }
 
-    /// The largest image file. One with as many pixels as are allowed is far smaller.
+    /// The maximum size of an image file. A file with the maximum number of pixels is far smaller.
     private static let byteLimit = 512 << 20
 
-    /// The files that were asked for, by what they are.
+    /// The resolved paths of the files found so far, by file identity.
     package var usedFiles: [FileIdentity: String] { used.withLock { $0 } }
 
     private struct FoundFile {
@@ -88,7 +88,7 @@ public final class FileImageResolver: ImageResolving {
         throw explanation(ofMissing: name, bases: bases)
     }
 
-    /// Why nothing was found: perhaps there is a file of another format, or something that is no file.
+    /// The error for a missing image: perhaps a file of another format exists, or something that is not a file.
     private func explanation(ofMissing name: String, bases: [String]) -> ImageResolutionError {
         for base in bases {
             guard let path = FileImageResolver.resolved(base), isAllowed(path), let kind = FileKind(of: path),
@@ -104,7 +104,7 @@ public final class FileImageResolver: ImageResolving {
         return isVector ? .vectorGraphic(name: name + ".svg") : .notFound(name: name, searched: folders)
     }
 
-    /// Whether a path without links lies below a folder that may be read.
+    /// Returns true if a resolved path lies in a folder from which files may be read.
     private func isAllowed(_ path: String) -> Bool {
         (folders + allowedRoots).contains { folder in
             guard let root = FileImageResolver.resolved(folder) else { return false }
@@ -112,7 +112,7 @@ public final class FileImageResolver: ImageResolving {
         }
     }
 
-    /// The path without links, or nil where nothing is there.
+    /// The path with symbolic links resolved, or nil if it does not exist.
     private static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

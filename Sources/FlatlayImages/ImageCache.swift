@@ -2,24 +2,24 @@ import FlatlayDrawing
 import Foundation
 import Synchronization
 
-/// Decoded images, so that a file is decoded once however many pictures show it.
+/// A cache of decoded images, so that each file is decoded only once.
 ///
 /// ```swift
 /// let images = ImageCache(byteLimit: 16 << 20)
 /// renderer.images = FileImageResolver(folders: ["Assets"], cache: images)
 /// ```
 ///
-/// All resolvers share one cache unless they are given others, and any number of threads may use it: of two that ask for
-/// the same image at once, one decodes it and the other waits. A file that has changed is decoded anew. When the images
-/// take more memory than the limit, those go that were not asked for the longest.
+/// Resolvers share one cache unless you set another. Any number of threads may use it: if two request the same image at
+/// once, one decodes it and the other waits. A file that has changed is decoded again. When the images exceed the
+/// memory limit, the least recently used ones are removed.
 public final class ImageCache: Sendable {
-    /// The cache of resolvers that are given none; it holds 64 MB.
+    /// The default cache of resolvers; it holds 64 MB.
     public static let shared = ImageCache()
 
-    /// The most bytes that the images kept take.
+    /// The maximum size of the cached images, in bytes.
     public let byteLimit: Int
 
-    /// What an image was made from.
+    /// Identifies an image by its source.
     struct Key: Hashable {
         var path: String
         var version: FileVersion
@@ -28,14 +28,14 @@ public final class ImageCache: Sendable {
         var pixelLimit: Int
     }
 
-    /// The place of an image: whoever holds its lock decodes it.
+    /// The slot of an image: the thread that holds its lock decodes the image.
     private final class Place: Sendable {
         let image = Mutex<ImageResource?>(nil)
     }
 
     private struct Entry {
         let place: Place
-        /// Zero as long as nothing is decoded.
+        /// Zero until the image is decoded.
         var byteCount = 0
         var lastUse = 0
     }
@@ -45,7 +45,7 @@ public final class ImageCache: Sendable {
         var byteCount = 0
         var uses = 0
 
-        /// The place of a key, used now.
+        /// Returns the slot of a key and marks it as used.
         mutating func place(of key: Key) -> Place {
             uses += 1
             if let entry = entries[key] {
@@ -57,7 +57,7 @@ public final class ImageCache: Sendable {
             return place
         }
 
-        /// Counts a decoded image, unless its place was given up meanwhile.
+        /// Adds the size of a decoded image, unless its slot has been removed meanwhile.
         mutating func count(_ image: ImageResource, for key: Key, at place: Place) {
             guard entries[key]?.place === place else { return }
             let size = image.pixels.count + image.encoded.count
@@ -69,7 +69,7 @@ public final class ImageCache: Sendable {
             byteCount -= entries.removeValue(forKey: key)?.byteCount ?? 0
         }
 
-        /// Gives up images, the longest unused first, until the rest fits.
+        /// Removes the least recently used images until the rest fits.
         mutating func trim(to limit: Int) {
             guard byteCount > limit else { return }
             for (key, _) in entries.filter({ $0.value.byteCount > 0 }).sorted(by: {
@@ -83,18 +83,18 @@ public final class ImageCache: Sendable {
 
     private let contents = Mutex(Contents())
 
-    /// An empty cache that holds so many bytes at most.
+    /// Creates an empty cache with a limit in bytes.
     public init(byteLimit: Int = 64 << 20) {
         self.byteLimit = max(0, byteLimit)
     }
 
-    /// How many images are kept.
+    /// The number of cached images.
     public var count: Int { contents.withLock { $0.entries.count } }
 
-    /// How many bytes they take: their pixels, and the files that SVG and PDF take over.
+    /// The size of the cached images in bytes: their pixels, and the original files that SVG and PDF embed.
     public var byteCount: Int { contents.withLock { $0.byteCount } }
 
-    /// Forgets all images. Pictures that show them keep theirs.
+    /// Removes all images. Drawings that use them keep them alive.
     public func removeAll() {
         contents.withLock { contents in
             contents.entries = [:]
@@ -102,7 +102,7 @@ public final class ImageCache: Sendable {
         }
     }
 
-    /// The image of a key, decoded where it is not known. What can't be decoded is not kept.
+    /// Returns the image for a key, decoding it if it is not cached. Failures are not cached.
     func image(
         for key: Key, decode: () throws(ImageResolutionError) -> ImageResource
     ) throws(ImageResolutionError) -> ImageResource {

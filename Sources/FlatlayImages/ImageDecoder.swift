@@ -7,22 +7,22 @@ import Foundation
 /// let photo = try ImageDecoder().decode(Data(contentsOf: url), name: "photo@2x", scale: 2)
 /// ```
 ///
-/// The size is read from the header and checked before memory is taken, so a small file that claims to be enormous is
-/// refused at once.
+/// The size is read from the header and checked before memory is allocated, so a small file that claims to be enormous
+/// is rejected at once.
 public struct ImageDecoder: Sendable {
-    /// The most pixels that an image may have.
+    /// The maximum number of pixels of an image.
     public var pixelLimit: Int
 
-    /// A decoder, with a limit of 64 million pixels unless another is given.
+    /// Creates a decoder, by default with a limit of 64 million pixels.
     public init(pixelLimit: Int = 64_000_000) {
         self.pixelLimit = pixelLimit
     }
 
-    /// The image in a file's bytes.
+    /// Decodes the bytes of a file.
     ///
     /// - Parameters:
-    ///   - data: the file, a PNG or a JPEG, whatever its name says.
-    ///   - name: the name that the image is asked for by, and that errors mention.
+    ///   - data: a PNG or JPEG file; the name's extension doesn't matter.
+    ///   - name: the name of the image, used in error messages.
     ///   - scale: pixels per point.
     /// - Throws: ``ImageResolutionError``.
     public func decode(
@@ -39,14 +39,14 @@ public struct ImageDecoder: Sendable {
             isOpaque: decoded.isOpaque, format: format, encoded: data)
     }
 
-    /// The format that a file's first bytes tell.
+    /// The format according to the first bytes of a file.
     static func format(of data: Data) -> ImageResource.Format? {
         if data.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) { return .png }
         if data.starts(with: [0xff, 0xd8, 0xff]) { return .jpeg }
         return nil
     }
 
-    /// Refuses sizes over the limit, and those that a painter could not draw.
+    /// Rejects sizes over the limit, and sizes that the painter can't draw.
     func check(width: Int, height: Int, name: String) throws(ImageResolutionError) {
         guard width > 0, height > 0 else { throw .corrupt(name: name, reason: "its header names no size") }
         let (count, overflow) = width.multipliedReportingOverflow(by: height)

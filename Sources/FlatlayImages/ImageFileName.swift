@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that a name may stand for, as UIKit's `UIImage(named:)` looks for them.
+/// The file names to try for an image name, following UIKit's `UIImage(named:)`.
 enum ImageFileName {
     struct Candidate: Equatable {
         var path: String
@@ -26,7 +26,7 @@ enum ImageFileName {
         }
     }
 
-    /// The scale that a name ends with, such as 2 for `photo@2x`.
+    /// The scale at the end of a name, such as 2 for `photo@2x`; nil if it has none.
     private static func scale(of stem: String) -> CGFloat? {
         guard stem.hasSuffix("x"), let at = stem.lastIndex(of: "@") else { return nil }
         guard let scale = Int(stem[stem.index(after: at)...].dropLast()), (1...9).contains(scale) else { return nil }

@@ -2,7 +2,7 @@ import CTurboJPEG
 import FlatlayDrawing
 import Foundation
 
-/// Decodes JPEG with libjpeg-turbo's own interface, which answers errors instead of jumping out of the function.
+/// Decodes JPEG with libjpeg-turbo's own API, which returns errors instead of using `longjmp`.
 struct JPEGDecoder {
     let name: String
     let limit: ImageDecoder
@@ -35,7 +35,7 @@ struct JPEGDecoder {
         let length = Int(width) * Int(height) * 4
         var isComplete = false
         var pixels = [UInt8](unsafeUninitializedCapacity: length) { buffer, initializedCount in
-            // A warning, such as that of a file that ends early, counts as damage: a picture with a grey half is wrong.
+            // A warning, such as for a truncated file, counts as an error: an image with a grey half is wrong.
             isComplete =
                 tjDecompress2(handle, bytes, UInt(count), buffer.baseAddress, width, width * 4, height, format, 0) == 0
             initializedCount = isComplete ? length : 0
@@ -45,8 +45,8 @@ struct JPEGDecoder {
         return DecodedPixels(width: Int(width), height: Int(height), pixels: pixels, isOpaque: true)
     }
 
-    /// Turns cyan, magenta, yellow and black, which JPEG files hold inverted, into blue, green, red and opaque. Without
-    /// a colour profile the product of each ink with black is what programs show.
+    /// Converts cyan, magenta, yellow and black, which JPEG files store inverted, to opaque BGRA. Without a colour
+    /// profile, the usual result is the product of each ink with black.
     private static func convertPrintColors(_ pixels: inout [UInt8]) {
         for index in stride(from: 0, to: pixels.count, by: 4) {
             let black = UInt32(pixels[index + 3])

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A value that one thread at a time may use.
 ///
-/// The standard library's `Mutex` can't be copied, so a class holds it for those who share it.
+/// `Mutex` of the standard library can't be copied, so a class lets several owners share it.
 final class Locked<Value: Sendable>: Sendable {
     private let mutex: Mutex<Value>
 

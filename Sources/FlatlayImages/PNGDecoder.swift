@@ -2,7 +2,7 @@ import CPNG
 import FlatlayDrawing
 import Foundation
 
-/// Decodes PNG with libpng's simplified interface, which answers errors instead of jumping out of the function.
+/// Decodes PNG with libpng's simplified API, which returns errors instead of using `longjmp`.
 struct PNGDecoder {
     let name: String
     let limit: ImageDecoder
@@ -13,7 +13,7 @@ struct PNGDecoder {
         defer { png_image_free(&image) }
         var result: Result<DecodedPixels, ImageResolutionError> = .failure(.unknownFormat(name: name))
         data.withUnsafeBytes { bytes in
-            // libpng reads from the bytes until the image is finished, so both happen here.
+            // libpng reads from the bytes until the image is finished, so both calls happen in this scope.
             do throws(ImageResolutionError) {
                 guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
                     throw .corrupt(name: name, reason: message(of: image))
@@ -30,7 +30,7 @@ struct PNGDecoder {
         let (width, height) = (Int(image.width), Int(image.height))
         try limit.check(width: width, height: height, name: name)
         let hasAlpha = image.format & UInt32(PNG_FORMAT_FLAG_ALPHA) != 0
-        // Blue, green, red, alpha; sRGB; an opaque alpha is added where the file has none.
+        // BGRA in sRGB; files without alpha get an opaque one.
         image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR | PNG_FORMAT_FLAG_ALPHA)
         var isComplete = false
         var pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in

@@ -1,6 +1,6 @@
-/// Multiplies colours by their alpha, which is what painters combine.
+/// Multiplies colours by their alpha, as painters need for blending.
 enum Premultiplication {
-    /// Changes pixels of four bytes, the last of them alpha. Answers whether all are opaque.
+    /// Premultiplies pixels of four bytes, the last being alpha. Returns true if all are opaque.
     static func apply(to pixels: inout [UInt8]) -> Bool {
         pixels.withUnsafeMutableBufferPointer { buffer in
             var isOpaque = true

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Work in parts, done by several threads, whose results are taken one after the other in the order of the parts.
+/// Runs parts of a task on several threads and processes their results one at a time, in order.
 ///
-/// A thread that is far ahead waits, so that only a few results are held at a time, however many parts there are.
+/// A thread that is too far ahead waits, so only a few results are held at a time, however many parts there are.
 package final class OrderedWork<Result: Sendable>: Sendable {
     private struct State {
-        /// The next part that nobody works at.
+        /// The next part that no thread has started.
         var next = 0
-        /// The next part whose result is taken.
+        /// The next part whose result will be processed.
         var taken = 0
         var isTaking = false
         var waiting: [Int: Result] = [:]
@@ -17,7 +17,7 @@ package final class OrderedWork<Result: Sendable>: Sendable {
 
     private let state = Mutex(State())
     private let count: Int
-    /// How many parts may be worked at beyond the one whose result is taken next.
+    /// How many parts may be in progress beyond the one whose result is next.
     private let lookAhead: Int
     private let progress = NSCondition()
 
@@ -26,15 +26,15 @@ package final class OrderedWork<Result: Sendable>: Sendable {
         lookAhead = threads * 2
     }
 
-    /// Does every part.
+    /// Runs every part.
     ///
     /// - Parameters:
     ///   - count: the number of parts.
-    ///   - threads: how many threads work at most, this one included.
-    ///   - context: makes what one thread needs for its parts; called on that thread, before its first part.
-    ///   - body: does one part. A thread takes the next part that nobody has taken yet.
-    ///   - take: takes a result, on any of the threads; never two at a time, and in the order of the parts.
-    /// - Throws: what went wrong in a part. No results of later parts are taken.
+    ///   - threads: the maximum number of threads, including the calling one.
+    ///   - context: creates the context of a thread; called on that thread, before its first part.
+    ///   - body: runs one part. Each thread starts the next part that no thread has started.
+    ///   - take: receives a result, on any of the threads, one at a time and in the order of the parts.
+    /// - Throws: the error of a part. Results of later parts are not processed.
     package static func run<Context>(
         count: Int, threads: Int, context: @Sendable () -> Context,
         _ body: @Sendable (Context, Int) throws -> Result,
@@ -66,7 +66,7 @@ package final class OrderedWork<Result: Sendable>: Sendable {
         if let failure = work.state.withLock({ $0.failure }) { throw failure }
     }
 
-    /// The next part to do, once it is not too far ahead; nil where nothing is left.
+    /// The next part to run, after waiting until it is not too far ahead; nil if there are no more.
     private func begin() -> Int? {
         progress.lock()
         defer { progress.unlock() }
@@ -78,12 +78,13 @@ package final class OrderedWork<Result: Sendable>: Sendable {
                 return state.next - 1
             }
             if let answer { return answer }
-            // Whoever does the part that all wait for is at work, and never waits here before it is done.
+            // No deadlock: the thread with the part that all wait for is running, and doesn't wait here before it is
+            // done.
             progress.wait()
         }
     }
 
-    /// Leaves a result, and takes all that are next in order unless another thread does so.
+    /// Stores a result, then processes all results that are next in order, unless another thread is doing so.
     private func finish(
         _ index: Int, _ result: Result, take: (Int, Result) throws -> Void
     ) throws {

@@ -1,33 +1,33 @@
-/// Why a picture can't be made.
+/// The reason that an image can't be rendered.
 public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The picture has no area, or its size is not a number.
+    /// The image has no area, or its size is not a number.
     case invalidSize(width: Double, height: Double)
     /// The scale is not a positive number.
     case invalidScale(Double)
-    /// The picture has more pixels on a side than the output can hold; all three are in pixels.
+    /// A side of the image has more pixels than the output format can hold; all three are in pixels.
     case tooLarge(width: Double, height: Double, limit: Int)
-    /// The picture has more pixels in all than the limit.
+    /// The total number of pixels exceeds the limit.
     case tooManyPixels(width: Int, height: Int, limit: Int)
-    /// Painting the picture takes more steps than the limit; see ``PaintingLimit``.
+    /// Painting the image takes more steps than the limit; see ``PaintingLimit``.
     case tooMuchPainting(steps: Double, limit: Double)
-    /// The picture has more points on a side than can be drawn.
+    /// A side of the image has more points than can be drawn.
     case outOfReach(width: Double, height: Double, limit: Double)
-    /// The system has no memory for the picture.
+    /// The system has no memory for the image.
     case outOfMemory(bytes: Int)
-    /// The process has come so near to the limit of its memory, in bytes, that parts of the picture may be missing.
+    /// The process came so close to its memory limit, in bytes, that parts of the image may be missing.
     case memoryLimit(bytes: Int)
-    /// A font file that was there can't be read any more.
+    /// A font file that existed before can't be read any more.
     case unreadableFont(path: String)
-    /// Cairo refused to draw; the reason is its own text.
+    /// Cairo failed to draw; the reason is its own error message.
     case drawing(reason: String)
-    /// The pixels could not be packed; the number is the compressor's.
+    /// The pixels could not be compressed; the code is the compressor's.
     case encoding(code: Int)
-    /// A format that loses something was asked for a quality that is not between 0 and 100.
+    /// The quality of a lossy format is not between 0 and 100.
     case invalidQuality(Int)
-    /// A format needs a library that is not there, or is there in another version.
+    /// A format needs a library that is missing or has the wrong version.
     case missingLibrary(name: String, package: String)
 
-    /// What is wrong, and what to do.
+    /// The problem, and how to fix it.
     public var description: String {
         switch self {
         case .invalidSize(let width, let height):

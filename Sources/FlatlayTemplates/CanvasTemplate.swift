@@ -1,6 +1,6 @@
 import Flatlay
 
-/// The canvas of a document, read once for all data.
+/// The canvas of a document, compiled once for all data.
 struct CanvasTemplate {
     private let canvas: Dynamic<TemplateCanvas>?
     private let title: String?
@@ -12,7 +12,7 @@ struct CanvasTemplate {
         description = document["description"].flatMap { ValueType<String>.text.decode($0, in: context) }
     }
 
-    /// The canvas for the names in scope.
+    /// The canvas, evaluated for the names in scope.
     func value(in evaluation: Evaluation) -> TemplateCanvas {
         var value = canvas.map { $0.value(in: evaluation) ?? TemplateCanvas() } ?? TemplateCanvas()
         value.title = title

@@ -5,7 +5,7 @@ extension Template {
     /// Whether the template describes changes.
     public var hasFilm: Bool { film != nil }
 
-    /// The film of the template's changes; nil where it describes none.
+    /// Creates the animation of the template's changes; returns nil if it describes none.
     ///
     /// ```swift
     /// let template = try Template(contentsOf: URL(fileURLWithPath: "Templates/reload.yaml"))
@@ -13,9 +13,9 @@ extension Template {
     /// ```
     ///
     /// - Parameters:
-    ///   - renderer: a renderer of the template, set up as its pictures should be; nil for one with the installed fonts.
-    ///     Afterwards it shows the end.
-    /// - Throws: ``TemplateErrors`` where the data of a change do not fit the template; what rendering throws.
+    ///   - renderer: a renderer of the template, configured for its images; nil for one with the installed fonts.
+    ///     Afterwards it shows the final state.
+    /// - Throws: ``TemplateErrors`` if the data of a change does not fit the template; the errors of rendering.
     public func film(
         with renderer: InteractiveRenderer<AnyView>? = nil
     ) throws -> AnimatedDisplayList? {
@@ -23,12 +23,12 @@ extension Template {
         let renderer = try renderer ?? interactiveRenderer()
         let families = renderer.fonts.map { Set($0.familyNames) }
         var moment = start
-        // Films show the same again and again; a few changes of a large picture are nothing unusual.
+        // The images of an animation share the budget, since a few changes of a large image are common.
         let budget = PictureBudget(data: start.data.root, factor: 10)
         var changes: [() throws -> Void] = []
         for change in film.changes {
             moment = moment.after(change)
-            // All that can be wrong is found before the first picture is drawn.
+            // Find all errors before the first image is drawn.
             let content = try content(of: moment, knownFontFamilies: families, budget: budget)
             let reporter = ErrorReporter()
             var probe = SceneState()
@@ -49,12 +49,12 @@ extension Template {
     }
 }
 
-/// What a template's picture depends on besides what a person did.
+/// What a template's image depends on, except for the scene state.
 struct TemplateMoment {
     var data: DataSet
     var overlay: OverlayTemplate?
 
-    /// The same after a change.
+    /// Returns the moment after a change.
     func after(_ change: ChangeDescription) -> TemplateMoment {
         var next = self
         if case .names(let values) = change.data { next.data = data.replacing(values) }

@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 
 extension Template {
-    /// A renderer of the template's picture: its content, canvas, fonts, images and symbols.
+    /// Creates a renderer for the template, with its content, canvas, fonts, images and symbols.
     ///
     /// ```swift
     /// let template = try Template(contentsOf: URL(fileURLWithPath: "Templates/tags.yaml"))
@@ -10,10 +10,10 @@ extension Template {
     /// ```
     ///
     /// - Parameters:
-    ///   - fonts: the fonts; nil for the installed families and those that the template names.
-    ///   - cache: what is kept from picture to picture.
-    ///   - images: where decoded images are kept.
-    /// - Throws: ``TemplateErrors`` where data does not fit the template; `FontLibraryError`.
+    ///   - fonts: the fonts; nil for the installed families and those that the template specifies.
+    ///   - cache: the cache of the renderer.
+    ///   - images: the cache for decoded images.
+    /// - Throws: ``TemplateErrors`` if data does not fit the template; `FontLibraryError`.
     public func renderer(
         fonts: FontLibrary? = nil, cache: RenderCache = .shared, images: ImageCache = .shared
     ) throws -> ImageRenderer<AnyView> {
@@ -25,15 +25,15 @@ extension Template {
         return renderer
     }
 
-    /// A renderer of the template that keys can be sent to; the device of its canvas decides about the focus.
+    /// Creates a renderer for the template that accepts keys. The device of its canvas determines how the focus works.
     ///
     /// ```swift
     /// let renderer = try template.interactiveRenderer()
     /// try renderer.run("right*2 down")
     /// ```
     ///
-    /// - Parameters: as of ``renderer(fonts:cache:images:)``.
-    /// - Throws: as ``renderer(fonts:cache:images:)``.
+    /// - Parameters: see ``renderer(fonts:cache:images:)``.
+    /// - Throws: see ``renderer(fonts:cache:images:)``.
     public func interactiveRenderer(
         fonts: FontLibrary? = nil, cache: RenderCache = .shared, images: ImageCache = .shared
     ) throws -> InteractiveRenderer<AnyView> {
@@ -43,7 +43,7 @@ extension Template {
         return renderer
     }
 
-    /// The state that the template describes, as far as it needs no renderer; nil for none.
+    /// The part of the template's scene state that needs no renderer; nil if it describes none.
     private func startState(of content: TemplateContent) throws(TemplateErrors) -> SceneState? {
         guard let state else { return nil }
         let reporter = ErrorReporter()

@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-/// A collection view written down in YAML or JSON, with its data.
+/// A collection view written in YAML or JSON, with its data.
 ///
 /// ```yaml
 /// canvas: { width: 320, background: black }
@@ -20,29 +20,29 @@ import Foundation
 /// let view = try template.content()
 /// ```
 ///
-/// Reading finds what is wrong with the document; ``content(knownFontFamilies:)`` finds what is wrong with it for
-/// these data. Both throw everything that they find.
+/// The initializers find errors of the document; ``content(knownFontFamilies:)`` finds errors that depend on the data.
+/// Both throw all errors at once.
 public struct Template {
-    /// What it is drawn on.
+    /// The canvas of its images.
     public private(set) var canvas: TemplateCanvas
-    /// The font files that it brings.
+    /// The font files that it provides.
     public let fontFiles: [URL]
-    /// The installed symbols and those that it brings.
+    /// The installed symbols and those that it provides.
     public let symbols: SymbolLibrary
-    /// The folder in which its pictures are looked for.
+    /// The folder in which its image files are looked up.
     public let imageFolder: URL
-    /// Folders besides its own that its files may lie in.
+    /// Additional folders that its files may be in.
     public let allowedFolders: [URL]
     /// The names of its variants.
     public let variantNames: [String]
 
-    /// What happens to the picture, or nil.
+    /// The animation, or nil.
     let film: FilmDescription?
-    /// What a person did before the picture is taken, or nil.
+    /// The scene state before rendering, or nil.
     let state: StateDescription?
-    /// What the first picture shows.
+    /// The content of the first image.
     private(set) var start: TemplateMoment
-    /// The files and folders that it was read from; what it says may have changed once one of them has.
+    /// The files and folders that it was read from. If one of them changes, the template may have changed.
     package let files: [URL]
 
     private let canvasTemplate: CanvasTemplate
@@ -52,7 +52,7 @@ public struct Template {
 
     /// Reads a template from a file.
     ///
-    /// - Throws: ``TemplateErrors`` with everything that is wrong with the document and its data files.
+    /// - Throws: ``TemplateErrors`` with all errors of the document and its data files.
     public init(contentsOf url: URL, options: TemplateOptions = TemplateOptions()) throws(TemplateErrors) {
         let file: SourceFile
         do {
@@ -63,21 +63,21 @@ public struct Template {
         try self.init(file, url: url, folder: url.absoluteURL.deletingLastPathComponent(), options: options)
     }
 
-    /// Reads a template from a text.
+    /// Reads a template from a string.
     ///
     /// - Parameters:
-    ///   - source: the text.
-    ///   - name: what errors call it.
-    ///   - folder: where the files that it names are.
-    ///   - options: what to change about it.
-    /// - Throws: ``TemplateErrors`` with everything that is wrong with the document and its data files.
+    ///   - source: the text of the template.
+    ///   - name: its name in errors.
+    ///   - folder: the folder of the files that it refers to.
+    ///   - options: changes to the template.
+    /// - Throws: ``TemplateErrors`` with all errors of the document and its data files.
     public init(
         source: String, name: String, folder: URL, options: TemplateOptions = TemplateOptions()
     ) throws(TemplateErrors) {
         try self.init(SourceFile(name: name, text: source), url: nil, folder: folder, options: options)
     }
 
-    /// Reads a template from the bytes of a text.
+    /// Reads a template from UTF-8 data.
     ///
     /// - Throws: ``TemplateErrors``, also for bytes that are not UTF-8.
     public init(
@@ -124,17 +124,17 @@ public struct Template {
         start = TemplateMoment(data: parts.data, overlay: parts.overlay)
     }
 
-    /// The collection view.
+    /// Creates the collection view.
     ///
-    /// - Parameter knownFontFamilies: the families that can be drawn; others are errors. Nil checks none.
-    /// - Throws: ``TemplateErrors`` with everything that is wrong with the document for its data.
+    /// - Parameter knownFontFamilies: the available font families; others are errors. Nil disables the check.
+    /// - Throws: ``TemplateErrors`` with all errors of the document for its data.
     public func content(knownFontFamilies: Set<String>? = nil) throws(TemplateErrors) -> AnyView {
         try content(of: start, knownFontFamilies: knownFontFamilies).view
     }
 
-    /// The collection view of a moment.
+    /// Creates the collection view at a moment.
     ///
-    /// - Parameter budget: what the pictures of a film may be made of; nil for that of a single picture.
+    /// - Parameter budget: the budget that the images of an animation share; nil for that of a single image.
     func content(
         of moment: TemplateMoment, knownFontFamilies: Set<String>?, budget: PictureBudget? = nil
     ) throws(TemplateErrors) -> TemplateContent {
@@ -152,7 +152,7 @@ public struct Template {
         return content
     }
 
-    /// The same template with other data; its document is not read again.
+    /// Returns the template with other data, without reading its document again.
     ///
     /// ```swift
     /// let card = try Template(contentsOf: URL(fileURLWithPath: "card.yaml"))
@@ -161,8 +161,8 @@ public struct Template {
     /// }
     /// ```
     ///
-    /// - Parameter json: the data, as ``TemplateOptions/dataText``.
-    /// - Throws: ``TemplateErrors`` where the text is not JSON, or the canvas can't be made of it.
+    /// - Parameter json: the data, as in ``TemplateOptions/dataText``.
+    /// - Throws: ``TemplateErrors`` if the text is not JSON, or the canvas is invalid for this data.
     public func replacingData(json: String) throws(TemplateErrors) -> Template {
         let value: TemplateValue
         do {
@@ -173,11 +173,11 @@ public struct Template {
         return try replacingData(value)
     }
 
-    /// The same template with other data, of which single values may be overridden.
+    /// Returns the template with other data and overrides of single values.
     ///
     /// - Parameters:
-    ///   - value: the data; nil for its own.
-    ///   - overrides: of these, those that concern the data are applied.
+    ///   - value: the data; nil for the template's own.
+    ///   - overrides: only those that concern the data are applied.
     package func replacingData(
         _ value: TemplateValue?, overrides: [ValueOverride] = []
     ) throws(TemplateErrors) -> Template {
@@ -195,7 +195,7 @@ public struct Template {
         return copy
     }
 
-    /// The values of a data file, to put in place of others.
+    /// Reads a data file that replaces the data of a template.
     package static func values(ofDataFile path: String) throws(TemplateErrors) -> TemplateValue {
         do {
             return try DataSet.values(of: URL(fileURLWithPath: path))

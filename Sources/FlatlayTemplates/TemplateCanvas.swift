@@ -1,28 +1,28 @@
 import Flatlay
 import Foundation
 
-/// What a template is drawn on.
+/// The canvas of a template's images: size, background, scale and environment.
 public struct TemplateCanvas {
     /// The width in points; nil for the renderer's own.
     public var width: CGFloat?
-    /// The height in points; nil for as tall as the content.
+    /// The height in points; nil for the height of the content.
     public var height: CGFloat?
-    /// What is behind everything; nil for nothing.
+    /// The background colour; nil for a transparent background.
     public var background: Color?
-    /// Pixels per point; 1 unless the template says otherwise.
+    /// Pixels per point; 1 unless the template specifies it.
     public var scale: CGFloat
-    /// Light or dark surroundings; light unless the template says otherwise.
+    /// The light or dark appearance of the environment; light unless the template specifies it.
     public var colorScheme: ColorScheme
-    /// The room at the edges that content keeps out of.
+    /// The insets of the safe area.
     public var safeAreaInsets: EdgeInsets
-    /// The kind of device, which decides about the focus; unspecified where none is named.
+    /// The kind of device, which determines how the focus works; unspecified if the template names no device.
     public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     /// The title, or nil.
     public var title: String?
-    /// What the picture shows, for those who can't see it; or nil.
+    /// A description of the image for people who can't see it, or nil.
     public var description: String?
 
-    /// A canvas.
+    /// Creates a canvas.
     public init(
         width: CGFloat? = nil, height: CGFloat? = nil, background: Color? = nil, scale: CGFloat = 1,
         colorScheme: ColorScheme = .light, safeAreaInsets: EdgeInsets = EdgeInsets(), title: String? = nil,
@@ -55,9 +55,9 @@ extension ValueType where Value == TemplateCanvas {
             Field("colorScheme", .colorScheme, "Light or dark."),
             Field("safeAreaInsets", .insets, "Room at the edges that content avoids.")
         ) { (device: DevicePreset?, width, height, background, scale, colorScheme, safeArea) in
-            // An inner nil is the height of a canvas that is told to fit.
+            // An outer nil means that no height is given, an inner nil that the height fits the content.
             let ownHeight: CGFloat?? = height
-            // What is no picture of the whole screen has no edges of the screen.
+            // The device's safe area applies only to images of the whole screen.
             let showsScreen = width == nil && ownHeight == nil
             var canvas = TemplateCanvas(
                 width: width ?? device?.size.width, height: ownHeight ?? device?.size.height, background: background,

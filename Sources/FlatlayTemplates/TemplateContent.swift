@@ -1,18 +1,18 @@
 import Flatlay
 import Foundation
 
-/// The sections of a template with their data, made into a collection view.
+/// The sections of a template with their data, as a collection view.
 struct TemplateContent {
     private let sections: [SectionContent]
-    /// What stands above the collection.
+    /// The current overlay above the collection.
     var overlay: OverlayTemplate.Shown?
-    /// Whether something does at some moment.
+    /// Whether there is an overlay at any moment.
     var hasOverlays = false
 
-    /// How many items all sections together may have.
+    /// The maximum number of items in all sections together.
     static let itemLimit = 1_000_000
 
-    /// Fills the sections; what is wrong goes to the evaluation's reporter.
+    /// Evaluates the sections; errors go to the evaluation's reporter.
     init(_ templates: [SectionTemplate], in evaluation: Evaluation) {
         var sections: [SectionContent] = []
         for template in templates {
@@ -36,12 +36,12 @@ struct TemplateContent {
         }
     }
 
-    /// The collection view, with what stands above it.
+    /// The collection view with its overlay.
     var view: AnyView {
         hasOverlays ? AnyView(OverlaidView(content: collection, overlay: overlay)) : collection
     }
 
-    /// The identifier of the section of a name: its own, or its number.
+    /// The identity of the section with a name: its identifier, or its number.
     func section(named name: String) -> TemplateSection? {
         sections.first { $0.section.description == name }?.section
     }
@@ -49,7 +49,7 @@ struct TemplateContent {
     /// The names of the sections.
     var sectionNames: [String] { sections.map(\.section.description) }
 
-    /// The item of a name.
+    /// The item with a name; nil if there is none.
     func item(named name: String) -> TemplateItem? {
         for section in sections {
             if let item = section.items.first(where: { $0.names.contains(name) }) { return item }
@@ -66,7 +66,7 @@ struct TemplateContent {
         let rows = sections.map { CollectionRow(section: $0.section, items: $0.items) }
         let sections = sections
         let cells = sections.map(\.cells)
-        // Any thread may make cells: what they are made of are values.
+        // Any thread may create cells, since they consist of values.
         let cell: @Sendable (IndexPath, TemplateItem) -> AnyView = { _, item in cells[item.section].view(at: item.index)
         }
         let supplementaryView = { (kind: String, indexPath: IndexPath) -> AnyView in
@@ -104,7 +104,7 @@ struct TemplateContent {
 }
 
 extension SectionContent {
-    /// The flow of the section, if it has one.
+    /// The flow layout of the section, if it has one.
     fileprivate var flow: FlowDescription? {
         if case .flow(let flow) = layout { flow } else { nil }
     }

@@ -1,9 +1,9 @@
 import Flatlay
 import Foundation
 
-/// Reads the parts of a template's document, and reports what is wrong with all of them.
+/// Reads the parts of a template's document, and reports the errors of all of them.
 struct TemplateReader {
-    /// What a template consists of.
+    /// The parts of a template.
     struct Parts {
         var canvas: TemplateCanvas
         var canvasTemplate: CanvasTemplate
@@ -20,7 +20,7 @@ struct TemplateReader {
     let options: TemplateOptions
     let context: DecodingContext
 
-    /// The parts; nil where something is wrong.
+    /// Reads the parts; returns nil if there are errors.
     func read() -> Parts? {
         context.checkKeys(of: document, known: DocumentLoader.keys)
         let data = readData()
@@ -42,7 +42,7 @@ struct TemplateReader {
             sections: sections, state: state, overlay: overlay, film: film)
     }
 
-    /// The value of a name of the document; nil where it has none.
+    /// The value of a key of the document; nil if it is missing or null.
     private func written(_ key: String) -> DocumentNode? {
         document[key].flatMap { $0.isNull ? nil : $0 }
     }
@@ -62,7 +62,7 @@ struct TemplateReader {
         }
     }
 
-    /// The installed symbols, and before them those of the template's folders, the first folder first.
+    /// The symbols of the template's folders, in order, followed by the installed ones.
     private func readSymbols() -> SymbolLibrary {
         let folders = readNames("symbols", "a list of folders with SVG files") { name throws(PathProblem) in
             let url = try context.resources.paths.folder(named: name)
@@ -73,7 +73,7 @@ struct TemplateReader {
         return library
     }
 
-    /// What a list of names of files leads to; names that lead to nothing are reported.
+    /// Resolves a list of file names; names that can't be resolved are reported.
     private func readNames<Value>(
         _ key: String, _ expected: String, find: (String) throws(PathProblem) -> Value
     ) -> [Value] {

@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-/// How two pictures differ, pixel by pixel.
+/// The difference between two images, pixel by pixel.
 ///
 /// ```swift
 /// let comparison = BitmapComparison(old, new)
@@ -10,24 +10,24 @@ import Foundation
 /// comparison.bounds               // where they are
 /// ```
 public struct BitmapComparison: Equatable, Sendable {
-    /// The sizes in pixels, where they are not the same; nothing else is compared then.
+    /// The sizes in pixels if they differ; nothing else is compared then. Otherwise nil.
     public var sizes: (first: CGSize, second: CGSize)? {
         firstSize == secondSize ? nil : (firstSize, secondSize)
     }
     /// The number of pixels with any difference.
     public private(set) var differingPixels = 0
-    /// The largest difference of a component, from 0 to 255.
+    /// The largest difference of a colour component, from 0 to 255.
     public private(set) var largestDifference = 0
-    /// The smallest rectangle that holds all differing pixels, in pixels; `.null` where there are none.
+    /// The smallest rectangle that contains all differing pixels, in pixels; `.null` if there are none.
     public private(set) var bounds = CGRect.null
 
     private let firstSize: CGSize
     private let secondSize: CGSize
 
-    /// Whether the pictures have the same size and the same pixels.
+    /// Whether the images have the same size and the same pixels.
     public var isIdentical: Bool { firstSize == secondSize && differingPixels == 0 }
 
-    /// Compares two pictures.
+    /// Compares two images.
     public init(_ first: Bitmap, _ second: Bitmap) {
         firstSize = CGSize(width: first.width, height: first.height)
         secondSize = CGSize(width: second.width, height: second.height)
@@ -53,7 +53,7 @@ public struct BitmapComparison: Equatable, Sendable {
 }
 
 extension BitmapComparison: CustomStringConvertible {
-    /// One line for a test's message.
+    /// One line for the message of a test.
     public var description: String {
         if let sizes {
             return "the sizes differ: \(text(sizes.first)) and \(text(sizes.second)) pixels"

@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-/// Reloads a screen again and again with its rows shuffled, and finds out whether the focused item ever loses the focus.
+/// Reloads a screen many times with shuffled rows, and checks that the focused item never loses the focus.
 ///
 /// ```swift
 /// let renderer = InteractiveRenderer(content: Shelf(rows: rows))
@@ -10,49 +10,50 @@ import Foundation
 /// #expect(losses.isEmpty)
 /// ```
 ///
-/// Each reload has all rows and items, in another order: rows change places, and items change places within and between
-/// rows, so that rows become longer, shorter and empty. Before most reloads a key moves the focus. The same seed shuffles
-/// alike on every machine.
+/// Each reload has the same rows and items in another order: rows are reordered, and items move within and between
+/// rows, so that rows become longer, shorter and empty. Before most reloads a key moves the focus. The same seed gives
+/// the same order on every machine.
 public struct FocusReloadCheck<Section: Hashable, Item: Hashable> {
-    /// A reload after which the focus was not where it had been.
+    /// A reload that moved or hid the focus.
     public struct Loss: Equatable, Sendable {
         /// The number of the reload, from 1.
         public var reload: Int
-        /// What had the focus before, as dumps name it; nil where nothing had it.
+        /// The focused element before the reload, as named in dumps; nil if nothing had the focus.
         public var expected: String?
-        /// What had it afterwards.
+        /// The focused element after the reload.
         public var found: String?
-        /// Whether it is the same, but nowhere in the picture.
+        /// Whether the same element has the focus, but is not visible in the image.
         public var isOutOfSight: Bool
     }
 
     /// The rows before the first reload.
     public let rows: [CollectionRow<Section, Item>]
-    /// How often they are shuffled.
+    /// The number of reloads.
     public let reloads: Int
-    /// What the shuffling starts from.
+    /// The seed of the random order.
     public let seed: UInt64
 
-    /// A check.
+    /// Creates a check.
     ///
     /// - Parameters:
     ///   - rows: the rows that the screen shows at first.
-    ///   - reloads: how often they are shuffled; less than 1 is none.
-    ///   - seed: what the shuffling starts from.
+    ///   - reloads: the number of reloads; negative values count as 0.
+    ///   - seed: the seed of the random order.
     public init(rows: [CollectionRow<Section, Item>], reloads: Int = 1000, seed: UInt64 = 1) {
         self.rows = rows
         self.reloads = max(reloads, 0)
         self.seed = seed
     }
 
-    /// Reloads the screen of a renderer, and answers each reload that lost the focus; the renderer shows the last one.
+    /// Reloads the screen of a renderer and returns each reload that lost the focus. The renderer then shows the last
+    /// one.
     ///
-    /// Nothing that has the focus is a loss, too: a check of a screen without buttons, or of a phone, proves nothing.
+    /// A missing focus counts as a loss, since checking a screen without buttons, or a phone, would prove nothing.
     ///
     /// - Parameters:
     ///   - renderer: shows the screen with ``rows``.
-    ///   - content: makes the screen of other rows, with the same identities.
-    /// - Throws: what rendering throws.
+    ///   - content: creates the screen for other rows with the same identities.
+    /// - Throws: the errors of rendering.
     public func losses<Content: View>(
         in renderer: InteractiveRenderer<Content>, showing content: ([CollectionRow<Section, Item>]) -> Content
     ) throws -> [Loss] {
@@ -79,7 +80,7 @@ public struct FocusReloadCheck<Section: Hashable, Item: Hashable> {
 }
 
 extension FocusReloadCheck.Loss: CustomStringConvertible {
-    /// One line for a test's message.
+    /// One line for the message of a test.
     public var description: String {
         guard let expected else { return "before reload \(reload) nothing had the focus" }
         if isOutOfSight { return "after reload \(reload) \(expected) has the focus out of sight" }
@@ -87,7 +88,7 @@ extension FocusReloadCheck.Loss: CustomStringConvertible {
     }
 }
 
-/// Random numbers that are the same on every run: SplitMix64 of Steele, Lea and Flood (2014).
+/// A deterministic random number generator: SplitMix64 of Steele, Lea and Flood (2014).
 private struct Shuffler: RandomNumberGenerator {
     private var state: UInt64
 
@@ -103,7 +104,7 @@ private struct Shuffler: RandomNumberGenerator {
 
     mutating func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-    /// The rows in another order, with items that have moved within and between them.
+    /// Returns the rows in another order, with items moved within and between them.
     mutating func shuffled<Section, Item>(
         _ rows: [CollectionRow<Section, Item>]
     ) -> [CollectionRow<Section, Item>] {

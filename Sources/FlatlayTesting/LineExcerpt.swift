@@ -1,17 +1,17 @@
 import Flatlay
 
-/// The stretch of a line around a place, so that two lines that begin alike can be told apart. The lines of pictures have
-/// many thousands of characters.
+/// The part of a line around a position, to tell apart two lines that start alike. Lines in image files have many
+/// thousands of characters.
 struct LineExcerpt {
-    /// The stretch, with ellipses where there is more.
+    /// The excerpt, with an ellipsis at each end that is cut off.
     let text: String
-    /// Whether it is all of the line.
+    /// Whether the excerpt is the whole line.
     let isWhole: Bool
 
     private static let lengthBefore = 40
     private static let limit = 160
 
-    /// - Parameter column: the place, in Unicode scalars from 0.
+    /// - Parameter column: the position, in Unicode scalars from 0.
     init(_ line: Substring, around column: Int) {
         let scalars = line.unicodeScalars
         isWhole = scalars.count <= Self.limit
@@ -22,7 +22,7 @@ struct LineExcerpt {
         text = (start > 0 ? "…" : "") + shown.visible + end
     }
 
-    /// Where two lines begin to differ, in Unicode scalars from 0.
+    /// The first position at which two lines differ, in Unicode scalars from 0.
     static func firstDifference(_ left: Substring, _ right: Substring) -> Int {
         zip(left.unicodeScalars, right.unicodeScalars).prefix { $0 == $1 }.count
     }

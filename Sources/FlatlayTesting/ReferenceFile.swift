@@ -1,29 +1,29 @@
 import Flatlay
 import Foundation
 
-/// A file that a test holds a picture or a dump to.
+/// A reference image or dump with which a test compares a result.
 ///
 /// ```swift
 /// try ReferenceFile(at: url).verify(renderer.pngData())
 /// ```
 ///
-/// Equal means equal bytes: a render gives the same bytes each time, so a tolerance would only hide changes. With the
-/// environment variable `FLATLAY_RECORD` set to `1` the file is written in place of being compared.
+/// The comparison is byte for byte: rendering is deterministic, so a tolerance would only hide changes. If the
+/// environment variable `FLATLAY_RECORD` is `1`, the file is written instead of compared.
 public struct ReferenceFile: Sendable {
-    /// The file.
+    /// The location of the reference file.
     public let url: URL
-    /// Whether the file is written in place of being compared.
+    /// Whether the file is written instead of compared.
     public var isRecording: Bool
 
-    /// A reference.
+    /// Creates a reference; by default it records if `FLATLAY_RECORD` is `1`.
     public init(at url: URL, isRecording: Bool = ProcessInfo.processInfo.environment["FLATLAY_RECORD"] == "1") {
         self.url = url
         self.isRecording = isRecording
     }
 
-    /// Compares bytes with the file's.
+    /// Compares bytes with those of the file.
     ///
-    /// - Throws: ``ReferenceMismatch`` where the file is missing or differs; what writing throws when recording.
+    /// - Throws: ``ReferenceMismatch`` if the file is missing or differs; when recording, any error of writing.
     public func verify(_ bytes: Data) throws {
         if isRecording {
             try AtomicFile.write(bytes, to: url.path)
@@ -36,7 +36,7 @@ public struct ReferenceFile: Sendable {
         throw ReferenceMismatch.different(path: url.path, detail: difference(expected, bytes))
     }
 
-    /// Pictures are compared by pixel, everything else by line.
+    /// Compares images by pixel, everything else by line.
     private func difference(_ expected: Data, _ actual: Data) -> String {
         let decoder = ImageDecoder()
         if let old = try? decoder.decode(expected, name: "reference"),
@@ -60,14 +60,14 @@ public struct ReferenceFile: Sendable {
     }
 }
 
-/// Why a picture or a dump does not match its reference.
+/// The reason that an image or a dump does not match its reference.
 public enum ReferenceMismatch: Error, Equatable, CustomStringConvertible {
-    /// There is no reference yet.
+    /// There is no reference file yet.
     case missing(path: String)
     /// The bytes differ.
     case different(path: String, detail: String)
 
-    /// What differs, and what to do.
+    /// The difference, and how to resolve it.
     public var description: String {
         switch self {
         case .missing(let path):

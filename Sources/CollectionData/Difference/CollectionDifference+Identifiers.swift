@@ -1,6 +1,6 @@
 extension CollectionDifference where ChangeElement: Hashable {
-    /// The difference of two sequences of unique elements, with as few moves as possible; what moves is a removal and an
-    /// insertion that name each other.
+    /// Creates the difference of two sequences of unique elements, with as few moves as possible. A move is a removal
+    /// and an insertion that are associated with each other.
     ///
     /// - Complexity: as `NSDiffableDataSourceSnapshot.difference(from:)`.
     init(from old: [ChangeElement], to new: [ChangeElement]) {
@@ -24,7 +24,7 @@ extension CollectionDifference where ChangeElement: Hashable {
         for (index, element) in new.enumerated() where oldIndices[element] == nil {
             changes.append(.insert(offset: index, element: element, associatedWith: nil))
         }
-        // Each offset occurs once and each association both ways, which is all that the initialiser asks for.
+        // Each offset occurs once, and associations are mutual; the initialiser requires nothing more.
         self = CollectionDifference(changes) ?? new.difference(from: old)
     }
 }

@@ -1,10 +1,11 @@
 extension NSDiffableDataSourceSnapshot {
-    /// The snapshot after a difference: what goes and moves leaves first, then what comes and moves takes its new place.
+    /// Returns the snapshot with a difference applied: first deleted and moved elements are removed, then inserted and
+    /// moved elements are put at their new places.
     ///
-    /// Marks of the result are those of the difference.
+    /// The result has the marks of the difference.
     ///
     /// - Complexity: linear.
-    /// - Returns: nil where the difference does not belong to this snapshot.
+    /// - Returns: nil if the difference does not belong to this snapshot.
     public func applying(_ difference: SnapshotDifference<SectionIdentifierType, ItemIdentifierType>) -> Self? {
         guard let sections = sectionsAfter(difference) else { return nil }
         var leaving = Set(difference.deletedItems.map(\.place))
@@ -50,7 +51,7 @@ extension NSDiffableDataSourceSnapshot {
         return merge(staying, with: coming)
     }
 
-    /// Elements that stay in order, around others at places of their own; nil where the places cannot be.
+    /// Merges the staying elements, in order, with elements at given indices; nil if an index cannot be reached.
     private func merge<Element>(_ staying: [Element], with placed: [(index: Int, element: Element)]) -> [Element]? {
         var result: [Element] = []
         result.reserveCapacity(staying.count + placed.count)

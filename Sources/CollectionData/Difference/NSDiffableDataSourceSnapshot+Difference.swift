@@ -1,14 +1,14 @@
 import OrderedCollections
 
 extension NSDiffableDataSourceSnapshot {
-    /// What changes from another snapshot to this one. The marks of this one count.
+    /// Returns the changes from another snapshot to this one. Only the marks of this snapshot count.
     ///
     /// ```swift
     /// new.difference(from: old)
     /// ```
     ///
-    /// - Complexity: linear where little moves: each new item that is not at an end that both share is looked up once in
-    ///   the table that the old snapshot has anyway. What moves adds O(n log n) at most.
+    /// - Complexity: linear if little moves: each new item outside the common prefix and suffix of its section takes
+    ///   one lookup in a table that the old snapshot already has. Moves add O(n log n) at most.
     @inlinable public func difference(
         from old: NSDiffableDataSourceSnapshot
     ) -> SnapshotDifference<SectionIdentifierType, ItemIdentifierType> {
@@ -18,9 +18,9 @@ extension NSDiffableDataSourceSnapshot {
 
 /// The steps from two snapshots to their difference.
 ///
-/// Source: P. Heckel, "A technique for isolating differences between files", CACM 21 (1978): what occurs once in both is
-/// the same. Identifiers are unique, so that his passes become one look-up for each; what he finds block by block, the
-/// longest run in order finds with the fewest moves.
+/// Source: P. Heckel, "A technique for isolating differences between files", CACM 21 (1978): elements that occur once
+/// in both are the same. As identifiers are unique, his passes become one lookup per identifier. Where he finds moved
+/// blocks, the longest increasing run gives the fewest moves.
 @usableFromInline struct SnapshotComparison<Section: Hashable, Item: Hashable> {
     @usableFromInline typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
@@ -73,7 +73,7 @@ extension NSDiffableDataSourceSnapshot {
         for (index, slot) in new.sectionOrder.enumerated() {
             compareItems(ofSection: index, slot)
         }
-        // Deletions were found section by section in the new order.
+        // Deletions were found section by section, in the new order of the sections.
         result.deletedItems.sort { $0.place < $1.place }
     }
 
@@ -83,7 +83,7 @@ extension NSDiffableDataSourceSnapshot {
             for position in slots.indices { come(slots[position], to: ItemPlace(section: index, item: position)) }
             return
         }
-        // Ends that both share need no table.
+        // The common prefix and suffix need no lookups.
         let oldSlots = old.members[oldSection]
         let most = min(slots.count, oldSlots.count)
         var head = 0
@@ -118,7 +118,7 @@ extension NSDiffableDataSourceSnapshot {
         }
     }
 
-    /// An item that its section has not had: it is new, or comes from another one.
+    /// Records an item that is new to its section: it is inserted, or moves from another section.
     @inlinable mutating func come(_ slot: Int, to place: ItemPlace) {
         let identifier = new.items[slot]
         if let from = old.place(ofItem: identifier) {

@@ -1,4 +1,4 @@
-/// What changes from one snapshot to another: which sections and items come, go and move, and which are marked.
+/// The changes from one snapshot to another: inserted, deleted and moved sections and items, and the marked ones.
 ///
 /// ```swift
 /// let difference = new.difference(from: old)
@@ -6,35 +6,35 @@
 /// old.applying(difference)     // equal to `new`
 /// ```
 ///
-/// Places before are those of the old snapshot, places after those of the new one, as in UIKit's batch updates. As few
-/// things as possible move: an item moves if it changes its section, or if the others of its section can keep their order
-/// only without it. Items of a section that moves as a whole do not move. Items of sections that come or go are listed
-/// one by one.
+/// Places before a change are those of the old snapshot, places after it those of the new one, as in UIKit's batch
+/// updates. As few elements as possible move: an item moves if it changes its section, or if the other items of its
+/// section can keep their order only without it. Items of a section that moves as a whole do not move. Items of
+/// inserted or deleted sections are listed one by one.
 public struct SnapshotDifference<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-    /// Something that comes or goes, and where.
+    /// An inserted or deleted section or item, with its place.
     public struct Located<Identifier: Hashable, Place: Hashable>: Hashable {
-        /// Who it is.
+        /// The identifier of the section or item.
         public var identifier: Identifier
-        /// Where it is.
+        /// The index of a section, or the place of an item.
         public var place: Place
 
-        /// Something at a place.
+        /// Creates an entry for a section or an item.
         public init(identifier: Identifier, place: Place) {
             self.identifier = identifier
             self.place = place
         }
     }
 
-    /// Something that is there before and after.
+    /// A section or item that is in both snapshots.
     public struct Moved<Identifier: Hashable, Place: Hashable>: Hashable {
-        /// Who it is.
+        /// The identifier of the section or item.
         public var identifier: Identifier
-        /// Where it is before.
+        /// The place in the old snapshot.
         public var from: Place
-        /// Where it is after.
+        /// The place in the new snapshot.
         public var to: Place
 
-        /// Something that goes from one place to another.
+        /// Creates an entry with both places.
         public init(identifier: Identifier, from: Place, to: Place) {
             self.identifier = identifier
             self.from = from
@@ -42,41 +42,41 @@ public struct SnapshotDifference<SectionIdentifierType: Hashable, ItemIdentifier
         }
     }
 
-    /// Sections that go, by their old indices.
+    /// The deleted sections, with their old indices.
     public var deletedSections: [Located<SectionIdentifierType, Int>] = []
-    /// Sections that come, by their new indices.
+    /// The inserted sections, with their new indices.
     public var insertedSections: [Located<SectionIdentifierType, Int>] = []
-    /// Sections that move past others that stay.
+    /// The sections that move past sections that stay.
     public var movedSections: [Moved<SectionIdentifierType, Int>] = []
-    /// Sections that are there before and after, and are marked to be reloaded.
+    /// The sections in both snapshots that are marked to be reloaded.
     public var reloadedSections: [Moved<SectionIdentifierType, Int>] = []
 
-    /// Items that go, by their old places.
+    /// The deleted items, with their old places.
     public var deletedItems: [Located<ItemIdentifierType, ItemPlace>] = []
-    /// Items that come, by their new places.
+    /// The inserted items, with their new places.
     public var insertedItems: [Located<ItemIdentifierType, ItemPlace>] = []
-    /// Items that move past others of their section, or into another one.
+    /// The items that move past others of their section, or into another section.
     public var movedItems: [Moved<ItemIdentifierType, ItemPlace>] = []
-    /// Items that are there before and after, and are marked to be reloaded.
+    /// The items in both snapshots that are marked to be reloaded.
     public var reloadedItems: [Moved<ItemIdentifierType, ItemPlace>] = []
-    /// Items that are there before and after, and are marked to be configured anew.
+    /// The items in both snapshots that are marked to be reconfigured.
     public var reconfiguredItems: [Moved<ItemIdentifierType, ItemPlace>] = []
 
-    /// No change.
+    /// Creates a difference without changes.
     public init() {}
 }
 
 extension SnapshotDifference {
-    /// Whether nothing comes, goes or moves, and nothing is marked.
+    /// Whether nothing is inserted, deleted, moved or marked.
     public var isEmpty: Bool { !changesOrder && !hasMarks }
 
-    /// Whether anything comes, goes or moves.
+    /// Whether anything is inserted, deleted or moved.
     public var changesOrder: Bool {
         !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && deletedItems.isEmpty
             && insertedItems.isEmpty && movedItems.isEmpty)
     }
 
-    /// Whether anything that stays is to be reloaded or configured anew.
+    /// Whether anything is marked to be reloaded or reconfigured.
     public var hasMarks: Bool {
         !(reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty)
     }
@@ -88,7 +88,7 @@ extension SnapshotDifference.Located: Sendable where Identifier: Sendable, Place
 extension SnapshotDifference.Moved: Sendable where Identifier: Sendable, Place: Sendable {}
 
 extension SnapshotDifference: CustomStringConvertible {
-    /// One change a line: `- item 0.3 Metropolis`, `+ section 2 films`, `> item 0.4 → 1.0 Nosferatu`,
+    /// One change per line: `- item 0.3 Metropolis`, `+ section 2 films`, `> item 0.4 → 1.0 Nosferatu`,
     /// `* reload item 0.1 → 0.1 Faust`.
     public var description: String {
         func located<Identifier, Place>(

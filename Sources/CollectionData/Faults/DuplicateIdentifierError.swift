@@ -1,17 +1,18 @@
-/// Two sections or two items with equal identifiers: a collection can't tell them apart.
+/// The error for two sections or two items with equal identifiers, which a collection can't tell apart.
 ///
-/// An item's identifier must be unique across *all* sections, because a change may move the item from one to another.
+/// The identifier of an item must be unique across *all* sections, because a change may move the item to another
+/// section.
 public enum DuplicateIdentifierError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The place of an item: its section, by number and identifier, and its index within.
+    /// The place of an item: its section, by index and identifier, and its index within the section.
     public struct Place: Hashable, Sendable, CustomStringConvertible {
-        /// The number of the section.
+        /// The index of the section.
         public var section: Int
-        /// The identifier of the section, as text.
+        /// The identifier of the section, as a string.
         public var sectionIdentifier: String
         /// The index within the section.
         public var item: Int
 
-        /// A place.
+        /// Creates a place from its parts.
         public init(section: Int, sectionIdentifier: String, item: Int) {
             self.section = section
             self.sectionIdentifier = sectionIdentifier
@@ -29,7 +30,7 @@ public enum DuplicateIdentifierError: Error, Hashable, Sendable, CustomStringCon
     /// An item identifier occurs in two places.
     case item(identifier: String, first: Place, second: Place)
 
-    /// What is wrong, where, and what to do.
+    /// A message that says what is wrong, where, and how to fix it.
     public var description: String {
         switch self {
         case .section(let identifier, let first, let second):

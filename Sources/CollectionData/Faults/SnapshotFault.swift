@@ -1,42 +1,43 @@
-/// A wrong use of a snapshot, where UIKit raises an exception; ``description`` says what, where and what to do.
+/// A misuse of a snapshot for which UIKit raises an exception. ``description`` says what is wrong, where, and how to
+/// fix it.
 public struct SnapshotFault: Error, Hashable, Sendable {
-    /// What is wrong. Identifiers are kept as text, ten of them at most.
+    /// What is wrong. Identifiers are stored as strings, ten of them at most.
     public enum Reason: Hashable, Sendable {
-        /// Items that occur twice in one call.
+        /// Items occur twice in one call.
         case duplicateItems([String])
-        /// Sections that occur twice in one call.
+        /// Sections occur twice in one call.
         case duplicateSections([String])
-        /// Sections to add that are there already.
+        /// Sections to add are in the snapshot already.
         case existingSections([String], count: Int)
-        /// Items for the last section where there is none.
+        /// Items are to go into the last section, but there are no sections.
         case noSections
-        /// A question about a section that is not there.
+        /// A query names a section that is not in the snapshot.
         case unknownSection(String)
-        /// The identifier that an operation starts from or goes to is not there.
+        /// An operation starts from, or goes to, an identifier that is not in the snapshot.
         case unknownDestination(Parameter, identifier: String)
         /// Items are to be inserted beside one of themselves.
         case destinationIsInserted(identifier: String, inserted: [String])
-        /// Something is to be moved before or after itself.
+        /// A section or item is to be moved before or after itself.
         case movedBesideItself(String)
-        /// A mark for an item that is not there.
+        /// An item to reload is not in the snapshot.
         case missingItemToReload(String)
-        /// A mark for an item that is not there.
+        /// An item to reconfigure is not in the snapshot.
         case missingItemToReconfigure(String)
-        /// A mark for a section that is not there.
+        /// A section to reload is not in the snapshot.
         case missingSectionToReload(String)
-        /// Items that a section snapshot would hold twice.
+        /// A section snapshot would contain items twice.
         case duplicateTreeItems([String])
-        /// A question about an item that a section snapshot does not hold.
+        /// A query names an item that is not in the section snapshot.
         case unknownTreeItem(TreeRole, identifier: String)
-        /// An item to remove that a section snapshot does not hold.
+        /// An item to delete is not in the section snapshot.
         case missingTreeItemToDelete(String)
     }
 
-    /// The parameter that was not satisfied, as UIKit's messages name it.
+    /// The parameter that was not satisfied, named as in UIKit's messages.
     public enum Parameter: String, Hashable, Sendable {
-        /// The item to insert beside.
+        /// The item to insert next to.
         case insertIndex
-        /// The section to append to or to insert beside.
+        /// The section to append to or to insert next to.
         case section
         /// The item to move.
         case fromIndex
@@ -48,22 +49,22 @@ public struct SnapshotFault: Error, Hashable, Sendable {
         case toSection
     }
 
-    /// What an item was to be in a section snapshot.
+    /// The role of an item in a query of a section snapshot.
     public enum TreeRole: String, Hashable, Sendable {
         /// Any item.
         case item = "Item"
-        /// An item whose parent is asked for.
+        /// An item whose parent is queried.
         case child = "Child item"
-        /// An item whose children are asked for.
+        /// An item whose children are queried.
         case parent = "Parent item"
     }
 
     /// What is wrong.
     public var reason: Reason
-    /// The call, as it is written: `appendItems(_:toSection:)`.
+    /// The call that failed, as in code: `appendItems(_:toSection:)`.
     public var operation: String
 
-    /// A fault from its parts.
+    /// Creates a fault from its parts.
     public init(reason: Reason, operation: String) {
         self.reason = reason
         self.operation = operation
@@ -71,7 +72,7 @@ public struct SnapshotFault: Error, Hashable, Sendable {
 }
 
 extension SnapshotFault {
-    /// The first identifiers as text: a message is to be read.
+    /// The first ten identifiers as strings, to keep messages readable.
     @usableFromInline static func names(_ identifiers: some Collection<some Any>) -> [String] {
         let shown = identifiers.prefix(10).map { "\($0)" }
         return shown.count == identifiers.count ? shown : shown + ["… \(identifiers.count - shown.count) more"]
@@ -79,7 +80,7 @@ extension SnapshotFault {
 }
 
 extension SnapshotFault: CustomStringConvertible {
-    /// The fault in UIKit's words, the call, and what to do.
+    /// What is wrong in UIKit's words, the call, and how to fix it.
     public var description: String { "\(text) In \(operation). \(hint)" }
 
     private var text: String {

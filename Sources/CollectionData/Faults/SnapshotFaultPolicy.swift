@@ -1,20 +1,20 @@
-/// What happens where a snapshot is used wrongly.
+/// What happens when a snapshot is misused.
 ///
 /// ```swift
 /// snapshot.faultPolicy = .traps        // while developing: stop in the debugger, as UIKit does
 /// ```
 public enum SnapshotFaultPolicy: Hashable, Sendable {
-    /// The call has no effect, and the snapshot keeps the first mistake for whoever shows it.
+    /// The call has no effect, and the snapshot keeps the first fault for the code that shows the snapshot.
     case remembers
-    /// The program ends with the mistake's text, as it does in UIKit.
+    /// The program ends with the text of the fault, as in UIKit.
     case traps
 }
 
 extension SnapshotFaultPolicy {
-    /// The fault, to be kept; with ``traps`` it is not returned.
+    /// Returns the fault so that the caller can store it; with ``traps`` it does not return.
     @usableFromInline func handled(_ fault: SnapshotFault) -> SnapshotFault {
         if self == .traps {
-            // The user has asked for it: a debugger stops here, with the wrong call in sight.
+            // The user has asked for it: a debugger stops here, with the faulty call on the stack.
             fatalError("\(fault)")
         }
         return fault

@@ -1,11 +1,12 @@
 extension NSDiffableDataSourceSectionSnapshot {
     // MARK: Adding
 
-    /// Appends items to the children of another one, or to those without parents.
+    /// Appends items to the children of another item, or to the root items.
     ///
-    /// Wrong, and without effect: items that are in the tree already or occur twice; a parent that is not there.
+    /// Has no effect and records a ``fault`` if items are in the tree already or occur twice, or if the parent is
+    /// missing.
     ///
-    /// - Complexity: linear in the number of items that are given.
+    /// - Complexity: linear in the number of given items.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         let operation = "append(_:to:)"
         guard let parent else { return add(items, to: nil, at: roots.count, in: operation) }
@@ -15,26 +16,27 @@ extension NSDiffableDataSourceSectionSnapshot {
         add(items, to: slot, at: nodes[slot].children.count, in: operation)
     }
 
-    /// Inserts items before another one, as its siblings.
+    /// Inserts items before another item, as its siblings.
     ///
-    /// Wrong, and without effect: items that are in the tree already or occur twice; a sibling that is not there.
+    /// Has no effect and records a ``fault`` if items are in the tree already or occur twice, or if the sibling is
+    /// missing.
     ///
-    /// - Complexity: linear in the number of items that are given and in that of the siblings.
+    /// - Complexity: linear in the number of given items and in that of the siblings.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         let operation = "insert(_:before:)"
         guard let place = place(beside: item, after: false, in: operation) else { return }
         add(items, to: place.parent, at: place.position, in: operation)
     }
 
-    /// Inserts items after another one and all that is inside of it, as its siblings; otherwise as
-    /// the method that inserts before.
+    /// Inserts items after another item and its descendants, as its siblings; otherwise like the method that inserts
+    /// before an item.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         let operation = "insert(_:after:)"
         guard let place = place(beside: item, after: true, in: operation) else { return }
         add(items, to: place.parent, at: place.position, in: operation)
     }
 
-    /// Inserts a tree before an item: its roots become siblings of the item, all expanded as they were.
+    /// Inserts a tree before an item: its roots become siblings of the item, and all items keep their expanded state.
     ///
     /// - Complexity: linear in the number of items of the tree and in that of the siblings.
     public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot, before item: ItemIdentifierType) {
@@ -44,7 +46,7 @@ extension NSDiffableDataSourceSectionSnapshot {
         graft(snapshot, from: snapshot.roots, to: place.parent, at: place.position)
     }
 
-    /// Inserts a tree after an item and all that is inside of it.
+    /// Inserts a tree after an item and its descendants.
     public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot, after item: ItemIdentifierType) {
         let operation = "insert(_:after:)"
         guard let place = place(beside: item, after: true, in: operation), isUnknown(snapshot.items, in: operation)
@@ -52,11 +54,12 @@ extension NSDiffableDataSourceSectionSnapshot {
         graft(snapshot, from: snapshot.roots, to: place.parent, at: place.position)
     }
 
-    /// Puts a tree in the place of all that is inside of an item.
+    /// Replaces the descendants of an item with a tree.
     ///
-    /// Wrong, and without effect: an item that is not there; items of the tree that stand elsewhere in this one.
+    /// Has no effect and records a ``fault`` if the item is missing, or if an item of the tree is elsewhere in this
+    /// one.
     ///
-    /// - Complexity: linear in the number of items that go and come.
+    /// - Complexity: linear in the number of removed and inserted items.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot
     ) {
@@ -79,11 +82,11 @@ extension NSDiffableDataSourceSectionSnapshot {
 
     // MARK: Removing
 
-    /// Removes items with all that is inside of them.
+    /// Removes items with their descendants.
     ///
-    /// Wrong, and without effect: an item that is not there.
+    /// Has no effect and records a ``fault`` if one of the items is missing.
     ///
-    /// - Complexity: linear in the number of items that go and in that of their siblings.
+    /// - Complexity: linear in the number of removed items and in that of their siblings.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         var slots: Set<Int> = []
         for item in items {
@@ -117,16 +120,16 @@ extension NSDiffableDataSourceSectionSnapshot {
 
     // MARK: Expanding
 
-    /// Shows what is inside of items; those that are not there are ignored.
+    /// Expands items, which shows their children; missing items are ignored.
     ///
-    /// - Complexity: linear in the number of items that are given.
+    /// - Complexity: linear in the number of given items.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for slot in items.compactMap(table.slot(of:)) { nodes[slot].isExpanded = true }
     }
 
-    /// Hides what is inside of items, which keeps its own state; those that are not there are ignored.
+    /// Collapses items, which hides their descendants; those keep their own state. Missing items are ignored.
     ///
-    /// - Complexity: linear in the number of items that are given.
+    /// - Complexity: linear in the number of given items.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         for slot in items.compactMap(table.slot(of:)) { nodes[slot].isExpanded = false }
     }
@@ -147,7 +150,7 @@ extension NSDiffableDataSourceSectionSnapshot {
         orderChanged()
     }
 
-    /// Copies subtrees of another tree to a place of this one.
+    /// Copies subtrees of another tree into this one.
     mutating func graft(
         _ other: NSDiffableDataSourceSectionSnapshot, from start: [Int], to parent: Int?, at position: Int
     ) {
@@ -163,7 +166,7 @@ extension NSDiffableDataSourceSectionSnapshot {
         link(start.compactMap { slots[$0] }, to: parent, at: position)
     }
 
-    /// Whether items are all different and not in the tree yet; where they are not, that is noted.
+    /// Whether all items are different and not in the tree yet; records a fault if not.
     private mutating func isUnknown(_ items: [ItemIdentifierType], in operation: String) -> Bool {
         var known: Set<ItemIdentifierType> = []
         let duplicates = items.filter { !known.insert($0).inserted || contains($0) }

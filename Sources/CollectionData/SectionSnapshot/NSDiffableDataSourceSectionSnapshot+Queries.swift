@@ -11,21 +11,21 @@ extension NSDiffableDataSourceSectionSnapshot {
     /// - Complexity: linear in their number.
     public var rootItems: [ItemIdentifierType] { roots.map { table[$0] } }
 
-    /// The items that are shown: all around them are expanded.
+    /// The visible items: those whose ancestors are all expanded.
     ///
     /// - Complexity: linear in the number of all items.
     public var visibleItems: [ItemIdentifierType] {
         collect { _, isVisible in isVisible }
     }
 
-    /// The items that are expanded, shown or not.
+    /// The expanded items, visible or not.
     ///
     /// - Complexity: linear in the number of all items.
     public var expandedItems: [ItemIdentifierType] {
         collect { slot, _ in nodes[slot].isExpanded }
     }
 
-    /// The items that are shown, each with how deep it is: 0 for one without a parent.
+    /// The visible items with their levels: 0 for a root item.
     ///
     /// - Complexity: linear in the number of all items.
     public var visibleLevels: [(item: ItemIdentifierType, level: Int)] {
@@ -36,7 +36,7 @@ extension NSDiffableDataSourceSectionSnapshot {
         return result
     }
 
-    /// Whether the tree holds an item.
+    /// Whether the tree contains an item.
     ///
     /// - Complexity: constant.
     public func contains(_ item: ItemIdentifierType) -> Bool { table.slot(of: item) != nil }
@@ -48,9 +48,9 @@ extension NSDiffableDataSourceSectionSnapshot {
         slot(of: item, as: .item, in: "isExpanded(_:)").map { nodes[$0].isExpanded } ?? false
     }
 
-    /// Whether all items around an item are expanded.
+    /// Whether all ancestors of an item are expanded.
     ///
-    /// - Complexity: linear in how deep the item is.
+    /// - Complexity: linear in the level of the item.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         guard let slot = slot(of: item, as: .item, in: "isVisible(_:)") else { return false }
         var parent = nodes[slot].parent
@@ -61,9 +61,9 @@ extension NSDiffableDataSourceSectionSnapshot {
         return true
     }
 
-    /// How deep an item is: 0 for one without a parent.
+    /// The level of an item: 0 for a root item.
     ///
-    /// - Complexity: linear in how deep the item is.
+    /// - Complexity: linear in the level of the item.
     public func level(of item: ItemIdentifierType) -> Int {
         guard let slot = slot(of: item, as: .item, in: "level(of:)") else { return 0 }
         var level = 0
@@ -75,14 +75,14 @@ extension NSDiffableDataSourceSectionSnapshot {
         return level
     }
 
-    /// The index of an item among all items, or nil.
+    /// The index of an item among all items, or nil if it is missing.
     ///
-    /// - Complexity: constant; linear for the first question after a change.
+    /// - Complexity: constant; linear for the first query after a change.
     public func index(of item: ItemIdentifierType) -> Int? {
         table.slot(of: item).map(position)
     }
 
-    /// The item around an item; nil for one at the root.
+    /// The parent of an item; nil for a root item.
     ///
     /// - Complexity: constant.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
@@ -97,10 +97,10 @@ extension NSDiffableDataSourceSectionSnapshot {
         table.slot(of: item).map { !nodes[$0].children.isEmpty } ?? false
     }
 
-    /// What is inside of an item, as a tree of its own that is expanded alike; with the item itself at its root where that
-    /// is asked for.
+    /// The descendants of an item as a tree of their own, in the same expanded state; optionally with the item itself
+    /// as the root.
     ///
-    /// - Complexity: linear in the number of items inside.
+    /// - Complexity: linear in the number of descendants.
     public func snapshot(
         of parent: ItemIdentifierType, includingParent: Bool = false
     ) -> NSDiffableDataSourceSectionSnapshot {
@@ -111,8 +111,8 @@ extension NSDiffableDataSourceSectionSnapshot {
         return result
     }
 
-    /// The tree as text, one item a line: `*` where it is shown, two spaces a level, `+` where it can be expanded, `-`
-    /// where it can be collapsed.
+    /// The tree as text, one item per line: `*` if it is visible, two spaces per level, `+` if it can be expanded, `-`
+    /// if it can be collapsed.
     ///
     /// ```
     /// * - Fruit
@@ -139,7 +139,7 @@ extension NSDiffableDataSourceSectionSnapshot {
         return result
     }
 
-    /// The number of an item; where it is not there, UIKit raises an exception.
+    /// The slot of an item, or nil if it is missing, where UIKit raises an exception.
     private func slot(
         of item: ItemIdentifierType, as role: SnapshotFault.TreeRole, in operation: String
     ) -> Int? {

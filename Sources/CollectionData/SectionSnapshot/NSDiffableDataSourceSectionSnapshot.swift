@@ -1,4 +1,4 @@
-/// The items of one section as a tree: outlines, whose items can be expanded and collapsed.
+/// The items of one section as a tree: an outline, whose items can be expanded and collapsed.
 ///
 /// ```swift
 /// var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
@@ -8,47 +8,47 @@
 /// snapshot.visibleItems   // ["Fruit", "Apple", "Pear", "Vegetables"]
 /// ```
 ///
-/// It is a value, and all its items are different. New items are collapsed; what is inside of a collapsed item keeps its
-/// own state. Where UIKit raises an exception, the call has no effect and the first ``fault`` is kept, as in
-/// ``NSDiffableDataSourceSnapshot``; questions about items that are not there answer nil, 0 or false.
+/// It is a value, and all its items are different. New items are collapsed; the descendants of a collapsed item keep
+/// their own state. Where UIKit raises an exception, the call has no effect and the first ``fault`` is recorded, as in
+/// ``NSDiffableDataSourceSnapshot``; queries for missing items return nil, 0 or false.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
-    /// An item in the tree. Others are named by their numbers.
+    /// An item in the tree; it refers to other items by slot.
     struct Node: Sendable {
         var parent: Int?
         var children: [Int] = []
         var isExpanded = false
     }
 
-    /// The numbers of the items.
+    /// Assigns slots to the items.
     var table = IdentifierTable<ItemIdentifierType>()
-    /// By number.
+    /// The nodes by slot.
     var nodes: [Node] = []
     /// The items without parents, in order.
     var roots: [Int] = []
     private var index = LazyIndex()
 
-    /// The first wrong use, or nil; see ``validate()``.
+    /// The first misuse, or nil; see ``validate()``.
     public internal(set) var fault: SnapshotFault?
-    /// What happens at a wrong use; it is remembered by default.
+    /// What happens on misuse; by default the fault is remembered.
     public var faultPolicy = SnapshotFaultPolicy.remembers
 
-    /// An empty tree.
+    /// Creates an empty tree.
     public init() {}
 
-    /// A copy.
+    /// Creates a copy.
     public init(_ snapshot: NSDiffableDataSourceSectionSnapshot) {
         self = snapshot
     }
 
-    /// Throws the first wrong use, if there was one.
+    /// Throws the first misuse, if there was one.
     public func validate() throws(SnapshotFault) {
         if let fault { throw fault }
     }
 }
 
 extension NSDiffableDataSourceSectionSnapshot {
-    /// Visits items from top to bottom with how deep they are, and whether all items around them are expanded. Trees may be
-    /// as deep as someone makes them, so that nothing here calls itself.
+    /// Visits items from top to bottom with their levels, and whether all their ancestors are expanded. Trees may be
+    /// arbitrarily deep, so this does not recurse.
     func walk(from start: [Int], _ visit: (_ slot: Int, _ level: Int, _ isVisible: Bool) -> Void) {
         var waiting: [(slot: Int, level: Int, isVisible: Bool)] = start.reversed().map { ($0, 0, true) }
         while let (slot, level, isVisible) = waiting.popLast() {
@@ -58,7 +58,7 @@ extension NSDiffableDataSourceSectionSnapshot {
         }
     }
 
-    /// The position of an item among all.
+    /// The position of an item among all items.
     func position(of slot: Int) -> Int {
         index.value {
             var positions = Array(repeating: 0, count: table.endSlot)
@@ -71,12 +71,12 @@ extension NSDiffableDataSourceSectionSnapshot {
         }.items[slot]
     }
 
-    /// To be called with each change of the order.
+    /// Invalidates the index; must be called after every change of the order.
     mutating func orderChanged() {
         LazyIndex.invalidate(&index)
     }
 
-    /// Gives a new item a number and a parent; it is no child yet.
+    /// Assigns a slot and a parent to a new item, without adding it to the parent's children.
     mutating func addNode(_ identifier: ItemIdentifierType, parent: Int?, isExpanded: Bool = false) -> Int {
         let slot = table.insert(identifier).slot
         let node = Node(parent: parent, isExpanded: isExpanded)
@@ -84,7 +84,7 @@ extension NSDiffableDataSourceSectionSnapshot {
         return slot
     }
 
-    /// Notes a wrong use.
+    /// Records a misuse.
     mutating func fail(_ reason: SnapshotFault.Reason, in operation: String) {
         let fault = faultPolicy.handled(SnapshotFault(reason: reason, operation: operation))
         if self.fault == nil { self.fault = fault }
@@ -92,7 +92,7 @@ extension NSDiffableDataSourceSectionSnapshot {
 }
 
 extension NSDiffableDataSourceSectionSnapshot: Equatable {
-    /// Whether the same items stand in the same tree and are expanded alike.
+    /// Whether both trees contain the same items in the same structure and state.
     ///
     /// - Complexity: linear.
     public static func == (left: Self, right: Self) -> Bool {

@@ -1,23 +1,23 @@
-/// Numbers for identifiers, so that orders are arrays of numbers and each identifier is hashed once.
+/// Assigns integer slots to identifiers, so that orders are arrays of integers and each identifier is hashed once.
 ///
-/// A number stays with its identifier until that is removed; it is given to another one after that.
+/// An identifier keeps its slot until it is removed; then the slot can be reused.
 @usableFromInline struct IdentifierTable<Identifier: Hashable> {
     @usableFromInline var slots: [Identifier: Int] = [:]
-    /// By number; nil where a number is free.
+    /// The identifiers by slot; nil for a free slot.
     @usableFromInline var identifiers: [Identifier?] = []
     @usableFromInline var free: [Int] = []
 
-    /// How many identifiers there are. An identifier that does not equal itself, such as a number that is none, can't be
-    /// found in the table again and must not be counted there.
+    /// The number of identifiers. It does not use the count of `slots`, because an identifier that does not equal
+    /// itself, such as a NaN, cannot be found there again.
     @inlinable var count: Int { identifiers.count - free.count }
-    /// All numbers are below this one.
+    /// All slots are below this one.
     @inlinable var endSlot: Int { identifiers.count }
 
     @inlinable func slot(of identifier: Identifier) -> Int? { slots[identifier] }
 
-    /// The identifier of a number that ``insert(_:)`` or ``slot(of:)`` has answered.
+    /// The identifier of a slot that ``insert(_:)`` or ``slot(of:)`` has returned.
     @inlinable subscript(_ slot: Int) -> Identifier {
-        // Orders hold no number that is free: whoever removes one takes it out of the order first.
+        // Orders contain no free slots: callers remove a slot from the order before they free it.
         identifiers[slot]!
     }
 
@@ -25,10 +25,11 @@
         slots.reserveCapacity(count)
     }
 
-    /// The number of an identifier, and whether it is new; an identifier that is there already stays the object it is.
+    /// Returns the slot of an identifier, and whether it is new. An identifier in the table is not replaced by an equal
+    /// one.
     @inlinable mutating func insert(_ identifier: Identifier) -> (slot: Int, isNew: Bool) {
         let next = free.last ?? identifiers.count
-        // One search of the table: the default is stored where nothing is found.
+        // A single hash lookup: stores the default if nothing is found.
         let slot = IdentifierTable.read(&slots[identifier, default: next])
         guard slot == next else { return (slot, false) }
         if slot == identifiers.count {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The place of an item: the index of its section, and its index within.
+/// The place of an item: the index of its section, and its index within the section.
 public struct ItemPlace: Hashable, Sendable {
     /// The index of the section.
     public var section: Int
     /// The index within the section.
     public var item: Int
 
-    /// A place.
+    /// Creates a place from its indices.
     public init(section: Int, item: Int) {
         self.section = section
         self.item = item
     }
 
-    /// The same as an index path.
+    /// The place as an index path.
     public var indexPath: IndexPath { IndexPath(indexes: [section, item]) }
 }
 
 extension ItemPlace: Comparable {
-    /// By section, then by index.
+    /// Orders places by section, then by item.
     public static func < (left: ItemPlace, right: ItemPlace) -> Bool {
         (left.section, left.item) < (right.section, right.item)
     }

@@ -1,18 +1,17 @@
 import OrderedCollections
 
 extension NSDiffableDataSourceSnapshot {
-    /// The owner of an item that is between two places.
+    /// The owner of an item that is temporarily in no section.
     @inlinable static var pending: Int { -1 }
 
     // MARK: Adding
 
-    /// Appends items to a section; to the last one where none is named. Items that are in the snapshot already move
-    /// there.
+    /// Appends items to a section, by default to the last one. Items that are in the snapshot already move there.
     ///
-    /// Wrong, and without effect: equal items in one call; a section that is not there; no section at all.
+    /// Has no effect and records a ``fault`` if an item occurs twice in the call, if the section is missing, or if
+    /// there are no sections.
     ///
-    /// - Complexity: linear in the number of items that are given; where some of them move, also in the items of their
-    ///   sections.
+    /// - Complexity: linear in the number of given items; if some of them move, also in the items of their sections.
     @inlinable public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
     ) {
@@ -33,17 +32,18 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Inserts items before another one. Items that are in the snapshot already move there.
     ///
-    /// Wrong, and without effect: equal items in one call; an item that is not there, or is one of those to insert.
+    /// Has no effect and records a ``fault`` if an item occurs twice in the call, or if the other item is missing or
+    /// among the items to insert.
     ///
-    /// - Complexity: linear in the number of items that are given and in the items of the section; where some of them
-    ///   move, also in the items of their sections.
+    /// - Complexity: linear in the number of given items and in the items of the section; if some of them move, also in
+    ///   the items of their sections.
     @inlinable public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         insert(identifiers, beside: beforeIdentifier, after: false, in: "insertItems(_:beforeItem:)")
     }
 
-    /// Inserts items after another one; otherwise as ``insertItems(_:beforeItem:)``.
+    /// Inserts items after another one; otherwise like ``insertItems(_:beforeItem:)``.
     @inlinable public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
@@ -52,9 +52,9 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Removing
 
-    /// Removes items and their marks; those that are not there are ignored. Sections stay, also empty ones.
+    /// Removes items and their marks; missing items are ignored. Sections stay, even empty ones.
     ///
-    /// - Complexity: linear in the number of items that are given and in the items of their sections.
+    /// - Complexity: linear in the number of given items and in the items of their sections.
     @inlinable public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         remove(identifiers.compactMap(items.slot(of:)))
     }
@@ -69,9 +69,9 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Moving
 
-    /// Moves an item before another one, also into another section.
+    /// Moves an item before another one, possibly into another section.
     ///
-    /// Wrong, and without effect: one of the two is not there, or they are the same.
+    /// Has no effect and records a ``fault`` if one of the two is missing, or if they are the same.
     ///
     /// - Complexity: linear in the items of both sections.
     @inlinable public mutating func moveItem(
@@ -80,7 +80,7 @@ extension NSDiffableDataSourceSnapshot {
         move(identifier, beside: toIdentifier, after: false, in: "moveItem(_:beforeItem:)")
     }
 
-    /// Moves an item after another one, also into another section; otherwise as ``moveItem(_:beforeItem:)``.
+    /// Moves an item after another one, possibly into another section; otherwise like ``moveItem(_:beforeItem:)``.
     @inlinable public mutating func moveItem(
         _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
     ) {
@@ -117,9 +117,9 @@ extension NSDiffableDataSourceSnapshot {
         place([slot], beside: target, after: after)
     }
 
-    /// The numbers of items that are about to be placed. Those that are in the snapshot leave their sections.
+    /// Returns the slots of items that are about to be placed. Items that are in the snapshot leave their sections.
     ///
-    /// - Returns: nil where an identifier occurs twice; then nothing has changed.
+    /// - Returns: nil if an identifier occurs twice; then nothing has changed.
     @inlinable mutating func takeSlots(for identifiers: [ItemIdentifierType], in operation: String) -> [Int]? {
         items.reserveCapacity(items.count + identifiers.count)
         var slots: [Int] = []
@@ -160,7 +160,7 @@ extension NSDiffableDataSourceSnapshot {
         orderChanged()
     }
 
-    /// Removes items by their numbers, which may occur twice.
+    /// Removes items by their slots, which may occur twice.
     @inlinable mutating func remove(_ slots: [Int]) {
         guard !slots.isEmpty else { return }
         let touched = Set(slots.map { owners[$0] })
@@ -170,7 +170,7 @@ extension NSDiffableDataSourceSnapshot {
         orderChanged()
     }
 
-    /// Frees the numbers of items that are in no section any more.
+    /// Frees the slots of items that are no longer in a section.
     @inlinable mutating func forget(_ slots: [Int]) {
         if !reloadedItems.isEmpty || !reconfiguredItems.isEmpty {
             let removed = Set(slots.map { items[$0] })

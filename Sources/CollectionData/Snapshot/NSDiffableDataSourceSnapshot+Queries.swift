@@ -26,8 +26,8 @@ extension NSDiffableDataSourceSnapshot {
         return identifiers
     }
 
-    /// The identifiers of a section's items, in order. Empty for a section that is not there, at which UIKit raises an
-    /// exception; with ``SnapshotFaultPolicy/traps`` the program ends.
+    /// The identifiers of the items of a section. If the section is missing, UIKit raises an exception; this returns an
+    /// empty array, and with ``SnapshotFaultPolicy/traps`` the program ends.
     ///
     /// - Complexity: linear in the number of items of the section.
     @inlinable public func itemIdentifiers(inSection section: SectionIdentifierType) -> [ItemIdentifierType] {
@@ -38,7 +38,7 @@ extension NSDiffableDataSourceSnapshot {
         return members[slot].map { items[$0] }
     }
 
-    /// The number of a section's items. 0 for a section that is not there, at which UIKit raises an exception; with
+    /// The number of items of a section. If the section is missing, UIKit raises an exception; this returns 0, and with
     /// ``SnapshotFaultPolicy/traps`` the program ends.
     ///
     /// - Complexity: constant.
@@ -50,31 +50,31 @@ extension NSDiffableDataSourceSnapshot {
         return members[slot].count
     }
 
-    /// The section that holds an item, or nil.
+    /// The section that contains an item, or nil if the item is missing.
     ///
     /// - Complexity: constant.
     @inlinable public func sectionIdentifier(containingItem item: ItemIdentifierType) -> SectionIdentifierType? {
         items.slot(of: item).map { sections[owners[$0]] }
     }
 
-    /// The index of a section, or nil.
+    /// The index of a section, or nil if it is missing.
     ///
-    /// - Complexity: constant; linear in the number of items for the first question after a change.
+    /// - Complexity: constant; linear in the number of items for the first query after a change.
     @inlinable public func indexOfSection(_ section: SectionIdentifierType) -> Int? {
         sections.slot(of: section).map { positions.sections[$0] }
     }
 
-    /// The index of an item among all items, or nil.
+    /// The index of an item among all items, or nil if it is missing.
     ///
-    /// - Complexity: constant; linear in the number of items for the first question after a change.
+    /// - Complexity: constant; linear in the number of items for the first query after a change.
     @inlinable public func indexOfItem(_ item: ItemIdentifierType) -> Int? {
         items.slot(of: item).map { positions.items[$0] }
     }
 
-    /// The place of an item: the index of its section and its index within, or nil. UIKit has this in the data source
-    /// only.
+    /// The place of an item: the index of its section and its index within the section, or nil if it is missing. In
+    /// UIKit only the data source has this.
     ///
-    /// - Complexity: constant; linear in the number of items for the first question after a change.
+    /// - Complexity: constant; linear in the number of items for the first query after a change.
     @inlinable public func place(ofItem item: ItemIdentifierType) -> ItemPlace? {
         guard let slot = items.slot(of: item) else { return nil }
         let (section, positions) = (owners[slot], positions)
@@ -82,14 +82,14 @@ extension NSDiffableDataSourceSnapshot {
             section: positions.sections[section], item: positions.items[slot] - positions.starts[section])
     }
 
-    /// The section at an index, or nil.
+    /// The section at an index, or nil if the index is out of range.
     ///
     /// - Complexity: constant.
     @inlinable public func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
         sectionOrder.indices.contains(index) ? sections[sectionOrder[index]] : nil
     }
 
-    /// The item at a place, or nil.
+    /// The item at a place, or nil if the place is out of range.
     ///
     /// - Complexity: constant.
     @inlinable public func itemIdentifier(at place: ItemPlace) -> ItemIdentifierType? {
@@ -98,12 +98,12 @@ extension NSDiffableDataSourceSnapshot {
         return slots.indices.contains(place.item) ? items[slots[place.item]] : nil
     }
 
-    /// The number of items of each section, in order: what a layout counts.
+    /// The number of items of each section, in order, as layouts need it.
     ///
     /// - Complexity: linear in the number of sections.
     @inlinable public var itemCounts: [Int] { sectionOrder.map { members[$0].count } }
 
-    /// Throws the first wrong use, if there was one.
+    /// Throws the first misuse, if there was one.
     ///
     /// ```swift
     /// snapshot.appendItems(items, toSection: .search)

@@ -5,16 +5,17 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Appends sections without items.
     ///
-    /// Wrong, and without effect: equal sections in one call, or sections that are in the snapshot already.
+    /// Has no effect and records a ``fault`` if a section occurs twice in the call or is in the snapshot already.
     ///
-    /// - Complexity: linear in the number of sections that are given.
+    /// - Complexity: linear in the number of given sections.
     @inlinable public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(identifiers, at: sectionOrder.count, in: "appendSections(_:)")
     }
 
     /// Inserts sections without items before another one.
     ///
-    /// Wrong, and without effect: what is wrong for ``appendSections(_:)``, and a section that is not there.
+    /// Has no effect and records a ``fault`` in the cases of ``appendSections(_:)``, and if the other section is
+    /// missing.
     ///
     /// - Complexity: linear in the number of sections.
     @inlinable public mutating func insertSections(
@@ -25,7 +26,7 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, at: position, in: operation)
     }
 
-    /// Inserts sections without items after another one; otherwise as ``insertSections(_:beforeSection:)``.
+    /// Inserts sections without items after another one; otherwise like ``insertSections(_:beforeSection:)``.
     @inlinable public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -36,9 +37,9 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Removing
 
-    /// Removes sections with their items and all their marks; those that are not there are ignored.
+    /// Removes sections with their items and all their marks; missing sections are ignored.
     ///
-    /// - Complexity: linear in the number of sections and in the items that are removed.
+    /// - Complexity: linear in the number of sections and in the number of removed items.
     @inlinable public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let removed = Set(identifiers.compactMap(sections.slot(of:)))
         guard !removed.isEmpty else { return }
@@ -56,7 +57,7 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Moves a section with its items before another one.
     ///
-    /// Wrong, and without effect: one of the two is not there, or they are the same.
+    /// Has no effect and records a ``fault`` if one of the two is missing, or if they are the same.
     ///
     /// - Complexity: linear in the number of sections.
     @inlinable public mutating func moveSection(
@@ -65,7 +66,7 @@ extension NSDiffableDataSourceSnapshot {
         move(identifier, beside: toIdentifier, after: false, in: "moveSection(_:beforeSection:)")
     }
 
-    /// Moves a section with its items after another one; otherwise as ``moveSection(_:beforeSection:)``.
+    /// Moves a section with its items after another one; otherwise like ``moveSection(_:beforeSection:)``.
     @inlinable public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -102,11 +103,11 @@ extension NSDiffableDataSourceSnapshot {
         sectionOrder.insert(slot, at: after ? to + 1 : to)
     }
 
-    /// The position of a section; where it is not there, that is noted.
+    /// The position of a section; records a fault and returns nil if it is missing.
     @inlinable mutating func position(
         of identifier: SectionIdentifierType, as parameter: SnapshotFault.Parameter, in operation: String
     ) -> Int? {
-        // The index of all items is not made for this: few sections are searched faster.
+        // Does not create the index of all items for this: a linear search through few sections is faster.
         let position = sections.slot(of: identifier).flatMap(sectionOrder.firstIndex(of:))
         if position == nil { fail(.unknownDestination(parameter, identifier: "\(identifier)"), in: operation) }
         return position

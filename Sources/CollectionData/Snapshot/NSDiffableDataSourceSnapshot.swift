@@ -1,6 +1,6 @@
 import OrderedCollections
 
-/// The state of a collection at one moment: ordered sections, each with ordered items, all with unique identifiers.
+/// The state of a collection at one moment: ordered sections of ordered items, all with unique identifiers.
 ///
 /// ```swift
 /// var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
@@ -9,48 +9,49 @@ import OrderedCollections
 /// snapshot.indexOfItem(items[4])   // 4
 /// ```
 ///
-/// It is a value: a copy does not follow changes of the original. Two are equal if they hold the same sections and items
-/// in the same order, whatever is marked.
+/// It is a value: a copy does not follow changes of the original. Two snapshots are equal if they contain the same
+/// sections and items in the same order; marks are not compared.
 ///
-/// Where UIKit raises an exception, the call has no effect and the snapshot keeps the first such ``fault``; whoever shows
-/// the snapshot throws it. With ``SnapshotFaultPolicy/traps`` the program ends at the mistake, as in UIKit.
+/// Where UIKit raises an exception, the call has no effect and the snapshot records the first such ``fault``; the code
+/// that shows the snapshot throws it. With ``SnapshotFaultPolicy/traps`` the program ends at the misuse, as in UIKit.
 ///
-/// What runs for each item is inlinable: compiled for an app's own identifiers it takes a fraction of the time.
+/// Code that runs for each item is inlinable: specialised for the identifier types of an app, it takes a fraction of
+/// the time.
 ///
-/// Look-ups by identifier take constant time. The first question for an index after a change is linear in the number of
-/// items; no identifier is hashed for it. Changes are linear in what they are given and in the items of the sections that
-/// they touch.
+/// Lookups by identifier take constant time. The first query for an index after a change is linear in the number of
+/// items, but hashes no identifiers. Changes are linear in their arguments and in the items of the sections that they
+/// touch.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-    /// The numbers of the sections.
+    /// Assigns slots to the sections.
     @usableFromInline var sections = IdentifierTable<SectionIdentifierType>()
-    /// The numbers of the sections, in order.
+    /// The slots of the sections, in order.
     @usableFromInline var sectionOrder: [Int] = []
-    /// The numbers of the items of each section, in order, by the section's number.
+    /// The slots of the items of each section, in order, by the slot of the section.
     @usableFromInline var members: [[Int]] = []
 
-    /// The numbers of the items.
+    /// Assigns slots to the items.
     @usableFromInline var items = IdentifierTable<ItemIdentifierType>()
-    /// The number of the section that holds an item, by the item's number.
+    /// The slot of the section that contains an item, by the slot of the item.
     @usableFromInline var owners: [Int] = []
 
     /// The sections marked to be reloaded.
     @usableFromInline var reloadedSections: OrderedSet<SectionIdentifierType> = []
     /// The items marked to be reloaded.
     @usableFromInline var reloadedItems: OrderedSet<ItemIdentifierType> = []
-    /// The items marked to be configured anew.
+    /// The items marked to be reconfigured.
     @usableFromInline var reconfiguredItems: OrderedSet<ItemIdentifierType> = []
 
     @usableFromInline var index = LazyIndex()
 
-    /// The first wrong use, or nil. Who shows the snapshot throws it; see ``validate()``.
+    /// The first misuse, or nil. The code that shows the snapshot throws it; see ``validate()``.
     public internal(set) var fault: SnapshotFault?
-    /// What happens at a wrong use; it is remembered by default.
+    /// What happens on misuse; by default the fault is remembered.
     public var faultPolicy = SnapshotFaultPolicy.remembers
 
-    /// An empty snapshot.
+    /// Creates an empty snapshot.
     @inlinable public init() {}
 
-    /// A snapshot of sections and their items.
+    /// Creates a snapshot of sections and their items.
     ///
     /// ```swift
     /// let snapshot = try NSDiffableDataSourceSnapshot(sections: [("even", [2, 4]), ("odd", [1])])
@@ -91,7 +92,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 }
 
 extension NSDiffableDataSourceSnapshot {
-    /// Gives a new section a number; it has no place in the order yet.
+    /// Assigns a slot to a new section, which has no place in the order yet.
     @inlinable mutating func addSection(_ identifier: SectionIdentifierType) -> Int {
         let slot = sections.insert(identifier).slot
         if slot == members.count { members.append([]) }
@@ -102,7 +103,7 @@ extension NSDiffableDataSourceSnapshot {
         if slot == owners.count { owners.append(section) } else { owners[slot] = section }
     }
 
-    /// Where everything stands.
+    /// The positions of all sections and items.
     @inlinable var positions: SnapshotIndex { index.value { makeIndex() } }
 
     @inlinable func makeIndex() -> SnapshotIndex {
@@ -121,12 +122,12 @@ extension NSDiffableDataSourceSnapshot {
         return SnapshotIndex(items: itemPositions, sections: sectionPositions, starts: starts)
     }
 
-    /// To be called with each change of an order.
+    /// Invalidates the index; must be called after every change of an order.
     @inlinable mutating func orderChanged() {
         LazyIndex.invalidate(&index)
     }
 
-    /// Notes a wrong use.
+    /// Records a misuse.
     @usableFromInline mutating func fail(_ reason: SnapshotFault.Reason, in operation: String) {
         let fault = faultPolicy.handled(SnapshotFault(reason: reason, operation: operation))
         if self.fault == nil { self.fault = fault }
@@ -134,7 +135,7 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension NSDiffableDataSourceSnapshot: Equatable {
-    /// Whether the same sections hold the same items in the same order.
+    /// Whether both snapshots contain the same sections with the same items in the same order.
     ///
     /// - Complexity: linear.
     @inlinable public static func == (left: Self, right: Self) -> Bool {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where everything in a snapshot stands, by the numbers of its tables.
+/// The positions of the sections and items of a snapshot, by slot.
 @usableFromInline final class SnapshotIndex: Sendable {
     /// The position of each item among all items.
     @usableFromInline let items: [Int]
@@ -16,15 +16,15 @@ import Synchronization
     }
 }
 
-/// The index of a snapshot, made when it is first asked for.
+/// The index of a snapshot, created on first use.
 ///
-/// Copies of a snapshot that nothing has changed since share one, on whatever threads they are.
+/// Copies of a snapshot share one index, across threads, until one of them changes.
 @usableFromInline final class LazyIndex: Sendable {
     private let index = Mutex<SnapshotIndex?>(nil)
 
     @usableFromInline init() {}
 
-    /// The index, which `make` makes where there is none yet.
+    /// Returns the index; calls `make` if there is none yet.
     @usableFromInline func value(make: () -> SnapshotIndex) -> SnapshotIndex {
         index.withLock { index in
             if let index { return index }
@@ -34,7 +34,7 @@ import Synchronization
         }
     }
 
-    /// Gives the holder of a reference an index that has to be made anew, and leaves other holders theirs.
+    /// Invalidates the index of one holder of the reference; other holders keep theirs.
     @usableFromInline static func invalidate(_ reference: inout LazyIndex) {
         if isKnownUniquelyReferenced(&reference) {
             reference.index.withLock { $0 = nil }

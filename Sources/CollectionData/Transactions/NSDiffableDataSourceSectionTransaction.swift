@@ -1,18 +1,18 @@
-/// What has changed in one section.
+/// The changes in one section.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-    /// The section.
+    /// The identifier of the section.
     public let sectionIdentifier: SectionIdentifierType
-    /// Its items before.
+    /// The items of the section before the change.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// Its items after.
+    /// The items of the section after the change.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// The difference of its items from top to bottom, also of those that are not shown. What moves within the section is
-    /// removed and inserted, and both name each other.
+    /// The difference of all items from top to bottom, including invisible ones. An item that moves within the section
+    /// is a removal and an insertion that are associated with each other.
     public let difference: CollectionDifference<ItemIdentifierType>
 
-    /// A transaction of a section. UIKit makes them itself.
+    /// Creates a transaction of a section. UIKit creates transactions itself.
     ///
-    /// - Complexity: linear where little moves.
+    /// - Complexity: linear if little moves.
     public init(
         sectionIdentifier: SectionIdentifierType,
         initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,

@@ -1,4 +1,4 @@
-/// What a person or a call has changed in a data source: all sections before and after.
+/// The changes that a user or a call has made in a data source: all sections before and after.
 ///
 /// ```swift
 /// dataSource.reorderingHandlers.didReorder = { transaction in
@@ -6,23 +6,23 @@
 /// }
 /// ```
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-    /// The snapshot before.
+    /// The snapshot before the change.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The snapshot after.
+    /// The snapshot after the change.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The difference of all items, from the first section to the last. What moves is removed and inserted, and both
-    /// name each other.
+    /// The difference of all items, from the first section to the last. An item that moves is a removal and an
+    /// insertion that are associated with each other.
     public let difference: CollectionDifference<ItemIdentifierType>
-    /// The sections in which items have changed, in the order of the snapshot after; those that are gone come last.
+    /// The sections whose items have changed, in the order of the final snapshot; deleted sections come last.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
-    /// The transaction from one snapshot to another. UIKit makes them itself.
+    /// Creates the transaction from one snapshot to another. UIKit creates transactions itself.
     ///
     /// - Parameters:
-    ///   - initialSnapshot: the snapshot before.
-    ///   - finalSnapshot: the snapshot after.
-    ///   - trees: the trees of sections before and after, for those that have some; other sections are flat.
-    /// - Complexity: linear where little moves.
+    ///   - initialSnapshot: the snapshot before the change.
+    ///   - finalSnapshot: the snapshot after the change.
+    ///   - trees: the trees of the sections that have some, before and after; other sections are flat.
+    /// - Complexity: linear if little moves.
     public init(
         initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -46,7 +46,7 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
 }
 
 extension NSDiffableDataSourceSnapshot {
-    /// The items of a section as a tree without branches; empty for a section that is not there.
+    /// The items of a section as a tree of root items only; empty if the section is missing.
     func tree(ofSection section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         var tree = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
         if indexOfSection(section) != nil { tree.append(itemIdentifiers(inSection: section)) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value for each of many cells.
+/// Stores one value per cell, for many cells.
 ///
-/// Cells are asked for in order, most of the time, and there may be millions: their values lie side by side in pages, and
-/// only pages are hashed.
+/// There may be millions of cells, and most accesses are in order. Values therefore lie contiguously in pages, and only
+/// pages are hashed.
 struct CellPages<Value> {
     private struct Key: Hashable {
         let section: Int
@@ -29,7 +29,7 @@ struct CellPages<Value> {
         }
     }
 
-    /// The items that have a value, section by section, in no order.
+    /// The items that have a value, by section, in no order.
     var items: [Int: [Int]] {
         var items: [Int: [Int]] = [:]
         for (key, values) in pages {
@@ -44,7 +44,7 @@ struct CellPages<Value> {
         pages.removeAll()
     }
 
-    /// Pages are only as long as they must be: sections may be short.
+    /// Pages grow only as needed, because sections may be short.
     private static func set(_ value: Value?, at place: Int, of page: inout [Value?]) {
         while page.count <= place { page.append(nil) }
         page[place] = value

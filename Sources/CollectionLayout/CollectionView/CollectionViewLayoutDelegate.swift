@@ -1,14 +1,14 @@
 import Foundation
 
-/// What layouts ask the delegate of a collection view. It knows no cells: `UICollectionViewDelegate`, which is declared
-/// beside them, has all that UIKit's has.
+/// The delegate methods that layouts call. They do not involve cells: `UICollectionViewDelegate`, which is declared
+/// next to the cells, has all of UIKit's methods.
 public protocol CollectionViewLayoutDelegate: UIScrollViewDelegate {
-    /// Where to scroll to when another layout is put in place; by default where that layout wants it.
+    /// Returns the offset to scroll to when the layout is replaced; by default the one that the new layout proposes.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
 
-    /// The layout that leads from one to another while a person drags; by default UIKit's own.
+    /// Returns the layout of an interactive transition between two layouts; by default UIKit's own class.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
@@ -16,12 +16,12 @@ public protocol CollectionViewLayoutDelegate: UIScrollViewDelegate {
 }
 
 extension CollectionViewLayoutDelegate {
-    /// The proposed offset.
+    /// Returns the proposed offset.
     public func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// A transition between both.
+    /// Returns a transition between both layouts.
     public func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which element of a collection view: its category, its kind and its index path.
+/// Identifies an element of a collection view by its category, its kind and its index path.
 public struct ElementIdentity: Hashable, Sendable {
     /// Cell, supplementary view or decoration view.
     public var category: UICollectionView.ElementCategory
@@ -9,7 +9,7 @@ public struct ElementIdentity: Hashable, Sendable {
     /// The index path.
     public var indexPath: IndexPath
 
-    /// An identity from its parts.
+    /// Creates an identity from its parts.
     public init(category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath) {
         self.category = category
         self.kind = kind
@@ -33,7 +33,7 @@ public struct ElementIdentity: Hashable, Sendable {
 }
 
 extension ElementIdentity: CustomStringConvertible {
-    /// The element as frame lists name it: `c 0.3`, `header 1.0`.
+    /// The element as frame lists print it: `c 0.3`, `header 1.0`.
     public var description: String {
         let item = indexPath.item == .max ? "MAX" : String(indexPath.item)
         return "\(kind ?? "c") \(indexPath.section).\(item)"
@@ -41,7 +41,7 @@ extension ElementIdentity: CustomStringConvertible {
 }
 
 extension ElementIdentity: Comparable {
-    /// By section, category, kind and index.
+    /// Orders elements by section, category, kind and item.
     public static func < (left: ElementIdentity, right: ElementIdentity) -> Bool {
         (left.indexPath.section, left.category.rawValue, left.kind ?? "", left.indexPath.item)
             < (right.indexPath.section, right.category.rawValue, right.kind ?? "", right.indexPath.item)

@@ -1,18 +1,18 @@
-/// The directions in which an element's size is only a guess.
+/// The axes along which the size of an element is only an estimate.
 public struct EstimatedAxes: OptionSet, Hashable, Sendable {
-    /// The directions as bits.
+    /// The axes as bits.
     public let rawValue: Int
 
-    /// Directions from bits.
+    /// Creates axes from bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// The width is a guess.
+    /// The width is an estimate.
     public static let horizontal = EstimatedAxes(rawValue: 1)
-    /// The height is a guess.
+    /// The height is an estimate.
     public static let vertical = EstimatedAxes(rawValue: 2)
-    /// Width and height are guesses.
+    /// Width and height are estimates.
     public static let both: EstimatedAxes = [.horizontal, .vertical]
 }
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A question for the size that an element's content wants.
+/// A request for the preferred size of an element's content.
 public struct PreferredSizeRequest: Hashable, Sendable {
     /// The element.
     public var element: ElementIdentity
-    /// The size so far, in points: final along fixed axes, the estimate along estimated ones.
+    /// The current size, in points: final along fixed axes, the estimate along estimated ones.
     public var proposedSize: CGSize
-    /// The room in the parent, in points; a wise answer does not exceed its width.
+    /// The available size in the parent, in points; the returned width should not exceed its width.
     public var availableSize: CGSize
-    /// The axes that the answer counts along; it is ignored along the others.
+    /// The axes along which the returned size is used; it is ignored along the others.
     public var estimatedAxes: EstimatedAxes
 
-    /// A request from its parts.
+    /// Creates a request from its parts.
     public init(
         element: ElementIdentity, proposedSize: CGSize, availableSize: CGSize, estimatedAxes: EstimatedAxes
     ) {
@@ -22,7 +22,7 @@ public struct PreferredSizeRequest: Hashable, Sendable {
     }
 }
 
-/// Answers the size that an element's content wants, or nil where it cannot tell; then the estimate stays.
+/// Returns the preferred size of an element's content, or nil if it is unknown; then the estimate stays.
 ///
 /// ```swift
 /// collectionView.preferredSizeProvider = { request in

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Preferred sizes already asked for.
+/// A cache of preferred sizes.
 ///
-/// Source: compositional layout rules, self-sizing: a measured size holds until the element is reloaded or its fixed
-/// length changes. The width available to an element whose width is estimated counts as fixed, too.
+/// Source: compositional layout rules, self-sizing: a measured size is valid until the element is reloaded or its fixed
+/// length changes. If the width is estimated, the available width counts as fixed, too.
 struct PreferredSizeStore {
-    /// What an answer depends on, and the answer.
+    /// A returned size, and the inputs that it depends on.
     private struct Entry {
         private let proposedSize: CGSize
         private let availableWidth: CGFloat
@@ -43,14 +43,14 @@ struct PreferredSizeStore {
         return entry.answer
     }
 
-    /// Whether a question has been answered.
+    /// Whether the cache has a valid entry for a request.
     func holds(_ request: PreferredSizeRequest) -> Bool { self[request.element]?.holds(for: request) == true }
 
     mutating func remember(_ answer: CGSize?, to request: PreferredSizeRequest) {
         self[request.element] = Entry(request, answer: answer)
     }
 
-    /// The items whose sizes are known, section by section, in no order.
+    /// The items with cached sizes, by section, in no order.
     var items: [Int: [Int]] { cells.items }
 
     mutating func forget(_ elements: some Sequence<ElementIdentity>) {

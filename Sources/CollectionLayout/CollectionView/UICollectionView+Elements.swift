@@ -1,13 +1,13 @@
 import Foundation
 
 extension UICollectionView {
-    /// Lays everything out: prepares the layout and settles the preferred sizes.
+    /// Lays out everything: prepares the layout and settles the preferred sizes.
     ///
-    /// Layouts of this module measure while they prepare. Any other layout is asked whether a preferred size changes
-    /// it, and is prepared again until nothing changes.
+    /// Layouts of this module measure while they prepare. Any other layout is asked whether a preferred size
+    /// invalidates it, and is prepared again until nothing changes.
     ///
-    /// - Throws: ``CollectionLayoutError`` for the first mistake found. The rest of the layout can still be queried.
-    ///   With ``LayoutFaultPolicy/traps`` the program ends there instead.
+    /// - Throws: ``CollectionLayoutError`` for the first error found. The rest of the layout can still be queried. With
+    ///   ``LayoutFaultPolicy/traps`` the program ends there instead.
     public func layoutElements() throws(CollectionLayoutError) {
         do throws(CollectionLayoutError) {
             try checkBounds()
@@ -43,27 +43,27 @@ extension UICollectionView {
         }
     }
 
-    /// The number of sections, kept between 0 and what the solvers allow.
+    /// The number of sections, clamped to the range that the solvers support.
     var usableSectionCount: Int { min(max(numberOfSections, 0), LayoutLimits.sections) }
 
-    /// The number of items, kept between 0 and what the solvers allow.
+    /// The number of items, clamped to the range that the solvers support.
     func usableItemCount(inSection section: Int) -> Int {
         min(max(numberOfItems(inSection: section), 0), LayoutLimits.items)
     }
 
-    /// The elements in a rectangle of the content.
+    /// The attributes of the elements that meet a rectangle, in content coordinates.
     public func layoutAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         prepareLayoutIfNeeded()
         return collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     }
 
-    /// The attributes of an item, or nil where there is no such item.
+    /// The attributes of an item, or nil if there is no such item.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 
-    /// The attributes of a supplementary view, or nil where there is no such view.
+    /// The attributes of a supplementary view, or nil if there is no such view.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -71,7 +71,7 @@ extension UICollectionView {
         return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
-    /// The attributes of a decoration view, or nil where there is no such view.
+    /// The attributes of a decoration view, or nil if there is no such view.
     public func layoutAttributesForDecorationView(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -79,7 +79,7 @@ extension UICollectionView {
         return collectionViewLayout.layoutAttributesForDecorationView(ofKind: kind, at: indexPath)
     }
 
-    /// The item drawn at a point in content coordinates, the uppermost where several are.
+    /// The item at a point in content coordinates; the topmost if several overlap.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         let near = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
         return layoutAttributes(in: near)
@@ -105,7 +105,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-    /// The attributes of an element.
+    /// Returns the attributes of an element.
     ///
     /// - Throws: ``CollectionLayoutError/sectionOutOfRange(element:sectionCount:)`` and
     ///   ``CollectionLayoutError/missingAttributes(_:)``, where UIKit raises an exception.
@@ -120,7 +120,7 @@ extension UICollectionView {
             case .supplementaryView: layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
             case .decorationView: layoutAttributesForDecorationView(ofKind: kind, at: path)
             }
-        // The layout's own boundary items are there even without sections.
+        // Boundary items of the layout itself exist even without sections.
         if let attributes { return attributes }
         guard (0..<sections).contains(path.section) else {
             throw faultPolicy.handled(.sectionOutOfRange(element: element, sectionCount: sections))

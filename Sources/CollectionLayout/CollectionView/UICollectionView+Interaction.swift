@@ -1,35 +1,35 @@
 import Foundation
 
-// What needs fingers: it compiles where layouts and their controllers name it, and does nothing.
+// The API of user interaction: it compiles, so that layouts and their controllers can use it, and does nothing.
 
 extension UICollectionView {
-    /// How fast other items make room for one that is dragged; nothing here is dragged.
+    /// How fast other items make way for a dragged item; has no effect, as nothing is dragged here.
     public enum ReorderingCadence: Int, Hashable, Sendable {
-        /// At once.
+        /// Without a delay.
         case immediate = 0
-        /// Soon.
+        /// After a short delay.
         case fast
-        /// Late.
+        /// After a longer delay.
         case slow
     }
 
-    /// Called when an interactive transition has ended: whether the animation and the transition have.
+    /// Called when an interactive transition has ended, with whether the animation and the transition have finished.
     public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-    /// Starts to drag an item; false, because nothing here is dragged.
+    /// Begins to drag an item in UIKit; always false, because nothing is dragged here.
     @discardableResult
     public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
 
-    /// Drags the item; without effect.
+    /// Moves the dragged item in UIKit; does nothing.
     public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
 
-    /// Lets the item go; without effect.
+    /// Drops the dragged item in UIKit; does nothing.
     public func endInteractiveMovement() {}
 
-    /// Lets the item go back; without effect.
+    /// Returns the dragged item to its place in UIKit; does nothing.
     public func cancelInteractiveMovement() {}
 
-    /// Starts to drag from the layout to another one; the layout stays until the transition is finished.
+    /// Starts an interactive transition to another layout; the current layout stays until the transition is finished.
     public func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout {
@@ -39,7 +39,7 @@ extension UICollectionView {
             ?? UICollectionViewTransitionLayout(currentLayout: collectionViewLayout, nextLayout: layout)
     }
 
-    /// Ends the transition: the other layout takes over.
+    /// Ends the transition and switches to the other layout.
     public func finishInteractiveTransition() {
         guard let transition = interactiveTransition else { return }
         interactiveTransition = nil
@@ -47,7 +47,7 @@ extension UICollectionView {
         transition.completion?(true, true)
     }
 
-    /// Ends the transition: the layout stays.
+    /// Ends the transition and keeps the current layout.
     public func cancelInteractiveTransition() {
         guard let transition = interactiveTransition else { return }
         interactiveTransition = nil
@@ -55,7 +55,7 @@ extension UICollectionView {
     }
 }
 
-/// A layout that waits for an interactive transition to end.
+/// The target layout of an interactive transition in progress.
 struct InteractiveTransition {
     var layout: UICollectionViewLayout
     var completion: UICollectionView.LayoutInteractiveTransitionCompletion?

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UICollectionView {
-    /// Scrolls just far enough that an element is in sight, as UIKit does when it gets the focus.
+    /// Scrolls just far enough to make an element visible, as UIKit does when the element gets the focus.
     ///
-    /// 1. A section that scrolls across its collection brings the element between its leading and trailing insets; where
-    ///    it can't rest so, the element goes to the leading one.
-    /// 2. Along the scrolling axis the section's insets around the element come into sight as well, and the section's
-    ///    header where it lies directly above; a header that stays in sight hides what is below it.
-    /// 3. What is longer than there is room for starts where the room starts.
+    /// 1. An orthogonal section scrolls the element between its leading and trailing insets; if it can't rest there,
+    ///    the element is aligned with the leading inset.
+    /// 2. Along the scrolling axis, the section's insets around the element are made visible as well, and so is the
+    ///    section's header if it is directly above. A pinned header covers what is below it.
+    /// 3. An element longer than the visible area is aligned with the start of that area.
     package func reveal(_ element: ElementIdentity) {
         guard let attributes = attributes(of: element) else { return }
         let revealing = collectionViewLayout.revealing(inSection: element.indexPath.section)
@@ -20,7 +20,7 @@ extension UICollectionView {
         }
     }
 
-    /// The attributes of an element, or nil where there is none.
+    /// The attributes of an element, or nil if it does not exist.
     package func attributes(of element: ElementIdentity) -> UICollectionViewLayoutAttributes? {
         switch element.category {
         case .cell: layoutAttributesForItem(at: element.indexPath)
@@ -76,7 +76,7 @@ extension UICollectionView {
         contentOffset[axis] = min(max(contentOffset[axis] + shift, least), most)
     }
 
-    /// How far to move so that a span lies within another, or starts with it where it is longer.
+    /// The smallest shift that moves a span into another one; a longer span is aligned with the start.
     private static func leastShift(
         _ near: CGFloat, _ far: CGFloat, into start: CGFloat, _ end: CGFloat
     ) -> CGFloat {
@@ -87,15 +87,15 @@ extension UICollectionView {
     }
 }
 
-/// What of a section matters when one of its elements is brought into sight.
+/// The properties of a section that matter for scrolling to one of its elements.
 struct SectionRevealing {
-    /// Along which axes the collection scrolls.
+    /// The axes along which the collection view scrolls.
     var scrollAxes: [Axis]
-    /// The room around the section's content.
+    /// The insets around the section's content.
     var insets = NSDirectionalEdgeInsets.zero
-    /// Whether the section scrolls across the collection.
+    /// Whether the section scrolls orthogonally.
     var scrollsAcross = false
-    /// The section's headers, and whether they stay in sight.
+    /// The kinds of the section's headers, and whether they are pinned.
     var headers: [(kind: String, pins: Bool)] = []
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UICollectionView {
-    /// Scrolls so that an item lies at a position, as far as the content reaches.
+    /// Scrolls an item to a position, as far as the content allows.
     ///
-    /// An axis without a position scrolls just far enough to show the item. In a section that scrolls across, the section
-    /// does that along its own axis, and comes to rest where its behaviour allows. Nothing is animated.
+    /// Along an axis without a position, it scrolls just far enough to show the item. An orthogonal section scrolls
+    /// along its own axis, and stops where its behaviour allows. Nothing is animated.
     public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
         let (content, inset) = (contentSize, adjustedContentInset)
@@ -42,12 +42,12 @@ extension UICollectionView {
     }
 }
 
-/// The window through which a section that scrolls across is seen.
+/// The viewport of an orthogonal section.
 struct OrthogonalWindow {
-    /// The direction in which the section scrolls.
+    /// The axis along which the section scrolls.
     var axis: Axis
-    /// In content coordinates, along the axis; the other axis says nothing.
+    /// The frame in content coordinates; only its extent along the axis is meaningful.
     var frame: CGRect
-    /// Whether offsets count from the far side, as they do where one reads from right to left.
+    /// Whether offsets count from the far side, as in right-to-left layouts.
     var isReversed: Bool
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UICollectionView {
-    /// Passes after which changing preferred sizes count as a loop.
+    /// The number of passes after which changing preferred sizes count as a loop.
     static let preferredSizePassLimit = 10
 
-    /// Asks elements for their preferred sizes and the layout what follows from them, until nothing changes.
+    /// Asks elements for their preferred sizes, and the layout for the resulting frames, until nothing changes.
     func settlePreferredSizes() throws(CollectionLayoutError) {
         for _ in 0..<Self.preferredSizePassLimit {
             prepareLayoutIfNeeded()
@@ -24,7 +24,7 @@ extension UICollectionView {
         throw .selfSizingLoop(passes: Self.preferredSizePassLimit)
     }
 
-    /// Whether the element prefers another size and the layout has been invalidated for it.
+    /// Invalidates the layout if the element prefers another size; returns whether it did.
     private func invalidates(_ original: UICollectionViewLayoutAttributes) -> Bool {
         guard original.representedElementCategory != .decorationView else { return false }
         let request = PreferredSizeRequest(
@@ -43,7 +43,7 @@ extension UICollectionView {
         return true
     }
 
-    /// Asks a layout of an app twice for what is in sight: without an invalidation the answers must not differ.
+    /// Queries a custom layout twice for the visible elements: without an invalidation, the attributes must not differ.
     func checkAnswersHold() throws(CollectionLayoutError) {
         let type = type(of: collectionViewLayout)
         guard type != UICollectionViewCompositionalLayout.self, type != UICollectionViewFlowLayout.self else { return }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UICollectionView {
-    /// Puts another layout in place; nothing is animated.
+    /// Replaces the layout; nothing is animated.
     ///
-    /// The old layout is told that it is left, the new one that it takes over and asked where to scroll to, then both
-    /// are told that it is done.
+    /// The old layout is told about the transition, then the new one, which is also asked for the content offset.
+    /// Finally both are told that the transition has ended.
     public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         let old = collectionViewLayout
         guard layout !== old else { return }
@@ -19,7 +19,7 @@ extension UICollectionView {
         layout.finalizeLayoutTransition()
     }
 
-    /// Puts another layout in place, then calls the completion with true; nothing is animated.
+    /// Replaces the layout, then calls the completion with true; nothing is animated.
     public func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {

@@ -3,61 +3,61 @@ import Foundation
 extension UICollectionView {
     /// The direction of scrolling.
     public enum ScrollDirection: Int, Hashable, Sendable {
-        /// Downwards.
+        /// The content scrolls up and down.
         case vertical = 0
-        /// Sideways.
+        /// The content scrolls left and right.
         case horizontal
     }
 
-    /// Where an item is put in sight.
+    /// The positions that an item can be scrolled to.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
         /// The positions as bits.
         public let rawValue: UInt
 
-        /// Positions from bits.
+        /// Creates positions from bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// At the upper edge.
+        /// The item is at the top edge.
         public static let top = ScrollPosition(rawValue: 1)
-        /// In the middle between the upper and the lower edge.
+        /// The item is centred between the top and bottom edges.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
-        /// At the lower edge.
+        /// The item is at the bottom edge.
         public static let bottom = ScrollPosition(rawValue: 4)
-        /// At the left edge.
+        /// The item is at the left edge.
         public static let left = ScrollPosition(rawValue: 8)
-        /// In the middle between the left and the right edge.
+        /// The item is centred between the left and right edges.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-        /// At the right edge.
+        /// The item is at the right edge.
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    /// When cells that change are measured again.
+    /// When changed cells are measured again.
     public enum SelfSizingInvalidation: Int, Hashable, Sendable {
         /// Never.
         case disabled = 0
-        /// When they ask for it.
+        /// When they request it.
         case enabled
-        /// When they ask for it or their constraints change.
+        /// When they request it or their constraints change.
         case enabledIncludingConstraints
     }
 
-    /// Which elements are asked for their preferred size.
+    /// Which elements are measured for their preferred size.
     public enum MeasuringPolicy: Hashable, Sendable {
-        /// All: what a picture of the whole content needs.
+        /// All elements, which an image of the whole content needs.
         case everything
-        /// Those in sight, as UIKit does; the others keep their estimates until they come into sight.
+        /// Only visible elements, as in UIKit; the others keep their estimates until they become visible.
         case visible
     }
 
-    /// What an element is.
+    /// The category of an element.
     public enum ElementCategory: Int, Hashable, Sendable {
         /// The cell of an item.
         case cell = 0
-        /// A header, a footer, a badge and the like.
+        /// A header, a footer, a badge or the like.
         case supplementaryView
-        /// A view that shows no data.
+        /// A view without data, such as a background.
         case decorationView
     }
 }
@@ -66,15 +66,15 @@ extension UICollectionView.ScrollDirection {
     var axis: Axis { self == .vertical ? .vertical : .horizontal }
 }
 
-/// Counts the sections and items of a collection view.
+/// Provides the numbers of sections and items of a collection view.
 public protocol CollectionViewItemCounting: AnyObject {
-    /// The number of sections; 1 by default.
+    /// Returns the number of sections; 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// The number of items of a section.
+    /// Returns the number of items of a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 }
 
 extension CollectionViewItemCounting {
-    /// One section.
+    /// Returns 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What layouts ask: a collection view without views, windows or a screen.
+/// The part of a collection view that layouts use: without views, windows or a screen.
 ///
 /// ```swift
 /// let collectionView = UICollectionView(
@@ -10,7 +10,7 @@ import Foundation
 /// let attributes = layout.layoutAttributesForElements(in: collectionView.bounds)
 /// ```
 ///
-/// Setting anything that frames depend on invalidates the layout; scrolling does not, unless the layout asks for it.
+/// Setting a property that frames depend on invalidates the layout; scrolling does not, unless the layout requests it.
 open class UICollectionView: UIScrollView {
     /// The kind of section headers of flow layouts.
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -23,7 +23,7 @@ open class UICollectionView: UIScrollView {
     var interactiveTransition: InteractiveTransition?
     private(set) var requestedOrthogonalOffsets: [Int: CGFloat] = [:]
 
-    /// A collection view of a size with a layout.
+    /// Creates a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
         size = frame.size
         self.collectionViewLayout = collectionViewLayout
@@ -34,7 +34,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Geometry
 
-    /// The rectangle in the parent. Only its size matters to layouts.
+    /// The rectangle in the parent. Layouts use only its size.
     open override var frame: CGRect {
         didSet { resize(to: frame.size) }
     }
@@ -48,7 +48,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Where the content is scrolled to.
+    /// The point of the content at the origin of the bounds.
     open override var contentOffset: CGPoint {
         didSet {
             guard contentOffset != oldValue else { return }
@@ -57,31 +57,31 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// The size of the content.
+    /// The size of the content, as the layout computes it.
     open override var contentSize: CGSize {
         prepareLayoutIfNeeded()
         return collectionViewLayout.collectionViewContentSize
     }
 
-    /// Room around the content, in points.
+    /// The space around the content, in points.
     open override var contentInset: UIEdgeInsets {
         didSet { if contentInset != oldValue { invalidate() } }
     }
 
-    /// Insets that the surroundings add to ``contentInset``, such as those of a navigation bar.
+    /// Insets that the environment adds to ``contentInset``, such as those of a navigation bar.
     open var additionalContentInset: UIEdgeInsets = .zero {
         didSet { if additionalContentInset != oldValue { invalidate() } }
     }
 
-    /// ``contentInset`` and ``additionalContentInset`` together.
+    /// The sum of ``contentInset`` and ``additionalContentInset``.
     open override var adjustedContentInset: UIEdgeInsets { contentInset + additionalContentInset }
 
-    /// The parts of the edges that bars and notches cover.
+    /// The areas at the edges that bars and notches cover.
     open var safeAreaInsets: UIEdgeInsets = .zero {
         didSet { if safeAreaInsets != oldValue { invalidate() } }
     }
 
-    /// The margins that content keeps; 8 points on every side by default.
+    /// The margins of the content; 8 points on every side by default.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
         didSet { if layoutMargins != oldValue { invalidate() } }
     }
@@ -96,7 +96,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// The traits. Those that are left unspecified are a phone's: scale 2, light, left to right, text of usual size.
+    /// The traits. Unspecified traits are those of a phone: scale 2, light, left to right, default text size.
     open var traitCollection: UITraitCollection {
         get { traits }
         set {
@@ -112,23 +112,23 @@ open class UICollectionView: UIScrollView {
         isRightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// Whether reading goes from right to left.
+    /// Whether the reading direction is right to left.
     public var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
 
     // MARK: Contents
 
-    /// The number of items of each section; used where there is no data source.
+    /// The number of items of each section; used if there is no data source.
     open var itemCounts: [Int] = [] {
         didSet { if itemCounts != oldValue { invalidate() } }
     }
 
-    /// What counts sections and items, in place of ``itemCounts``.
+    /// Provides the numbers of sections and items, and overrides ``itemCounts``.
     open weak var dataSource: (any CollectionViewItemCounting)? {
         didSet { invalidate() }
     }
 
     /// The delegate, which a flow layout asks for sizes if it is a ``FlowLayoutDelegate``. UIKit's
-    /// `UICollectionViewDelegate` and `UICollectionViewDelegateFlowLayout` are declared beside the cells.
+    /// `UICollectionViewDelegate` and `UICollectionViewDelegateFlowLayout` are declared next to the cells.
     open weak var delegate: (any CollectionViewLayoutDelegate)? {
         didSet { invalidate() }
     }
@@ -138,7 +138,7 @@ open class UICollectionView: UIScrollView {
         dataSource?.numberOfSections(in: self) ?? itemCounts.count
     }
 
-    /// The number of items of a section, or 0 where there is no such section.
+    /// The number of items of a section, or 0 if there is no such section.
     open func numberOfItems(inSection section: Int) -> Int {
         if let dataSource { return dataSource.collectionView(self, numberOfItemsInSection: section) }
         return itemCounts.indices.contains(section) ? itemCounts[section] : 0
@@ -146,7 +146,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Layout
 
-    /// The layout.
+    /// The layout; setting it detaches the old one.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
@@ -155,7 +155,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Measures contents for layouts with estimated sizes; without one, estimates are final.
+    /// Measures content for layouts with estimated sizes; if nil, estimates are final.
     open var preferredSizeProvider: PreferredSizeProvider? {
         didSet {
             store.forgetAll()
@@ -163,65 +163,64 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Which elements of compositional and flow layouts are measured; all of them by default.
+    /// Which elements compositional and flow layouts measure; all by default.
     open var measuringPolicy: MeasuringPolicy = .everything {
         didSet { if measuringPolicy != oldValue { invalidate() } }
     }
 
-    /// What happens at a mistake in the layout; it is thrown by default.
+    /// What happens on an error in the layout; by default it is thrown.
     open var faultPolicy: LayoutFaultPolicy = .throws
 
-    /// Whether cells that change are measured again at once; everything here is measured for each layout, so nothing
-    /// depends on it.
+    /// Whether changed cells are measured again at once; has no effect, because everything is measured for each layout.
     open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
 
-    /// How fast other items make room for one that is dragged; nothing here is dragged.
+    /// How fast other items make way for a dragged item; has no effect, as nothing is dragged here.
     open var reorderingCadence: ReorderingCadence = .immediate
 
-    /// What the modules of views keep with the collection view: its cells, and where they come from.
+    /// Storage for the modules with views: the cells of the collection view, and their sources.
     package final var hosting: AnyObject?
 
-    /// How often everything was reloaded, so that whoever keeps cells sees when they are old.
+    /// The number of reloads, which tells owners of cells when those are outdated.
     package private(set) final var reloadCount = 0
 
-    /// Asks for counts and measured sizes again.
+    /// Reloads the counts, and measures all sizes again.
     open func reloadData() {
         reloadCount += 1
         store.forgetAll()
         invalidate()
     }
 
-    /// Forgets measured sizes, as reloading does; all of them when no elements are named.
+    /// Removes the cached sizes of some elements, or of all if `elements` is nil.
     open func forgetPreferredSizes(of elements: [ElementIdentity]? = nil) {
         if let elements { store.forget(elements) } else { store.forgetAll() }
         invalidate()
     }
 
-    /// Asks the provider, or remembers what it answered before.
+    /// Returns the preferred size from the cache or from the provider.
     func preferredSize(for request: PreferredSizeRequest) -> CGSize? {
         guard let preferredSizeProvider else { return nil }
         return store.size(for: request, asking: preferredSizeProvider)
     }
 
-    /// What the provider answered before, without asking it.
+    /// Returns the preferred size from the cache only, without calling the provider.
     func knownPreferredSize(for request: PreferredSizeRequest) -> CGSize? {
         store.known(for: request)
     }
 
-    /// Whether groups that are not measured are solved one by one all the same: what tests compare the shorter way with.
+    /// Whether unmeasured groups, too, are solved one by one; tests compare the faster path with this.
     var solvesAllGroups = false
 
-    /// The items that the provider was asked for, section by section, in no order.
+    /// The items with cached preferred sizes, by section, in no order.
     var itemsOfKnownSize: [Int: [Int]] { store.items }
 
-    /// Answers the questions for many cells of a section at once, in order, or nil where there is nothing to be gained.
+    /// Measures many cells of a section at once, in order; returns nil if that would not be faster.
     package final var preferredSizesProvider: (([PreferredSizeRequest]) -> [CGSize?]?)?
 
-    /// The least number of cells that are asked for at once.
+    /// The minimum number of cells that are measured at once.
     package static let leastCellsAhead = 128
 
-    /// Asks for the sizes that cells of a section will be asked for, all at once. Nothing depends on it but the time that
-    /// it takes: what was not foreseen is asked for when its turn comes.
+    /// Measures cells of a section ahead, all at once. This affects only speed: sizes that were not foreseen are
+    /// measured on demand.
     func measureAhead(count: Int, _ request: (Int) -> PreferredSizeRequest) {
         guard let preferredSizesProvider, measuringPolicy == .everything, count >= Self.leastCellsAhead,
             !store.holds(request(0))
@@ -231,16 +230,16 @@ open class UICollectionView: UIScrollView {
         for (request, answer) in zip(requests, answers) { store.remember(answer, to: request) }
     }
 
-    /// Requests an offset for an orthogonal section, from its leading end, in points; nil scrolls it back.
+    /// Requests an offset for an orthogonal section, from its leading end, in points; nil scrolls it back to the start.
     ///
-    /// The section comes to rest where its scrolling behaviour allows.
+    /// The section stops at an offset that its scrolling behaviour allows.
     open func setOrthogonalOffset(_ offset: CGFloat?, inSection section: Int) {
         requestedOrthogonalOffsets[section] = offset
         let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
         if layout?.isPrepared == true { layout?.callVisibleItemsHandlers(ofSection: section) }
     }
 
-    /// The offset that was requested for an orthogonal section, or nil.
+    /// The requested offset of an orthogonal section, or nil if there is none.
     package func requestedOrthogonalOffset(inSection section: Int) -> CGFloat? {
         requestedOrthogonalOffsets[section]
     }

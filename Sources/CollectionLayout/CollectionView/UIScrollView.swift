@@ -1,26 +1,27 @@
 import Foundation
 
-/// What scrolls, as far as delegates ask for it: where the content is, and what a person's fingers would do.
+/// The scroll view API that delegates use: the scroll position, and the properties of user interaction.
 ///
-/// Only ``UICollectionView`` scrolls here. What belongs to fingers, bars and keyboards is kept and changes no picture.
+/// Only ``UICollectionView`` scrolls here. Properties of touches, bars and the keyboard are stored and do not affect
+/// images.
 open class UIScrollView: NSObject {
-    /// When scrolling hides the keyboard.
+    /// How scrolling dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Hashable, Sendable {
-        /// Never.
+        /// Scrolling does not dismiss the keyboard.
         case none = 0
-        /// When it begins.
+        /// When dragging begins.
         case onDrag
-        /// With the finger.
+        /// Interactively, following the finger.
         case interactive
-        /// When it begins, with the view above the keyboard.
+        /// When dragging begins, together with the accessory view.
         case onDragWithAccessory
-        /// With the finger, and the view above the keyboard.
+        /// Interactively, together with the accessory view.
         case interactiveWithAccessory
     }
 
-    /// Whether bars and notches inset the content.
+    /// When the safe area insets the content.
     public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-        /// As it suits.
+        /// Depending on the context.
         case automatic = 0
         /// Along the axes that scroll.
         case scrollableAxes
@@ -30,29 +31,29 @@ open class UIScrollView: NSObject {
         case always
     }
 
-    /// How bright the marks are of how far something has scrolled.
+    /// The style of the scroll indicators.
     public enum IndicatorStyle: Int, Hashable, Sendable {
-        /// As it suits.
+        /// The default style.
         case `default` = 0
-        /// Black.
+        /// Black indicators.
         case black
-        /// White.
+        /// White indicators.
         case white
     }
 
-    /// How fast scrolling slows down, as the part of the speed that is left after a millisecond.
+    /// How fast scrolling slows down: the factor by which the speed is multiplied each millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// The part that is left.
+        /// The factor per millisecond.
         public var rawValue: CGFloat
 
-        /// A rate.
+        /// Creates a rate from its factor.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        /// The usual one.
+        /// The default rate, 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// A fast one.
+        /// A fast rate, 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
@@ -66,52 +67,52 @@ open class UIScrollView: NSObject {
             frame.size = newValue.size
         }
     }
-    /// Where the content is scrolled to.
+    /// The point of the content at the origin of the bounds.
     open var contentOffset = CGPoint.zero
-    /// Room around the content, in points.
+    /// The space around the content, in points.
     open var contentInset = UIEdgeInsets.zero
-    /// ``contentInset`` and what bars and notches add to it.
+    /// ``contentInset`` and the insets of bars and notches.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
-    /// The size of the content.
+    /// The size of the content; zero unless a subclass overrides it.
     open var contentSize: CGSize { .zero }
 
-    /// Scrolls to a place; nothing is animated.
+    /// Scrolls to an offset; nothing is animated.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         self.contentOffset = contentOffset
     }
 
-    // MARK: What belongs to fingers, bars and keyboards
+    // MARK: Touches, bars and the keyboard
 
-    /// When scrolling hides the keyboard; kept only.
+    /// How scrolling dismisses the keyboard; stored, without effect.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// Whether bars and notches inset the content; kept only, see ``UICollectionView/additionalContentInset``.
+    /// When the safe area insets the content; stored, without effect, see ``UICollectionView/additionalContentInset``.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-    /// How fast scrolling slows down; kept only.
+    /// How fast scrolling slows down; stored, without effect.
     open var decelerationRate = DecelerationRate.normal
-    /// How bright the marks of scrolling are; kept only.
+    /// The style of the scroll indicators; stored, without effect.
     open var indicatorStyle = IndicatorStyle.default
-    /// Whether a person can scroll; kept only.
+    /// Whether the user can scroll; stored, without effect.
     open var isScrollEnabled = true
-    /// Whether scrolling ends at pages; kept only.
+    /// Whether scrolling stops at pages; stored, without effect.
     open var isPagingEnabled = false
-    /// Whether scrolling goes on beyond the end; kept only.
+    /// Whether scrolling bounces at the ends; stored, without effect.
     open var bounces = true
-    /// Whether that holds for content that is not longer than its room, downwards; kept only.
+    /// Whether content that fits bounces vertically; stored, without effect.
     open var alwaysBounceVertical = false
-    /// Whether that holds for content that is not wider than its room; kept only.
+    /// Whether content that fits bounces horizontally; stored, without effect.
     open var alwaysBounceHorizontal = false
-    /// Whether the mark of scrolling down is shown; pictures show none.
+    /// Whether the vertical scroll indicator is shown; images show none.
     open var showsVerticalScrollIndicator = true
-    /// Whether the mark of scrolling sideways is shown; pictures show none.
+    /// Whether the horizontal scroll indicator is shown; images show none.
     open var showsHorizontalScrollIndicator = true
-    /// Whether a tap on the status bar scrolls up; kept only.
+    /// Whether a tap on the status bar scrolls to the top; stored, without effect.
     open var scrollsToTop = true
-    /// Whether touches are held back until it is clear that they do not scroll; kept only.
+    /// Whether touches are delayed until it is clear that they do not scroll; stored, without effect.
     open var delaysContentTouches = true
-    /// Whether a finger is on it: never.
+    /// Whether the user is dragging; always false.
     open var isDragging: Bool { false }
-    /// Whether a finger has touched it: never.
+    /// Whether the user is touching; always false.
     open var isTracking: Bool { false }
-    /// Whether it goes on scrolling: never.
+    /// Whether scrolling is slowing down; always false.
     open var isDecelerating: Bool { false }
 }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// What is told about scrolling. Of all this, pictures tell ``scrollViewDidScroll(_:)`` only: whenever the content offset
-/// changes, also before anything is drawn.
+/// The delegate of a scroll view. Flatlay calls only ``scrollViewDidScroll(_:)``: after each change of the content
+/// offset, including changes before anything is drawn.
 public protocol UIScrollViewDelegate: AnyObject {
     /// The content offset has changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// The scale has changed; never called.
+    /// The zoom scale has changed; never called.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// A finger starts to scroll; never called.
+    /// The user is about to drag; never called.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// A finger leaves, and scrolling goes on to an offset; never called.
+    /// The user is about to stop dragging; never called.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// A finger has left; never called.
+    /// The user has stopped dragging; never called.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// Scrolling starts to slow down; never called.
+    /// Scrolling is about to slow down; never called.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// Scrolling has ended; never called.
+    /// Scrolling has come to rest; never called.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animation of scrolling has ended; never called.
+    /// A scrolling animation has ended; never called.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// Whether a tap on the status bar scrolls up; never called.
+    /// Whether a tap on the status bar scrolls to the top; never called.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// A tap on the status bar has scrolled up; never called.
+    /// A tap on the status bar has scrolled to the top; never called.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-    /// What bars and notches add has changed; never called.
+    /// The adjusted content inset has changed; never called.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -47,7 +47,7 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// True.
+    /// Returns true.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     /// Does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

@@ -1,7 +1,7 @@
 import Foundation
 
-// Descriptions for diagnostics. They follow UIKit's forms as far as those are known, `identfier` included; object
-// addresses are left out, so that the same layout always prints the same.
+// Descriptions for diagnostics. They follow UIKit's formats where these are known, `identfier` included. Object
+// addresses are left out, so that the same layout always prints the same text.
 
 extension NSCollectionLayoutItem {
     var text: String {
@@ -11,7 +11,8 @@ extension NSCollectionLayoutItem {
         return lines.joined(separator: "\n")
     }
 
-    /// Adds the lines of the item, up to a number: groups that hold each other many times would be printed for ever.
+    /// Appends the lines of the item up to a limit, because groups that share subitems many times would print almost
+    /// forever.
     private func write(to lines: inout [String], indent: String) {
         guard lines.count < LayoutLimits.printedLines else { return }
         lines.append(indent + headline)

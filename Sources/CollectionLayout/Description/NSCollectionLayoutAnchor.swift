@@ -1,6 +1,6 @@
 import Foundation
 
-/// The point of a rectangle that a supplementary view is tied to, and how far it is moved from there.
+/// The point of a rectangle that a supplementary view is anchored to, and an offset from it.
 public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
     let plan: AnchorPlan
 
@@ -8,22 +8,22 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
         self.plan = plan
     }
 
-    /// An anchor at an edge or a corner; axes without an edge, or with both, are centred.
+    /// Creates an anchor at an edge or a corner; axes without an edge, or with both, are centred.
     public convenience init(edges: NSDirectionalRectEdge) {
         self.init(plan: AnchorPlan(edges: edges, offset: .zero, isFractional: false))
     }
 
-    /// An anchor moved by an offset in points.
+    /// Creates an anchor with an offset in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(plan: AnchorPlan(edges: edges, offset: absoluteOffset, isFractional: false))
     }
 
-    /// An anchor moved by fractions of the supplementary view's own size.
+    /// Creates an anchor with an offset in fractions of the supplementary view's own size.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(plan: AnchorPlan(edges: edges, offset: fractionalOffset, isFractional: true))
     }
 
-    /// The edges that fix the point.
+    /// The edges that determine the point.
     public var edges: NSDirectionalRectEdge { plan.edges }
     /// The offset, in points or as fractions.
     public var offset: CGPoint { plan.offset }
@@ -41,7 +41,7 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
     /// A hash of the content.
     public override var hash: Int { plan.hashValue }
 
-    /// The edges, the offset and the point of a rectangle of size 1×1.
+    /// The edges, the offset, and the resulting point of a rectangle of size 1×1.
     public override var description: String {
         let offset = "\(plan.isFractional ? "fractional" : "absolute")Offset=\(offset.shortText)"
         return "<NSCollectionLayoutAnchor edges=\(edges) \(offset) anchorPoint=\(plan.unitPoint.shortText)>"

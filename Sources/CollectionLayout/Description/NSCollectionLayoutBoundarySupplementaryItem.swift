@@ -1,6 +1,6 @@
 import Foundation
 
-/// A header, a footer or a side view of a section, or of the whole layout.
+/// A header, a footer or a side view of a section or of the whole layout.
 ///
 /// ```swift
 /// let header = NSCollectionLayoutBoundarySupplementaryItem(
@@ -14,11 +14,11 @@ import Foundation
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// Whether the section grows to hold the item, rather than being overlapped by it; true by default.
     public var extendsBoundary = true
-    /// Whether the item stays in sight while its section is; false by default.
+    /// Whether the item stays visible while its section is; false by default.
     public var pinToVisibleBounds = false
-    /// The side or corner the item is put at.
+    /// The side or corner at which the item is placed.
     public let alignment: NSRectAlignment
-    /// How far the item is moved from there, in points.
+    /// The offset from that place, in points.
     public let offset: CGPoint
 
     init(size: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, offset: CGPoint) {
@@ -29,12 +29,12 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
             itemAnchor: nil)
     }
 
-    /// An item at a side or corner.
+    /// Creates an item at a side or corner.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(size: layoutSize, elementKind: elementKind, alignment: alignment, offset: .zero)
     }
 
-    /// An item at a side or corner, moved by an offset in points.
+    /// Creates an item at a side or corner, with an offset in points.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A background behind a section, boundary items and section insets included.
+/// A background behind a section, including its boundary items and content insets.
 ///
 /// ```swift
 /// let card = NSCollectionLayoutDecorationItem.background(elementKind: "card")
@@ -8,9 +8,9 @@ import Foundation
 /// section.decorationItems = [card]
 /// ```
 public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// The order of drawing; 0 by default. Cells of a section with decorations are drawn at 1.
+    /// The z-index; 0 by default. Cells of a section with decorations have z-index 1.
     public var zIndex: Int = 0
-    /// The kind that registration and queries use.
+    /// The kind, as used for registration and in queries.
     public let elementKind: String
 
     required init(elementKind: String) {
@@ -20,7 +20,7 @@ public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         super.init(size: NSCollectionLayoutSize(plan: whole), supplementaryItems: [])
     }
 
-    /// A background that covers its section, less its own content insets.
+    /// Creates a background that fills its section, minus its own content insets.
     public class func background(elementKind: String) -> Self { Self(elementKind: elementKind) }
 
     override func clone(size: NSCollectionLayoutSize) -> NSCollectionLayoutItem {

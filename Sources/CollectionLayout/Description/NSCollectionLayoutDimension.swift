@@ -1,13 +1,13 @@
 import Foundation
 
-/// One length of a layout size: a fraction of the container, points, or a guess that the content corrects.
+/// One length of a layout size: a fraction of the container, points, or an estimate that is replaced by measuring.
 ///
 /// ```swift
 /// let half: NSCollectionLayoutDimension = .fractionalWidth(0.5)
 /// let row: NSCollectionLayoutDimension = .estimated(44)
 /// ```
 ///
-/// Any finite number is accepted, negative ones included; a value that is not finite makes the layout report
+/// Any finite number is accepted, including negative ones. For a number that is not finite, the layout reports
 /// ``CollectionLayoutError/invalidDescription(section:fault:)`` when it is solved.
 public final class NSCollectionLayoutDimension: NSObject, NSCopying {
     let plan: DimensionPlan
@@ -16,12 +16,12 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
         self.plan = plan
     }
 
-    /// A fraction of the container's width, whichever side it is used for.
+    /// A fraction of the container's width; can be used for widths and heights.
     public class func fractionalWidth(_ fraction: CGFloat) -> Self {
         Self.make(.init(unit: .widthFraction, value: fraction))
     }
 
-    /// A fraction of the container's height, whichever side it is used for.
+    /// A fraction of the container's height; can be used for widths and heights.
     public class func fractionalHeight(_ fraction: CGFloat) -> Self {
         Self.make(.init(unit: .heightFraction, value: fraction))
     }
@@ -31,12 +31,12 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
         Self.make(.init(unit: .points, value: length))
     }
 
-    /// A first guess in points that the measured content replaces.
+    /// An estimate in points, which the measured size replaces.
     public class func estimated(_ estimate: CGFloat) -> Self {
         Self.make(.init(unit: .estimate, value: estimate))
     }
 
-    /// A first guess in points; the item grows to the largest of its estimated siblings.
+    /// An estimate in points; the item grows to the largest of its estimated siblings.
     public class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
         Self.make(.init(unit: .uniformEstimate, value: estimate))
     }
@@ -53,9 +53,9 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
     public var isFractionalHeight: Bool { plan.unit == .heightFraction }
     /// Whether the length is in points.
     public var isAbsolute: Bool { plan.unit == .points }
-    /// Whether the length is a guess; true for uniform lengths too.
+    /// Whether the length is an estimate; also true for uniform lengths.
     public var isEstimated: Bool { plan.isEstimated }
-    /// Whether the length is shared with the estimated siblings.
+    /// Whether the length is shared among the estimated siblings.
     public var isUniformAcrossSiblings: Bool { plan.unit == .uniformEstimate }
     /// The fraction, the points, or the estimate.
     public var dimension: CGFloat { plan.value }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Room outside the four edges of an item or a group, inside the parent group.
+/// Space outside the four edges of an item or a group, inside the parent group.
 ///
-/// A side that is nil takes no room. Edge spacing never changes the size of the item or what fractions are taken of; it
-/// only takes room in the parent.
+/// A nil side takes no space. Edge spacing changes neither the size of the item nor the lengths to which its fractions
+/// refer; it only takes space in the parent.
 public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
     let plan: EdgeSpacingPlan
     private let given: [NSCollectionLayoutSpacing?]
 
-    /// Spacing for four sides; nil means none.
+    /// Creates spacing for four sides; nil means none.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
@@ -26,13 +26,13 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
             bottom: NSCollectionLayoutSpacing(plan: plan.bottom))
     }
 
-    /// The room before the item in reading direction.
+    /// The space before the item in reading direction.
     public var leading: NSCollectionLayoutSpacing? { given[0] }
-    /// The room above the item.
+    /// The space above the item.
     public var top: NSCollectionLayoutSpacing? { given[1] }
-    /// The room after the item in reading direction.
+    /// The space after the item in reading direction.
     public var trailing: NSCollectionLayoutSpacing? { given[2] }
-    /// The room below the item.
+    /// The space below the item.
     public var bottom: NSCollectionLayoutSpacing? { given[3] }
 
     /// A copy with the same content.

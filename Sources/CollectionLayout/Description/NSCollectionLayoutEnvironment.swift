@@ -1,18 +1,18 @@
 import Foundation
 
-/// The size that a section or a custom group is described for.
+/// The container size for which a section or a custom group is described.
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     /// The size before the insets, in points.
     var contentSize: CGSize { get }
     /// The size after the insets, in points.
     var effectiveContentSize: CGSize { get }
-    /// The insets as given.
+    /// The insets as they were specified.
     var contentInsets: NSDirectionalEdgeInsets { get }
     /// The insets in points.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section provider may decide by: the container and the traits.
+/// The input of a section provider: the container and the traits.
 ///
 /// ```swift
 /// UICollectionViewCompositionalLayout { index, environment in
@@ -20,18 +20,17 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
 /// }
 /// ```
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-    /// The container.
+    /// The container of the section.
     var container: any NSCollectionLayoutContainer { get }
     /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }
 }
 
-/// The environment that the solver hands out.
+/// The environment that the layout passes to section providers and custom groups.
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let traitCollection: UITraitCollection
-    /// Whether the section before the one that is asked for is a list of groups, whose room below counts as room between
-    /// both.
+    /// Whether the preceding section is a grouped list, whose bottom space counts as the space between both sections.
     let followsGroupedList: Bool
 
     init(contentSize: CGSize, traitCollection: UITraitCollection, followsGroupedList: Bool = false) {

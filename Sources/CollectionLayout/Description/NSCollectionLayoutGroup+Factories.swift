@@ -1,42 +1,42 @@
 import Foundation
 
 extension NSCollectionLayoutGroup {
-    /// A row that repeats a list of members as often as they fit.
+    /// Creates a row that repeats its members as often as they fit.
     public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         cycle(.horizontal, layoutSize, subitems)
     }
 
-    /// A column that repeats a list of members as often as they fit.
+    /// Creates a column that repeats its members as often as they fit.
     public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         cycle(.vertical, layoutSize, subitems)
     }
 
-    /// A row of exactly `count` copies that keep their own sizes, whether they fit or not.
+    /// Creates a row of exactly `count` copies that keep their own sizes, whether they fit or not.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
     ) -> Self {
         copies(.horizontal, layoutSize, repeatingSubitem, count)
     }
 
-    /// A column of exactly `count` copies that keep their own sizes, whether they fit or not.
+    /// Creates a column of exactly `count` copies that keep their own sizes, whether they fit or not.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
     ) -> Self {
         copies(.vertical, layoutSize, repeatingSubitem, count)
     }
 
-    /// A row of exactly `count` copies of equal width; the subitem's own width is ignored.
+    /// Creates a row of exactly `count` copies of equal width; the subitem's own width is ignored.
     ///
-    /// Deprecated in UIKit since iOS 16 and still the most used form.
+    /// Deprecated in UIKit since iOS 16, but still the most used form.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> Self {
         shares(.horizontal, layoutSize, subitem, count)
     }
 
-    /// A column of exactly `count` copies of equal height; the subitem's own height is ignored.
+    /// Creates a column of exactly `count` copies of equal height; the subitem's own height is ignored.
     ///
-    /// Deprecated in UIKit since iOS 16 and still the most used form.
+    /// Deprecated in UIKit since iOS 16, but still the most used form.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> Self {
@@ -57,9 +57,9 @@ extension NSCollectionLayoutGroup {
         copies(.vertical, layoutSize, repeatingSubitem, count)
     }
 
-    /// A group whose frames come from a closure, asked with an environment of the group's resolved size.
+    /// Creates a group whose frames come from a closure; its environment has the resolved size of the group.
     ///
-    /// The group holds as many items as the closure returns frames, and repeats for further items.
+    /// The group contains as many items as the closure returns frames, and repeats for further items.
     public class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> Self {
@@ -80,7 +80,7 @@ extension NSCollectionLayoutGroup {
         return Self(size: size, arrangement: .members(axis, members, count: count))
     }
 
-    /// The deprecated form keeps one copy whose length along the axis is the fraction 1/count.
+    /// The deprecated form stores one copy whose length along the axis is the fraction 1/count.
     private class func shares(
         _ axis: Axis, _ size: NSCollectionLayoutSize, _ subitem: NSCollectionLayoutItem, _ count: Int
     ) -> Self {

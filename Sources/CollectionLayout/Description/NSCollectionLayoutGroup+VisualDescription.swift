@@ -1,10 +1,10 @@
 import Foundation
 
 extension NSCollectionLayoutGroup {
-    /// A picture of one full group in characters, for debugging.
+    /// Draws one full group as text, for debugging.
     ///
-    /// The group is resolved in a container of 320×480 points, estimates taken as they are, and scaled to at most 100
-    /// columns and 50 lines. Cells are boxes with their number; what cannot be solved is said instead.
+    /// The group is solved in a container of 320×480 points without measuring estimates, and scaled to at most 100
+    /// columns and 50 lines. Cells are boxes with their number; if the group cannot be solved, the text is the error.
     ///
     /// ```
     /// +------++------+
@@ -36,11 +36,11 @@ extension NSCollectionLayoutGroup {
     }
 }
 
-/// Draws boxes with characters.
+/// Draws boxes with text characters.
 private struct CharacterCanvas {
     private static let mostColumns: CGFloat = 100
     private static let mostLines: CGFloat = 50
-    /// How many times higher than wide a character is.
+    /// The height of a character divided by its width.
     private static let aspect: CGFloat = 2
 
     private var lines: [[Character]]

@@ -9,20 +9,20 @@ import Foundation
 /// row.interItemSpacing = .fixed(8)
 /// ```
 ///
-/// Nothing traps here: a group without subitems or with a count below 1 makes the layout report
+/// Nothing traps here: for a group without subitems or with a count below 1, the layout reports
 /// ``CollectionLayoutError/invalidDescription(section:fault:)`` when it is solved.
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
         case members(Axis, [NSCollectionLayoutItem], count: Int?)
         case custom(NSCollectionLayoutGroupCustomItemProvider)
-        /// Members that hold groups in groups without end; they are not kept.
+        /// Members with too deeply nested groups; they are not stored.
         case nestedTooDeeply
     }
 
     let arrangement: Arrangement
     private var storedSpacing: NSCollectionLayoutSpacing?
 
-    /// How many groups are inside each other, this one included.
+    /// The nesting depth of groups, including this one.
     let depth: Int
 
     required init(size: NSCollectionLayoutSize, arrangement: Arrangement) {
@@ -35,19 +35,19 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(size: size, supplementaryItems: [])
     }
 
-    /// Views tied to every instance of the group.
+    /// Views anchored to every instance of the group.
     public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { storedSupplementaryItems }
         set { storedSupplementaryItems = newValue.map { $0.copied() } }
     }
 
-    /// The room between neighbouring members. Reads back as `.fixed(0)` when unset.
+    /// The space between neighbouring members. Reads as `.fixed(0)` if it was not set.
     public var interItemSpacing: NSCollectionLayoutSpacing? {
         get { storedSpacing ?? NSCollectionLayoutSpacing(plan: .none) }
         set { storedSpacing = newValue }
     }
 
-    /// Copies of the members; none in a custom group.
+    /// Copies of the members; empty for a custom group.
     public var subitems: [NSCollectionLayoutItem] {
         guard case .members(_, let members, _) = arrangement else { return [] }
         return members
@@ -65,12 +65,12 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return super.adopting(other)
     }
 
-    /// Custom groups place nothing by their spacing and keep it all the same.
+    /// Includes the spacing, which a custom group stores but does not use.
     override func contentKey(_ builder: inout PlanBuilder) -> AnyHashable {
         AnyHashable([super.contentKey(&builder), AnyHashable(storedSpacing?.plan ?? .none)])
     }
 
-    /// How many levels of members there are inside.
+    /// The number of levels of members inside the group.
     var levelsInside: Int {
         if case .custom = arrangement { 0 } else { depth }
     }

@@ -2,17 +2,17 @@ import Foundation
 
 /// One frame of a custom group, relative to the group's outer corner.
 public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
-    /// The frame, in points; it may leave the group and overlap others.
+    /// The frame, in points; it may extend beyond the group and overlap others.
     public let frame: CGRect
-    /// The order of drawing.
+    /// The z-index; 0 by default.
     public let zIndex: Int
 
-    /// A frame at the usual order of drawing.
+    /// Creates a frame with z-index 0.
     public convenience init(frame: CGRect) {
         self.init(frame: frame, zIndex: 0)
     }
 
-    /// A frame with an order of drawing.
+    /// Creates a frame with a z-index.
     public init(frame: CGRect, zIndex: Int) {
         self.frame = frame
         self.zIndex = zIndex
@@ -23,7 +23,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
         NSCollectionLayoutGroupCustomItem(frame: frame, zIndex: zIndex)
     }
 
-    /// Whether the other object has the same frame and order.
+    /// Whether the other object has the same frame and z-index.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSCollectionLayoutGroupCustomItem else { return false }
         return frame == other.frame && zIndex == other.zIndex
@@ -33,6 +33,6 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
     public override var hash: Int { frame.origin.x.hashValue ^ frame.origin.y.hashValue ^ zIndex }
 }
 
-/// Frames for the items of a custom group, in the order of the items; asked once for each section and solve.
+/// Returns the frames of the items of a custom group, in item order; called once per section and solve.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]

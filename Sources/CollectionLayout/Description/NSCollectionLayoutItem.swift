@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cell's size, margins and supplementary views; the leaf of a compositional layout.
+/// The size, insets and supplementary views of a cell; the leaf of a compositional layout.
 ///
 /// ```swift
 /// let item = NSCollectionLayoutItem(
@@ -8,15 +8,15 @@ import Foundation
 /// item.contentInsets = .init(top: 4, leading: 4, bottom: 4, trailing: 4)
 /// ```
 ///
-/// A group keeps copies: changing an item after it was put into a group has no effect on the group.
+/// Groups store copies: changing an item after it was added to a group has no effect on the group.
 public class NSCollectionLayoutItem: NSObject, NSCopying {
     /// The size of the item's slot.
     public let layoutSize: NSCollectionLayoutSize
 
-    /// Room inside the slot, in points; ignored along an axis whose dimension is estimated.
+    /// Space inside the slot, in points; ignored along an axis with an estimated dimension.
     public var contentInsets: NSDirectionalEdgeInsets = .zero
 
-    /// Room outside the slot. Reads back as four times `.fixed(0)` when unset.
+    /// Space outside the slot. All four sides read as `.fixed(0)` if it was not set.
     public var edgeSpacing: NSCollectionLayoutEdgeSpacing? {
         get { storedEdgeSpacing ?? NSCollectionLayoutEdgeSpacing(plan: .none) }
         set { storedEdgeSpacing = newValue }
@@ -25,7 +25,7 @@ public class NSCollectionLayoutItem: NSObject, NSCopying {
 
     var storedSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-    /// Views tied to every instance of the item, such as badges.
+    /// Views anchored to every instance of the item, such as badges.
     public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { storedSupplementaryItems }
 
     init(size: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
@@ -33,12 +33,12 @@ public class NSCollectionLayoutItem: NSObject, NSCopying {
         storedSupplementaryItems = supplementaryItems.map { $0.copied() }
     }
 
-    /// An item of a size.
+    /// Creates an item with a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(size: layoutSize, supplementaryItems: [])
     }
 
-    /// An item of a size with supplementary views.
+    /// Creates an item with a size and supplementary views.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
     ) {
@@ -48,12 +48,12 @@ public class NSCollectionLayoutItem: NSObject, NSCopying {
     /// A copy with the same content.
     public func copy(with zone: NSZone? = nil) -> Any { clone(size: layoutSize) }
 
-    /// A copy with another size; subclasses copy their own class.
+    /// Returns a copy with another size; subclasses create an instance of their own class.
     func clone(size: NSCollectionLayoutSize) -> NSCollectionLayoutItem {
         NSCollectionLayoutItem(size: size, supplementaryItems: supplementaryItems).adopting(self)
     }
 
-    /// Takes over the settable properties of another item.
+    /// Copies the settable properties of another item.
     func adopting(_ other: NSCollectionLayoutItem) -> Self {
         contentInsets = other.contentInsets
         storedEdgeSpacing = other.storedEdgeSpacing
@@ -81,7 +81,7 @@ public class NSCollectionLayoutItem: NSObject, NSCopying {
     /// Whether the other object has the same class and content; item providers are not compared.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSCollectionLayoutItem, type(of: other) == type(of: self) else { return false }
-        // One builder for both: what they share, and what is equal inside of them, is planned and compared once.
+        // One builder for both, so that shared or equal parts are planned and compared once.
         var builder = PlanBuilder()
         return contentKey(&builder) == other.contentKey(&builder)
     }
@@ -89,10 +89,11 @@ public class NSCollectionLayoutItem: NSObject, NSCopying {
     /// A hash of the content.
     public override var hash: Int { layoutSize.hash }
 
-    /// The item with what differs from the defaults, as UIKit prints it; groups print their subitems indented.
+    /// The item with the values that differ from the defaults, as UIKit prints it; groups print their subitems
+    /// indented.
     public override var description: String { text }
 
-    /// The content as a comparable value; the text of descriptions that make no plan.
+    /// The content as a comparable value; the description as text if no plan can be made.
     func contentKey(_ builder: inout PlanBuilder) -> AnyHashable {
         builder.beginComparison()
         return (try? plan(&builder)).map(AnyHashable.init) ?? AnyHashable(text)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A section: one group, repeated for all its items, with insets, headers, footers and backgrounds around it.
+/// A section: one group, repeated for all items, with insets, headers, footers and backgrounds around it.
 ///
 /// ```swift
 /// let section = NSCollectionLayoutSection(group: row)
@@ -10,40 +10,40 @@ import Foundation
 public final class NSCollectionLayoutSection: NSObject, NSCopying {
     private let group: NSCollectionLayoutGroup
 
-    /// Room around the groups, in points. Across the scroll direction it narrows the groups' container.
+    /// Space around the groups, in points. Perpendicular to the scroll direction it narrows the groups' container.
     public var contentInsets: NSDirectionalEdgeInsets = .zero
-    /// Room between neighbouring groups, in points; may be negative.
+    /// Space between neighbouring groups, in points; may be negative.
     public var interGroupSpacing: CGFloat = 0
-    /// The boundary that the contents keep clear of; that of the layout by default.
+    /// The boundary to which the content insets refer; that of the layout by default.
     public var contentInsetsReference: UIContentInsetsReference = .automatic
-    /// The boundary that boundary items keep clear of; that of the section by default.
+    /// The boundary to which the insets of boundary items refer; that of the section by default.
     public var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
-    /// How the section scrolls across the scroll direction; not at all by default.
+    /// How the section scrolls perpendicular to the scroll direction; by default it does not.
     public var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
-    /// How an orthogonal section feels when it is dragged.
+    /// The deceleration and bouncing of an orthogonal section; has no effect on frames.
     public private(set) var orthogonalScrollingProperties =
         UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// Headers, footers and side views.
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = [] {
         didSet { boundarySupplementaryItems = boundarySupplementaryItems.map { $0.boundaryCopy() } }
     }
-    /// Whether boundary items keep clear of the content insets; true by default.
+    /// Whether boundary items respect the content insets; true by default.
     public var supplementariesFollowContentInsets = true
-    /// Called with the visible items after every solve and every change of an offset.
+    /// Called with the visible items after every solve and every scroll.
     public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-    /// Backgrounds.
+    /// Backgrounds behind the section.
     public var decorationItems: [NSCollectionLayoutDecorationItem] = [] {
         didSet { decorationItems = decorationItems.map { $0.decorationCopy() } }
     }
 
     /// The configuration of a list section; nil for other sections.
     var listConfiguration: UICollectionLayoutListConfiguration?
-    /// Room above the header, outside of the content insets; list sections have some.
+    /// Space above the header, outside the content insets; used by list sections.
     var headerTopPadding: CGFloat = 0
-    /// What stands in for the header and footer of a list section where they are empty; nil for other sections.
+    /// The space in place of missing headers and footers of a list section; nil for other sections.
     var roomWithoutBands: BandRoom?
 
-    /// A section that repeats a copy of `group`.
+    /// Creates a section that repeats a copy of `group`.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group.groupCopy()
     }
@@ -79,7 +79,8 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
     /// A hash of the content.
     public override var hash: Int { contentInsets.hashValue ^ interGroupSpacing.hashValue ^ group.hash }
 
-    /// The section with what differs from the defaults, its group and its boundary and decoration items indented.
+    /// The section with the values that differ from the defaults; its group, boundary items and decorations are
+    /// indented.
     public override var description: String { text }
 
     var groupText: String { group.text }
@@ -94,7 +95,7 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
         ]
     }
 
-    /// The section as plain data, with references resolved by the environment.
+    /// Converts the section into a plan; the environment resolves its inset references.
     func plan(
         _ builder: inout PlanBuilder, references: InsetReferences
     ) throws(LayoutDescriptionFault) -> SectionPlan {

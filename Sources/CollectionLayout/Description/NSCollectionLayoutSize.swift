@@ -8,7 +8,7 @@ public final class NSCollectionLayoutSize: NSObject, NSCopying {
         self.plan = plan
     }
 
-    /// A size from its two lengths.
+    /// Creates a size from its two lengths.
     public convenience init(
         widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension
     ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Room between or around items, in points: exactly so much, or at least so much.
+/// Space between or around items, in points: exact or at least a given length.
 public final class NSCollectionLayoutSpacing: NSObject, NSCopying {
     let plan: SpacingPlan
 
@@ -8,17 +8,17 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying {
         self.plan = plan
     }
 
-    /// At least `spacing` points; spare room is shared equally among all flexible spacings of a group.
+    /// At least `spacing` points; free space is shared equally among all flexible spacings of a group.
     public class func flexible(_ spacing: CGFloat) -> Self { Self(plan: .flexible(spacing)) }
 
     /// Exactly `spacing` points.
     public class func fixed(_ spacing: CGFloat) -> Self { Self(plan: .fixed(spacing)) }
 
-    /// The exact or the least room, in points.
+    /// The exact or minimum length, in points.
     public var spacing: CGFloat { plan.value }
-    /// Whether the room may grow.
+    /// Whether the space may grow.
     public var isFlexible: Bool { plan.isFlexible }
-    /// Whether the room is exact.
+    /// Whether the length is exact.
     public var isFixed: Bool { !plan.isFlexible }
 
     /// A copy with the same content.

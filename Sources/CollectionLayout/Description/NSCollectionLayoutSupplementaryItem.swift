@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view tied to a point of an item or a group, such as a badge.
+/// A view anchored to a point of an item or a group, such as a badge.
 ///
 /// ```swift
 /// let badge = NSCollectionLayoutSupplementaryItem(
@@ -9,15 +9,15 @@ import Foundation
 ///     containerAnchor: .init(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))
 /// ```
 ///
-/// It takes no room: packing, section lengths and content sizes ignore it.
+/// It takes no space: groups, sections and content sizes are computed without it.
 public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// The order of drawing; 1 by default.
+    /// The z-index; 1 by default.
     public var zIndex: Int = 1
-    /// The kind that registration and queries use.
+    /// The kind, as used for registration and in queries.
     public let elementKind: String
-    /// The point of the host that the view is tied to.
+    /// The point of the host to which the view is anchored.
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// The point of the view that is tied; the container anchor's edges when nil.
+    /// The point of the view that is placed there; nil means the edges of the container anchor.
     public let itemAnchor: NSCollectionLayoutAnchor?
 
     init(
@@ -30,14 +30,14 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(size: size, supplementaryItems: [])
     }
 
-    /// A view inside its host at the container anchor.
+    /// Creates a view inside its host, at the container anchor.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
         self.init(size: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: nil)
     }
 
-    /// A view whose item anchor is put on the container anchor; the offsets of both are added.
+    /// Creates a view whose item anchor is placed at the container anchor; both offsets are added.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor

@@ -1,21 +1,21 @@
 import CoreGeometry
 import Foundation
 
-/// An element in sight, handed to a section's visible items handler; what the handler sets stays set.
+/// A visible element, passed to a section's visible items handler. Values that the handler sets persist.
 ///
-/// Frames are in content coordinates with the section's own scrolling left out.
+/// Frames are in content coordinates, without the section's own scrolling.
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
     /// The opacity.
     var alpha: CGFloat { get set }
-    /// The order of drawing.
+    /// The z-index.
     var zIndex: Int { get set }
     /// Whether the element is not drawn.
     var isHidden: Bool { get set }
-    /// The middle, in content coordinates.
+    /// The centre, in content coordinates.
     var center: CGPoint { get set }
-    /// The transform about the middle.
+    /// The transform about the centre.
     var transform: CGAffineTransform { get set }
-    /// The transform of space about the middle.
+    /// The 3D transform about the centre.
     var transform3D: CATransform3D { get set }
     /// A name for diagnostics.
     var name: String { get }
@@ -23,7 +23,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
     var indexPath: IndexPath { get }
     /// The bounding box after the transform, in content coordinates.
     var frame: CGRect { get }
-    /// The size, at the origin.
+    /// The size, with the origin at zero.
     var bounds: CGRect { get }
     /// Cell, supplementary view or decoration view.
     var representedElementCategory: UICollectionView.ElementCategory { get }
@@ -31,7 +31,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
     var representedElementKind: String? { get }
 }
 
-/// Called with the visible items of a section, the offset and the environment.
+/// Called with the visible items of a section, the scroll offset and the environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 

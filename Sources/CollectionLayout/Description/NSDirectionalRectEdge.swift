@@ -1,29 +1,29 @@
 import Foundation
 
-/// Edges of a rectangle, named by reading direction.
+/// Edges of a rectangle, named by the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     /// The edges as bits.
     public let rawValue: UInt
 
-    /// Edges from bits.
+    /// Creates edges from bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
     /// The upper edge.
     public static let top = NSDirectionalRectEdge(rawValue: 1)
-    /// The edge where reading starts.
+    /// The edge at which reading starts.
     public static let leading = NSDirectionalRectEdge(rawValue: 2)
     /// The lower edge.
     public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-    /// The edge where reading ends.
+    /// The edge at which reading ends.
     public static let trailing = NSDirectionalRectEdge(rawValue: 8)
     /// All four edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
 extension NSDirectionalRectEdge: CustomStringConvertible {
-    /// The edges as they are written in code: `[.top, .trailing]`.
+    /// The edges as written in code: `[.top, .trailing]`.
     public var description: String {
         let names: [(NSDirectionalRectEdge, String)] = [
             (.top, ".top"), (.leading, ".leading"), (.bottom, ".bottom"), (.trailing, ".trailing"),

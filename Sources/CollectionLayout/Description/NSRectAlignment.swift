@@ -1,29 +1,29 @@
 import Foundation
 
-/// The side or corner of a section that a boundary item is put at.
+/// The side or corner of a section at which a boundary item is placed.
 public enum NSRectAlignment: Int, Hashable, Sendable {
-    /// No side: centred in both directions.
+    /// No side: centred along both axes.
     case none = 0
     /// The upper side.
     case top
-    /// The upper corner where reading starts.
+    /// The upper corner at the leading edge.
     case topLeading
-    /// The side where reading starts.
+    /// The leading side.
     case leading
-    /// The lower corner where reading starts.
+    /// The lower corner at the leading edge.
     case bottomLeading
     /// The lower side.
     case bottom
-    /// The lower corner where reading ends.
+    /// The lower corner at the trailing edge.
     case bottomTrailing
-    /// The side where reading ends.
+    /// The trailing side.
     case trailing
-    /// The upper corner where reading ends.
+    /// The upper corner at the trailing edge.
     case topTrailing
 }
 
 extension NSRectAlignment {
-    /// Where the alignment points along an axis: 0 at the start, 0.5 in the middle, 1 at the end.
+    /// The position along an axis: 0 at the start, 0.5 in the middle, 1 at the end.
     func anchor(_ axis: Axis) -> CGFloat {
         switch (axis, self) {
         case (.horizontal, .topLeading), (.horizontal, .leading), (.horizontal, .bottomLeading): 0

@@ -1,15 +1,15 @@
-/// How a section scrolls across the scroll direction of its layout.
+/// How a section scrolls perpendicular to the scroll direction of its layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
-    /// Not at all: groups follow each other along the scroll direction.
+    /// Does not scroll: groups follow each other along the scroll direction.
     case none = 0
-    /// Freely.
+    /// Scrolls freely.
     case continuous
-    /// Freely, coming to rest at the leading edge of a group.
+    /// Scrolls freely and stops at the leading edge of a group.
     case continuousGroupLeadingBoundary
-    /// By the width of the section's viewport.
+    /// Scrolls by the width of the section's viewport.
     case paging
-    /// By one group, resting at its leading edge.
+    /// Scrolls by one group and stops at its leading edge.
     case groupPaging
-    /// By one group, resting with the group in the middle.
+    /// Scrolls by one group and stops with the group centred.
     case groupPagingCentered
 }

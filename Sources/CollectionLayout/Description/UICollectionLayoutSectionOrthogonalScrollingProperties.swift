@@ -1,22 +1,22 @@
 import Foundation
 
-/// How an orthogonal section feels when it is dragged; without effect on frames.
+/// The deceleration and bouncing of an orthogonal section; has no effect on frames.
 public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
-    /// How fast the section comes to rest.
+    /// How fast scrolling of the section slows down.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// The factor by which the speed falls each millisecond.
         public let rawValue: CGFloat
 
-        /// A rate from its factor.
+        /// Creates a rate from its factor.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
         /// The rate of the collection view.
         public static let automatic = DecelerationRate(rawValue: -1)
-        /// The rate of ordinary scroll views.
+        /// The rate of ordinary scroll views, 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// A fast stop.
+        /// A fast rate, 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
@@ -30,12 +30,12 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
         case never
     }
 
-    /// How fast the section comes to rest; automatic by default.
+    /// How fast scrolling of the section slows down; automatic by default.
     public var decelerationRate: DecelerationRate = .automatic
     /// Whether the section bounces at its ends; automatic by default.
     public var bounce: Bounce = .automatic
 
-    /// Properties with the defaults.
+    /// Creates properties with the defaults.
     public override init() {}
 
     /// A copy with the same content.

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What holds for a whole compositional layout.
+/// The settings of a whole compositional layout.
 public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
-    /// The direction of scrolling; vertical by default.
+    /// The scroll direction; vertical by default.
     public var scrollDirection: UICollectionView.ScrollDirection = .vertical
-    /// Room between neighbouring sections, in points, empty ones included.
+    /// Space between neighbouring sections, including empty ones, in points.
     public var interSectionSpacing: CGFloat = 0
     /// Headers, footers and side views around the whole content.
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = [] {
         didSet { boundarySupplementaryItems = boundarySupplementaryItems.map { $0.boundaryCopy() } }
     }
-    /// The boundary that sections keep clear of; the safe area by default.
+    /// The boundary to which the insets of sections refer; the safe area by default.
     public var contentInsetsReference: UIContentInsetsReference = .safeArea
 
-    /// A configuration with the defaults.
+    /// Creates a configuration with the defaults.
     public override init() {}
 
     /// A copy with the same content.
@@ -39,6 +39,6 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, N
     /// A hash of the content.
     public override var hash: Int { interSectionSpacing.hashValue ^ scrollDirection.hashValue }
 
-    /// The configuration with its boundary items indented.
+    /// The configuration, with its boundary items indented.
     public override var description: String { text }
 }

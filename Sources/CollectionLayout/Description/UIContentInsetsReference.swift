@@ -1,4 +1,4 @@
-/// The boundary of the collection view that a section's contents keep clear of, across the scroll direction.
+/// The boundary of the collection view to which content insets refer, perpendicular to the scroll direction.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
     /// The reference of the enclosing description; none at the level of the layout.
     case automatic = 0
@@ -8,6 +8,6 @@ public enum UIContentInsetsReference: Int, Hashable, Sendable {
     case safeArea
     /// The layout margins.
     case layoutMargins
-    /// The guide that keeps lines of text readable on wide screens.
+    /// The guide that keeps lines of text at a readable length on wide screens.
     case readableContent
 }

@@ -1,8 +1,8 @@
 import CoreGeometry
 import Foundation
 
-/// Moves the elements of a layout by physics. Nothing moves here: the animator keeps its behaviors and hands their items
-/// out where the layout has put them, which is where they are when everything has come to rest.
+/// Animates the elements of a layout by physics in UIKit. Nothing moves here: the animator stores its behaviors and
+/// returns their items where the layout has placed them, as if the animation had come to rest.
 ///
 /// ```swift
 /// lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
@@ -11,16 +11,16 @@ import Foundation
 /// }
 /// ```
 open class UIDynamicAnimator: NSObject {
-    /// The behaviors.
+    /// The added behaviors.
     public private(set) var behaviors: [UIDynamicBehavior] = []
-    /// Whether anything moves: never.
+    /// Whether an animation is running; always false.
     public var isRunning: Bool { false }
-    /// The seconds that anything has moved: none.
+    /// The seconds that animations have run; always 0.
     public var elapsedTime: TimeInterval { 0 }
 
     private weak var layout: UICollectionViewLayout?
 
-    /// An animator for the elements of a layout.
+    /// Creates an animator for the elements of a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
     }
@@ -30,12 +30,12 @@ open class UIDynamicAnimator: NSObject {
         behaviors.append(behavior)
     }
 
-    /// Takes a behavior away.
+    /// Removes a behavior.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         behaviors.removeAll { $0 === behavior }
     }
 
-    /// Takes all behaviors away.
+    /// Removes all behaviors.
     open func removeAllBehaviors() {
         behaviors = []
     }
@@ -51,20 +51,20 @@ open class UIDynamicAnimator: NSObject {
         }
     }
 
-    /// Told that an item was moved by hand; without effect.
+    /// Tells the animator that the app has moved an item; has no effect.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 
-    /// The cell of an item, if a behavior has it.
+    /// The attributes of a cell, or nil if no behavior has it.
     open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes(.cell(indexPath))
     }
 
-    /// A supplementary view, if a behavior has it.
+    /// The attributes of a supplementary view, or nil if no behavior has it.
     open func layoutAttributesForSupplementaryView(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { attributes(.supplementary(kind, indexPath)) }
 
-    /// A decoration view, if a behavior has it.
+    /// The attributes of a decoration view, or nil if no behavior has it.
     open func layoutAttributesForDecorationView(
         ofKind decorationViewKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { attributes(.decoration(decorationViewKind, indexPath)) }

@@ -1,50 +1,50 @@
 import CoreGeometry
 import Foundation
 
-/// A rule by which items would move; without effect.
+/// A rule by which UIKit moves items; has no effect.
 open class UIDynamicBehavior: NSObject {
-    /// The behaviors inside.
+    /// The child behaviors.
     public private(set) var childBehaviors: [UIDynamicBehavior] = []
-    /// Called at each step; nothing moves, so nothing calls it.
+    /// Called at each step of the animation in UIKit; never called, as nothing moves.
     open var action: (() -> Void)?
 
     fileprivate(set) var ownItems: [any UIDynamicItem] = []
 
-    /// A behavior without items.
+    /// Creates a behavior without items.
     public override init() {}
 
-    /// Adds a behavior inside.
+    /// Adds a child behavior.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         childBehaviors.append(behavior)
     }
 
-    /// Takes a behavior inside away.
+    /// Removes a child behavior.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         childBehaviors.removeAll { $0 === behavior }
     }
 
-    /// The items of the behavior and of those inside.
+    /// The items of the behavior and of its children.
     var allItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.allItems) }
 }
 
-/// A spring or a rod between an item and a point; without effect.
+/// A spring or a rod between an item and a point; has no effect.
 open class UIAttachmentBehavior: UIDynamicBehavior {
-    /// The point.
+    /// The point that the item is attached to.
     open var anchorPoint: CGPoint
-    /// The distance kept, in points.
+    /// The distance between the item and the point, in points.
     open var length: CGFloat = 0
-    /// How fast the spring comes to rest.
+    /// The damping of the spring.
     open var damping: CGFloat = 0
-    /// How often the spring swings in a second; 0 for a rod.
+    /// The oscillations of the spring per second; 0 for a rod.
     open var frequency: CGFloat = 0
 
-    /// A rod between the middle of an item and a point.
+    /// Creates a rod between the centre of an item and a point.
     public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         anchorPoint = point
         super.init()
         ownItems = [item]
     }
 
-    /// The items.
+    /// The attached items.
     public var items: [any UIDynamicItem] { ownItems }
 }

@@ -1,12 +1,12 @@
 import CoreGeometry
 import Foundation
 
-/// Something with a place, a size and a transform. UIKit moves such things by physics; here nothing does.
+/// Something with a position, a size and a transform, which UIKit moves by physics; nothing does so here.
 public protocol UIDynamicItem: NSObjectProtocol {
-    /// The middle.
+    /// The centre.
     var center: CGPoint { get set }
-    /// The size, at the origin.
+    /// The size, with the origin at zero.
     var bounds: CGRect { get }
-    /// The transform about the middle.
+    /// The transform about the centre.
     var transform: CGAffineTransform { get set }
 }

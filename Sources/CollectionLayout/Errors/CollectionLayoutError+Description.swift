@@ -1,7 +1,7 @@
 import Foundation
 
 extension CollectionLayoutError: CustomStringConvertible {
-    /// What happened in UIKit's words where they are known, where, and what to do about it.
+    /// What happened (in UIKit's words, if known), where, and how to fix it.
     public var description: String {
         [text, place, hint].filter { !$0.isEmpty }.joined(separator: "\n")
     }
@@ -98,7 +98,7 @@ extension ElementIdentity {
         }
     }
 
-    /// The question for the element's attributes as UIKit's messages name it.
+    /// The query for the element's attributes as UIKit's messages name it.
     fileprivate var question: String {
         switch category {
         case .cell: "layoutAttributesForItemAtIndexPath:"

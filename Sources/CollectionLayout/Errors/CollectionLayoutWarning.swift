@@ -1,13 +1,13 @@
 import Foundation
 
-/// Something in a layout that is probably not meant, and does not stop it.
+/// Something in a layout that is probably unintended, but does not stop it.
 public enum CollectionLayoutWarning: Equatable, Sendable {
-    /// An item of a flow layout is larger than the room between the insets.
+    /// An item of a flow layout is larger than the space between the insets.
     case flowItemTooLarge(indexPath: IndexPath, isWidth: Bool)
 }
 
 extension CollectionLayoutWarning: CustomStringConvertible {
-    /// The warning in UIKit's words, and where.
+    /// The warning in UIKit's words, with its place.
     public var description: String {
         switch self {
         case .flowItemTooLarge(let path, let isWidth):

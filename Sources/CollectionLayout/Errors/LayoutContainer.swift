@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a section is laid out in, as messages name it.
+/// The container of a section, as messages describe it.
 public struct LayoutContainer: Equatable, Sendable {
     /// The frame of the collection view.
     public var frame: CGRect
-    /// The reference that the section's contents keep clear of.
+    /// The boundary to which the section's content insets refer.
     public var reference: UIContentInsetsReference
-    /// What the reference takes off the frame.
+    /// The distance of that boundary from the edges of the frame.
     public var insets: NSDirectionalEdgeInsets
 
-    /// A container from its parts.
+    /// Creates a container from its parts.
     public init(frame: CGRect, reference: UIContentInsetsReference, insets: NSDirectionalEdgeInsets) {
         self.frame = frame
         self.reference = reference
         self.insets = insets
     }
 
-    /// The beginning of messages about a section, in UIKit's words.
+    /// The start of messages about a section, in UIKit's words.
     func text(section: Int) -> String {
         "<UICollectionViewCompositionalLayout> ran into an error when computing the layout for section at index "
             + "\(section) in container <NSCollectionLayoutContainer: "

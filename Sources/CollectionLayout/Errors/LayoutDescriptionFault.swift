@@ -1,8 +1,8 @@
 import Foundation
 
-/// A mistake in a description object, found when the layout is solved.
+/// An invalid value in a description object, found when the layout is solved.
 public enum LayoutDescriptionFault: Error, Equatable, Sendable {
-    /// The forms of a dimension, as messages name them.
+    /// The types of dimensions, as messages name them.
     public enum Dimension: String, Equatable, Sendable {
         /// A fraction of the width.
         case fractionalWidth = "fractional width"
@@ -10,7 +10,7 @@ public enum LayoutDescriptionFault: Error, Equatable, Sendable {
         case fractionalHeight = "fractional height"
         /// A length in points.
         case absolute = "absolute dimension"
-        /// A first guess in points.
+        /// An estimate in points.
         case estimated = "estimated dimension"
     }
 
@@ -22,9 +22,9 @@ public enum LayoutDescriptionFault: Error, Equatable, Sendable {
     case emptyGroup
     /// A repeating group has a count below 1.
     case invalidRepeatCount(isHorizontal: Bool)
-    /// Groups are nested deeper than the solver follows.
+    /// Groups are nested deeper than the solver supports.
     case nestedTooDeeply(limit: Int)
-    /// A section describes more items and groups than the planner follows.
+    /// A section describes more items and groups than the planner supports.
     case tooManyMembers(limit: Int)
     /// One host has several supplementary items of the same kind.
     case duplicateElementKinds([String])

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The lines of one section, relative to the section's start and not yet rounded.
+/// The lines of one section, relative to the start of the section and not rounded yet.
 enum FlowBody: Sendable {
     case grid(FlowGrid)
     case lines(FlowLines)
 
-    /// The length of all lines with the spacing between them.
+    /// The length of all lines, including the spacing between them.
     var length: CGFloat {
         switch self {
         case .grid(let grid): grid.length
@@ -20,7 +20,7 @@ enum FlowBody: Sendable {
         }
     }
 
-    /// The frame of an item, or nil where there is no such item.
+    /// The frame of an item, or nil if there is no such item.
     func frame(_ item: Int) -> CGRect? {
         guard item >= 0, item < count else { return nil }
         switch self {
@@ -29,7 +29,7 @@ enum FlowBody: Sendable {
         }
     }
 
-    /// A rectangle that reaches along the scroll direction as far as the items do; nil without items.
+    /// A rectangle that covers all items along the scroll direction; nil without items.
     func extent(_ axis: Axis) -> CGRect? {
         switch self {
         case .grid(let grid):
@@ -41,7 +41,7 @@ enum FlowBody: Sendable {
         }
     }
 
-    /// The items of the lines that meet a stretch of the scroll direction.
+    /// The items of the lines that meet an interval of the scroll direction.
     func items(from near: CGFloat, to far: CGFloat) -> Range<Int> {
         switch self {
         case .grid(let grid): grid.items(from: near, to: far)
@@ -50,17 +50,17 @@ enum FlowBody: Sendable {
     }
 }
 
-/// Equal items in equal lines, by arithmetic: a million items cost as much as one.
+/// Items of equal size in equal lines, computed arithmetically: a million items cost as much as one.
 struct FlowGrid: Sendable {
     let axis: Axis
     let count: Int
     let perLine: Int
     let size: CGSize
-    /// Where lines start across the scroll direction, the last one, and the step from item to item.
+    /// The start of lines across the scroll direction, that of the last line, and the distance between items.
     let crossStart: CGFloat
     let lastCrossStart: CGFloat
     let crossStride: CGFloat
-    /// Where the first line starts along the scroll direction, and the step from line to line.
+    /// The start of the first line along the scroll direction, and the distance between lines.
     let start: CGFloat
     let lineStride: CGFloat
 
@@ -87,7 +87,7 @@ struct FlowGrid: Sendable {
     }
 }
 
-/// Lines of items with sizes of their own.
+/// Lines of items with individual sizes.
 struct FlowLines: Sendable {
     struct Line: Sendable {
         var items: Range<Int>

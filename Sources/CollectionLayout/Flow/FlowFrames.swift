@@ -1,6 +1,6 @@
 import Foundation
 
-/// A solved flow layout: every frame, by arithmetic or by search.
+/// A solved flow layout, with the frames of all elements.
 struct FlowFrames: Sendable {
     struct Section: Sendable {
         var start: CGFloat
@@ -10,11 +10,11 @@ struct FlowFrames: Sendable {
         var footer: CGRect?
     }
 
-    /// Where headers and footers stay in sight.
+    /// Which headers and footers are pinned, and the area where they stay visible.
     struct Pinning {
         var headers: Bool
         var footers: Bool
-        /// The bounds less the adjusted content insets.
+        /// The bounds minus the adjusted content insets.
         var visible: CGRect
     }
 
@@ -34,11 +34,11 @@ struct FlowFrames: Sendable {
 
     static let empty = FlowFrames(scrollAxis: .vertical, grid: PixelGrid(scale: 1), contentSize: .zero, sections: [])
 
-    /// The z-index of headers and footers, and of those that stay in sight.
+    /// The z-index of headers and footers, and of pinned ones.
     static let bandZIndex = 1
     static let pinnedBandZIndex = 10
 
-    /// Every element whose frame meets the rectangle: section by section the header, the cells in order, the footer.
+    /// The elements whose frames meet the rectangle: for each section the header, the cells in order, the footer.
     func elements(in rect: CGRect, _ pinning: Pinning) -> [PlacedElement] {
         guard !rect.hasNaN else { return [] }
         var found: [PlacedElement] = []
@@ -57,7 +57,7 @@ struct FlowFrames: Sendable {
         return found
     }
 
-    /// The cell of an item, or nil where there is no such item.
+    /// The cell of an item, or nil if there is no such item.
     func cell(_ path: IndexPath) -> PlacedElement? {
         guard sections.indices.contains(path.section), let frame = sections[path.section].body.frame(path.item) else {
             return nil
@@ -65,7 +65,8 @@ struct FlowFrames: Sendable {
         return PlacedElement(element: .cell(path), frame: grid.rounded(frame), zIndex: 0)
     }
 
-    /// The header of a section, kept in sight if it pins: not before its own place and not past the section's end.
+    /// The header of a section. A pinned one stays visible, but neither before its own place nor past the section's
+    /// end.
     func header(_ index: Int, _ pinning: Pinning) -> PlacedElement? {
         guard sections.indices.contains(index), var frame = sections[index].header else { return nil }
         if pinning.headers {
@@ -75,7 +76,8 @@ struct FlowFrames: Sendable {
         return band(UICollectionView.elementKindSectionHeader, index, frame, isPinned: pinning.headers)
     }
 
-    /// The footer of a section, kept in sight if it pins: not past its own place and not before the section's start.
+    /// The footer of a section. A pinned one stays visible, but neither past its own place nor before the section's
+    /// start.
     func footer(_ index: Int, _ pinning: Pinning) -> PlacedElement? {
         guard sections.indices.contains(index), var frame = sections[index].footer else { return nil }
         if pinning.footers {
@@ -93,7 +95,7 @@ struct FlowFrames: Sendable {
 }
 
 extension FlowFrames.Section {
-    /// What the section covers along the scroll direction.
+    /// The extent of the section along the scroll direction.
     func extent(_ axis: Axis) -> (near: CGFloat, far: CGFloat) {
         let frames = [header, body.extent(axis), footer].compactMap { $0 }
         return (

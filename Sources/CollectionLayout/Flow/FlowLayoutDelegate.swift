@@ -1,41 +1,42 @@
 import Foundation
 
-/// Answers sizes and spacings for a flow layout, item by item and section by section: UIKit's
-/// `UICollectionViewDelegateFlowLayout` without what it inherits, which knows cells and is declared beside them.
+/// Provides sizes and spacings for a flow layout, per item and per section. This is UIKit's
+/// `UICollectionViewDelegateFlowLayout` without its inherited methods, which involve cells and are declared next to
+/// them.
 ///
-/// What is not implemented is answered by the layout's own properties.
+/// The default implementations return the layout's own properties.
 public protocol FlowLayoutDelegate: CollectionViewLayoutDelegate {
-    /// The size of an item's cell, in points.
+    /// Returns the size of an item's cell, in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
 
-    /// The insets of a section.
+    /// Returns the insets of a section.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
 
-    /// The spacing between lines.
+    /// Returns the spacing between lines.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
 
-    /// The least spacing between items of a line.
+    /// Returns the minimum spacing between items of a line.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
 
-    /// The size of a header; only its length along the scroll direction counts.
+    /// Returns the size of a header; only its length along the scroll direction is used.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
 
-    /// The size of a footer; only its length along the scroll direction counts.
+    /// Returns the size of a footer; only its length along the scroll direction is used.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
@@ -43,7 +44,7 @@ public protocol FlowLayoutDelegate: CollectionViewLayoutDelegate {
 }
 
 extension FlowLayoutDelegate {
-    /// The layout's item size, or its estimate where sizes are estimated.
+    /// Returns the layout's item size, or its estimate if sizes are estimated.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
@@ -52,7 +53,7 @@ extension FlowLayoutDelegate {
         return flow.estimatedItemSize == .zero ? flow.itemSize : flow.initialEstimate
     }
 
-    /// The layout's section inset.
+    /// Returns the layout's section inset.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
@@ -60,7 +61,7 @@ extension FlowLayoutDelegate {
         (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
     }
 
-    /// The layout's line spacing.
+    /// Returns the layout's line spacing.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
@@ -68,7 +69,7 @@ extension FlowLayoutDelegate {
         (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
     }
 
-    /// The layout's item spacing.
+    /// Returns the layout's item spacing.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
@@ -76,7 +77,7 @@ extension FlowLayoutDelegate {
         (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
     }
 
-    /// The layout's header size.
+    /// Returns the layout's header size.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
@@ -84,7 +85,7 @@ extension FlowLayoutDelegate {
         (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
     }
 
-    /// The layout's footer size.
+    /// Returns the layout's footer size.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int

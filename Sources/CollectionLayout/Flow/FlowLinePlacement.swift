@@ -1,28 +1,29 @@
 import Foundation
 
-/// Where the items of one line lie across the scroll direction.
+/// Places the items of one line across the scroll direction.
 ///
 /// Source: flow layout rules, measured on UIKit, for ``UICollectionViewFlowLayout/LineAlignment/justified``:
 ///
-/// 1. All items of a section equally wide: columns line up. The spare room of a full line is shared between its items,
-///    and every line uses that gap, the last one and short sections included. One item to a line is centred.
-/// 2. Otherwise a line that is not the last is justified, a single item in it is centred.
-/// 3. The last line uses the least spacing and starts at the inset; a single item in it is centred, unless two of its
-///    kind would fit.
+/// 1. If all items of a section have the same width, columns line up. The free space of a full line is shared between
+///    its items, and every line uses that gap, including the last one and short sections. A single item per line is
+///    centred.
+/// 2. Otherwise every line except the last is justified, and a single item in it is centred.
+/// 3. The last line uses the minimum spacing and starts at the inset; a single item in it is centred, unless two items
+///    of its width would fit.
 /// 4. An item wider than the line starts at the inset.
 ///
-/// The other alignments are options of this library: least spacing everywhere, the line as a whole at the start, in the
-/// middle or at the end.
+/// The other alignments are options of this library: minimum spacing everywhere, and the whole line at the start, in
+/// the middle or at the end.
 struct FlowLinePlacement {
     let alignment: UICollectionViewFlowLayout.LineAlignment
-    /// The room between the insets.
+    /// The length of the line between the insets.
     let room: CGFloat
     let spacing: CGFloat
 
-    /// How far, in points, a line may exceed the room.
+    /// How far, in points, a line may exceed that length.
     static let tolerance: CGFloat = 1e-6
 
-    /// The start of the first item and the gap between items, for items equally wide.
+    /// The start of the first item and the gap between items, for items of equal width.
     func uniform(length: CGFloat, perLine: Int, count: Int) -> (start: CGFloat, gap: CGFloat) {
         guard alignment == .justified else {
             return (aligned(total: CGFloat(count) * length + CGFloat(count - 1) * spacing), spacing)
@@ -52,13 +53,13 @@ struct FlowLinePlacement {
         }
     }
 
-    /// How many equally wide items fit into a line.
+    /// The number of items of equal width that fit into a line.
     func itemsPerLine(length: CGFloat, count: Int) -> Int {
         guard length + spacing > 0 else { return max(1, count) }
         let fitting = ((room + spacing + Self.tolerance) / (length + spacing)).rounded(.down)
         return Int(min(max(fitting, 1), Self.mostItemsPerLine))
     }
 
-    /// Lines that hold more are as good as endless.
+    /// A bound for very long lines; one with more items is practically endless.
     private static let mostItemsPerLine: CGFloat = 1e9
 }

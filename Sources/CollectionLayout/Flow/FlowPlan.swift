@@ -1,8 +1,8 @@
 import Foundation
 
-/// A flow layout, as plain data: what ``FlowSolver`` reads.
+/// A flow layout as plain data, the input of ``FlowSolver``.
 struct FlowPlan: Sendable {
-    /// The sizes of a section's items, in the form that costs least.
+    /// The sizes of a section's items, in the cheapest representation.
     enum Sizes: Sendable {
         case uniform(CGSize, count: Int)
         case listed([CGSize])
@@ -14,7 +14,7 @@ struct FlowPlan: Sendable {
             }
         }
 
-        /// The sizes one by one.
+        /// The sizes of all items, one by one.
         var list: [CGSize] {
             switch self {
             case .uniform(let size, let count): Array(repeating: size, count: count)
@@ -35,7 +35,7 @@ struct FlowPlan: Sendable {
     }
 
     var scrollAxis: Axis
-    /// The length of lines: the bounds less the adjusted content insets.
+    /// The length of lines: the bounds minus the adjusted content insets.
     var crossLength: CGFloat
     var scale: CGFloat
     var alignment: UICollectionViewFlowLayout.LineAlignment

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Turns a flow layout's properties, its delegate's answers and measured sizes into a plan.
+/// Converts a flow layout's properties, its delegate's values and measured sizes into a plan.
 ///
-/// Source: flow layout rules, self-sizing, measured on UIKit: items that are not measured yet take the average of those
-/// that are, or the estimate while none is. The average is that of the whole layout, which nobody measured. Sizes that
-/// the delegate answers stay.
+/// Source: flow layout rules, self-sizing, measured on UIKit: unmeasured items take the average size of the measured
+/// ones, or the estimate if there are none. The average is taken over the whole layout; that part was not measured.
+/// Sizes that the delegate returns are kept.
 struct FlowPlanner {
     let layout: UICollectionViewFlowLayout
     let collectionView: UICollectionView
     private(set) var errors: [CollectionLayoutError] = []
     private(set) var warnings: [CollectionLayoutWarning] = []
 
-    /// The items that are measured now; nil for all.
+    /// The items that this pass measures; nil means all.
     private let measuredItems: Set<ElementIdentity>?
-    /// The sum and the number of measured sizes.
+    /// The sum and the number of the measured sizes.
     private var measuredTotal: (size: CGSize, count: Int) = (.zero, 0)
-    /// The items, section by section, that are as large as the average.
+    /// The items that take the average size, by section.
     private var averageItems: [Int: [Int]] = [:]
 
     private let delegate: (any FlowLayoutDelegate)?
@@ -74,14 +74,14 @@ struct FlowPlanner {
         return section
     }
 
-    /// What the delegate answers; nil without a delegate.
+    /// Calls the delegate; returns nil without one.
     private func ask<Answer>(
         _ question: (any FlowLayoutDelegate, UICollectionView, UICollectionViewFlowLayout) -> Answer
     ) -> Answer? {
         delegate.map { question($0, collectionView, layout) }
     }
 
-    /// Across the scroll direction the inset grows by what the reference covers beyond the content inset.
+    /// Across the scroll direction, the inset grows by the part of the reference that the content inset does not cover.
     private func referenced(_ inset: UIEdgeInsets) -> UIEdgeInsets {
         let reference: UIEdgeInsets
         switch layout.sectionInsetReference {
@@ -174,7 +174,7 @@ struct FlowPlanner {
         }
     }
 
-    /// What asks for the sizes that the contents of a section's cells want, and the room they have.
+    /// The context that measures the cells of a section, and the size available to them.
     private func measuring(within inset: UIEdgeInsets) -> (context: SolverContext, room: CGSize) {
         let (collectionView, measuredItems) = (collectionView, measuredItems)
         var room = collectionView.bounds.size

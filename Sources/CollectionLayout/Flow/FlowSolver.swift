@@ -1,14 +1,14 @@
 import Foundation
 
-/// Lays out a flow: items in lines, lines in sections, sections after each other.
+/// Solves a flow layout: items in lines, lines in sections, sections one after the other.
 ///
 /// Source: flow layout rules, measured on UIKit.
 ///
-/// 1. An item joins the line while the widths and the least spacings fit between the insets; an item wider than that
-///    has a line to itself.
-/// 2. A line is as high as its highest item; lower ones are centred in it. Lines are apart by the line spacing.
-/// 3. A section is its header, its top inset, its lines, its bottom inset and its footer; header and footer are as wide
-///    as the content and not inset.
+/// 1. An item joins a line as long as the widths and the minimum spacings fit between the insets; a wider item has a
+///    line to itself.
+/// 2. A line is as high as its highest item; lower items are centred in it. Lines are separated by the line spacing.
+/// 3. A section is its header, its top inset, its lines, its bottom inset and its footer. Header and footer are as wide
+///    as the content, without insets.
 /// 4. Sections follow each other without a gap.
 struct FlowSolver {
     let plan: FlowPlan

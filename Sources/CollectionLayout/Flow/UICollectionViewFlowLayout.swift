@@ -8,21 +8,21 @@ import Foundation
 /// layout.lineAlignment = .leading        // a tag cloud
 /// ```
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// How the items of a line are put; UIKit knows only ``justified``.
+    /// How the items of a line are aligned; UIKit has only ``justified``.
     public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
-        /// UIKit's rules: lines fill the room, except the last one.
+        /// UIKit's rules: lines fill the width, except the last one.
         case justified
-        /// Lines start at the inset, items the least spacing apart.
+        /// Lines start at the inset, with minimum spacing between items.
         case leading
-        /// Lines are centred, items the least spacing apart.
+        /// Lines are centred, with minimum spacing between items.
         case centered
-        /// Lines end at the inset, items the least spacing apart.
+        /// Lines end at the inset, with minimum spacing between items.
         case trailing
     }
 
-    /// What section insets count from, across the scroll direction.
+    /// The area to which section insets are added, across the scroll direction.
     public enum SectionInsetReference: Int, Hashable, Sendable {
-        /// The content inset.
+        /// The area inside the content inset.
         case fromContentInset = 0
         /// The safe area.
         case fromSafeArea
@@ -30,62 +30,62 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         case fromLayoutMargins
     }
 
-    /// The value of ``estimatedItemSize`` that leaves sizes to the cells.
+    /// A value for ``estimatedItemSize``: cells determine their own sizes.
     public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
     /// The spacing between lines, in points.
     open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
-    /// The least spacing between items of a line, in points.
+    /// The minimum spacing between items of a line, in points.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
     /// The size of cells, in points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
-    /// The first guess where cells size themselves; zero where they do not.
+    /// The estimated size of self-sizing cells; zero if cells do not size themselves.
     open var estimatedItemSize: CGSize = .zero { didSet { changed(estimatedItemSize != oldValue) } }
-    /// The direction of scrolling.
+    /// The scroll direction; vertical by default.
     open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
         didSet { changed(scrollDirection != oldValue) }
     }
-    /// The size of headers; only the length along the scroll direction counts, and 0 means none.
+    /// The size of headers; only the length along the scroll direction is used, and 0 means no header.
     open var headerReferenceSize: CGSize = .zero { didSet { changed(headerReferenceSize != oldValue) } }
-    /// The size of footers; only the length along the scroll direction counts, and 0 means none.
+    /// The size of footers; only the length along the scroll direction is used, and 0 means no footer.
     open var footerReferenceSize: CGSize = .zero { didSet { changed(footerReferenceSize != oldValue) } }
-    /// Room around the lines of a section, in points.
+    /// Space around the lines of a section, in points.
     open var sectionInset: UIEdgeInsets = .zero { didSet { changed(sectionInset != oldValue) } }
-    /// What section insets count from.
+    /// The area to which section insets are added; the one inside the content inset by default.
     open var sectionInsetReference: SectionInsetReference = .fromContentInset {
         didSet { changed(sectionInsetReference != oldValue) }
     }
-    /// Whether headers stay in sight while their section is.
+    /// Whether headers stay visible while their section is; false by default.
     open var sectionHeadersPinToVisibleBounds = false
-    /// Whether footers stay in sight while their section is.
+    /// Whether footers stay visible while their section is; false by default.
     open var sectionFootersPinToVisibleBounds = false
-    /// How the items of a line are put; as in UIKit by default.
+    /// How the items of a line are aligned; by default as in UIKit.
     open var lineAlignment: LineAlignment = .justified { didSet { changed(lineAlignment != oldValue) } }
 
-    /// Where automatic sizes start from.
+    /// The estimate for automatic sizes.
     static let automaticEstimate = CGSize(width: 50, height: 50)
 
     private var frames = FlowFrames.empty
 
-    /// A layout with UIKit's defaults.
+    /// Creates a layout with UIKit's defaults.
     public override init() {
         super.init()
     }
 
-    /// A layout with UIKit's defaults; there are no storyboards to decode one from.
+    /// Creates a layout with UIKit's defaults; there are no storyboards from which to decode one.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// Flow layouts use contexts of their own.
+    /// The class of invalidation contexts for flow layouts.
     open override class var invalidationContextClass: AnyClass {
         UICollectionViewFlowLayoutInvalidationContext.self
     }
 
     // MARK: Preparing
 
-    /// Solves the layout; overrides call super.
+    /// Solves the layout; overrides must call super.
     open override func prepare() {
         super.prepare()
         frames = .empty
@@ -106,7 +106,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    /// Passes after which measuring what comes into sight ends.
+    /// The maximum number of passes that measure newly visible cells.
     private static let passLimit = 10
 
     private func solve(_ collectionView: UICollectionView, measuring items: Set<ElementIdentity>?) {
@@ -119,14 +119,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The size of the content, in points.
     open override var collectionViewContentSize: CGSize { frames.contentSize }
 
-    /// True when lines change their length or anything is pinned.
+    /// True if the length of lines changes, if anything is pinned, or if visible cells are measured.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let bounds = collectionView?.bounds else { return false }
         let axis = scrollDirection.axis.cross
         return pins || measuresVisible || newBounds.size[axis] != bounds.size[axis]
     }
 
-    /// A context that computes frames again only when the size changes: pinning needs no new layout.
+    /// A context that recomputes frames only if the size changes or visible cells are measured; pinning does not need
+    /// it.
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -139,8 +140,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
-    /// Makes what the context names invalid; overrides call super. Subclasses, which may compute more in ``prepare()``,
-    /// are always prepared again.
+    /// Invalidates what the context specifies; overrides must call super. Subclasses are always prepared again, because
+    /// they may compute more in ``prepare()``.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if type(of: self) == UICollectionViewFlowLayout.self,
             let flow = context as? UICollectionViewFlowLayoutInvalidationContext, !flow.invalidateEverything,
@@ -153,17 +154,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Queries
 
-    /// The elements whose frames meet the rectangle: cells in order, after the header and before the footer.
+    /// The elements whose frames meet the rectangle: for each section the header, the cells in order, the footer.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         frames.elements(in: mirrored(rect), pinning).map(attributes)
     }
 
-    /// The cell of an item; nil only where there is no such item.
+    /// The attributes of an item; nil only if there is no such item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         frames.cell(indexPath).map(attributes)
     }
 
-    /// The header or footer of a section.
+    /// The attributes of the header or footer of a section.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -178,12 +179,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewFlowLayout {
-    /// The size that self-sizing cells start from.
+    /// The estimated size of self-sizing cells.
     var initialEstimate: CGSize {
         estimatedItemSize == Self.automaticSize ? Self.automaticEstimate : estimatedItemSize
     }
 
-    /// Whether cells are measured as they come into sight.
+    /// Whether cells are measured when they become visible.
     private var measuresVisible: Bool {
         estimatedItemSize != .zero && collectionView?.measuringPolicy == .visible
             && collectionView?.preferredSizeProvider != nil

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What of a flow layout is no longer valid.
+/// The parts of a flow layout that are no longer valid.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is to be asked again; true by default.
+    /// Whether the delegate must be asked for sizes again; true by default.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether frames are to be computed again; true by default.
+    /// Whether frames must be recomputed; true by default.
     open var invalidateFlowLayoutAttributes = true
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// One of the two directions a layout works along.
+/// One of the two axes of a layout.
 enum Axis: Hashable, Sendable {
     case horizontal
     case vertical
 
-    /// The other direction.
+    /// The perpendicular axis.
     var cross: Axis { self == .horizontal ? .vertical : .horizontal }
 
     static let both: [Axis] = [.horizontal, .vertical]
@@ -42,33 +42,33 @@ extension CGPoint {
 }
 
 extension CGRect {
-    /// The near edge along an axis, for rectangles with non-negative sizes.
+    /// The lower coordinate along an axis, for rectangles with non-negative sizes.
     func near(_ axis: Axis) -> CGFloat { origin[axis] }
 
-    /// The far edge along an axis, for rectangles with non-negative sizes.
+    /// The higher coordinate along an axis, for rectangles with non-negative sizes.
     func far(_ axis: Axis) -> CGFloat { origin[axis] + size[axis] }
 
     func moved(by offset: CGPoint) -> CGRect { CGRect(origin: origin + offset, size: size) }
 
-    /// Whether the interiors meet; rectangles that only touch do not, and none meets one without area.
+    /// Whether the interiors intersect; touching edges do not count, and nothing overlaps an `other` without area.
     func overlaps(_ other: CGRect) -> Bool {
         other.size.width > 0 && other.size.height > 0 && origin.x < other.origin.x + other.size.width
             && other.origin.x < origin.x + size.width
             && origin.y < other.origin.y + other.size.height && other.origin.y < origin.y + size.height
     }
 
-    /// Whether the rectangles share at least a point of their edges.
+    /// Whether the rectangles share at least one point, even on their edges.
     func touches(_ other: CGRect) -> Bool {
         origin.x <= other.origin.x + other.size.width && other.origin.x <= origin.x + size.width
             && origin.y <= other.origin.y + other.size.height && other.origin.y <= origin.y + size.height
     }
 
-    /// The mirror image inside a content of the given width, for right-to-left layouts.
+    /// The mirror image within content of the given width, for right-to-left layouts.
     func mirrored(inWidth width: CGFloat) -> CGRect {
         CGRect(x: width - origin.x - size.width, y: origin.y, width: size.width, height: size.height)
     }
 
-    /// Whether a rectangle cannot be compared with others.
+    /// Whether a coordinate is NaN, so that the rectangle cannot be compared with others.
     var hasNaN: Bool { origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN }
 
     var isFiniteRect: Bool {

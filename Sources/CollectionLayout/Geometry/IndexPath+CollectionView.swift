@@ -1,22 +1,22 @@
 import Foundation
 
 extension IndexPath {
-    /// The path of an item in a section of a collection view.
+    /// Creates the index path of an item in a section of a collection view.
     public init(item: Int, section: Int) {
         self.init(indexes: [section, item])
     }
 
-    /// The path of a row in a section, the table view's name for the same thing.
+    /// Creates the index path of a row in a section, as table views call items.
     public init(row: Int, section: Int) {
         self.init(indexes: [section, row])
     }
 
-    /// The section, or 0 in a path without one.
+    /// The index of the section, or 0 in a path without one.
     public var section: Int { count > 0 ? self[0] : 0 }
 
-    /// The item within its section, or 0 in a path without one.
+    /// The index of the item within its section, or 0 in a path without one.
     public var item: Int { count > 1 ? self[1] : 0 }
 
-    /// The row within its section, the table view's name for the item.
+    /// The index of the item within its section, as table views call it.
     public var row: Int { item }
 }

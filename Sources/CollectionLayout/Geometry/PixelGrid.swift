@@ -1,15 +1,15 @@
 import Foundation
 
-/// The pixels that lengths and positions are aligned to.
+/// The pixel grid to which lengths and positions are aligned.
 ///
-/// Source: compositional layout rules, numbers and rounding, measured on UIKit at scales 2 and 3. Lengths that come from
-/// fractions are floored to whole pixels; absolute, estimated and measured lengths stay as they are. Positions are
-/// running sums of unrounded values and only the final origin is rounded, ties away from zero.
+/// Source: compositional layout rules, numbers and rounding, measured on UIKit at scales 2 and 3. Lengths from
+/// fractions are rounded down to whole pixels; absolute, estimated and measured lengths are not rounded. Positions are
+/// running sums of unrounded values, and only the final origin is rounded, ties away from zero.
 struct PixelGrid: Hashable, Sendable {
-    /// Pixels for each point; at least a tiny positive number.
+    /// Pixels per point; always positive.
     let scale: CGFloat
 
-    /// How far below a whole pixel, in pixels, a value still counts as that pixel.
+    /// How far below a whole pixel, in pixels, a value is still rounded to that pixel.
     static let tolerance: CGFloat = 1e-6
 
     init(scale: CGFloat) {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds, by halving, which of many stretches of an axis may meet a given one.
+/// Finds, by binary search, which of many intervals on an axis may meet a given one.
 ///
-/// Stretches usually follow each other but may overlap: the index keeps the far edge of everything up to a stretch and
-/// the near edge of everything from it on. Both only grow, so they can be searched.
+/// Intervals usually follow each other but may overlap. The index therefore stores the maximum far edge of all
+/// intervals up to each one, and the minimum near edge of all intervals from each one on. Both sequences are sorted.
 struct SpanIndex: Sendable {
     private var reach: [CGFloat] = []
     private var back: [CGFloat] = []
@@ -18,7 +18,7 @@ struct SpanIndex: Sendable {
         for index in back.indices.dropLast().reversed() { back[index] = min(back[index], back[index + 1]) }
     }
 
-    /// A range that holds every stretch that meets `near…far`.
+    /// A range that includes every interval that meets `near…far`.
     func meeting(_ near: CGFloat, _ far: CGFloat) -> Range<Int> {
         let lower = Self.first(reach) { $0 >= near }
         let upper = Self.first(back) { $0 > far }

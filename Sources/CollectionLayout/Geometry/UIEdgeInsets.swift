@@ -14,12 +14,12 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     /// No distance on any side.
     public static let zero = UIEdgeInsets()
 
-    /// No distance on any side.
+    /// Creates insets of zero on all sides.
     public init() {
         self.init(top: 0, left: 0, bottom: 0, right: 0)
     }
 
-    /// Four distances, in points; negative ones grow the rectangle.
+    /// Creates insets from four distances, in points; negative ones enlarge the rectangle.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -37,7 +37,7 @@ extension UIEdgeInsets {
             right: left.right + right.right)
     }
 
-    /// The same insets with sides named by reading direction.
+    /// The same insets with sides named by the reading direction.
     func directional(rightToLeft: Bool) -> NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(
             top: top, leading: rightToLeft ? right : left, bottom: bottom, trailing: rightToLeft ? left : right)
@@ -45,7 +45,7 @@ extension UIEdgeInsets {
 }
 
 extension CGRect {
-    /// The rectangle inside the insets, as UIKit names it; negative insets grow it.
+    /// The rectangle inside the insets, named as in UIKit; negative insets enlarge it.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,

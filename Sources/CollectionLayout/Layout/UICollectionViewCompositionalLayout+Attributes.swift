@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewCompositionalLayout {
-    /// Whether frames are mirrored: solved from left to right, shown from right to left.
+    /// Whether frames are mirrored: they are solved left to right and shown right to left.
     var isMirrored: Bool {
         flipsHorizontallyInOppositeLayoutDirection && collectionView?.isRightToLeft == true
     }
@@ -10,7 +10,7 @@ extension UICollectionViewCompositionalLayout {
         isMirrored ? rect.mirrored(inWidth: frames.contentSize.width) : rect
     }
 
-    /// Where the content is scrolled to, in the coordinates of the solved frames.
+    /// The scroll offsets in the coordinates of the solved frames.
     var scrollState: ScrollState {
         guard let collectionView else { return ScrollState(visible: .zero, orthogonalOffsets: [:]) }
         return ScrollState(
@@ -18,14 +18,14 @@ extension UICollectionViewCompositionalLayout {
             orthogonalOffsets: collectionView.requestedOrthogonalOffsets)
     }
 
-    /// New attributes for a placed element, with what a visible items handler has changed.
+    /// Creates attributes for a placed element, including the changes of a visible items handler.
     func attributes(_ placed: PlacedElement) -> UICollectionViewLayoutAttributes {
         let attributes = solvedAttributes(placed)
         if !visibleItemChanges.isEmpty { visibleItemChanges[placed.element]?.apply(to: attributes) }
         return attributes
     }
 
-    /// New attributes for a placed element, as solved.
+    /// Creates attributes for a placed element as solved, without the changes of handlers.
     func solvedAttributes(_ placed: PlacedElement) -> UICollectionViewLayoutAttributes {
         makeAttributes(placed, frame: mirrored(placed.frame))
     }

@@ -1,13 +1,14 @@
 import Foundation
 
 extension UICollectionViewCompositionalLayout {
-    /// Passes after which measuring what comes into sight ends.
+    /// The maximum number of passes that measure newly visible elements.
     private static let passLimit = 10
 
-    /// Solves the layout, once if everything may be measured.
+    /// Solves the layout, in a single pass if all elements may be measured.
     ///
-    /// Source: compositional layout rules, self-sizing. With ``UICollectionView/MeasuringPolicy/visible``, solve,
-    /// measure what is in sight, and solve again until nothing new comes into sight; the rest keeps its estimates.
+    /// Source: compositional layout rules, self-sizing. With ``UICollectionView/MeasuringPolicy/visible`` it solves,
+    /// measures the visible elements, and solves again until no new ones become visible; all others keep their
+    /// estimates.
     func solve(
         _ plan: LayoutPlan, _ planner: LayoutPlanner, _ collectionView: UICollectionView
     ) -> (frames: LayoutFrames, errors: [CollectionLayoutError]) {
@@ -32,8 +33,8 @@ extension UICollectionViewCompositionalLayout {
         return solved
     }
 
-    /// The cells that must be measured with one in sight because they share lengths: those of its group, or of the
-    /// whole section where its outermost group shares a length.
+    /// The cells that must be measured along with a visible one because they share lengths: those of its group, or of
+    /// the whole section if its outermost group shares a length.
     private func siblings(
         of element: ElementIdentity, in frames: LayoutFrames, _ plan: LayoutPlan
     ) -> [ElementIdentity] {

@@ -1,18 +1,18 @@
 import Foundation
 
 extension UICollectionViewCompositionalLayout {
-    /// Calls the visible items handlers, the last section first.
+    /// Calls the visible items handlers, from the last section to the first.
     ///
-    /// Source: compositional layout rules, orthogonal sections: items are the section's elements in sight, cells first,
-    /// then supplementary and decoration views, with frames in content coordinates and the section's scrolling left
-    /// out. What a handler sets holds until it sets something else.
+    /// Source: compositional layout rules, orthogonal sections: the items are the section's visible elements, first
+    /// cells, then supplementary and decoration views. Frames are in content coordinates, without the section's own
+    /// scrolling. Values that a handler sets persist until it sets others.
     func callVisibleItemsHandlers() {
         call(visibleItemsHandlers.reversed())
     }
 
-    /// Calls the handler of a section that was scrolled across; those of others see nothing of that.
+    /// Calls the handler of an orthogonal section that has scrolled; other handlers are not called.
     func callVisibleItemsHandlers(ofSection section: Int) {
-        // Handlers are in the order of their sections.
+        // Handlers are sorted by section.
         var (low, high) = (0, visibleItemsHandlers.count)
         while low < high {
             let middle = (low + high) / 2
@@ -52,7 +52,7 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// The section's own offset, or that of the collection view for a section that does not scroll by itself.
+    /// The section's own offset, or that of the collection view if the section does not scroll orthogonally.
     private func handlerOffset(_ section: SectionFrames, _ collectionView: UICollectionView) -> CGPoint {
         guard section.shape.row != nil else { return collectionView.contentOffset }
         return CGPoint(frames.scrollAxis.cross, along: scrollState.offset(of: section), across: 0)
@@ -60,7 +60,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension SectionFrames {
-    /// Whether an element moves with the section's row: cells and the views tied to them do.
+    /// Whether an element scrolls with the section's row, as cells and the views anchored to them do.
     fileprivate func scrolls(_ element: ElementIdentity) -> Bool {
         shape.row != nil && element.category != .decorationView && shape.boundaryItem(element) == nil
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Describes the section of an index for an environment; nil for sections without items.
+/// Returns the section at an index for an environment, or nil for a section without items.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
@@ -12,25 +12,25 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// }
 /// ```
 ///
-/// Descriptions are turned into plain data once for each solve; the section provider is called once for each section.
+/// Each solve converts descriptions into plain data once, and calls the section provider once per section.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
-    /// Whether the provider answers the layout's own copy of one section, which nobody can change.
+    /// Whether the provider returns the layout's own copy of one section, which cannot be changed from outside.
     private let sharesSection: Bool
     private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
 
     private(set) var frames = LayoutFrames.empty
-    /// What was solved, or is being solved while elements are measured.
+    /// The plan that was solved, or is being solved while elements are measured.
     private(set) var plan: LayoutPlan?
-    /// The handlers of sections that have one, in order.
+    /// The visible items handlers, sorted by section.
     var visibleItemsHandlers: [(section: Int, handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler)] = []
-    /// The configurations of list sections.
+    /// The configurations of list sections, by section index.
     private(set) var listConfigurations: [Int: UICollectionLayoutListConfiguration] = [:]
-    /// What the handlers have changed.
+    /// The changes that visible items handlers have made.
     var visibleItemChanges: [ElementIdentity: VisibleItemChange] = [:]
     var environment = LayoutEnvironment(contentSize: .zero, traitCollection: UITraitCollection())
 
-    /// A layout that uses a copy of one section for all sections.
+    /// Creates a layout that uses a copy of one section for all sections.
     public init(section: NSCollectionLayoutSection) {
         let section = section.copied()
         sectionProvider = { _, _ in section }
@@ -39,7 +39,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// A layout that uses a copy of one section for all sections, with a copy of a configuration.
+    /// Creates a layout that uses a copy of one section for all sections, with a copy of a configuration.
     public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
         let section = section.copied()
         sectionProvider = { _, _ in section }
@@ -48,7 +48,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// A layout whose sections are described one by one.
+    /// Creates a layout whose sections are described one by one.
     public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.sectionProvider = sectionProvider
         sharesSection = false
@@ -56,7 +56,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// A layout whose sections are described one by one, with a copy of a configuration.
+    /// Creates a layout whose sections are described one by one, with a copy of a configuration.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -67,10 +67,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Nil: a section or a provider of sections cannot be decoded. Subclasses of apps have to have it.
+    /// Returns nil, because sections and section providers cannot be decoded. Subclasses in apps must declare it.
     public required init?(coder: NSCoder) { return nil }
 
-    /// What holds for the whole layout. Setting it invalidates the layout; changing the object read does nothing.
+    /// The settings of the whole layout, as a copy. Setting it invalidates the layout; changing a returned object does
+    /// nothing.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         get { storedConfiguration.copied() }
         set {
@@ -81,7 +82,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Preparing
 
-    /// Solves the layout; overrides call super.
+    /// Solves the layout; overrides must call super.
     open override func prepare() {
         super.prepare()
         lastError = nil
@@ -105,13 +106,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The size of the content, in points.
     open override var collectionViewContentSize: CGSize { frames.contentSize }
 
-    /// True when the size changes or anything is pinned.
+    /// True if the size changes, if anything is pinned, or if only visible elements are measured.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         frames.pins || collectionView?.measuringPolicy == .visible || newBounds.size != collectionView?.bounds.size
     }
 
-    /// Solves again only if everything or the counts are named: scrolling moves pinned items without that. Subclasses,
-    /// which may compute more in ``prepare()``, are always prepared again.
+    /// Solves again only if the context invalidates everything or the counts; pinned items follow scrolling without
+    /// that. Subclasses are always prepared again, because they may compute more in ``prepare()``.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let needsMore =
             collectionView?.measuringPolicy == .visible || type(of: self) != UICollectionViewCompositionalLayout.self
@@ -124,26 +125,27 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Queries
 
-    /// The elements whose frames meet the rectangle, orthogonal scrolling included.
+    /// The elements whose frames meet the rectangle, with the offsets of orthogonal sections applied.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var found: [UICollectionViewLayoutAttributes] = []
         frames.visitElements(in: mirrored(rect), scrollState) { found.append(attributes($0)) }
         return found
     }
 
-    /// The cell of an item; nil only where there is no such item.
+    /// The attributes of an item; nil only if there is no such item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         frames.element(.cell(indexPath), scrollState).map(attributes)
     }
 
-    /// A boundary item or an anchored view. The layout's own boundary items have section 0 and item `Int.max`.
+    /// The attributes of a boundary item or an anchored view. The layout's own boundary items have section 0 and item
+    /// `Int.max`.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         frames.element(.supplementary(elementKind, indexPath), scrollState).map(attributes)
     }
 
-    /// A background; its item is its position in the section's decoration items.
+    /// The attributes of a background; its item is its index in the section's decoration items.
     open override func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an element of a layout belongs to, and goes with when data changes.
+/// The part of a collection to which an element belongs, and with which it moves when data changes.
 package enum ElementOwner: Hashable, Sendable {
     /// The layout itself: its own headers and footers.
     case layout
@@ -11,11 +11,11 @@ package enum ElementOwner: Hashable, Sendable {
 }
 
 extension UICollectionViewLayout {
-    /// What an element belongs to, in constant time.
+    /// Returns the owner of an element, in constant time.
     ///
-    /// The index path alone does not say it: a header and the badge of the first item are both at item 0. Compositional
-    /// layouts know what they placed. In others, headers and footers of UIKit's kinds and decoration views belong to
-    /// sections, all else to the item at the index path.
+    /// The index path alone is not enough: a header and the badge of the first item are both at item 0. Compositional
+    /// layouts know what they placed. In other layouts, headers and footers of UIKit's kinds and decoration views
+    /// belong to sections, and everything else to the item at the index path.
     package func owner(of element: ElementIdentity) -> ElementOwner {
         switch element.category {
         case .cell: return .item
@@ -42,6 +42,6 @@ extension LayoutPlan {
 }
 
 extension IndexPath {
-    /// Where a layout's own headers and footers are found.
+    /// The index path of a layout's own headers and footers.
     package static let wholeLayout = LayoutFrames.ownPath
 }

@@ -1,28 +1,29 @@
 import Foundation
 
-/// The base of all layouts: says where the elements of a collection view are.
+/// The base class of layouts, which place the elements of a collection view.
 ///
-/// A layout of your own overrides ``prepare()``, ``collectionViewContentSize`` and the queries, as in UIKit.
+/// A custom layout overrides ``prepare()``, ``collectionViewContentSize`` and the queries, as in UIKit.
 ///
-/// Layouts are not on the main actor: they may be made and solved on any thread. `docs/main-actor.md` says what that
-/// means for layouts of apps.
+/// Layouts are not isolated to the main actor: they may be created and solved on any thread. `docs/main-actor.md` says
+/// what that means for the layouts of apps.
 open class UICollectionViewLayout: NSObject {
-    /// A length that the layout decides, such as the room above the headers of a list.
+    /// A length that the layout chooses, such as the space above the headers of a list.
     public static let automaticDimension = CGFloat.greatestFiniteMagnitude
 
-    /// A layout.
+    /// Creates a layout.
     public override init() {}
 
-    /// A layout with the defaults; there are no storyboards to decode one from. Subclasses of apps have to have it.
+    /// Creates a layout with the defaults; there are no storyboards from which to decode one. Subclasses in apps must
+    /// declare it.
     public required init?(coder: NSCoder) {}
 
-    /// The collection view that the layout belongs to.
+    /// The collection view that uses the layout.
     public internal(set) weak var collectionView: UICollectionView?
 
-    /// The first mistake found when the layout was last prepared.
+    /// The first error found when the layout was last prepared.
     public internal(set) var lastError: CollectionLayoutError?
 
-    /// What is probably not meant in the layout, found when it was last prepared.
+    /// The warnings found when the layout was last prepared.
     public internal(set) var warnings: [CollectionLayoutWarning] = []
 
     fileprivate(set) var isPrepared = false
@@ -36,7 +37,7 @@ open class UICollectionViewLayout: NSObject {
     /// The size of the content, in points.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// Makes the layout invalid: it is prepared again before the next query.
+    /// Invalidates the layout: it is prepared again before the next query.
     open func invalidateLayout() {
         let context = makeInvalidationContext()
         context.invalidateEverything = true
@@ -44,17 +45,17 @@ open class UICollectionViewLayout: NSObject {
         invalidateLayout(with: context)
     }
 
-    /// Makes what the context names invalid; overrides call super.
+    /// Invalidates what the context specifies; overrides must call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isPrepared = false
     }
 
-    /// Names the class of decoration views of a kind.
+    /// Registers the class of decoration views of a kind.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         registeredDecorationKinds[elementKind] = viewClass
     }
 
-    /// The class of the attributes that the layout hands out.
+    /// The class of the attributes that the layout returns.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
     /// The class of the layout's invalidation contexts.
@@ -62,39 +63,39 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Queries
 
-    /// The elements in a rectangle of the content.
+    /// The attributes of the elements that meet a rectangle, in content coordinates.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// The cell of an item.
+    /// The attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// A supplementary view.
+    /// The attributes of a supplementary view.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// A decoration view.
+    /// The attributes of a decoration view.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
     // MARK: Invalidation
 
-    /// Whether other bounds make the layout invalid; false by default.
+    /// Whether a change of the bounds invalidates the layout; false by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// What other bounds make invalid.
+    /// The invalidation context for a change of the bounds.
     open func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-    /// Whether a preferred size makes the layout invalid; false by default.
+    /// Whether a preferred size invalidates the layout; false by default.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// What a preferred size makes invalid.
+    /// The invalidation context for a preferred size.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -102,71 +103,71 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Scrolling and direction
 
-    /// Where scrolling with a velocity ends; the proposal by default.
+    /// The offset at which scrolling with a velocity ends; the proposed one by default.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// The offset after an animated change; the proposal by default.
+    /// The offset after an animated change; the proposed one by default.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
 
-    /// The reading direction that the layout was written for.
+    /// The reading direction for which the layout was written.
     open var developmentLayoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
 
-    /// Whether frames are mirrored in the other reading direction; false by default.
+    /// Whether frames are mirrored in the opposite reading direction; false by default.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Updates
 
-    /// Told before an update; nothing here is animated, so nothing calls it yet.
+    /// Called before an update in UIKit; never called yet, as nothing is animated here.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// Told after an update.
+    /// Called after an update in UIKit.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Told before an animated change of the bounds.
+    /// Called before an animated change of the bounds in UIKit.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// Told after an animated change of the bounds.
+    /// Called after an animated change of the bounds in UIKit.
     open func finalizeAnimatedBoundsChange() {}
 
-    /// Told before another layout takes over.
+    /// Called before another layout replaces this one.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-    /// Told before this layout takes over.
+    /// Called before this layout replaces another one.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-    /// Told when this layout has taken over.
+    /// Called on both layouts after one has replaced the other.
     open func finalizeLayoutTransition() {}
 
-    /// Where the cell of a new item comes from; nil for its own place.
+    /// The initial attributes of the cell of an inserted item; nil for its own place.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where the cell of a removed item goes to; nil for its own place.
+    /// The final attributes of the cell of a deleted item; nil for its own place.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where a new supplementary view comes from; nil for its own place.
+    /// The initial attributes of an inserted supplementary view; nil for its own place.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where a removed supplementary view goes to; nil for its own place.
+    /// The final attributes of a deleted supplementary view; nil for its own place.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where a new decoration view comes from; nil for its own place.
+    /// The initial attributes of an inserted decoration view; nil for its own place.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where a removed decoration view goes to; nil for its own place.
+    /// The final attributes of a deleted decoration view; nil for its own place.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
@@ -185,12 +186,12 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Reordering
 
-    /// Where an item goes that is dragged to a position; nothing here is dragged, so it stays.
+    /// The target of an item dragged to a position; nothing is dragged here, so the item stays.
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath { previousIndexPath }
 
-    /// The cell of an item that is dragged: as the layout has it, with its middle at the position.
+    /// The attributes of a dragged item: those of the layout, centred at the position.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
@@ -200,7 +201,7 @@ open class UICollectionViewLayout: NSObject {
         return attributes
     }
 
-    /// What dragging items makes invalid.
+    /// The invalidation context while items are dragged.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -212,7 +213,7 @@ open class UICollectionViewLayout: NSObject {
         return context
     }
 
-    /// What letting go of dragged items makes invalid.
+    /// The invalidation context when dragging ends.
     open func invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -222,9 +223,9 @@ open class UICollectionViewLayout: NSObject {
         return context
     }
 
-    // MARK: What layouts of this module add
+    // MARK: Overridden by layouts of this module
 
-    /// Whether preferred sizes are asked for in ``prepare()``.
+    /// Whether ``prepare()`` measures preferred sizes.
     var measuresWhilePreparing: Bool { false }
 
     func orthogonalOffset(inSection section: Int) -> CGFloat { 0 }
@@ -237,13 +238,13 @@ open class UICollectionViewLayout: NSObject {
 }
 
 extension UICollectionViewLayout {
-    /// A context of the layout's class for contexts, or a plain one where that class is not one of contexts.
+    /// Creates a context of the layout's context class, or a plain one if that is not a class of contexts.
     fileprivate func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
         let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
         return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
     }
 
-    /// Attributes of the layout's class for attributes, for a placed element.
+    /// Creates attributes of the layout's attributes class for a placed element.
     func makeAttributes(_ placed: PlacedElement, frame: CGRect) -> UICollectionViewLayoutAttributes {
         let attributes = makeAttributes()
         attributes.represent(placed.element)
@@ -254,7 +255,7 @@ extension UICollectionViewLayout {
 
     private func makeAttributes() -> UICollectionViewLayoutAttributes {
         let type: AnyClass = Self.layoutAttributesClass
-        // Few layouts have a class of their own, and a cast takes longer than all the rest.
+        // Few layouts have their own class, and the cast takes longer than everything else here.
         if type == UICollectionViewLayoutAttributes.self { return UICollectionViewLayoutAttributes() }
         return ((type as? UICollectionViewLayoutAttributes.Type) ?? UICollectionViewLayoutAttributes.self).init()
     }
@@ -278,7 +279,7 @@ extension UICollectionViewLayout {
 extension UICollectionViewLayout {
     /// Prepares the layout if it is invalid.
     ///
-    /// - Throws: ``CollectionLayoutError`` for the first mistake found.
+    /// - Throws: ``CollectionLayoutError`` for the first error found.
     public func validatedPrepare() throws(CollectionLayoutError) {
         prepareIfNeeded()
         if let lastError { throw (collectionView?.faultPolicy ?? .throws).handled(lastError) }

@@ -1,12 +1,12 @@
 import CoreGeometry
 import Foundation
 
-/// Where and how one element is shown.
+/// The frame and the appearance of one element.
 ///
-/// The layout hands out copies: changing one changes nothing in the layout.
+/// The layout returns copies: changing one has no effect on the layout.
 ///
-/// Each element of a picture has attributes, of which every property is read: so these are not checked for overlapping
-/// accesses.
+/// Every element of an image has attributes, and all their properties are read. For speed, they are not checked for
+/// overlapping accesses.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The element's index path.
     @exclusivity(unchecked) open var indexPath: IndexPath
@@ -18,11 +18,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// The size before the transform, in points.
     @exclusivity(unchecked) open var size: CGSize = .zero
-    /// The middle, in content coordinates.
+    /// The centre, in content coordinates.
     @exclusivity(unchecked) open var center: CGPoint = .zero
-    /// The transform about the middle; the identity where ``transform3D`` is more than a map of the plane.
+    /// The transform about the centre; the identity if ``transform3D`` is not affine in the plane.
     open var transform: CGAffineTransform = .identity { didSet { spatialTransform = nil } }
-    /// The transform of space about the middle. One that is more than a map of the plane counts for ``frame``.
+    /// The 3D transform about the centre; ``frame`` includes it.
     open var transform3D: CATransform3D {
         get { spatialTransform?.matrix ?? CATransform3DMakeAffineTransform(transform) }
         set {
@@ -30,10 +30,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             spatialTransform = CATransform3DIsAffine(newValue) ? nil : SpatialTransform(newValue)
         }
     }
-    /// The transform where it is more than a map of the plane.
+    /// The 3D transform, if it is not affine in the plane.
     @exclusivity(unchecked) private var spatialTransform: SpatialTransform?
 
-    /// Apart from the attributes: its sixteen numbers are most of what they would hold, and few have one.
+    /// A separate object, because its sixteen numbers would take most of the memory of the attributes, and few have
+    /// one.
     private final class SpatialTransform {
         let matrix: CATransform3D
 
@@ -42,40 +43,39 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
 
-    /// Whether ``transform3D`` says more than ``transform``: few elements' does, so none but those pay for a matrix.
+    /// Whether ``transform3D`` is more than ``transform``. Few elements have such a matrix, and only those pay for it.
     package var leavesPlane: Bool { spatialTransform != nil }
     /// The opacity.
     @exclusivity(unchecked) open var alpha: CGFloat = 1
-    /// The order of drawing.
+    /// The z-index; 0 by default.
     @exclusivity(unchecked) open var zIndex: Int = 0
     /// Whether the element is not drawn.
     @exclusivity(unchecked) open var isHidden = false
 
-    /// Attributes for a cell at section 0, item 0.
+    /// Creates attributes for the cell at section 0, item 0.
     public required override init() {
         indexPath = IndexPath(item: 0, section: 0)
     }
 
-    /// Attributes for the cell of an item.
+    /// Creates attributes for the cell of an item.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         represent(.cell(indexPath))
     }
 
-    /// Attributes for a supplementary view.
+    /// Creates attributes for a supplementary view.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         represent(.supplementary(elementKind, indexPath))
     }
 
-    /// Attributes for a decoration view.
+    /// Creates attributes for a decoration view.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         represent(.decoration(decorationViewKind, indexPath))
     }
 
-    /// The bounding box after the transform. Setting it sets the middle and the size, undoing the transform's effect
-    /// on neither.
+    /// The bounding box after the transform. Setting it sets the centre and the size as if there were no transform.
     open var frame: CGRect {
         get {
             let corner = CGPoint(x: -size.width / 2, y: -size.height / 2)
@@ -92,13 +92,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
 
-    /// The size, at the origin.
+    /// The size, with the origin at zero.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
 
-    /// A copy with the same content; subclasses with fields of their own extend it.
+    /// A copy with the same content; subclasses with their own properties override it.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self()
         copy.represent(elementIdentity)
@@ -123,12 +123,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// A hash of the element.
     open override var hash: Int { elementIdentity.hashValue }
 
-    /// The element, the frame and what differs from the defaults, for diagnostics.
+    /// The element, the frame and the values that differ from the defaults, for diagnostics.
     open override var description: String { FrameList.Line(self).description }
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// Which element this is.
+    /// The identity of the element.
     public var elementIdentity: ElementIdentity {
         ElementIdentity(category: representedElementCategory, kind: representedElementKind, indexPath: indexPath)
     }

@@ -1,44 +1,44 @@
 import Foundation
 
-/// What of a layout is no longer valid.
+/// The parts of a layout that are no longer valid.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// A context for everything that is named in it.
+    /// Creates a context without invalid elements.
     public required override init() {}
 
-    /// Whether everything is to be laid out again.
+    /// Whether everything must be laid out again.
     open internal(set) var invalidateEverything = false
-    /// Whether the numbers of sections and items are to be asked again.
+    /// Whether the numbers of sections and items must be queried again.
     open internal(set) var invalidateDataSourceCounts = false
-    /// The named items, sorted and without repetition; nil until one is named.
+    /// The invalid items, sorted and without duplicates; nil until one is added.
     public private(set) var invalidatedItemIndexPaths: [IndexPath]?
-    /// The named supplementary views by kind; nil until one is named.
+    /// The invalid supplementary views by kind; nil until one is added.
     public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-    /// The named decoration views by kind; nil until one is named.
+    /// The invalid decoration views by kind; nil until one is added.
     public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-    /// Where dragged items were; nil where none are dragged.
+    /// The previous index paths of dragged items; nil if none are dragged.
     public internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-    /// Where dragged items are; nil where none are dragged.
+    /// The target index paths of dragged items; nil if none are dragged.
     public internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-    /// Where dragged items are held, in content coordinates.
+    /// The position of dragged items, in content coordinates.
     public internal(set) var interactiveMovementTarget: CGPoint = .zero
-    /// How far the content offset is to be moved.
+    /// The change of the content offset.
     open var contentOffsetAdjustment: CGPoint = .zero
-    /// How much the content size changes.
+    /// The change of the content size.
     open var contentSizeAdjustment: CGSize = .zero
 
-    /// Names items.
+    /// Adds invalid items.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = Self.merge(invalidatedItemIndexPaths, indexPaths)
     }
 
-    /// Names supplementary views.
+    /// Adds invalid supplementary views.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         let old = invalidatedSupplementaryIndexPaths?[elementKind]
         invalidatedSupplementaryIndexPaths = invalidatedSupplementaryIndexPaths ?? [:]
         invalidatedSupplementaryIndexPaths?[elementKind] = Self.merge(old, indexPaths)
     }
 
-    /// Names decoration views.
+    /// Adds invalid decoration views.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         let old = invalidatedDecorationIndexPaths?[elementKind]
         invalidatedDecorationIndexPaths = invalidatedDecorationIndexPaths ?? [:]

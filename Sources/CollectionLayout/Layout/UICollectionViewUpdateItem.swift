@@ -1,29 +1,29 @@
 import Foundation
 
-/// One change of the items, as layouts are told before an update.
+/// One change of the data, as passed to layouts before an update.
 open class UICollectionViewUpdateItem: NSObject {
-    /// What changes.
+    /// The type of a change.
     public enum Action: Int, Hashable, Sendable {
-        /// An item or section is new.
+        /// An item or section is inserted.
         case insert = 0
-        /// An item or section is gone.
+        /// An item or section is deleted.
         case delete
-        /// An item or section is shown anew.
+        /// An item or section is reloaded.
         case reload
-        /// An item or section has another place.
+        /// An item or section moves.
         case move
-        /// Nothing.
+        /// No change.
         case none
     }
 
-    /// The place before; nil for new items.
+    /// The index path before the update; nil for inserted items.
     public let indexPathBeforeUpdate: IndexPath?
-    /// The place after; nil for removed items.
+    /// The index path after the update; nil for deleted items.
     public let indexPathAfterUpdate: IndexPath?
-    /// What changes.
+    /// The type of the change.
     public let updateAction: Action
 
-    /// A change from its parts.
+    /// Creates a change from its parts.
     public init(before: IndexPath?, after: IndexPath?, action: Action) {
         indexPathBeforeUpdate = before
         indexPathAfterUpdate = after

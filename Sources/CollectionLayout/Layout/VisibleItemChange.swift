@@ -1,9 +1,9 @@
 import Foundation
 import CoreGeometry
 
-/// What a visible items handler has changed of an element; nil where it left the layout's value.
+/// The changes that a visible items handler has made to an element; nil for values that it left as they were.
 ///
-/// Only differences are kept, so that an element that moves for other reasons, such as a pinned header, keeps moving.
+/// Only differences are stored, so that an element that moves for other reasons, such as a pinned header, keeps moving.
 struct VisibleItemChange {
     private var alpha: CGFloat?
     private var zIndex: Int?
@@ -11,7 +11,7 @@ struct VisibleItemChange {
     private var transform: CATransform3D?
     private var centerShift: CGPoint?
 
-    /// The change from the layout's attributes to those a handler left; nil if there is none.
+    /// Creates the difference between the layout's attributes and those that a handler left; nil if there is none.
     init?(from base: UICollectionViewLayoutAttributes, to changed: UICollectionViewLayoutAttributes) {
         guard base != changed else { return nil }
         alpha = changed.alpha == base.alpha ? nil : changed.alpha

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Holds a colour for a module that has a type for colours.
+/// Stores a colour for a module that has a colour type.
 ///
-/// List configurations carry colours, and this module knows none. The module that does keeps its values here, so that a
-/// configuration stays one value, comparable and hashable with its colours.
+/// List configurations have colours, but this module has no colour type. A module with one stores its values here, so
+/// that a configuration stays a single value that can be compared and hashed together with its colours.
 package struct ColorSlot: Hashable, Sendable {
     /// The colour as it was stored.
     package let color: any Hashable & Sendable
@@ -13,12 +13,12 @@ package struct ColorSlot: Hashable, Sendable {
         self.color = color
     }
 
-    /// Whether both hold equal colours of one type.
+    /// Whether both contain equal colours of one type.
     package static func == (left: ColorSlot, right: ColorSlot) -> Bool {
         AnyHashable(left.color) == AnyHashable(right.color)
     }
 
-    /// Feeds the colour.
+    /// Hashes the colour.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(AnyHashable(color))
     }

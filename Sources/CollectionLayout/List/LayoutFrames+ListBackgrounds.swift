@@ -3,10 +3,10 @@ import Foundation
 extension LayoutFrames {
     /// The backgrounds behind the sections that meet a rectangle. Source: list rules, derived from what phones show.
     ///
-    /// 1. A section's background runs from its start to the next section's; the first begins with the rectangle, the
-    ///    last ends with it.
-    /// 2. Edges lie on pixels, so that neighbours meet without a seam.
-    /// 3. Neighbours that look the same are one background.
+    /// 1. A section's background extends from its start to that of the next section. The first one starts with the
+    ///    rectangle, and the last one ends with it.
+    /// 2. Edges are rounded to pixels, so that neighbours meet without a seam.
+    /// 3. Neighbours with the same appearance are merged.
     func listBackgrounds(
         in rect: CGRect, decoration: (Int) -> ListSectionDecoration?
     ) -> [ListBackground] {
@@ -34,8 +34,8 @@ extension LayoutFrames {
         return result
     }
 
-    /// The sections whose backgrounds can lie between two positions: those in sight, one before them, whose spacing
-    /// may reach in, and the last where the positions lie behind everything.
+    /// The sections whose backgrounds can lie between two positions: the visible ones, one before them, whose spacing
+    /// may extend into the range, and the last one if the positions are past all sections.
     private func sectionsBehind(_ near: CGFloat, _ far: CGFloat) -> Range<Int> {
         let first = sections.partitioningIndex { $0.start > near }
         let end = sections.partitioningIndex { $0.start >= far }
@@ -44,7 +44,7 @@ extension LayoutFrames {
 }
 
 extension Array {
-    /// The first position whose element, and with it all later ones, meets a condition.
+    /// The first index whose element, and all later ones, meet a condition.
     fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,19 +1,19 @@
-/// What a background of a list stands for, by the name of the UIKit colour it has.
+/// The role of a list background, named after its UIKit colour.
 ///
 /// Source: list rules, derived from what phones show.
 public enum ListBackgroundRole: String, Hashable, Sendable, CaseIterable {
-    /// No background: what lies behind shows.
+    /// No background: the view behind is visible.
     case clear
     /// The background of plain lists and their rows.
     case systemBackground
-    /// The background behind groups.
+    /// The background behind grouped rows.
     case systemGroupedBackground
-    /// The background of rows in groups.
+    /// The background of grouped rows.
     case secondarySystemGroupedBackground
 }
 
 extension ListBackgroundRole {
-    /// The background behind a list.
+    /// Creates the role of the background behind a list.
     init(behind appearance: UICollectionLayoutListConfiguration.Appearance) {
         switch appearance {
         case .plain, .sidebarPlain: self = .systemBackground
@@ -21,7 +21,7 @@ extension ListBackgroundRole {
         }
     }
 
-    /// The background of a row; headers have none.
+    /// Creates the role of a row's background; headers have none.
     init(ofRowIn appearance: UICollectionLayoutListConfiguration.Appearance, isHeader: Bool) {
         switch appearance {
         case _ where isHeader: self = .clear

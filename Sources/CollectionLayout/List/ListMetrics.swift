@@ -1,8 +1,8 @@
 import Foundation
 
-/// The numbers of list layouts, by appearance and device.
+/// The metrics of list layouts, by appearance and device.
 ///
-/// Measured numbers are those of the sections that UIKit makes on macOS 27 (Catalyst). Numbers for phones that were not
+/// Measured values are those of the sections that UIKit creates on macOS 27 (Catalyst). Values for phones that were not
 /// measured are marked as derived from what phones are known to show.
 struct ListMetrics {
     typealias Configuration = UICollectionLayoutListConfiguration
@@ -10,53 +10,54 @@ struct ListMetrics {
     let configuration: Configuration
     let idiom: UIUserInterfaceIdiom
     let width: CGFloat
-    /// Whether the section before is a list of groups, too.
+    /// Whether the preceding section is a grouped list, too.
     var followsGroupedList = false
 
-    /// The first guess for rows. Derived: the least height of a row on phones.
+    /// The estimated row height. Derived: the minimum height of a row on phones.
     static let rowEstimate: CGFloat = 44
-    /// What Catalyst scales row heights by. Measured: rows of plain lists are guessed as 40.04 there.
+    /// The factor for row heights on Catalyst. Measured: the estimate for rows of plain lists is 40.04 there.
     static let macRowScale: CGFloat = 0.91
-    /// The first guess for headers and footers that stay in sight. Measured.
+    /// The estimated height of pinned headers and footers. Measured.
     static let pinnedBandEstimate: CGFloat = 28
-    /// The first guess for other headers and footers. Measured.
+    /// The estimated height of other headers and footers. Measured.
     static let bandEstimate: CGFloat = 17.5
-    /// The order of drawing of headers and footers. Measured.
+    /// The z-index of headers and footers. Measured.
     static let bandZIndex = 200
-    /// Room above grouped sections without a header. Measured.
+    /// Space above grouped sections without a header. Measured.
     static let groupedTop: CGFloat = 35
-    /// Room below grouped sections without a footer. Measured.
+    /// Space below grouped sections without a footer. Measured.
     static let groupedBottom: CGFloat = 20
-    /// Room between grouped sections that have no headers and no footers. Derived: what grouped tables of phones show,
-    /// which have 17.5 on either side there. The room above was measured on a first section only.
+    /// Space between grouped sections without headers and footers. Derived from grouped tables on phones, which have
+    /// 17.5 on either side. The space above was measured only for a first section.
     static let groupedSpacing: CGFloat = 35
-    /// Room beside cards. Measured on Catalyst, derived for narrow phones.
+    /// Space beside cards. Measured on Catalyst, derived for narrow phones.
     static let cardSide: CGFloat = 16
-    /// Room beside cards on wide screens, and the width they begin at. Derived.
+    /// Space beside cards on wide screens, and the width from which it is used. Derived.
     static let wideCardSide: CGFloat = 20
     static let wideWidth: CGFloat = 414
-    /// Room beside and below the rows of sidebars. Measured as 12.987 beside rows on Catalyst, which is this by 0.77.
+    /// Space beside and below the rows of sidebars. Measured as 12.987 beside rows on Catalyst, which is this divided
+    /// by 0.77.
     static let sidebarSide: CGFloat = 10
     static let sidebarBottom: CGFloat = 10
     static let macSidebarScale: CGFloat = 0.77
-    /// Room above plain headers. Measured above first items that are headers, derived above supplementary views.
+    /// Space above plain headers. Measured for first items that are headers, derived for supplementary views.
     static let plainHeaderTop: CGFloat = 22
-    /// The radius of cards. Derived for the systems before 26; Catalyst 26 was measured as 26.
+    /// The corner radius of cards. Derived for the systems before 26; measured as 26 on Catalyst 26.
     static let cardRadius: CGFloat = 10
-    /// Where separators between rows start when nobody knows where the text does: the margin of phone cells, as their
-    /// default content configuration prints it.
+    /// The start of separators between rows if the start of the text is unknown: the margin of phone cells, as printed
+    /// by their default content configuration.
     static let textInset: CGFloat = 16
 
     private var appearance: Configuration.Appearance { configuration.appearance }
 
     var rowEstimate: CGFloat { idiom == .mac ? Self.rowEstimate * Self.macRowScale : Self.rowEstimate }
 
-    /// Whether headers and footers stay in sight. Measured.
+    /// Whether headers and footers are pinned. Measured.
     var pinsBands: Bool { appearance == .plain || appearance == .sidebarPlain }
 
     var bandEstimate: CGFloat { pinsBands ? Self.pinnedBandEstimate : Self.bandEstimate }
 
-    /// Room above the header, whether it is a supplementary view or the first item.
+    /// Space above the header, whether it is a supplementary view or the first item.
     var headerTop: CGFloat {
         guard configuration.headerMode != .none else { return 0 }
         if let padding = configuration.headerTopPadding, padding != UICollectionViewLayout.automaticDimension {
@@ -65,9 +66,9 @@ struct ListMetrics {
         return appearance == .plain ? Self.plainHeaderTop : 0
     }
 
-    /// The section's insets: measured for each appearance, header and footer mode.
+    /// The section's insets, measured for each appearance, header mode and footer mode.
     ///
-    /// A first item that is a header has its room above in the insets; a supplementary header has it outside of itself.
+    /// The insets include the space above a header that is the first item, but not that above a supplementary header.
     var insets: NSDirectionalEdgeInsets {
         let top = configuration.headerMode == .firstItemInSection ? headerTop : 0
         let hasFooter = configuration.footerMode == .supplementary
@@ -84,7 +85,7 @@ struct ListMetrics {
         }
     }
 
-    /// What stands in for headers and footers that turn out to be empty: the section then looks as if it had none.
+    /// The space in place of headers and footers that turn out to be empty: the section then looks as if it had none.
     var roomWithoutBands: BandRoom { BandRoom(header: topWithoutHeader, footer: bottomWithoutFooter) }
 
     private var topWithoutHeader: CGFloat {
@@ -106,6 +107,6 @@ struct ListMetrics {
 }
 
 extension UICollectionLayoutListConfiguration.Appearance {
-    /// Whether sections stand apart from each other.
+    /// Whether sections are visually separated.
     var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is drawn with one row of a list besides its cell: plain data for whoever draws.
+/// What is drawn with one row of a list besides its cell, as plain data for the renderer.
 public struct ListRowDecoration: Hashable, Sendable {
-    /// Which corners of a row are rounded; a side is both of its corners.
+    /// The rounded corners of a row; each option is both corners of a side.
     public struct Corners: OptionSet, Hashable, Sendable {
         /// The corners as bits.
         public let rawValue: Int
 
-        /// Corners from bits.
+        /// Creates corners from bits.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
@@ -20,18 +20,18 @@ public struct ListRowDecoration: Hashable, Sendable {
         public static let all: Corners = [.top, .bottom]
     }
 
-    /// Whether the row is an item that heads its section.
+    /// Whether the row is the first item shown as a section header.
     public var isHeader: Bool
     /// The background of the row.
     public var background: ListBackgroundRole
-    /// Which of its corners are rounded.
+    /// The rounded corners.
     public var corners: Corners
-    /// The radius of rounded corners, in points; 0 where none are.
+    /// The radius of rounded corners, in points; 0 if there are none.
     public var cornerRadius: CGFloat
-    /// The lines at the row's edges, the upper one first.
+    /// The separators at the row's edges, the upper one first.
     public var separators: [ListSeparator]
 
-    /// A decoration from its parts.
+    /// Creates a decoration from its parts.
     public init(
         isHeader: Bool, background: ListBackgroundRole, corners: Corners, cornerRadius: CGFloat,
         separators: [ListSeparator]

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Decides what is drawn with the rows of one list section.
+/// Determines what is drawn with the rows of one list section.
 ///
 /// Source: list rules, derived from what phones show.
 ///
-/// 1. A first item that heads the section has no background, no corners and no separators; the rows after it are the
-///    section's rows.
-/// 2. Plain lists have a line below every row that starts at the text, and one between a header and the first row of its
-///    section. Grouped lists have lines from edge to edge at the ends of a section and lines that start at the
-///    text between rows. Cards have lines between rows only. Sidebars have none.
+/// 1. A first item that is the section header has no background, no corners and no separators; the items after it are
+///    the section's rows.
+/// 2. Plain lists have a separator below every row that starts at the text, and one between a header and the first row
+///    of its section. Grouped lists have separators from edge to edge at both ends of a section, and between rows
+///    separators that start at the text. Cards have separators only between rows. Sidebars have none.
 /// 3. Cards are rounded at the upper corners of the first row and the lower corners of the last.
-/// 4. The list's separator configuration replaces what is automatic, then the handler replaces that, side by side.
+/// 4. The list's separator configuration overrides the automatic values, and the handler overrides the configuration,
+///    each side on its own.
 struct ListRows {
     let configuration: UICollectionLayoutListConfiguration
     let section: Int
@@ -92,7 +93,7 @@ struct ListRows {
         return line
     }
 
-    /// Insets that are no usable number count as none.
+    /// Replaces insets that are not usable numbers with 0.
     private static func usable(_ inset: CGFloat) -> CGFloat {
         inset.isFinite && abs(inset) <= PlanBuilder.largestLength ? inset : 0
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What is drawn behind a list section: plain data for whoever draws.
+/// What is drawn behind a list section, as plain data for the renderer.
 public struct ListSectionDecoration: Hashable, Sendable {
-    /// The look of the list.
+    /// The appearance of the list.
     public var appearance: UICollectionLayoutListConfiguration.Appearance
     /// The background behind the rows.
     public var background: ListBackgroundRole
-    /// The colour behind the list, as a module with a colour type stores it; nil for that of ``background``.
+    /// The colour behind the list, stored by a module with a colour type; nil for the colour of ``background``.
     package var backgroundColorSlot: ColorSlot?
 
-    /// The decoration of an appearance.
+    /// Creates the decoration of an appearance.
     public init(appearance: UICollectionLayoutListConfiguration.Appearance) {
         self.appearance = appearance
         background = ListBackgroundRole(behind: appearance)
@@ -21,10 +21,10 @@ public struct ListSectionDecoration: Hashable, Sendable {
     }
 }
 
-/// A part of a collection and what is drawn behind it.
+/// A rectangle of a collection view, and the background drawn in it.
 public struct ListBackground: Hashable, Sendable {
-    /// The part, in content coordinates.
+    /// The rectangle, in content coordinates.
     public var frame: CGRect
-    /// What is drawn there.
+    /// The background drawn there.
     public var decoration: ListSectionDecoration
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line at an edge of a list row.
+/// One separator at an edge of a list row.
 public struct ListSeparator: Hashable, Sendable {
     /// The edge of a row.
     public enum Edge: String, Hashable, Sendable {
@@ -10,20 +10,20 @@ public struct ListSeparator: Hashable, Sendable {
         case bottom
     }
 
-    /// The edge that the line lies at, inside the row.
+    /// The edge at which the separator lies, inside the row.
     public var edge: Edge
-    /// Room before the line, in points.
+    /// Space before the separator, in points.
     public var leading: CGFloat
-    /// Room behind the line, in points.
+    /// Space after the separator, in points.
     public var trailing: CGFloat
-    /// Whether the line is to start where the row's text does; ``leading`` is then the usual place of the text.
+    /// Whether the separator starts at the row's text; ``leading`` is then the default start of the text.
     public var startsAtText: Bool
-    /// One pixel, in points.
+    /// The thickness: one pixel, in points.
     public var thickness: CGFloat
-    /// The colour of the line, as a module with a colour type stores it; nil for the system's.
+    /// The colour, stored by a module with a colour type; nil for the system's colour.
     package var colorSlot: ColorSlot?
 
-    /// A line from its parts.
+    /// Creates a separator from its parts.
     public init(edge: Edge, leading: CGFloat, trailing: CGFloat, startsAtText: Bool, thickness: CGFloat) {
         self.edge = edge
         self.leading = leading
@@ -32,13 +32,13 @@ public struct ListSeparator: Hashable, Sendable {
         self.thickness = thickness
     }
 
-    /// The line's rectangle in the coordinates of the row's frame.
+    /// The separator's rectangle, in the coordinates of the row's frame.
     ///
     /// - Parameters:
     ///   - row: The frame of the row.
-    ///   - textStart: Where the row's text starts, from the row's leading edge in points; the usual place if nil.
-    ///   - textEnd: Where the line ends, from the same edge, if no inset is set; the row's trailing edge if nil.
-    ///   - direction: The reading direction, which decides where leading is.
+    ///   - textStart: The start of the row's text, from the row's leading edge in points; the default start if nil.
+    ///   - textEnd: The end of the separator, from the same edge, if no inset is set; the row's trailing edge if nil.
+    ///   - direction: The reading direction, which determines the leading side.
     public func frame(
         in row: CGRect, textStart: CGFloat? = nil, textEnd: CGFloat? = nil,
         direction: UITraitEnvironmentLayoutDirection = .leftToRight

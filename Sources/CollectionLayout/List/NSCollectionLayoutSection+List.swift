@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSCollectionLayoutSection {
-    /// A section of rows from edge to edge, with the insets, header and footer of a list.
+    /// Creates a section of rows from edge to edge, with the insets, header and footer of a list.
     ///
     /// ```swift
     /// UICollectionViewCompositionalLayout { index, environment in
@@ -11,8 +11,9 @@ extension NSCollectionLayoutSection {
     /// }
     /// ```
     ///
-    /// The section is an ordinary one and may be changed further. Its structure is measured on UIKit: a horizontal
-    /// group with one item of estimated height, boundary items of estimated height, content insets without a reference.
+    /// The section is an ordinary one and can be changed further. Its structure was measured on UIKit: a horizontal
+    /// group with one item of estimated height, boundary items of estimated height, and content insets without a
+    /// reference.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -43,7 +44,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension NSCollectionLayoutBoundarySupplementaryItem {
-    /// The header or footer of a list section.
+    /// Creates the header or footer of a list section.
     fileprivate static func listBand(
         _ kind: String, _ alignment: NSRectAlignment, _ metrics: ListMetrics
     ) -> NSCollectionLayoutBoundarySupplementaryItem {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a list looks and what belongs to its sections.
+/// The appearance of a list, and the headers, footers and separators of its sections.
 ///
 /// ```swift
 /// var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
@@ -8,26 +8,26 @@ import Foundation
 /// let layout = UICollectionViewCompositionalLayout.list(using: configuration)
 /// ```
 ///
-/// `backgroundColor` is UIKit's name for a colour, and this module has none: a module that has one stores it in
-/// ``backgroundColorSlot`` and adds the property.
+/// UIKit's `backgroundColor` needs a colour type, which this module does not have: a module with one stores the colour
+/// in ``backgroundColorSlot`` and adds the property.
 public struct UICollectionLayoutListConfiguration {
-    /// The look of a list.
+    /// The appearance of a list.
     public enum Appearance: Int, Hashable, Sendable, CaseIterable {
         /// Rows from edge to edge.
         case plain = 0
-        /// Sections apart from each other, from edge to edge.
+        /// Separated sections, from edge to edge.
         case grouped
         /// Sections as rounded cards.
         case insetGrouped
-        /// The outline at the side of a window, with room around rows.
+        /// A sidebar of a window, with space around rows.
         case sidebar
-        /// The outline at the side of a window, with headers that stay in sight.
+        /// A sidebar of a window, with pinned headers.
         case sidebarPlain
     }
 
-    /// What heads a section.
+    /// The type of section headers.
     public enum HeaderMode: Int, Hashable, Sendable {
-        /// Nothing.
+        /// No headers.
         case none = 0
         /// A supplementary view of kind ``UICollectionView/elementKindSectionHeader``.
         case supplementary
@@ -35,20 +35,20 @@ public struct UICollectionLayoutListConfiguration {
         case firstItemInSection
     }
 
-    /// What ends a section.
+    /// The type of section footers.
     public enum FooterMode: Int, Hashable, Sendable {
-        /// Nothing.
+        /// No footers.
         case none = 0
         /// A supplementary view of kind ``UICollectionView/elementKindSectionFooter``.
         case supplementary
     }
 
-    /// Elements that are only as wide as their contents; without effect on frames.
+    /// Elements that are only as wide as their content; has no effect on frames.
     public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
         /// The elements as bits.
         public let rawValue: UInt
 
-        /// Elements from bits.
+        /// Creates elements from bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -57,37 +57,37 @@ public struct UICollectionLayoutListConfiguration {
         public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
     }
 
-    /// Answers the separators of an item; it is given those the list would show, and what it returns is final.
+    /// Returns the separators of an item; the argument has those of the list, and the returned ones are final.
     public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
-    /// Answers the actions that swiping a row shows; nothing here is swiped, so nothing calls it.
+    /// Returns the swipe actions of a row; never called, as nothing is swiped here.
     public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
-    /// The look.
+    /// The appearance.
     public let appearance: Appearance
-    /// Whether rows have separators; true by default. False makes the separator configuration ineffective.
+    /// Whether rows have separators; true by default. If false, the separator configuration has no effect.
     public var showsSeparators = true
     /// The separators of all rows.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// Changes the separators row by row.
+    /// Changes the separators of individual rows.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// What heads the sections; nothing by default.
+    /// The type of section headers; none by default.
     public var headerMode: HeaderMode = .none
-    /// What ends the sections; nothing by default.
+    /// The type of section footers; none by default.
     public var footerMode: FooterMode = .none
-    /// Room above headers, in points; nil for what the appearance has.
+    /// Space above headers, in points; nil for that of the appearance.
     public var headerTopPadding: CGFloat?
-    /// Elements that are only as wide as their contents; without effect on frames.
+    /// Elements that are only as wide as their content; has no effect on frames.
     public var contentHuggingElements: ContentHuggingElements = []
-    /// Actions shown when a row is swiped towards its end; without effect.
+    /// Actions shown when a row is swiped towards its end; has no effect.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Actions shown when a row is swiped towards its start; without effect.
+    /// Actions shown when a row is swiped towards its start; has no effect.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-    /// The background colour of the collection view, as a module with a colour type stores it.
+    /// The background colour of the collection view, stored by a module with a colour type.
     package var backgroundColorSlot: ColorSlot?
 
-    /// A configuration with the defaults of an appearance.
+    /// Creates a configuration with the defaults of an appearance.
     public init(appearance: Appearance) {
         self.appearance = appearance
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewCompositionalLayout {
-    /// A layout whose sections are all list sections of one configuration.
+    /// Creates a layout of list sections that all use one configuration.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration
     ) -> UICollectionViewCompositionalLayout {
@@ -10,9 +10,9 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// What is drawn behind and between the rows of a list: the background, corners and separators of one row.
+    /// The background, corners and separators of one list row.
     ///
-    /// Nil for items that are not there and in sections that are no lists.
+    /// Nil if there is no such item, or if its section is not a list.
     public func listRowDecoration(at indexPath: IndexPath) -> ListRowDecoration? {
         prepareIfNeeded()
         guard let configuration = listConfigurations[indexPath.section], let collectionView,
@@ -25,26 +25,27 @@ extension UICollectionViewCompositionalLayout {
         return rows.decoration(of: indexPath.item)
     }
 
-    /// Whether any section is a list, as far as the layout knows it by now.
+    /// Whether any section is a list, as far as the layout is planned.
     package var hasLists: Bool { !listConfigurations.isEmpty }
 
-    /// What is drawn behind a list section; nil for sections that are no lists.
+    /// The background of a list section; nil if the section is not a list.
     public func listSectionDecoration(at section: Int) -> ListSectionDecoration? {
         prepareIfNeeded()
         return listConfigurations[section].map(ListSectionDecoration.init)
     }
 
-    /// The appearance of a list section, as far as the layout knows it by now: also while it measures the section's rows.
-    /// Nil for sections that are no lists.
+    /// The appearance of a list section, as far as the layout is planned; available while the section's rows are
+    /// measured. Nil if the section is not a list.
     package func listAppearance(ofSection section: Int) -> UICollectionLayoutListConfiguration.Appearance? {
         listConfigurations[section]?.appearance
     }
 
-    /// The backgrounds behind the list sections that meet a rectangle, cut to it; neighbours of one look are one.
+    /// The backgrounds behind the list sections that meet a rectangle, clipped to it; neighbours with the same
+    /// appearance are merged.
     ///
-    /// A background reaches across the whole width, over the spacing after its section, and, where the first or the
-    /// last section is a list, over all that is in sight before or after it: no other colour shows when a list is
-    /// shorter than its view.
+    /// A background extends across the whole width and over the spacing after its section. If the first or last section
+    /// is a list, its background also covers the visible area before or after it, so that no other colour shows if a
+    /// list is shorter than its view.
     public func listBackgrounds(in rect: CGRect) -> [ListBackground] {
         prepareIfNeeded()
         guard !listConfigurations.isEmpty else { return [] }

@@ -11,12 +11,12 @@ import Foundation
 /// }
 /// ```
 ///
-/// `color` and `multipleSelectionColor` are UIKit's names for colours, and this module has none: a module that has one
-/// stores them in ``colorSlot`` and ``multipleSelectionColorSlot`` and adds the properties.
+/// UIKit's `color` and `multipleSelectionColor` need a colour type, which this module does not have: a module with one
+/// stores the colours in ``colorSlot`` and ``multipleSelectionColorSlot`` and adds the properties.
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
     /// Whether a separator is drawn.
     public enum Visibility: Int, Hashable, Sendable {
-        /// As the list's appearance has it.
+        /// Depending on the list's appearance.
         case automatic = 0
         /// Always.
         case visible
@@ -24,7 +24,7 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
         case hidden
     }
 
-    /// Insets that the list decides; each side may be replaced by points.
+    /// Insets that the list determines; each side can be overridden by a length in points.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: CGFloat.greatestFiniteMagnitude, leading: CGFloat.greatestFiniteMagnitude,
         bottom: CGFloat.greatestFiniteMagnitude, trailing: CGFloat.greatestFiniteMagnitude)
@@ -33,19 +33,19 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
     public var topSeparatorVisibility: Visibility = .automatic
     /// Whether the line below the row is drawn; automatic by default.
     public var bottomSeparatorVisibility: Visibility = .automatic
-    /// Where the line above the row ends; automatic by default. Only leading and trailing count.
+    /// The insets of the line above the row; automatic by default. Only leading and trailing are used.
     public var topSeparatorInsets = Self.automaticInsets
-    /// Where the line below the row ends; automatic by default. Only leading and trailing count.
+    /// The insets of the line below the row; automatic by default. Only leading and trailing are used.
     public var bottomSeparatorInsets = Self.automaticInsets
 
-    /// The colour of separators, as a module with a colour type stores it.
+    /// The colour of separators, stored by a module with a colour type.
     package var colorSlot: ColorSlot?
-    /// The colour of separators of selected rows, as a module with a colour type stores it.
+    /// The colour of separators of selected rows, stored by a module with a colour type.
     package var multipleSelectionColorSlot: ColorSlot?
 
     let appearance: UICollectionLayoutListConfiguration.Appearance
 
-    /// The separators of an appearance.
+    /// Creates the separators of an appearance.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
         appearance = listAppearance
     }

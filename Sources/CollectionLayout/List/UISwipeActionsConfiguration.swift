@@ -1,45 +1,45 @@
 import Foundation
 
-/// Actions that swiping a row shows.
+/// The actions that appear when a row is swiped.
 ///
-/// Nothing is swiped where there is no screen: the type exists so that list configurations of apps compile.
+/// Nothing is swiped without a screen; the type exists so that the list configurations of apps compile.
 public final class UISwipeActionsConfiguration: NSObject {
     /// The actions, from the row's edge inwards.
     public let actions: [UIContextualAction]
     /// Whether a long swipe performs the first action; true by default.
     public var performsFirstActionWithFullSwipe = true
 
-    /// A configuration of actions.
+    /// Creates a configuration from actions.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
     }
 }
 
-/// One action that swiping a row shows; never performed.
+/// An action that appears when a row is swiped; never performed.
 public final class UIContextualAction: NSObject {
-    /// The look of an action.
+    /// The style of an action.
     public enum Style: Int, Hashable, Sendable {
-        /// Ordinary.
+        /// The default style.
         case normal = 0
-        /// One that destroys something.
+        /// The style of an action that deletes data.
         case destructive
     }
 
-    /// Performs the action: given the action, the view it comes from and what to call when it is done.
+    /// Performs the action; the arguments are the action, its source view and a completion handler.
     public typealias Handler = (UIContextualAction, AnyObject, @escaping (Bool) -> Void) -> Void
 
-    /// The look.
+    /// The style.
     public let style: Style
     /// The title.
     public var title: String?
-    /// The image, in the type of whoever has images.
+    /// The image, stored by a module with an image type.
     package var imageSlot: Any?
-    /// The colour behind it, in the type of whoever has colours.
+    /// The background colour, stored by a module with a colour type.
     package var backgroundColorSlot: Any?
-    /// What the action does.
+    /// The closure that performs the action.
     public let handler: Handler
 
-    /// An action from its parts.
+    /// Creates an action from its parts.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title

@@ -20,7 +20,8 @@ struct DimensionPlan: Hashable, Sendable, CustomStringConvertible {
         unit == (axis == .horizontal ? .widthFraction : .heightFraction)
     }
 
-    /// The length inside a box: fractions floored to pixels, points and estimates as they are, never negative.
+    /// The length inside a box: fractions are rounded down to pixels, points and estimates are not rounded; never
+    /// negative.
     func resolved(in box: CGSize, grid: PixelGrid) -> CGFloat {
         switch unit {
         case .widthFraction: max(0, grid.floored(value * box.width))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An item or a group, as plain data: the tree that the group solver works on.
+/// An item or a group as plain data: a tree, the input of the group solver.
 struct ElementPlan: Hashable, Sendable {
     enum Content: Hashable, Sendable {
         /// A cell.
         case item
         /// A row or a column of members.
         case members(MembersPlan)
-        /// Frames from the item provider with this number.
+        /// Frames from the item provider at this index.
         case custom(provider: Int)
     }
 
@@ -16,13 +16,13 @@ struct ElementPlan: Hashable, Sendable {
     let edges: EdgeSpacingPlan
     let supplementaries: [AnchoredPlan]
     let content: Content
-    /// Whether anything inside waits for a measured size.
+    /// Whether the element or one inside it needs a measured size.
     let needsMeasuring: Bool
-    /// Whether a length of the element or of anything inside is shared with siblings.
+    /// Whether a length of the element or of one inside it is shared with siblings.
     let sharesLengths: Bool
-    /// Whether supplementary views are tied to the element or to anything inside.
+    /// Whether supplementary views are anchored to the element or to one inside it.
     let hasSupplementaries: Bool
-    /// Whether an item provider is asked anywhere inside.
+    /// Whether an item provider is called for the element or for one inside it.
     let hasCustomItems: Bool
 
     init(
@@ -51,7 +51,7 @@ struct ElementPlan: Hashable, Sendable {
         }
     }
 
-    /// Whether the length along an axis is a fraction of something.
+    /// Whether the length along an axis is a fraction of a length of the container.
     func isFractional(_ axis: Axis) -> Bool {
         size[axis].isFraction(of: .horizontal) || size[axis].isFraction(of: .vertical)
     }
@@ -62,7 +62,7 @@ struct ElementPlan: Hashable, Sendable {
     }
 }
 
-/// A supplementary view tied to an item or a group, as plain data.
+/// A supplementary view anchored to an item or a group, as plain data.
 struct AnchoredPlan: Hashable, Sendable {
     var kind: String
     var size: SizePlan
@@ -77,7 +77,7 @@ struct AnchorPlan: Hashable, Sendable {
     var offset: CGPoint
     var isFractional: Bool
 
-    /// The point as fractions of a rectangle's size; an axis with no edge, or with both, is centred.
+    /// The point in fractions of a rectangle's size; an axis with no edge, or with both, is centred.
     var unitPoint: CGPoint {
         CGPoint(
             x: Self.fraction(start: edges.contains(.leading), end: edges.contains(.trailing)),

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The insets that the content insets references of a collection view resolve to.
+/// The insets to which the content insets references of a collection view resolve.
 ///
-/// Source: compositional layout rules, content insets reference. Only the insets across the scroll direction count; an
-/// automatic reference of a section is the layout's, an automatic reference of the layout is none.
+/// Source: compositional layout rules, content insets reference. Only the insets across the scroll direction are used.
+/// An automatic reference of a section is that of the layout; an automatic reference of the layout is none.
 struct InsetReferences: Sendable {
     var layout: UIContentInsetsReference
     var scrollAxis: Axis
@@ -11,14 +11,14 @@ struct InsetReferences: Sendable {
     var safeArea: NSDirectionalEdgeInsets
     var layoutMargins: NSDirectionalEdgeInsets
 
-    /// The width beyond which the readable guide stops growing at the default text size.
+    /// The maximum width of the readable guide at the default text size.
     static let readableWidth: CGFloat = 672
 
     func insets(for reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
         resolved(self.reference(reference)).clearing(scrollAxis)
     }
 
-    /// The reference that counts where one may be automatic.
+    /// Resolves an automatic reference to that of the layout.
     func reference(_ reference: UIContentInsetsReference) -> UIContentInsetsReference {
         reference == .automatic ? layout : reference
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Turns the descriptions of a compositional layout into a plan, asking the section provider once for each section.
+/// Converts the descriptions of a compositional layout into a plan; calls the section provider once per section.
 struct LayoutPlanner {
     let configuration: UICollectionViewCompositionalLayoutConfiguration
     let environment: LayoutEnvironment
     private(set) var errors: [CollectionLayoutError] = []
     private(set) var visibleItemsHandlers:
         [(section: Int, handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler)] = []
-    /// The configurations of list sections.
+    /// The configurations of list sections, by section index.
     private(set) var listConfigurations: [Int: UICollectionLayoutListConfiguration] = [:]
 
     private let collectionView: UICollectionView
@@ -33,7 +33,7 @@ struct LayoutPlanner {
     mutating func plan(
         asking provider: UICollectionViewCompositionalLayoutSectionProvider, sharesSection: Bool
     ) -> LayoutPlan {
-        // A section that is used for all is planned once. Custom groups are asked for each section anew.
+        // A section that is used for all is planned once. With custom groups, each section is planned on its own.
         var sharedPlan: Int?
         var sections: [LayoutPlan.Section] = []
         sections.reserveCapacity(collectionView.usableSectionCount)
@@ -81,7 +81,7 @@ struct LayoutPlanner {
         }
     }
 
-    /// What the provider is told about a section: lists know whether they follow another one.
+    /// The environment for the provider of a section; lists need to know whether they follow a grouped list.
     private func environment(ofSection index: Int) -> LayoutEnvironment {
         guard listConfigurations[index - 1]?.appearance.isGrouped == true else { return environment }
         return LayoutEnvironment(
@@ -89,7 +89,7 @@ struct LayoutPlanner {
             followsGroupedList: true)
     }
 
-    /// What the solver may ask while it works on the plan. Only the named elements are measured anew; all, if nil.
+    /// The context of the solver. Only the given elements are measured again; all if nil.
     func context(measuring elements: Set<ElementIdentity>? = nil) -> SolverContext {
         let collectionView = collectionView
         let providers = builder.itemProviders
@@ -124,7 +124,7 @@ struct LayoutPlanner {
     }
 }
 
-/// Remembers what item providers answered: each is asked once for a size in one solve.
+/// Caches the frames from item providers: each provider is called once per size and solve.
 private final class CustomItemMemory {
     private struct Key: Hashable {
         var provider: Int

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The members of a group and how they follow each other, as plain data.
+/// The members of a group in their order, as plain data.
 ///
-/// What the solver asks for every group instance is found out once, when the plan is made.
+/// Properties that the solver needs for every group instance are computed once, when the plan is created.
 ///
-/// A group may hold another one many times, and that one another: the plan is an object, so that it can be shared, and
-/// remembers its hash value, so that hashing does not visit everything inside again and again.
+/// Groups may share subgroups, over many levels. The plan is therefore a class, so that it can be shared, and caches
+/// its hash value, so that hashing does not visit the whole tree again and again.
 final class MembersPlan: Sendable {
     let axis: Axis
     let spacing: SpacingPlan
     /// The members, repeated in this order.
     let elements: [ElementPlan]
-    /// The exact number of copies, where the group says one.
+    /// The exact number of copies, if the group specifies one.
     let count: Int?
     /// Whether a length along the axis is a fraction.
     let hasFractions: Bool
@@ -47,7 +47,7 @@ final class MembersPlan: Sendable {
 }
 
 extension MembersPlan: Hashable {
-    /// Plans of one planning that are equal are the same object; others are compared.
+    /// Plans from one builder are the same object if they are equal; others are compared.
     static func == (first: MembersPlan, second: MembersPlan) -> Bool {
         if first === second { return true }
         return first.contentHash == second.contentHash && first.axis == second.axis && first.count == second.count

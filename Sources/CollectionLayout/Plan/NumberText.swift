@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGFloat {
-    /// At most three decimals, without trailing zeros: `12`, `0.5`, `106.667`.
+    /// The number with at most three decimals and without trailing zeros: `12`, `0.5`, `106.667`.
     var shortText: String {
         guard isFinite else { return isNaN ? "nan" : (self < 0 ? "-inf" : "inf") }
         let thousandths = (Double(self) * 1000).rounded(.toNearestOrAwayFromZero)

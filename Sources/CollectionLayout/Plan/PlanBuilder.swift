@@ -1,19 +1,18 @@
 import Foundation
 
-/// Turns description objects into plans, once for each solve, and checks them on the way.
+/// Converts description objects into plans, once per solve, and validates them.
 ///
-/// Item providers of custom groups cannot be plain data; the builder numbers them and keeps the closures beside the
-/// plan.
+/// Item providers of custom groups cannot be plain data; the builder numbers them and stores the closures separately.
 struct PlanBuilder {
     private(set) var itemProviders: [NSCollectionLayoutGroupCustomItemProvider] = []
 
     private var depth = 0
-    /// What the objects of one description became. They live as long as it does, and nobody changes them meanwhile.
+    /// The plans of the objects of one description. The objects live as long as it does and do not change meanwhile.
     private var members: [ObjectIdentifier: ElementPlan] = [:]
-    /// The different lists of members so far: equal ones are one object, which makes comparing plans cheap.
+    /// The distinct lists of members so far: equal lists are one object, which makes comparing plans cheap.
     private var lists: Set<MembersPlan> = []
 
-    /// Lengths beyond this are taken for mistakes: sums of them would no longer be exact.
+    /// Larger lengths are treated as errors: sums of them would no longer be exact.
     static let largestLength: CGFloat = 1e12
 
     mutating func number(_ provider: @escaping NSCollectionLayoutGroupCustomItemProvider) -> Int {
@@ -21,18 +20,18 @@ struct PlanBuilder {
         return itemProviders.count - 1
     }
 
-    /// Begins with another description: between two of them, apps may change objects, or let go of them.
+    /// Begins another description: between two descriptions, apps may change or release objects.
     mutating func beginDescription() {
         members.removeAll(keepingCapacity: true)
     }
 
-    /// Begins with a description that is to be compared with the last one: its item providers get the same numbers.
+    /// Begins a description that is compared with the last one: its item providers get the same numbers.
     mutating func beginComparison() {
         beginDescription()
         itemProviders = []
     }
 
-    /// Plans a member of a group: an object that is a member in several places once.
+    /// Plans a member of a group; an object that occurs in several places is planned once.
     mutating func plan(member: NSCollectionLayoutItem) throws(LayoutDescriptionFault) -> ElementPlan {
         let levels = (member as? NSCollectionLayoutGroup)?.levelsInside ?? 0
         guard depth + levels < LayoutLimits.nesting else { throw .nestedTooDeeply(limit: LayoutLimits.nesting) }
@@ -47,10 +46,10 @@ struct PlanBuilder {
         return plan
     }
 
-    /// How many members of the description were planned so far.
+    /// The number of members of the description planned so far.
     var plannedMembers: Int { members.count }
 
-    /// The same list of members, as the object that stands for all equal ones.
+    /// Returns the object that represents all lists equal to this one.
     mutating func shared(_ list: MembersPlan) -> MembersPlan { lists.insert(list).memberAfterInsert }
 
     // MARK: Checks
@@ -79,7 +78,7 @@ struct PlanBuilder {
 }
 
 extension DimensionPlan.Unit {
-    /// The word for the unit in messages.
+    /// The name of the unit in messages.
     var fault: LayoutDescriptionFault.Dimension {
         switch self {
         case .widthFraction: .fractionalWidth

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A section, as plain data.
+/// A section as plain data.
 struct SectionPlan: Hashable, Sendable {
     var group: ElementPlan
     var insets: NSDirectionalEdgeInsets
@@ -9,23 +9,23 @@ struct SectionPlan: Hashable, Sendable {
     var boundaryItems: [BoundaryPlan]
     var decorations: [DecorationPlan]
     var supplementariesFollowInsets: Bool
-    /// The content insets reference, never automatic.
+    /// The content insets reference; never automatic.
     var reference: UIContentInsetsReference
     /// The resolved insets of the content insets reference, across the scroll direction only.
     var referenceInsets: NSDirectionalEdgeInsets
-    /// The resolved insets of the supplementary reference, or nil where it is the section's own.
+    /// The resolved insets of the supplementary reference, or nil if it is the section's own.
     var supplementaryReferenceInsets: NSDirectionalEdgeInsets?
-    /// Room above a header, outside of the core.
+    /// Space above a header, outside the core.
     var headerTopPadding: CGFloat
-    /// What stands in for the header and footer of a list where they are empty; nil for other sections.
+    /// The space in place of an empty header and footer of a list; nil for other sections.
     var roomWithoutBands: BandRoom?
 
-    /// Whether anything inside waits for a measured size.
+    /// Whether anything in the section needs a measured size.
     var needsMeasuring: Bool {
         group.needsMeasuring || boundaryItems.contains { !$0.size.estimatedAxes.isEmpty }
     }
 
-    /// The insets that boundary items keep clear of, across the scroll direction.
+    /// The insets inside which boundary items are placed, across the scroll direction.
     var boundaryInsets: NSDirectionalEdgeInsets {
         guard supplementariesFollowInsets else { return supplementaryReferenceInsets ?? .zero }
         let reference = supplementaryReferenceInsets ?? referenceInsets
@@ -35,7 +35,7 @@ struct SectionPlan: Hashable, Sendable {
     }
 }
 
-/// The room above and below a list section without a header or footer, in points.
+/// The space above and below a list section without a header or footer, in points.
 struct BandRoom: Hashable, Sendable {
     var header: CGFloat
     var footer: CGFloat
@@ -59,10 +59,10 @@ struct DecorationPlan: Hashable, Sendable {
     var zIndex: Int
 }
 
-/// A whole compositional layout, as plain data: what ``LayoutSolver`` reads.
+/// A whole compositional layout as plain data, the input of ``LayoutSolver``.
 struct LayoutPlan: Sendable {
     struct Section: Hashable, Sendable {
-        /// The section's place in ``LayoutPlan/plans``, or nil for one without items and without a description.
+        /// The index of the section's plan in ``LayoutPlan/plans``, or nil for a section without items and description.
         var plan: Int?
         var itemCount: Int
     }
@@ -71,7 +71,7 @@ struct LayoutPlan: Sendable {
     var frame: CGRect
     var sectionSpacing: CGFloat
     var boundaryItems: [BoundaryPlan]
-    /// The different sections: those that are described alike have one plan.
+    /// The distinct section plans: sections with equal descriptions share one.
     var plans: [SectionPlan]
     var sections: [Section]
 

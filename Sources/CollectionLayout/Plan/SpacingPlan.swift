@@ -1,6 +1,6 @@
 import Foundation
 
-/// Room between or around items, as plain data.
+/// Space between or around items, as plain data.
 struct SpacingPlan: Hashable, Sendable, CustomStringConvertible {
     var isFlexible: Bool
     var value: CGFloat
@@ -11,11 +11,11 @@ struct SpacingPlan: Hashable, Sendable, CustomStringConvertible {
 
     var description: String { (isFlexible ? "flexible:" : "fixed:") + value.shortText }
 
-    /// The spacing as it is written in code, as UIKit prints it inside of groups.
+    /// The spacing as written in code, which is how UIKit prints it inside groups.
     var expression: String { "\(isFlexible ? ".flexible" : ".fixed")(\(value.shortText))" }
 }
 
-/// Room around the four edges of an item, as plain data.
+/// Space around the four edges of an item, as plain data.
 struct EdgeSpacingPlan: Hashable, Sendable, CustomStringConvertible {
     var leading: SpacingPlan
     var top: SpacingPlan
@@ -27,7 +27,7 @@ struct EdgeSpacingPlan: Hashable, Sendable, CustomStringConvertible {
     func start(_ axis: Axis) -> SpacingPlan { axis == .horizontal ? leading : top }
     func end(_ axis: Axis) -> SpacingPlan { axis == .horizontal ? trailing : bottom }
 
-    /// The least room taken along an axis.
+    /// The minimum space along an axis.
     func least(_ axis: Axis) -> CGFloat { start(axis).value + end(axis).value }
 
     var description: String { "{leading=\(leading), top=\(top), trailing=\(trailing), bottom=\(bottom)}" }

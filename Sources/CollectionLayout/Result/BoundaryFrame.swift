@@ -1,8 +1,8 @@
 import Foundation
 
-/// A header, a footer or a side view, relative to its section or to the content, not yet pinned nor rounded.
+/// A header, a footer or a side view, relative to its section or to the content, before pinning and rounding.
 struct BoundaryFrame: Sendable {
-    /// Kinds are unique in a section, and in the layout's own items.
+    /// The kind; unique within a section, and among the layout's own items.
     let kind: String
     var frame: CGRect
     var zIndex: Int
@@ -17,17 +17,17 @@ struct BoundaryFrame: Sendable {
     }
 }
 
-/// How a boundary item follows the visible rectangle.
+/// How a boundary item is pinned to the visible rectangle.
 ///
-/// Source: compositional layout rules, pinning, measured on UIKit: an item at the start lies at the start of the
+/// Source: compositional layout rules, pinning, measured on UIKit: an item at the start is placed at the start of the
 /// visible rectangle, but neither before its own place nor past the end of the core; at the end likewise. While it is
-/// in sight it is drawn above everything else.
+/// visible, it is drawn above everything else.
 struct Pin: Sendable {
     var isAtStart: Bool
     var coreStart: CGFloat
     var coreEnd: CGFloat
 
-    /// What is added to the z-index of a pinned item in sight.
+    /// The amount added to the z-index of a visible pinned item.
     static let raise = 1_000_000_000
 
     func frame(_ frame: CGRect, visible: CGRect, axis: Axis) -> CGRect {

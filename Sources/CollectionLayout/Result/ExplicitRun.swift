@@ -1,12 +1,12 @@
 import Foundation
 
-/// Groups in a row that differ from each other because their items were measured; stored item by item.
+/// A run of groups that differ because their items were measured; stored item by item.
 struct ExplicitRun: Sendable {
     struct Group: Sendable {
         var start: CGFloat
-        /// The length of the whole group, also of one that is only partly filled: rows come to rest by it.
+        /// The length of the whole group, even if it is only partly filled; orthogonal rows derive their stops from it.
         var length: CGFloat
-        /// The items that the group shows.
+        /// The items in the group.
         var items: Range<Int>
     }
 
@@ -27,7 +27,7 @@ struct ExplicitRun: Sendable {
     private var cellIndex = SpanIndex()
     private var viewIndex = SpanIndex()
 
-    /// The views of each kind by their number: places in ``supplementaries``.
+    /// For each kind, the indices in ``supplementaries`` of its views.
     private var views: [String: [Int]] = [:]
 
     init(axis: Axis, itemCount: Int) {
@@ -49,7 +49,7 @@ struct ExplicitRun: Sendable {
         supplementaries.append(view)
     }
 
-    /// Ends the run: what is searched by is computed once.
+    /// Completes the run and builds its search indices.
     func closed(length: CGFloat) -> ExplicitRun {
         var run = self
         run.length = length
@@ -65,7 +65,7 @@ struct ExplicitRun: Sendable {
         return supplementaries[places[ordinal]]
     }
 
-    /// The items of the group that shows an item.
+    /// The items of the group that contains an item.
     func siblings(of item: Int) -> Range<Int> {
         var (low, high) = (0, groups.count)
         while low < high {
@@ -75,7 +75,7 @@ struct ExplicitRun: Sendable {
         return groups.indices.contains(low) ? groups[low].items : 0..<0
     }
 
-    /// Visits what may meet a stretch of the axis.
+    /// Visits the elements that may meet an interval of the axis.
     func visit(from near: CGFloat, to far: CGFloat, _ body: (GroupRun.Element) -> Void) {
         for item in cellIndex.meeting(near, far) {
             body(GroupRun.Element(kind: nil, index: item, frame: cells[item].frame, zIndex: cells[item].zIndex))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All frames of a layout as stable text, one line an element: for tests, for diffs and for people.
+/// All frames of a layout as stable text, one line per element, for tests, diffs and people.
 ///
 /// ```
 /// content 320 88
@@ -10,22 +10,22 @@ import Foundation
 /// ```
 ///
 /// Lines are sorted by section, category (cells, supplementary views, decoration views), kind and index. Numbers have
-/// at most three decimals. A z-index is written where it is not the usual one: 0 for cells and decoration views, 1 for
+/// at most three decimals. A z-index is printed only if it is not the default: 0 for cells and decoration views, 1 for
 /// supplementary views.
 public struct FrameList: Equatable, Sendable {
-    /// One element.
+    /// The frame of one element.
     public struct Line: Equatable, Sendable {
-        /// Which element.
+        /// The identity of the element.
         public var element: ElementIdentity
-        /// Its frame, in points.
+        /// The frame, in points.
         public var frame: CGRect
-        /// Its order of drawing.
+        /// The z-index.
         public var zIndex: Int
     }
 
     /// The size of the content, in points.
     public var contentSize: CGSize
-    /// The elements.
+    /// The elements in sorted order.
     public var lines: [Line]
 }
 
@@ -52,7 +52,7 @@ extension FrameList.Line: CustomStringConvertible {
 }
 
 extension UICollectionViewLayout {
-    /// All frames of the layout, prepared first if it is invalid.
+    /// Returns all frames of the layout, which is prepared first if it is invalid.
     public func frameList() -> FrameList {
         prepareIfNeeded()
         let side = PlanBuilder.largestLength

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The groups of one section, in the form that costs least.
+/// The groups of one section, in the cheapest representation.
 enum GroupRun: Sendable {
     case empty
     case repeated(RepeatedRun)
     case explicit(ExplicitRun)
     case pieces(PiecewiseRun)
 
-    /// A cell or a supplementary view of a run, in the run's coordinates and not yet rounded.
+    /// A cell or a supplementary view of a run, in the run's coordinates and not rounded yet.
     struct Element {
         /// The kind of a supplementary view; nil for a cell.
         var kind: String?
@@ -37,7 +37,7 @@ enum GroupRun: Sendable {
         }
     }
 
-    /// Visits everything that may meet a stretch of the run's axis.
+    /// Visits all elements that may meet an interval of the run's axis.
     func visit(from near: CGFloat, to far: CGFloat, _ body: (Element) -> Void) {
         switch self {
         case .empty: break
@@ -64,7 +64,7 @@ enum GroupRun: Sendable {
         }
     }
 
-    /// The items of the group that shows an item.
+    /// The items of the group that contains an item.
     func siblings(of item: Int) -> Range<Int> {
         switch self {
         case .empty: return 0..<0
@@ -97,7 +97,7 @@ enum GroupRun: Sendable {
         }
     }
 
-    /// What everything in the run covers along an axis.
+    /// The extent of all elements of the run along an axis; nil if there are none.
     func extent(_ axis: Axis) -> (near: CGFloat, far: CGFloat)? {
         switch self {
         case .empty: return nil
@@ -115,7 +115,7 @@ enum GroupRun: Sendable {
 }
 
 extension Sequence<CGRect> {
-    /// From the nearest near edge to the farthest far edge, of another extent, too; nil where there is nothing.
+    /// The extent of all rectangles and of an optional other extent along an axis; nil if there is nothing.
     func extent(
         _ axis: Axis, joining other: (near: CGFloat, far: CGFloat)? = nil
     ) -> (near: CGFloat, far: CGFloat)? {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// One full instance of a group that never changes from instance to instance, relative to its outer corner.
+/// One full instance of a group whose instances are all equal, relative to its outer corner.
 struct GroupTemplate: Sendable {
     struct Supplementary: Sendable {
         var frame: CGRect
         var zIndex: Int
-        /// The position of the view's kind in ``GroupTemplate/kinds``.
+        /// The index of the view's kind in ``GroupTemplate/kinds``.
         var kind: Int
-        /// The view's number among those of its kind in this instance.
+        /// The number of the view among those of its kind in this instance.
         var ordinal: Int
-        /// The view is there when this cell is.
+        /// The view exists if this cell exists.
         var firstCell: Int
     }
 
@@ -18,10 +18,10 @@ struct GroupTemplate: Sendable {
     var cells: [CellSlot]
     var supplementaries: [Supplementary] = []
     var kinds: [String] = []
-    /// How many views of each kind one full instance has.
+    /// The number of views of each kind in one full instance.
     var kindCounts: [Int] = []
 
-    /// What all members cover along an axis; nil without members.
+    /// The extent of all members along an axis; nil without members.
     func extent(_ axis: Axis) -> (near: CGFloat, far: CGFloat)? {
         cells.lazy.map(\.frame).extent(axis, joining: supplementaries.lazy.map(\.frame).extent(axis))
     }
@@ -47,10 +47,10 @@ struct GroupTemplate: Sendable {
     }
 }
 
-/// The length of a group that holds only its first items.
+/// The length of a group that contains only its first items.
 ///
-/// Source: compositional layout rules, trim rule, measured on UIKit: how far the present items reach from the group's
-/// inner corner, and the room a full group leaves behind its own items; the group's insets are not added back.
+/// Source: compositional layout rules, trim rule, measured on UIKit: the extent of the present items from the group's
+/// inner corner, plus the space after the items of a full group. The group's insets are not added back.
 enum TrimRule {
     static func length(
         size: CGSize, insets: NSDirectionalEdgeInsets, cells: [CellSlot], present: Int, axis: Axis

@@ -1,18 +1,18 @@
 import Foundation
 
 extension LayoutFrames {
-    /// Every element whose frame meets the rectangle, section by section: backgrounds, cells and their supplementary
-    /// views, boundary items; then the layout's own boundary items.
+    /// Returns the elements whose frames meet the rectangle, section by section: backgrounds, cells and their
+    /// supplementary views, boundary items; then the layout's own boundary items.
     ///
-    /// Backgrounds count when they only touch it, other elements when they overlap it; a rectangle without area meets
-    /// nothing but backgrounds, as measured on UIKit.
+    /// Backgrounds are included if they touch it, other elements only if they overlap it. A rectangle without area
+    /// therefore meets only backgrounds, as measured on UIKit.
     func elements(in rect: CGRect, _ state: ScrollState) -> [PlacedElement] {
         var found: [PlacedElement] = []
         visitElements(in: rect, state) { found.append($0) }
         return found
     }
 
-    /// Visits ``elements(in:_:)``: a hundred thousand of them need not be kept at once.
+    /// Visits ``elements(in:_:)`` one by one, so that a hundred thousand of them need not be in memory at once.
     func visitElements(in rect: CGRect, _ state: ScrollState, _ body: (PlacedElement) -> Void) {
         guard !rect.hasNaN else { return }
         let rect = rect.standardized
@@ -26,7 +26,7 @@ extension LayoutFrames {
         }
     }
 
-    /// The element's place, or nil where the layout has none.
+    /// Returns an element with its final frame, or nil if the layout does not have it.
     func element(_ element: ElementIdentity, _ state: ScrollState) -> PlacedElement? {
         let path = element.indexPath
         if element.category == .supplementaryView, path == Self.ownPath,
@@ -85,7 +85,7 @@ extension LayoutFrames {
         CGPoint(scrollAxis, along: section.start, across: 0)
     }
 
-    /// From the run's coordinates to the content's, the section's own scrolling included.
+    /// The offset from the run's coordinates to the content's, including the section's own scrolling.
     private func runShift(_ section: SectionFrames, _ state: ScrollState) -> CGPoint {
         var shift = offset(of: section) + section.shape.runOrigin
         if section.shape.row != nil { shift[scrollAxis.cross] -= state.offset(of: section) }
@@ -128,7 +128,7 @@ extension LayoutFrames {
 }
 
 extension Int {
-    /// The sum, or the largest number where it would not fit.
+    /// The sum, or the largest integer if it would overflow.
     fileprivate func raised(by amount: Int) -> Int {
         let (sum, overflows) = addingReportingOverflow(amount)
         return overflows ? .max : sum

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A solved compositional layout: every frame, by arithmetic or by search.
+/// A solved compositional layout, with the frames of all elements.
 struct LayoutFrames: Sendable {
     let scrollAxis: Axis
     let grid: PixelGrid
@@ -8,7 +8,7 @@ struct LayoutFrames: Sendable {
     let sections: [SectionFrames]
     /// The layout's own boundary items, in content coordinates.
     let boundary: [BoundaryFrame]
-    /// Whether anything follows the visible rectangle.
+    /// Whether anything is pinned to the visible rectangle.
     let pins: Bool
     private let index: SpanIndex
 
@@ -31,16 +31,16 @@ struct LayoutFrames: Sendable {
             })
     }
 
-    /// The sections with something between two positions along the scroll direction.
+    /// The sections whose extents meet an interval of the scroll direction.
     func sections(meeting near: CGFloat, _ far: CGFloat) -> Range<Int> { index.meeting(near, far) }
 
-    /// Where the layout's own boundary items are found.
+    /// The index path of the layout's own boundary items.
     static let ownPath = IndexPath(item: .max, section: 0)
 }
 
-/// Where the content is scrolled to: what frames depend on besides the solved layout.
+/// The scroll offsets: the input of frames besides the solved layout.
 struct ScrollState {
-    /// The bounds less the adjusted content insets, in content coordinates.
+    /// The bounds minus the adjusted content insets, in content coordinates.
     var visible: CGRect
     /// The requested offsets of orthogonal sections.
     var orthogonalOffsets: [Int: CGFloat]

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Groups in a row of which few have been measured: stretches of equal groups by arithmetic, and between them the
-/// groups that were measured, one by one. A million rows cost as much as those that were ever in sight.
+/// A run of groups, few of which have been measured: intervals of equal groups are computed arithmetically, and the
+/// measured groups between them are stored one by one. The cost depends only on the groups that were ever visible, even
+/// for a million rows.
 struct PiecewiseRun: Sendable {
-    /// Groups that follow each other, equal or measured.
+    /// Consecutive groups that are all equal or all measured.
     private struct Piece {
-        /// What the piece shows, in its own coordinates and with its own item numbers.
+        /// The groups of the piece, with their own coordinates and item numbers.
         let groups: GroupRun
-        /// The first item that it shows.
+        /// The first item of the piece.
         let firstItem: Int
-        /// Where it starts along the axis.
+        /// The start of the piece along the axis.
         let start: CGFloat
     }
 
@@ -18,7 +19,7 @@ struct PiecewiseRun: Sendable {
     /// The largest size of a group across the axis.
     private(set) var crossLength: CGFloat = 0
     private(set) var itemCount = 0
-    /// How many stretches and measured groups between them there are.
+    /// The number of pieces: intervals of equal groups, and of measured ones between them.
     var pieceCount: Int { pieces.count }
     private let groupSpacing: CGFloat
     private var pieces: [Piece] = []
@@ -29,7 +30,7 @@ struct PiecewiseRun: Sendable {
         self.groupSpacing = groupSpacing
     }
 
-    /// Adds groups behind the last ones.
+    /// Appends groups.
     mutating func append(_ groups: GroupRun, itemCount count: Int) {
         let start = pieces.isEmpty ? 0 : length + groupSpacing
         pieces.append(Piece(groups: groups, firstItem: itemCount, start: start))
@@ -38,7 +39,7 @@ struct PiecewiseRun: Sendable {
         crossLength = max(crossLength, groups.crossLength)
     }
 
-    /// Ends the run: what is searched by is computed once.
+    /// Completes the run and builds its search index.
     func closed() -> PiecewiseRun {
         var run = self
         run.index = SpanIndex(
@@ -49,7 +50,7 @@ struct PiecewiseRun: Sendable {
         return run
     }
 
-    /// Visits what may meet a stretch of the axis.
+    /// Visits the elements that may meet an interval of the axis.
     func visit(from near: CGFloat, to far: CGFloat, _ body: (GroupRun.Element) -> Void) {
         for piece in pieces[index.meeting(near, far)] {
             piece.groups.visit(from: near - piece.start, to: far - piece.start) { body(moved($0, with: piece)) }
@@ -62,14 +63,14 @@ struct PiecewiseRun: Sendable {
         return piece.groups.cell(item - piece.firstItem).map { moved($0, with: piece) }
     }
 
-    /// The items of the group that shows an item.
+    /// The items of the group that contains an item.
     func siblings(of item: Int) -> Range<Int> {
         guard let piece = piece(of: item) else { return 0..<0 }
         let items = piece.groups.siblings(of: item - piece.firstItem)
         return items.lowerBound + piece.firstItem..<items.upperBound + piece.firstItem
     }
 
-    /// What everything in the run covers along an axis.
+    /// The extent of all elements of the run along an axis; nil if there are none.
     func extent(_ axis: Axis) -> (near: CGFloat, far: CGFloat)? {
         pieces.reduce(nil) { covered, piece in
             guard var extent = piece.groups.extent(axis) else { return covered }

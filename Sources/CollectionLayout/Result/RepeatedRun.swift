@@ -1,23 +1,24 @@
 import Foundation
 
-/// Equal groups in a row, stored as one template and arithmetic: a million items cost as much as one group.
+/// A run of equal groups, stored as one template and computed arithmetically: a million items cost as much as one
+/// group.
 struct RepeatedRun: Sendable {
     let template: GroupTemplate
     let axis: Axis
     let itemCount: Int
-    /// Where the first group starts along the axis.
+    /// The start of the first group along the axis.
     let first: CGFloat
-    /// From one group's start to the next.
+    /// The distance from the start of one group to the next.
     let stride: CGFloat
-    /// Room behind the last group.
+    /// Space after the last group.
     let tail: CGFloat
     /// The length of the last group.
     let lastLength: CGFloat
-    /// How far groups are moved across the axis.
+    /// The offset of groups across the axis.
     let crossStart: CGFloat
-    /// What all members of one group cover, relative to the group.
+    /// The extent of all members of one group, relative to the group.
     private let extent: (near: CGFloat, far: CGFloat)
-    /// The members of one group by their place along the axis: a single group may hold thousands.
+    /// The search index of a group's members along the axis, as a single group may have thousands of them.
     private let cellIndex: SpanIndex
     private let viewIndex: SpanIndex
 
@@ -48,7 +49,7 @@ struct RepeatedRun: Sendable {
     var capacity: Int { max(1, template.cells.count) }
     var groupCount: Int { itemCount / capacity + (itemCount % capacity == 0 ? 0 : 1) }
 
-    /// The length of all groups with the spacing between them and their edge spacings.
+    /// The length of all groups, including the spacing between them and their edge spacings.
     var length: CGFloat {
         guard groupCount > 0 else { return 0 }
         return first + CGFloat(groupCount - 1) * stride + lastLength + tail
@@ -58,7 +59,7 @@ struct RepeatedRun: Sendable {
         CGPoint(axis, along: first + CGFloat(group) * stride, across: crossStart)
     }
 
-    /// The groups whose members may meet a stretch of the axis.
+    /// The groups whose members may meet an interval of the axis.
     func groups(meeting near: CGFloat, _ far: CGFloat) -> Range<Int> {
         guard groupCount > 0 else { return 0..<0 }
         guard stride > 0 else { return 0..<groupCount }
@@ -69,7 +70,7 @@ struct RepeatedRun: Sendable {
         return lower..<max(lower, upper)
     }
 
-    /// Visits the members of a group that may meet a stretch of the axis.
+    /// Visits the members of a group that may meet an interval of the axis.
     func visit(_ group: Int, from near: CGFloat, to far: CGFloat, _ body: (GroupRun.Element) -> Void) {
         let origin = origin(ofGroup: group)
         let firstItem = group * capacity

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One section and where it starts.
+/// One section with its position.
 struct SectionFrames: Sendable {
     let section: Int
     /// The start along the scroll direction, in content coordinates.
@@ -8,23 +8,23 @@ struct SectionFrames: Sendable {
     let shape: SectionShape
 }
 
-/// What a solved section looks like, relative to its own start.
+/// A solved section, relative to its own start.
 ///
-/// Sections that are described alike and have as many items share one shape: a hundred thousand of them cost little more
-/// than their starts.
+/// Sections with equal descriptions and item counts share one shape, so that a hundred thousand of them cost little
+/// more than their starts.
 final class SectionShape: Sendable {
     let length: CGFloat
     let run: GroupRun
-    /// The corner that the run counts from.
+    /// The origin of the run's coordinates.
     let runOrigin: CGPoint
     let boundary: [BoundaryFrame]
     let decorations: [DecorationPlan]
-    /// The row, in an orthogonal section.
+    /// The row of an orthogonal section; nil for other sections.
     let row: OrthogonalRow?
-    /// The size of the section's largest group across the scroll direction, where groups widen the content: insets
-    /// beside it do not.
+    /// The size of the section's largest group across the scroll direction, if groups can widen the content;
+    /// otherwise 0. Excludes insets.
     let crossLength: CGFloat
-    /// What everything in the section covers along the scroll direction.
+    /// The extent of everything in the section along the scroll direction.
     let extent: (near: CGFloat, far: CGFloat)
 
     static let empty = SectionShape(
@@ -54,13 +54,13 @@ final class SectionShape: Sendable {
         extent = (near, far)
     }
 
-    /// The z-index added to cells: backgrounds lie below them.
+    /// The amount added to the z-index of cells, so that backgrounds are below them.
     var cellRaise: Int { decorations.isEmpty ? 0 : 1 }
 
-    /// Whether a header or a footer follows the visible rectangle.
+    /// Whether a header or a footer is pinned to the visible rectangle.
     var pins: Bool { boundary.contains { $0.pin != nil } }
 
-    /// The boundary item that an element of the section names, if it is one.
+    /// The boundary item that an element identifies, or nil if it is not one.
     func boundaryItem(_ element: ElementIdentity) -> BoundaryFrame? {
         guard element.category == .supplementaryView, element.indexPath.item == 0 else { return nil }
         return boundary.first { $0.kind == element.kind }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where a view tied to an item or a group lies.
+/// Places a view that is anchored to an item or a group.
 ///
 /// Source: compositional layout rules, item and group supplementaries, measured on UIKit.
 ///
 /// 1. Resolve the size: in the host's frame for an item, in the group's container for a group.
-/// 2. Take the container anchor's point of the host and the item anchor's point of the view; without an item anchor
-///    the same edges, so that the view sits inside.
-/// 3. Put the points on each other and add the offsets of both anchors; fractional offsets are of the view's size.
+/// 2. Take the container anchor's point of the host and the item anchor's point of the view. Without an item anchor,
+///    use the same edges, so that the view is inside.
+/// 3. Place one point on the other and add the offsets of both anchors; fractional offsets refer to the view's size.
 enum AnchoredPlacement {
     static func size(_ slot: AnchoredSlot, grid: PixelGrid) -> CGSize {
         slot.plan.size.resolved(in: slot.container, grid: grid)

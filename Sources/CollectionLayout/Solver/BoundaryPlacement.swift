@@ -1,15 +1,15 @@
 import Foundation
 
-/// Puts headers, footers and side views around a core: the groups and insets of a section, or the whole content.
+/// Places headers, footers and side views around a core: the groups and insets of a section, or the whole content.
 ///
 /// Source: compositional layout rules, section boundary items, measured on UIKit.
 ///
-/// 1. An item that is only aligned across, extends and is longer than the core makes the core as long as itself.
-/// 2. At the start an extending item lies directly before the core, another one at the core's start, overlapping it;
-///    at the end likewise. Items aligned only across are centred along the core.
-/// 3. Across, the item is aligned inside its range.
+/// 1. An item that is aligned only across, extends the boundary and is longer than the core lengthens the core.
+/// 2. At the start, an extending item is placed directly before the core; another one is placed at the core's start and
+///    overlaps it. At the end likewise. Items aligned only across are centred along the core.
+/// 3. Across the scroll direction, the item is aligned within its range.
 /// 4. The absolute offset is added last.
-/// 5. The section grows by as much as extending items stick out at either end. Items on one side do not stack.
+/// 5. The section grows by the largest extent of extending items beyond either end. Items on one side do not stack.
 struct BoundaryPlacement {
     struct Item {
         var plan: BoundaryPlan
@@ -17,12 +17,12 @@ struct BoundaryPlacement {
     }
 
     let scrollAxis: Axis
-    /// The range that items are aligned in, across the scroll direction.
+    /// The range in which items are aligned, across the scroll direction.
     let crossStart: CGFloat
     let crossEnd: CGFloat
 
     struct Result {
-        /// How much the section grows before and behind the core.
+        /// The growth of the section before and after the core.
         var growthStart: CGFloat = 0
         var growthEnd: CGFloat = 0
         var coreLength: CGFloat

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The members of a group that were solved to find out how many fit, for those that are as long as what they hold or
-/// measure.
+/// A cache of the members that were solved to find out how many fit in a group; used if their lengths depend on content
+/// or measuring.
 ///
-/// They are kept so that no member is solved twice: groups inside each other would double the work with every level.
+/// It keeps members from being solved twice: with nested groups, the work would double with every level.
 final class CountedMembers {
     private let solver: GroupSolver
     private let members: MembersPlan
@@ -20,7 +20,7 @@ final class CountedMembers {
         nextCell = cell
     }
 
-    /// The length of the member at a position along the group's axis; 0 where it cannot be laid out.
+    /// The length of the member at a position along the group's axis; 0 if it cannot be laid out.
     func length(_ position: Int) -> CGFloat {
         while solved.count <= position {
             // Without measuring, equal members are solved once.
@@ -38,7 +38,7 @@ final class CountedMembers {
         return solved[position].member?.size[members.axis] ?? 0
     }
 
-    /// The member at a position, if it was solved and would come out the same in `box`.
+    /// The member at a position, if it was solved and the result would be the same in `box`.
     func member(_ position: Int, in box: CGSize, cell: Int) -> SolvedElement? {
         guard position < solved.count, solved[position].cell == cell else { return nil }
         let element = members.element(at: position)

@@ -1,8 +1,10 @@
 import Foundation
 
 extension GroupSolver {
-    /// 1. Resolve the group in its parent's box and take its insets off.
-    /// 2. Find how many members it takes, and the box their fractions are taken of.
+    /// Solves a group of members.
+    ///
+    /// 1. Resolve the group in its parent's box and subtract its insets.
+    /// 2. Find the number of members, and the box to which their fractions refer.
     /// 3. Solve the members; uniform ones grow to the largest of their estimated siblings.
     /// 4. Place them along the axis, then across it.
     /// 5. Estimated lengths of the group become those of its content.
@@ -50,7 +52,7 @@ extension GroupSolver {
         )
     }
 
-    /// Puts members where they belong along and across the axis, and keeps them where they may be stretched later.
+    /// Places members along and across the axis; stores them if they may be stretched later.
     func place(
         _ parts: SolvedElement.Parts, of element: ElementPlan, _ members: MembersPlan, size: CGSize, inner: CGSize,
         along: (starts: [CGFloat], total: CGFloat)

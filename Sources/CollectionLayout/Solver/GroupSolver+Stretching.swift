@@ -1,12 +1,12 @@
 import Foundation
 
-/// Lengths shared by siblings.
+/// Solves lengths that siblings share.
 ///
-/// Source: compositional layout rules, estimated dimensions: a uniform member takes what it needs itself and grows to the
-/// largest estimated or uniform member of its group. How a group that has grown passes its length on to uniform members
-/// inside is derived from that: nobody measured it.
+/// Source: compositional layout rules, estimated dimensions: a uniform member takes its own content's size and grows to
+/// the largest estimated or uniform member of its group. How a group that has grown passes its length on to uniform
+/// members inside is derived from that; it was not measured.
 extension GroupSolver {
-    /// Uniform members are as large as the largest estimated member beside them.
+    /// Grows uniform members to the size of their largest estimated sibling.
     func growUniformMembers(_ members: MembersPlan, _ solved: inout [SolvedElement]) {
         guard members.hasUniformLengths else { return }
         for axis in Axis.both {
@@ -21,10 +21,11 @@ extension GroupSolver {
         }
     }
 
-    /// Gives an element another length: an item is filled out; a group is stretched together with its uniform members.
+    /// Changes the length of an element: an item fills the new length; a group is stretched together with its uniform
+    /// members.
     ///
-    /// Across the group's axis each uniform member takes the group's whole inner length; along it, uniform members
-    /// share what the group has gained.
+    /// Across the group's axis, each uniform member takes the whole inner length of the group. Along it, uniform
+    /// members share the length that the group has gained.
     func stretch(
         _ solved: inout SolvedElement, of element: ElementPlan, to length: CGFloat, along side: Axis
     ) {

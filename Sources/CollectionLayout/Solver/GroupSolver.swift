@@ -1,35 +1,36 @@
 import Foundation
 
-/// Resolves one instance of a group: the sizes and places of everything inside.
+/// Solves one instance of a group: the sizes and positions of everything inside.
 ///
-/// Source: compositional layout rules, containers and packing, measured on UIKit. Items that are not there (past the
-/// end of the section) are laid out with their estimates all the same, because spare room is shared as in a full group.
+/// Source: compositional layout rules, containers and packing, measured on UIKit. Items past the end of the section are
+/// laid out with their estimates, because free space is shared as in a full group.
 struct GroupSolver {
     let context: SolverContext
     let section: Int
-    /// The item that the first cell of this instance shows.
+    /// The item in the first cell of this instance.
     private(set) var firstItem: Int
-    /// How many items the section has; cells beyond are laid out but not measured.
+    /// The number of items in the section; cells past it are laid out but not measured.
     let itemCount: Int
-    /// What a custom group is described for, where it is the section's own: the whole collection view, not its box.
+    /// The size for which a custom group is described if it is the section's own: that of the collection view, not its
+    /// box.
     var customContainer: CGSize?
 
-    /// Counts what is solved in this instance.
+    /// Counts the steps of this instance.
     let work = WorkMeter()
 
-    /// One group instance may hold so many cells.
+    /// The maximum number of cells in one group instance.
     static let cellLimit = 200_000
 
     var grid: PixelGrid { context.grid }
 
-    /// Goes on to the next instance.
+    /// Moves on to the group instance that starts with `item`.
     mutating func move(toItem item: Int) {
         firstItem = item
         work.reset()
     }
 
-    /// Resolves `element` in its parent's box. `cell` is the number of the first cell inside this instance, `room` what
-    /// contents may take: the parent's inner size, beyond which an estimated parent may still grow.
+    /// Solves `element` in its parent's box. `cell` is the number of the first cell inside this instance. `room` is the
+    /// size available to content: the parent's inner size, beyond which an estimated parent may still grow.
     func solve(
         _ element: ElementPlan, in box: CGSize, room: CGSize, cell: Int
     ) throws(SectionFault) -> SolvedElement {
@@ -41,8 +42,8 @@ struct GroupSolver {
         }
     }
 
-    /// 1. Resolve the slot; 2. replace estimates by the measured size; 3. take the insets off, except along estimated
-    /// axes; 4. tie the supplementary views to what is left.
+    /// Solves an item: 1. resolve the slot; 2. replace estimates by the measured size; 3. subtract the insets, except
+    /// along estimated axes; 4. anchor the supplementary views to the remaining frame.
     private func solveItem(_ element: ElementPlan, in box: CGSize, room: CGSize, cell: Int) -> SolvedElement {
         let size = itemSize(element, in: box, room: room, cell: cell)
         return solvedItem(element, size: size)
@@ -72,7 +73,7 @@ struct GroupSolver {
             axes: element.size.estimatedAxes) ?? size
     }
 
-    /// Frames come from the provider, relative to the outer corner; an estimated length ends at the farthest frame.
+    /// Places the provider's frames relative to the outer corner; an estimated length ends at the farthest frame.
     private func solveCustom(
         _ provider: Int, of element: ElementPlan, in box: CGSize
     ) throws(SectionFault) -> SolvedElement {
@@ -99,7 +100,8 @@ struct GroupSolver {
         return solved
     }
 
-    /// Supplementary views of a group sit on the group less its insets; fractions are of the group's own container.
+    /// Anchors a group's supplementary views to the group minus its insets; fractions refer to the group's own
+    /// container.
     func tieSupplementaries(of element: ElementPlan, to solved: inout SolvedElement, box: CGSize) {
         guard !element.supplementaries.isEmpty else { return }
         let host = CGRect(origin: element.insets.corner, size: element.insets.reducing(solved.size))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Puts the sections of a compositional layout after each other.
+/// Solves a compositional layout, section by section.
 ///
 /// Source: compositional layout rules, assembly, measured on UIKit.
 ///
-/// 1. Solve the sections, equal ones once; one that fails is laid out empty and its error kept.
-/// 2. Put them after each other with the section spacing between every two, empty ones included.
-/// 3. Put the layout's own boundary items around them, sized and aligned in the full bounds.
-/// 4. The content is as long as that, and as wide as the bounds or the widest group.
+/// 1. Solve the sections, equal ones once; one that fails is laid out as empty, and its error is recorded.
+/// 2. Place them one after the other, with the section spacing in between, even around empty ones.
+/// 3. Place the layout's own boundary items around them, sized and aligned in the full bounds.
+/// 4. The content is as long as the result, and as wide as the bounds or the widest group.
 struct LayoutSolver {
     let plan: LayoutPlan
     let context: SolverContext
@@ -53,8 +53,8 @@ struct LayoutSolver {
         return (assemble(sections, length: max(0, position)), errors)
     }
 
-    /// Solves one section, and says whether the result holds for all sections with the same plan and as many items:
-    /// measured sizes belong to one section alone.
+    /// Solves one section. `isShared` is true if the result is valid for all sections with the same plan and item
+    /// count; measured sizes are valid for one section only.
     private func solve(
         _ section: LayoutPlan.Section, at index: Int
     ) throws(SectionFault) -> (shape: SectionShape, isShared: Bool) {

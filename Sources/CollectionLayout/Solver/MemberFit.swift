@@ -1,22 +1,22 @@
 import Foundation
 
-/// How many members one group instance takes, and what their fractions are taken of.
+/// The number of members in one group instance, and the box to which their fractions refer.
 ///
 /// Source: compositional layout rules, packing one group, measured on UIKit.
 ///
 /// 1. A list of subitems is repeated cyclically.
 /// 2. The group takes the largest n with Σ length(box(n)) + Σ edge spacings + (n − 1)·spacing ≤ room, where fractions
-///    resolve in box(n): the room less the n − 1 spacings.
-/// 3. Where a member's length across is a fraction of the length along, n₀ is counted without spacing first, all
-///    fractions resolve in box(n₀), and as many members are taken as then fit with spacing.
+///    resolve in box(n): `room` minus the n − 1 spacings.
+/// 3. If a member's length across the axis is a fraction of the length along it, n₀ is first counted without spacing.
+///    All fractions then resolve in box(n₀), and as many members are taken as fit with spacing.
 struct MemberFit {
     let members: MembersPlan
     let room: CGSize
     let grid: PixelGrid
-    /// The length of the member at a position once it is solved, where it is estimated.
+    /// The solved length of the member at a position, if it is estimated.
     var solvedLength: ((Int) -> CGFloat)?
 
-    /// A group that holds so many members counts as full.
+    /// The number of members at which a group counts as full.
     static let limit = 100_000
     /// How far, in points, members may exceed the room.
     static let tolerance: CGFloat = 1e-6
@@ -24,7 +24,7 @@ struct MemberFit {
     private var axis: Axis { members.axis }
     private var spacing: CGFloat { members.spacing.value }
 
-    /// The number of members and the number whose spacings are taken off the box; nil where not even one fits.
+    /// The number of members, and the number whose spacings are subtracted from the box; nil if not even one fits.
     func solved() -> (count: Int, basis: Int)? {
         guard advances else { return (members.elements.count, members.elements.count) }
         guard members.crossesAxes else {
@@ -34,14 +34,14 @@ struct MemberFit {
         return largest(basis: basis, spacing: spacing).map { ($0, basis) }
     }
 
-    /// The room less the spacings between `count` members.
+    /// The room minus the spacings between `count` members.
     static func box(_ room: CGSize, _ members: MembersPlan, count: Int) -> CGSize {
         var box = room
         box[members.axis] = max(0, room[members.axis] - CGFloat(count - 1) * members.spacing.value)
         return box
     }
 
-    /// Whether members take room at all; if not, a group is full after one run of the list.
+    /// Whether members take space at all; if not, a group is full after one pass through the list.
     private var advances: Bool {
         let box = Self.box(room, members, count: 1)
         var taken: CGFloat = 0
@@ -52,7 +52,7 @@ struct MemberFit {
         return false
     }
 
-    /// The largest count that fits; `basis` fixes the box, nil lets it follow the count.
+    /// The largest count that fits; `basis` fixes the box, or if nil, the box depends on the count.
     private func largest(basis: Int?, spacing: CGFloat) -> Int? {
         var constant: CGFloat = 0
         var count = 0
@@ -68,7 +68,7 @@ struct MemberFit {
         return count
     }
 
-    /// The fractional lengths of the first `count` members.
+    /// The sum of the fractional lengths of the first `count` members.
     private func fractions(_ count: Int, _ box: CGSize) -> CGFloat {
         guard members.hasFractions else { return 0 }
         let (runs, rest) = count.quotientAndRemainder(dividingBy: members.elements.count)

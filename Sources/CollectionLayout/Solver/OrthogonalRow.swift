@@ -1,11 +1,11 @@
 import Foundation
 
-/// A section that scrolls across the layout's direction: its viewport and the places where it comes to rest.
+/// The viewport and the scroll stops of an orthogonal section.
 ///
-/// Source: compositional layout rules, orthogonal sections, measured on UIKit. Offsets count from the leading inset; the
-/// viewport is the bounds less the insets and is not clipped. A last group that is only partly filled comes to rest as a
-/// whole one would: the row ends with its items, but a group is as long as its size says. Nobody measured that; it keeps
-/// the stops of a row equally far from each other.
+/// Source: compositional layout rules, orthogonal sections, measured on UIKit. Offsets count from the leading inset;
+/// the viewport is the bounds minus the insets and does not clip. A last group that is only partly filled stops where a
+/// full one would: the row ends with its items, but the group has the length of its size. That was not measured; it
+/// keeps the stops of a row equidistant.
 struct OrthogonalRow: Sendable {
     enum Groups: Sendable {
         case uniform(count: Int, stride: CGFloat, length: CGFloat)
@@ -16,7 +16,7 @@ struct OrthogonalRow: Sendable {
     var viewport: CGFloat
     var rowLength: CGFloat
     var groups: Groups
-    /// The stops in order, where negative spacing puts a group's stop before that of the group before it.
+    /// The sorted stops, if negative spacing puts the stop of one group before that of the preceding group.
     private var sortedStops: [CGFloat]?
 
     init(
@@ -36,15 +36,16 @@ struct OrthogonalRow: Sendable {
     /// The largest offset.
     var end: CGFloat { max(0, rowLength - viewport) }
 
-    /// Where a row rests that nobody scrolled: at 0, or with its first group in the middle.
+    /// The offset of a row that was not scrolled: 0, or with its first group centred.
     var initialOffset: CGFloat {
         behavior == .groupPagingCentered ? centredStop(0) : 0
     }
 
-    /// Where the row comes to rest for a requested offset.
+    /// Returns the offset at which the row stops for a requested offset.
     ///
-    /// 1. Continuous rows rest anywhere; 2. others at the nearest stop, the lower one of two equally near; 3. at or past
-    /// the end they rest at the end. Centred stops are not kept inside 0…end.
+    /// 1. Continuous rows stop anywhere.
+    /// 2. Others stop at the nearest stop, the lower one of two at the same distance.
+    /// 3. At or past the end they stop at the end. Centred stops are not clamped to 0…end.
     func rest(_ requested: CGFloat) -> CGFloat {
         guard requested.isFinite else { return initialOffset }
         switch behavior {
@@ -89,14 +90,14 @@ struct OrthogonalRow: Sendable {
         behavior == .groupPagingCentered ? centredStop(group) : leadingStop(group)
     }
 
-    /// The stop at a place of their order: that of the groups, unless spacing is negative.
+    /// The stop at an index in sorted order, which is the order of the groups unless spacing is negative.
     private func orderedStop(_ place: Int) -> CGFloat {
         if let sortedStops { return sortedStops[place] }
         if case .uniform(let count, let stride, _) = groups, stride < 0 { return stop(count - 1 - place) }
         return stop(place)
     }
 
-    /// The nearest stop, the lower one of two equally near.
+    /// The nearest stop; the lower one of two at the same distance.
     private func nearestStop(to requested: CGFloat) -> CGFloat {
         var (low, high) = (0, groupCount - 1)
         while low < high {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Puts measured groups after each other, each as soon as it is solved: nothing but their frames is kept.
+/// Places measured groups one after the other as soon as each is solved; stores only their frames.
 struct RunPlacement {
     private let run: RunSolver
     private var frames: ExplicitRun
-    /// How many supplementary views of each kind there are so far.
+    /// The number of supplementary views of each kind so far.
     private var numbers: [String: Int] = [:]
     private var item: Int
     private var position: CGFloat = 0
     private var end: CGFloat = 0
 
-    /// A placement of all groups of a run.
+    /// Creates a placement of all groups of a run.
     init(run: RunSolver) {
         self.run = run
         item = 0
         frames = ExplicitRun(axis: run.axis, itemCount: run.itemCount)
     }
 
-    /// A placement of some groups of a run, from the one on that shows an item first.
+    /// Creates a placement of some groups of a run, starting with the group whose first item is given.
     init(run: RunSolver, firstItem: Int) {
         self.run = run
         item = firstItem

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Lays the groups of one section in a row.
+/// Lays out the groups of one section as a run.
 ///
 /// Source: compositional layout rules, section and repeating groups, measured on UIKit.
 ///
-/// 1. Groups follow each other with the group spacing between them; edge spacing of the group adds to it on both sides.
+/// 1. Groups follow each other with the group spacing in between; edge spacing of the group adds to it on both sides.
 /// 2. A last group that is only partly filled is trimmed.
-/// 3. Without measured sizes all groups are equal, and one template says everything. With them, group after group is
-///    solved with its own items.
-/// 4. Where only what is in sight is measured, the groups between measured ones are all equal again.
+/// 3. Without measured sizes all groups are equal, and one template describes them. With them, each group is solved
+///    with its own items.
+/// 4. If only visible elements are measured, the groups between measured ones are equal again.
 struct RunSolver {
     let context: SolverContext
     let section: Int
@@ -16,11 +16,11 @@ struct RunSolver {
     let groupSpacing: CGFloat
     let axis: Axis
     let itemCount: Int
-    /// What the group's size is resolved in.
+    /// The box in which the group's size is resolved.
     let box: CGSize
-    /// The whole collection view, which custom groups are described for.
+    /// The size of the whole collection view, for which custom groups are described.
     let bounds: CGSize
-    /// Whether each group is asked for by itself, as where a section that scrolls across comes to rest at groups.
+    /// Whether each group must be available individually, as for the stops of an orthogonal section.
     var listsAllGroups = false
 
     func solve() throws(SectionFault) -> GroupRun {
@@ -60,8 +60,8 @@ struct RunSolver {
         return isComplete ? .explicit(placement.finished()) : .empty
     }
 
-    /// Foresees what cells will be asked: the same as in a group of estimates, group after group. Where groups take more
-    /// or fewer cells by what they measure, the questions are the same all the same, or are asked again.
+    /// Measures cells ahead, with the requests of a group of estimates, repeated for every group. If measured groups
+    /// contain more or fewer cells, the requests are either the same, or are made again.
     private func measureAhead() throws(SectionFault) {
         guard let measureAhead = context.measureAhead, itemCount >= UICollectionView.leastCellsAhead else { return }
         var asked: [Int: PreferredSizeRequest] = [:]
@@ -84,8 +84,8 @@ struct RunSolver {
         }
     }
 
-    /// Uniform lengths of the outermost group are shared across the whole section, uniform members inside included:
-    /// nothing can be placed before everything is solved.
+    /// Shares uniform lengths of the outermost group across the whole section, including uniform members inside.
+    /// Nothing can be placed before everything is solved.
     private func uniformRun() throws(SectionFault) -> GroupRun {
         var instances: [SolvedElement] = []
         guard try eachInstance({ instances.append($0) }) else { return .empty }
@@ -99,10 +99,10 @@ struct RunSolver {
         return .explicit(placement.finished())
     }
 
-    /// Solves the groups that show one of some items, in ascending order; the others are as a group is where nothing is
-    /// measured.
+    /// Solves individually only groups that contain measured items, which are in ascending order; all others are equal
+    /// to an unmeasured group.
     ///
-    /// How many items a group takes may depend on the item behind its last one, which does not fit any more.
+    /// The number of items in a group may depend on the item after its last one, which no longer fits.
     private func piecewiseRun(_ measured: [Int]) throws(SectionFault) -> GroupRun {
         let usual = try groupSolver(firstItem: itemCount).solve(group, in: box, room: box, cell: 0)
         guard !usual.cells.isEmpty else { return .empty }
@@ -138,7 +138,7 @@ struct RunSolver {
         return .pieces(run.closed())
     }
 
-    /// Solves group after group, each with its own items, until all items are shown; false where groups show none.
+    /// Solves each group with its own items, until all items are placed; returns false if groups contain none.
     private func eachInstance(_ body: (SolvedElement) -> Void) throws(SectionFault) -> Bool {
         var solver = groupSolver(firstItem: 0)
         var item = 0

@@ -5,13 +5,13 @@ import Foundation
 /// Source: compositional layout rules, containers, repeating groups, boundary items, orthogonal sections, measured on
 /// UIKit.
 ///
-/// 1. The groups' container is the bounds, less the reference insets and the section's insets, cleared only across the
-///    axis along which the groups repeat.
+/// 1. The groups' container is the bounds, minus the reference insets and the section's insets; the section's insets
+///    are subtracted only across the axis along which the groups repeat.
 /// 2. The groups follow each other along the scroll direction, or along the other axis in an orthogonal section.
 /// 3. The core is the groups and the section's insets; a section without items has no core and no insets, unless it has
 ///    boundary items.
-/// 4. Boundary items are put around the core, room above a header before that. A header or footer of a list that has no
-///    length counts as none: the section has the room there that it would have without.
+/// 4. Boundary items are placed around the core, with space above a header. A header or footer of a list with zero
+///    length counts as missing: the section then has the space that it would have without one.
 struct SectionSolver {
     let context: SolverContext
     let section: Int
@@ -53,20 +53,20 @@ struct SectionSolver {
             crossLength: isOrthogonal ? 0 : run.crossLength)
     }
 
-    /// The room above the header, where there is a header.
+    /// The space above the header, if there is a header.
     private func headerPadding(_ items: [BoundaryPlacement.Item]) -> CGFloat {
         let headers = items.filter { $0.plan.alignment.anchor(scrollAxis) == 0 }
         if let room = plan.roomWithoutBands, areEmpty(headers) { return room.header }
         return headers.isEmpty ? 0 : plan.headerTopPadding
     }
 
-    /// The room that stands in for an empty footer of a list.
+    /// The space in place of an empty footer of a list.
     private func footerPadding(_ items: [BoundaryPlacement.Item]) -> CGFloat {
         guard let room = plan.roomWithoutBands else { return 0 }
         return areEmpty(items.filter { $0.plan.alignment.anchor(scrollAxis) == 1 }) ? room.footer : 0
     }
 
-    /// Whether there are items, and none of them has a length.
+    /// Whether there are items, and all of them have zero length.
     private func areEmpty(_ items: [BoundaryPlacement.Item]) -> Bool {
         !items.isEmpty && items.allSatisfy { $0.size[scrollAxis] <= 0 }
     }
@@ -85,7 +85,7 @@ struct SectionSolver {
         return box
     }
 
-    /// Boundary items are resolved in the content's size across and the bounds' size along the scroll direction.
+    /// Resolves boundary items in the content's size across the scroll direction, and in the bounds' size along it.
     private func boundaryItems() -> [BoundaryPlacement.Item] {
         var box = bounds
         box[crossAxis] = max(0, box[crossAxis] - plan.boundaryInsets.total(crossAxis))
@@ -109,7 +109,7 @@ struct SectionSolver {
 }
 
 extension SolverContext {
-    /// A boundary item with its size resolved, and measured where it is estimated.
+    /// A boundary item with its size resolved, and measured if it is estimated.
     func boundaryItem(_ plan: BoundaryPlan, path: IndexPath, box: CGSize) -> BoundaryPlacement.Item {
         let element = ElementIdentity.supplementary(plan.kind, path)
         let size = plan.size.resolved(in: box, grid: grid)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// One instance of an item or a group with everything inside, relative to its own outer corner and not yet rounded.
+/// One instance of an item or a group with its content, relative to its own outer corner and not rounded yet.
 struct SolvedElement: Sendable {
     var size: CGSize
     /// The cells in item order.
     var cells: [CellSlot]
-    /// Supplementary views in the order of the cells they belong to.
+    /// Supplementary views, in the order of the cells to which they belong.
     var anchored: [AnchoredSlot]
-    /// The members and the box of a group that may yet be stretched; nil for others.
+    /// The members and the box of a group that may be stretched later; nil for others.
     var parts: Parts?
 
-    /// What placing the members of a group again needs.
+    /// The input for placing the members of a group again.
     struct Parts: Sendable {
         var members: [SolvedElement]
-        /// What fractions of the group's supplementary views are taken of.
+        /// The size to which fractions of the group's supplementary views refer.
         var box: CGSize
     }
 
@@ -23,7 +23,7 @@ struct SolvedElement: Sendable {
         self.anchored = anchored
     }
 
-    /// Adds everything of a member that lies at `origin`.
+    /// Appends everything of a member at `origin`.
     mutating func append(_ member: SolvedElement, at origin: CGPoint) {
         let first = cells.count
         for cell in member.cells { cells.append(cell.moved(by: origin)) }
@@ -31,11 +31,11 @@ struct SolvedElement: Sendable {
     }
 }
 
-/// The place of one cell in a group.
+/// The position of one cell in a group.
 struct CellSlot: Hashable, Sendable {
-    /// What the cell shows: its slot less its content insets.
+    /// The frame of the cell: its slot minus its content insets.
     var frame: CGRect
-    /// The far corner of the cell's slot, which decides the length of a partly filled group.
+    /// The far corner of the cell's slot, which determines the length of a partly filled group.
     var farCorner: CGPoint
     var zIndex: Int
 
@@ -44,14 +44,14 @@ struct CellSlot: Hashable, Sendable {
     }
 }
 
-/// The place of one supplementary view in a group.
+/// The position of one supplementary view in a group.
 struct AnchoredSlot: Hashable, Sendable {
     var plan: AnchoredPlan
-    /// The rectangle the view is tied to.
+    /// The rectangle to which the view is anchored.
     var host: CGRect
-    /// What its fractions are taken of.
+    /// The size to which its fractions refer.
     var container: CGSize
-    /// The first cell of its host: the view is there when that cell is.
+    /// The first cell of its host; the view exists if that cell exists.
     var firstCell: Int
 
     func moved(by offset: CGPoint, firstCell first: Int) -> AnchoredSlot {

@@ -1,20 +1,21 @@
 import Foundation
 
-/// What the solvers may ask besides their plan: the pixels, measured sizes and the frames of custom groups.
+/// The input of the solvers besides their plan: the pixel grid, measured sizes and the frames of custom groups.
 struct SolverContext {
     typealias Measure = (PreferredSizeRequest) -> CGSize?
     typealias CustomItems = (_ provider: Int, _ size: CGSize) -> [CustomFrame]
 
     let grid: PixelGrid
-    /// Asks for a preferred size; nil where estimates are final.
+    /// Measures a preferred size; nil if estimates are final.
     var measure: Measure?
-    /// The items of a section that may have a measured size, in ascending order; nil where all may.
+    /// The items of a section that may have a measured size, in ascending order; nil if all may.
     var measuredItems: ((_ section: Int) -> [Int])?
     let customItems: CustomItems
-    /// Asks for the sizes of many cells at once, before they are asked for one by one.
+    /// Measures many cells at once, before they are measured one by one.
     var measureAhead: ((_ count: Int, _ request: (Int) -> PreferredSizeRequest) -> Void)?
 
-    /// The preferred size of an element, or nil where it has none; unusable answers count as none.
+    /// The preferred size of an element, or nil if it has none; lengths that are unusable are replaced by the proposed
+    /// ones.
     func preferredSize(
         of element: ElementIdentity, proposing size: CGSize, within room: CGSize, axes: EstimatedAxes
     ) -> CGSize? {
@@ -46,7 +47,7 @@ enum SectionFault: Error {
     case tooManyListedItems(count: Int)
     case invalidCustomFrame(item: Int)
 
-    /// Whether sections that are described alike fail alike, whatever they measure: then the work is done once.
+    /// Whether equal sections all fail in the same way, whatever they measure; then the work is done once.
     var isSharedByEqualSections: Bool {
         if case .groupTooComplex = self { true } else { false }
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where the members of a group lie along its axis, and where one lies across it.
+/// Places the members of a group along its axis, and each member across it.
 ///
 /// Source: compositional layout rules, distribution of spare room, measured on UIKit.
 ///
 /// 1. Slots follow each other: leading edge spacing, member, trailing edge spacing, spacing between members.
 /// 2. Fixed spacings take exactly their value.
-/// 3. Everything flexible along the axis gets its least value and an equal share of the spare room, which may be
-///    negative.
-/// 4. Across the axis, flexible edges share the room beside each member in the same way.
+/// 3. Every flexible spacing along the axis, including edge spacing, gets its minimum value and an equal share of the
+///    free space, which may be negative.
+/// 4. Across the axis, flexible edges share the free space beside each member in the same way.
 enum SpareRoom {
-    /// The near edges of the members, and the length they take in all. Without a room nothing is shared.
+    /// The near edges of the members, and their total length. If `room` is nil, no space is shared.
     static func positions(
         of solved: [SolvedElement], _ members: MembersPlan, room: CGFloat?
     ) -> (starts: [CGFloat], total: CGFloat) {
@@ -46,7 +46,7 @@ enum SpareRoom {
 }
 
 extension SpacingPlan {
-    /// The room that the spacing takes when everything flexible gets a share of the spare room.
+    /// The space that the spacing takes, given the share of each flexible spacing.
     fileprivate func taken(_ share: CGFloat) -> CGFloat { value + (isFlexible ? share : 0) }
 }
 

@@ -1,14 +1,14 @@
-/// Counts the items and groups that are solved in one group instance, and ends what would never end.
+/// Counts the items and groups that are solved in one group instance, and stops excessive work.
 ///
-/// Members that fill up by measured lengths may have to be solved more than once, and groups inside each other multiply
-/// that: a small description could ask for years of work.
+/// Members that fill a group by measured lengths may have to be solved more than once, and nesting multiplies that: a
+/// small description could take years to solve.
 final class WorkMeter {
-    /// So many are solved in one instance at most.
+    /// The maximum number of steps in one instance.
     static let limit = 500_000
 
     private var steps = 0
 
-    /// Begins the next instance.
+    /// Starts counting for the next instance.
     func reset() {
         steps = 0
     }

@@ -1,16 +1,16 @@
-/// Light or dark.
+/// The light or dark style.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-    /// Not decided.
+    /// No style is specified.
     case unspecified = 0
-    /// Dark on light.
+    /// Dark content on a light background.
     case light
-    /// Light on dark.
+    /// Light content on a dark background.
     case dark
 }
 
 /// The reading direction.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
-    /// Not decided; treated as left to right.
+    /// Not specified; treated as left to right.
     case unspecified = -1
     /// From left to right.
     case leftToRight = 0
@@ -18,9 +18,9 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
     case rightToLeft = 1
 }
 
-/// The kind of device.
+/// The type of device.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-    /// Not decided.
+    /// No device is specified.
     case unspecified = -1
     /// A phone.
     case phone = 0
@@ -28,7 +28,7 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
     case pad = 1
     /// A television.
     case tv = 2
-    /// A car's screen.
+    /// A car's screen (CarPlay).
     case carPlay = 3
     /// A computer.
     case mac = 5
@@ -36,65 +36,65 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
     case vision = 6
 }
 
-/// Whether there is much or little room.
+/// The size class: how much space there is along an axis.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-    /// Not decided.
+    /// No size class is specified.
     case unspecified = 0
-    /// Little room.
+    /// Little space.
     case compact
-    /// Much room.
+    /// Much space.
     case regular
 }
 
-/// Whether contents lie on the screen or above other contents, such as in a sheet.
+/// Whether content is at the base level or above other content, such as in a sheet.
 public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
-    /// Not decided.
+    /// No level is specified.
     case unspecified = -1
-    /// On the screen.
+    /// The base level.
     case base
-    /// Above other contents.
+    /// Above other content.
     case elevated
 }
 
-/// How much colours differ.
+/// The contrast of colours.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
-    /// Not decided.
+    /// No contrast is specified.
     case unspecified = -1
-    /// As usual.
+    /// The default contrast.
     case normal
-    /// More than usual.
+    /// Increased contrast.
     case high
 }
 
-/// How heavy text is.
+/// The weight of text.
 public enum UILegibilityWeight: Int, Hashable, Sendable {
-    /// Not decided.
+    /// No weight is specified.
     case unspecified = -1
-    /// As usual.
+    /// The default weight.
     case regular
-    /// Heavier than usual.
+    /// The weight of the system setting Bold Text.
     case bold
 }
 
-/// The colours that a screen shows.
+/// The colour gamut of a screen.
 public enum UIDisplayGamut: Int, Hashable, Sendable {
-    /// Not decided.
+    /// No gamut is specified.
     case unspecified = -1
     // UIKit writes these two in capitals.
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Those of sRGB.
+    /// The sRGB gamut.
     case SRGB
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Those of Display P3.
+    /// The Display P3 gamut.
     case P3
 }
 
-/// Whether a window is the one in use.
+/// Whether a window is active.
 public enum UIUserInterfaceActiveAppearance: Int, Hashable, Sendable {
-    /// Not decided.
+    /// Not specified.
     case unspecified = -1
-    /// It is not.
+    /// The window is inactive.
     case inactive
-    /// It is.
+    /// The window is active.
     case active
 }

@@ -1,4 +1,4 @@
-/// How large the user wants text, as section providers ask for it.
+/// The user's preferred text size, which section providers can read.
 ///
 /// ```swift
 /// let columns = environment.traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 1 : 2
@@ -7,26 +7,26 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// UIKit's name for the size.
     public let rawValue: String
 
-    /// A size by UIKit's name.
+    /// Creates a size from UIKit's name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Not decided.
+    /// No size is specified.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-    /// The smallest text.
+    /// The smallest size.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-    /// Small text.
+    /// The second smallest size.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-    /// Somewhat small text.
+    /// One step below the default size.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// The usual text.
+    /// The default size.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-    /// Somewhat large text.
+    /// One step above the default size.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-    /// Large text.
+    /// Two steps above the default size.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-    /// The largest text without accessibility sizes.
+    /// The largest size that is not an accessibility size.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
     /// The smallest accessibility size.
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
@@ -42,7 +42,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// Whether the size is one of the five that only accessibility settings offer.
+    /// Whether the size is one of the five accessibility sizes.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
     private static let ascending: [UIContentSizeCategory] = [
@@ -53,7 +53,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
-    /// By the size of text; unknown names come first.
+    /// Orders sizes from small to large; unknown names come first.
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         (ascending.firstIndex(of: left) ?? -1) < (ascending.firstIndex(of: right) ?? -1)
     }

@@ -1,34 +1,34 @@
 import Foundation
 
-/// Traits that are being set, as closures of ``UITraitCollection`` are given them.
+/// Traits that can be set, the argument of closures passed to ``UITraitCollection``.
 public protocol UIMutableTraits {
-    /// Pixels for each point; 0 where it is not decided.
+    /// Pixels per point; 0 if not specified.
     var displayScale: CGFloat { get set }
-    /// Light or dark.
+    /// The light or dark style.
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
     /// The reading direction.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-    /// The kind of device.
+    /// The type of device.
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-    /// Whether there is much or little room sideways.
+    /// The horizontal size class.
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-    /// Whether there is much or little room downwards.
+    /// The vertical size class.
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-    /// How large the user wants text.
+    /// The user's preferred text size.
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
-    /// Whether contents lie above others.
+    /// Whether content is above other content.
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
-    /// How much colours differ.
+    /// The contrast of colours.
     var accessibilityContrast: UIAccessibilityContrast { get set }
-    /// How heavy text is.
+    /// The weight of text.
     var legibilityWeight: UILegibilityWeight { get set }
-    /// The colours that the screen shows.
+    /// The colour gamut of the screen.
     var displayGamut: UIDisplayGamut { get set }
-    /// Whether the window is the one in use.
+    /// Whether the window is active.
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
 }
 
-/// All traits as plain data; each has a value that says nothing.
+/// All traits as plain data; each has a value that means unspecified.
 struct Traits: UIMutableTraits, Hashable, Sendable {
     var displayScale: CGFloat = 0
     var userInterfaceStyle: UIUserInterfaceStyle = .unspecified
@@ -43,7 +43,7 @@ struct Traits: UIMutableTraits, Hashable, Sendable {
     var displayGamut: UIDisplayGamut = .unspecified
     var activeAppearance: UIUserInterfaceActiveAppearance = .unspecified
 
-    /// Takes over what the other traits specify.
+    /// Copies the traits that the other traits specify.
     mutating func specify(_ other: Traits) {
         specify(\.displayScale, other)
         specify(\.userInterfaceStyle, other)

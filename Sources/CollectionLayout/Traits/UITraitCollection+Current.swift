@@ -1,13 +1,13 @@
 import Foundation
 
 extension UITraitCollection {
-    /// The traits that code without a view of its own decides by, kept for each thread; a phone's at first.
+    /// The traits for code without a view of its own, stored per thread; those of a phone by default.
     public static var current: UITraitCollection {
         get { Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? .phone }
         set { Thread.current.threadDictionary[currentKey] = newValue }
     }
 
-    /// Makes the traits those of ``current`` while the actions run.
+    /// Sets ``current`` to these traits while the actions run.
     public func performAsCurrent(_ actions: () -> Void) {
         let outer = UITraitCollection.current
         UITraitCollection.current = self

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The traits that layouts decide by: kind of device, room, scale, reading direction, text size, light or dark.
+/// The traits that layouts depend on: device, size classes, scale, reading direction, text size, light or dark style.
 ///
 /// ```swift
 /// collectionView.traitCollection = UITraitCollection { traits in
@@ -9,8 +9,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// A collection need not specify every trait. A collection view completes those it is given, so section providers see
-/// no unspecified ones.
+/// A collection need not specify every trait. A collection view adds the missing ones, so section providers see no
+/// unspecified traits.
 public final class UITraitCollection: NSObject, NSCopying, Sendable {
     let traits: Traits
 
@@ -18,22 +18,22 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
         self.traits = traits
     }
 
-    /// Traits of which none is specified.
+    /// Creates a collection without specified traits.
     public override convenience init() {
         self.init(Traits())
     }
 
-    /// Traits set by a closure.
+    /// Creates a collection with traits that a closure sets.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(Traits().mutated(mutations))
     }
 
-    /// The traits of several collections; of a trait that several specify, the last.
+    /// Creates a collection from several others; a later one overrides the earlier ones.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(into: Traits()) { $0.specify($1.traits) })
     }
 
-    /// Several traits at once; those left out are unspecified.
+    /// Creates a collection from values; traits that are left out are unspecified.
     public convenience init(
         displayScale: CGFloat = 0, userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
         layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
@@ -55,32 +55,32 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
                 legibilityWeight: legibilityWeight, displayGamut: displayGamut, activeAppearance: activeAppearance))
     }
 
-    /// Pixels for each point; 0 where it is not specified.
+    /// Pixels per point; 0 if not specified.
     public var displayScale: CGFloat { traits.displayScale }
-    /// Light or dark.
+    /// The light or dark style.
     public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
     /// The reading direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
-    /// The kind of device.
+    /// The type of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
-    /// Whether there is much or little room sideways.
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
-    /// Whether there is much or little room downwards.
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
-    /// How large the user wants text.
+    /// The user's preferred text size.
     public var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
-    /// Whether contents lie above others.
+    /// Whether content is above other content.
     public var userInterfaceLevel: UIUserInterfaceLevel { traits.userInterfaceLevel }
-    /// How much colours differ.
+    /// The contrast of colours.
     public var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }
-    /// How heavy text is.
+    /// The weight of text.
     public var legibilityWeight: UILegibilityWeight { traits.legibilityWeight }
-    /// The colours that the screen shows.
+    /// The colour gamut of the screen.
     public var displayGamut: UIDisplayGamut { traits.displayGamut }
-    /// Whether the window is the one in use.
+    /// Whether the window is active.
     public var activeAppearance: UIUserInterfaceActiveAppearance { traits.activeAppearance }
 
-    /// The same object: nothing of it can change.
+    /// Returns the same object, as it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Whether the other object specifies the same traits.
@@ -91,7 +91,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
 }
 
 extension UITraitCollection {
-    /// A copy with some traits set by a closure.
+    /// Returns a copy with some traits set by a closure.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(traits.mutated(mutations))
     }
@@ -104,7 +104,7 @@ extension UITraitCollection {
         return both == traits
     }
 
-    /// Whether colours that depend on traits may look different; true where there is nothing to compare with.
+    /// Whether colours that depend on traits may look different; true if the other collection is nil.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let other = traitCollection?.traits else { return true }
         return traits.userInterfaceStyle != other.userInterfaceStyle
@@ -113,7 +113,7 @@ extension UITraitCollection {
             || traits.displayGamut != other.displayGamut || traits.activeAppearance != other.activeAppearance
     }
 
-    /// What a collection view has that was given no traits.
+    /// The default traits of a collection view: those of a phone.
     static let phone = UITraitCollection(
         displayScale: 2, userInterfaceStyle: .light, layoutDirection: .leftToRight, userInterfaceIdiom: .phone,
         horizontalSizeClass: .compact, verticalSizeClass: .regular, preferredContentSizeCategory: .large,

@@ -1,22 +1,22 @@
 import Foundation
 
 extension ByteBuffer {
-    /// Appends a number as SVG and PDF read it, as short as it can be: with at most so many decimals (6 or fewer),
-    /// without trailing zeros and without the zero before the point. What is not a number is written as 0.
+    /// Appends a number in the shortest form that SVG and PDF read: at most `decimals` decimals (6 or fewer), no
+    /// trailing zeros and no zero before the decimal point. Non-finite and huge values (1e15 units or more) become 0.
     package func append(_ value: CGFloat, decimals: Int) {
         let scaled = (Double(value) * ByteBuffer.powers[decimals]).rounded()
         guard scaled.isFinite, abs(scaled) < 1e15 else { return append(UInt8(ascii: "0")) }
         append(Int(scaled), decimals: decimals)
     }
 
-    /// Appends a whole number in digits. It has a name of its own, since a byte may be written as a number, too.
+    /// Appends an integer as decimal digits. The label tells it apart from `append(_:)` with a byte.
     package func append(digits value: Int) {
         append(value, decimals: 0)
     }
 
-    /// Appends a number that is told in units of its last decimal.
+    /// Appends a number given in units of its last decimal: 1234 with 2 decimals is 12.34.
     package func append(_ units: Int, decimals: Int) {
-        // Long enough for every number with its sign and its point.
+        // Long enough for any number with its sign and decimal point.
         let room = 24
         let start = reserve(room).assumingMemoryBound(to: UInt8.self)
         var length = 0
@@ -30,7 +30,7 @@ extension ByteBuffer {
             rest /= 10
             places -= 1
         }
-        // How many digits there are, at least those behind the point.
+        // The number of digits, at least as many as there are decimals.
         var digits = places
         var limit = UInt(ByteBuffer.powers[places])
         while rest >= limit, digits < 19 {
@@ -59,7 +59,7 @@ extension ByteBuffer {
 }
 
 extension ByteBuffer {
-    /// The bytes as a string.
+    /// The bytes as a UTF-8 string.
     package var text: String {
         String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
     }

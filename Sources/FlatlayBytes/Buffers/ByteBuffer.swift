@@ -1,9 +1,9 @@
 import Foundation
 
-/// Bytes that grow at the end, and become `Data` without being copied.
+/// A growable byte buffer that becomes `Data` without a copy.
 ///
-/// Its parts change only inside its own methods, none of which calls out while one changes; checking that again at each
-/// of the millions of appends would take a fifth of the time of writing an SVG.
+/// Exclusivity checks are off: only the buffer's own methods change its storage, and none calls out while it does. With
+/// the checks, millions of appends would take a fifth of the time of writing an SVG.
 package final class ByteBuffer {
     @exclusivity(unchecked) package private(set) var start: UnsafeMutableRawPointer
     @exclusivity(unchecked) package private(set) var count = 0
@@ -18,7 +18,7 @@ package final class ByteBuffer {
         start.deallocate()
     }
 
-    /// Makes room for more bytes and answers where they go; ``advance(by:)`` says how many were written.
+    /// Reserves space for more bytes and returns where to write them; ``advance(by:)`` then adds the number written.
     func reserve(_ more: Int) -> UnsafeMutableRawPointer {
         if count + more > capacity {
             capacity = max(count + more, capacity + capacity / 2)
@@ -49,7 +49,7 @@ package final class ByteBuffer {
         append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    // Literals are static strings, whose bytes need not be looked for.
+    // Disfavored so that literals use the `StaticString` overload, whose bytes need no lookup.
     @_disfavoredOverload
     package func append(_ text: String) {
         var text = text
@@ -64,7 +64,7 @@ package final class ByteBuffer {
         (start + offset).storeBytes(of: value.bigEndian, as: UInt32.self)
     }
 
-    /// The bytes, handed over: the buffer is empty afterwards.
+    /// Returns the bytes without a copy and empties the buffer.
     package func takeData() -> Data {
         let (bytes, length) = (start, count)
         start = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)

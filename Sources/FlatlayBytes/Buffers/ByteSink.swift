@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the bytes of a file go as they are made.
+/// The destination for the bytes of a file while it is being written.
 package protocol ByteSink: AnyObject {
     func write(_ bytes: Data) throws
-    /// Forgets what was written.
+    /// Discards everything written so far.
     func restart() throws
 }
 
-/// A file in memory.
+/// A sink that collects a file in memory.
 package final class MemorySink: ByteSink {
     private var pieces: [Data] = []
 
@@ -21,7 +21,7 @@ package final class MemorySink: ByteSink {
         pieces = []
     }
 
-    /// All bytes. The sink is empty afterwards.
+    /// Returns all bytes and empties the sink.
     package func takeData() -> Data {
         defer { pieces = [] }
         let output = ByteBuffer(capacity: pieces.reduce(0) { $0 + $1.count })

@@ -1,9 +1,9 @@
 import CPangoCairo
 import Foundation
 
-/// A name for the content of a file.
+/// Hashes that identify the content of a file.
 package enum ContentHash {
-    /// The SHA-256 of bytes, in 64 hexadecimal digits. GLib, which Pango brings along, computes it.
+    /// The SHA-256 of the bytes as 64 hexadecimal digits. GLib computes it; Pango already depends on it.
     package static func sha256(_ data: Data) -> String {
         data.withUnsafeBytes { bytes in
             let start = bytes.bindMemory(to: guchar.self).baseAddress

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the system has room for.
+/// Checks of the available memory.
 package enum Memory {
-    /// Whether so many bytes can be had at once. Arrays end the program where they can't.
+    /// Returns true if a single allocation of this size succeeds. Swift arrays crash if theirs fails.
     package static func canHold(_ bytes: Int) -> Bool {
         guard let start = malloc(bytes) else { return false }
         free(start)

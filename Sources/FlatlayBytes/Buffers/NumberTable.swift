@@ -1,10 +1,10 @@
-/// Numbers by number, such as how often each was met: a table for millions of them, a tenth of the time of a dictionary.
+/// A hash table from integers to counts, for millions of entries; it takes a tenth of the time of a dictionary.
 ///
-/// Open addressing with linear probing (Knuth, The Art of Computer Programming, volume 3, 6.4, algorithm L); the place
-/// of a number is what the high bits of a multiplication leave of it.
+/// It uses open addressing with linear probing (Knuth, The Art of Computer Programming, volume 3, 6.4, algorithm L).
+/// The slot of a key is the high bits of a multiplicative hash.
 package struct NumberTable {
     private var numbers: [UInt64]
-    /// 0 for a place that is free.
+    /// The value per slot; 0 marks a free slot.
     private var values: [Int32]
     private var used = 0
     private var bits: UInt64 = 10
@@ -14,8 +14,8 @@ package struct NumberTable {
         values = Array(repeating: 0, count: 1 << 10)
     }
 
-    /// What a number stands for, from 1 to the largest `Int32`: values beyond are kept as that. 0 for a number that is
-    /// not in the table; none leaves it.
+    /// The value of a key, from 1 to `Int32.max`; larger values are clamped. Returns 0 for a key that is not in the
+    /// table. Entries can't be removed.
     package subscript(number: UInt64) -> Int {
         get { Int(values[place(of: number)]) }
         set {
@@ -26,12 +26,12 @@ package struct NumberTable {
                 numbers[place] = number
             }
             values[place] = Int32(clamping: newValue)
-            // A table that is half full answers within two steps or so.
+            // At a load factor up to one half, a lookup takes about two steps.
             if used * 2 > numbers.count { grow() }
         }
     }
 
-    /// Where a number stands, or where there is room for it.
+    /// The slot of a key, or the free slot for it.
     private func place(of number: UInt64) -> Int {
         var place = Int((number &* 0x9e37_79b9_7f4a_7c15) >> (64 - bits))
         while values[place] != 0, numbers[place] != number { place = (place + 1) & (numbers.count - 1) }

@@ -1,21 +1,21 @@
 import FlatlayRendering
 import Foundation
 
-/// Memory that is used again and again, and grows as it is needed.
+/// Memory that is reused between calls and grows on demand.
 package final class ScratchBuffer {
     private var start: UnsafeMutableRawPointer?
     private var capacity = 0
 
     package init() {}
 
-    /// How much memory it has.
+    /// The allocated size, in bytes.
     package var byteCount: Int { capacity }
 
     deinit {
         free(start)
     }
 
-    /// Room for so many bytes, whose values are not known.
+    /// Returns uninitialized memory for `count` bytes.
     ///
     /// - Throws: ``RenderError/outOfMemory(bytes:)``.
     package func bytes(_ count: Int) throws(RenderError) -> UnsafeMutablePointer<UInt8> {

@@ -1,12 +1,12 @@
 import FlatlayRendering
 import CISAL
 
-/// Packs bytes into deflate blocks with ISA-L at level 0, piece by piece, so that the whole input never exists at once.
+/// Compresses bytes into deflate blocks with ISA-L at level 0, in chunks, so that the whole input never exists at once.
 ///
-/// Flat pictures gain little from better compression and lose a lot of time. Level 1 makes files some per cent smaller,
-/// but not always the same ones: about one process in 500 gets other bytes for the same input from ISA-L 2.30 with
-/// AVX-512, whatever its memory holds before. Level 0 gave the same bytes in every one of thousands of processes. What
-/// it takes up to a tenth off the file at little cost is a code of the picture's own, made from samples of it.
+/// Flat images gain little from better compression and lose a lot of time. Level 1 makes files a few per cent smaller,
+/// but its output is not deterministic: with ISA-L 2.30 and AVX-512, about one process in 500 gets other bytes for the
+/// same input, whatever the previous contents of its memory. Level 0 gave the same bytes in every one of thousands of
+/// processes. A Huffman code built from samples of the image makes the file up to a tenth smaller at little cost.
 package final class Deflater {
     private let stream: UnsafeMutablePointer<isal_zstream>
     private let histogram: UnsafeMutablePointer<isal_huff_histogram>
@@ -24,8 +24,8 @@ package final class Deflater {
         code.deallocate()
     }
 
-    /// Starts a run of blocks that know nothing of earlier ones. Samples that were taken since the last run decide about
-    /// its code.
+    /// Starts a run of blocks that don't refer to earlier ones. If `sampled` is true, its Huffman code is built from
+    /// the samples.
     package func begin(sampled: Bool) throws(RenderError) {
         isal_deflate_init(stream)
         stream.pointee.level = 0
@@ -38,17 +38,17 @@ package final class Deflater {
         guard answer == COMP_OK else { throw .encoding(code: Int(answer)) }
     }
 
-    /// Forgets samples.
+    /// Discards the samples.
     package func clearSamples() {
         histogram.initialize(to: isal_huff_histogram())
     }
 
-    /// Looks at some bytes that are packed later.
+    /// Adds bytes that will be compressed later to the samples.
     package func sample(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) {
         isal_update_histogram(bytes, Int32(count), histogram)
     }
 
-    /// Adds bytes to the run. After the last ones it ends on the border of a byte, open for another run.
+    /// Adds bytes to the run. After the last ones, the run ends on a byte boundary, so that another can follow.
     package func write(
         _ bytes: UnsafeMutablePointer<UInt8>, count: Int, isLast: Bool, to output: ByteBuffer
     ) throws(RenderError) {

@@ -2,12 +2,12 @@ import FlatlayRendering
 import CDeflate
 import Foundation
 
-/// Packs a whole input with libdeflate, which packs tighter than ``Deflater`` and needs all of the
-/// input at once.
+/// Compresses a whole input with libdeflate, which compresses better than ``Deflater`` but needs all of the input at
+/// once.
 package final class WholeDeflater {
     private let compressor: OpaquePointer
 
-    /// - Parameter level: from 1, fast, to 12, small.
+    /// - Parameter level: from 1, fastest, to 12, smallest.
     package init(level: Int32) throws(RenderError) {
         guard let compressor = libdeflate_alloc_compressor(level) else { throw .outOfMemory(bytes: 1 << 20) }
         self.compressor = compressor
@@ -17,7 +17,7 @@ package final class WholeDeflater {
         libdeflate_free_compressor(compressor)
     }
 
-    /// Packs into a buffer; the last block says that it is the last.
+    /// Compresses bytes into a buffer; the last block is marked as the final one.
     package func pack(_ bytes: UnsafePointer<UInt8>, count: Int, to output: ByteBuffer) throws(RenderError) {
         let bound = libdeflate_deflate_compress_bound(compressor, count)
         let written = libdeflate_deflate_compress(compressor, bytes, count, output.reserve(bound), bound)
@@ -25,7 +25,7 @@ package final class WholeDeflater {
         output.advance(by: written)
     }
 
-    /// A whole zlib stream; nil where there is no memory for it.
+    /// Returns the bytes as a complete zlib stream, or nil if compression fails.
     package func stream(of bytes: UnsafeRawBufferPointer) -> [UInt8]? {
         let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
         var written = 0

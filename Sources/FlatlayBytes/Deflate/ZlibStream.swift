@@ -1,23 +1,24 @@
 import CISAL
 
-/// What makes a zlib stream of deflate blocks that were packed in strips (RFC 1950).
+/// The start and the end of a zlib stream around deflate blocks that were compressed in strips (RFC 1950).
 package enum ZlibStream {
-    /// Deflate with a window of 32 KiB, packed fast.
+    /// The zlib header: deflate, a window of 32 KiB, fastest compression.
     package static let head: [UInt8] = [0x78, 0x01]
 
-    /// An empty last block, and the checksum of everything.
+    /// An empty final block, followed by the checksum of all bytes.
     package static func end(checksum: Adler32) -> [UInt8] {
         let sum = checksum.value
         return [3, 0] + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
     }
 }
 
-/// The checksum of zlib streams: two sums modulo 65,521, of the bytes and of the first sum after each byte.
+/// Adler-32, the checksum of zlib streams: two sums modulo 65,521, one of the bytes and one of the first sum after each
+/// byte.
 package struct Adler32: Hashable, Sendable {
     private static let modulus: UInt64 = 65_521
 
     private(set) var value: UInt32 = 1
-    /// How many bytes were summed up.
+    /// The number of bytes in the checksum.
     private(set) var count = 0
 
     package init() {}
@@ -27,10 +28,10 @@ package struct Adler32: Hashable, Sendable {
         self.count += count
     }
 
-    /// Adds the bytes of another checksum.
+    /// Appends the bytes of another checksum.
     ///
-    /// The first sum of each of those bytes was counted from 1 instead of from this one's, so that the second sum lacks
-    /// the difference as often as there are bytes.
+    /// The other checksum started its first sum at 1 instead of at this one's value, so its second sum lacks that
+    /// difference once per byte.
     package mutating func add(_ other: Adler32) {
         let modulus = Adler32.modulus
         let (first, second) = (UInt64(value & 0xffff), UInt64(value >> 16))

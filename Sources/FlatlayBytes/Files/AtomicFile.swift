@@ -1,12 +1,12 @@
 import Foundation
 
-/// Writes files whole or not at all.
+/// Writes files atomically.
 ///
-/// The bytes go to a temporary file beside the target, which then takes the target's name in one step: a reader sees
-/// the old file or the new one, never half of either, and of a writer that is killed nothing is left (see
-/// `TemporaryFile`). The file is not forced to disk, so a loss of power may lose it.
+/// The bytes go to a temporary file beside the target, which is then renamed in one step: a reader sees either the old
+/// file or the new one, and a writer that is killed leaves nothing behind (see `TemporaryFile`). The file is not synced
+/// to disk, so a power failure may lose it.
 ///
-/// A pipe or a device is not replaced: it gets the bytes when all are there.
+/// Pipes and devices are not replaced: they receive the bytes when all are complete.
 public final class AtomicFile {
     private enum Storage {
         case temporary(TemporaryFile, mode: mode_t?)
@@ -17,19 +17,19 @@ public final class AtomicFile {
     private let target: OutputTarget
     private var storage: Storage
 
-    /// Writes a file, replacing one of the same name and keeping its permissions. A link is followed. A pipe, or a device
-    /// such as `/dev/null`, is written to.
+    /// Writes a file, replacing an existing one and keeping its permissions. Symbolic links are followed. Pipes, and
+    /// devices such as `/dev/null`, are written to.
     ///
-    /// - Throws: ``FileWriteError``; then the target is as it was, and nothing else is left behind.
+    /// - Throws: ``FileWriteError``; then the target is unchanged and nothing else is left behind.
     public static func write(_ data: Data, to path: String) throws(FileWriteError) {
         let file = try AtomicFile(path: path)
         try file.append(data)
         try file.commit()
     }
 
-    /// Starts a file that is written piece by piece. Unless ``commit()`` is called, nothing is left of it.
+    /// Starts a file that is written in parts. Nothing is left of it unless ``commit()`` is called.
     ///
-    /// - Parameter mayBeUnnamed: false for the way of file systems where each file has a name.
+    /// - Parameter mayBeUnnamed: false to work as on file systems that don't support unnamed files.
     package init(path: String, mayBeUnnamed: Bool = true) throws(FileWriteError) {
         self.path = path
         target = try OutputTarget(path: path)
@@ -45,21 +45,21 @@ public final class AtomicFile {
         }
     }
 
-    /// Adds bytes at the end.
+    /// Appends bytes to the file.
     func append(_ data: Data) throws(FileWriteError) {
         switch storage {
         case .temporary(let file, _):
             let code = DescriptorOutput.write(data, to: file.descriptor)
             if code != 0 { throw .failed(path: path, reason: String(cString: strerror(code))) }
         case .special(var file):
-            // Set free first, so that the bytes are not copied.
+            // `storage` must not hold a second reference, or the append would copy the bytes.
             storage = .special(SpecialFile())
             file.append(data)
             storage = .special(file)
         }
     }
 
-    /// Gives the file the target's name, or the pipe its bytes.
+    /// Renames the file to the target's name, or writes the bytes to the pipe.
     package func commit() throws(FileWriteError) {
         switch (storage, target) {
         case (.temporary(let file, let mode), _):

@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes to open files, pipes and devices.
 package enum DescriptorOutput {
-    /// Writes all bytes, however slowly they are taken. Answers the system's error number; 0 for none.
+    /// Writes all bytes and blocks until they are accepted. Returns the system's error number, or 0 on success.
     package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
         var rest = bytes
         while !rest.isEmpty {
@@ -12,7 +12,7 @@ package enum DescriptorOutput {
             } else if count == 0 {
                 return EIO
             } else if errno == EAGAIN {
-                // Who gave us the descriptor does not want to wait when it is full. We do.
+                // The caller opened the descriptor as nonblocking; here we want to wait.
                 var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 poll(&waiting, 1, -1)
             } else if errno != EINTR {
@@ -22,7 +22,7 @@ package enum DescriptorOutput {
         return 0
     }
 
-    /// As ``write(_:to:)-(UnsafeRawBufferPointer,_)``.
+    /// Writes `Data`; see ``write(_:to:)-(UnsafeRawBufferPointer,_)``.
     package static func write(_ data: Data, to descriptor: Int32) -> Int32 {
         data.withUnsafeBytes { write($0, to: descriptor) }
     }

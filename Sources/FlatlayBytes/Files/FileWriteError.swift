@@ -1,21 +1,21 @@
-/// Why a file was not written.
+/// The reason that a file was not written.
 public enum FileWriteError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The folder of the file is not there.
+    /// The folder of the file does not exist.
     case missingFolder(path: String, folder: String)
-    /// A folder has the file's name.
+    /// The path is that of a folder.
     case isFolder(path: String)
-    /// No file can have the name.
+    /// The name is not a valid file name.
     case invalidName(path: String, reason: String)
-    /// Something that can't hold a picture has the name, such as a socket.
+    /// The path is that of something that can't hold an image, such as a socket.
     case notAFile(path: String, kind: String)
-    /// Nobody opened the pipe of the name for reading.
+    /// No process opened the pipe for reading within this number of seconds.
     case noReader(path: String, seconds: Int)
-    /// The file is one that the picture is made from.
+    /// The output is one of the files that the image is made from.
     case isInput(path: String, input: String, role: String)
-    /// The system refused; the reason is its own text.
+    /// The system reported an error; the reason is its own text.
     case failed(path: String, reason: String)
 
-    /// What is wrong, and what to do.
+    /// The problem, and how to fix it.
     public var description: String {
         switch self {
         case .missingFolder(let path, let folder):

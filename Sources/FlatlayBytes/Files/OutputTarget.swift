@@ -1,18 +1,18 @@
 import FlatlayDrawing
 import Foundation
 
-/// Where the bytes of a picture go, found out before any is made.
+/// The destination of an image's bytes, checked before any are produced.
 enum OutputTarget {
-    /// A file, which is replaced where it exists; of a link, the file that it leads to.
+    /// A file, which is replaced if it exists. A symbolic link is resolved first.
     ///
-    /// - `folder`: the folder of the file, as a path; `mode`: the permissions of the file that is replaced.
+    /// - `folder`: the folder of the file, as a path; `mode`: the permissions of the replaced file.
     case file(folder: String, name: String, mode: mode_t?)
     /// A pipe or a device, which takes the bytes as they are.
     case special(path: String, kind: FileKind)
-    /// A file that is open already, as `/dev/stdout` is.
+    /// A file that is already open, such as `/dev/stdout`.
     case descriptor(Int32)
 
-    /// Finds out what a path means.
+    /// Resolves a path.
     ///
     /// - Throws: ``FileWriteError``.
     init(path: String) throws(FileWriteError) {
@@ -50,7 +50,7 @@ enum OutputTarget {
         return .file(folder: folder, name: name, mode: exists ? status.st_mode & 0o7777 : nil)
     }
 
-    /// Where a link leads, also one that leads to nothing yet.
+    /// Follows symbolic links, including a last one whose target does not exist yet.
     private static func followed(_ path: String) throws(FileWriteError) -> String {
         var path = path
         for _ in 0..<40 {
@@ -60,14 +60,14 @@ enum OutputTarget {
         throw .failed(path: path, reason: String(cString: strerror(ELOOP)))
     }
 
-    /// The folder and the name of a path. Both are bytes to the system, and are parted as such.
+    /// Splits a path into folder and name, by bytes, since paths are bytes to the system.
     private static func split(_ path: String) -> (folder: String, name: String) {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
         let folder = String(path[..<slash])
         return (folder.isEmpty ? "/" : folder, String(path[path.utf8.index(after: slash)...]))
     }
 
-    /// The number of a file that is open in this process and named as such.
+    /// The descriptor of a path such as `/dev/stdout` that refers to a file open in this process, or nil.
     private static func openDescriptor(_ path: String) -> Int32? {
         let names: [String: Int32] = ["/dev/stdout": STDOUT_FILENO, "/dev/stderr": STDERR_FILENO]
         let number =

@@ -1,10 +1,9 @@
 import FlatlayDrawing
 import Foundation
 
-/// Writes to pipes, devices and files that are open already. They take bytes once and in order, so all are gathered
-/// first.
+/// Writes to pipes, devices and open files. They accept bytes once and in order, so everything is collected first.
 struct SpecialFile {
-    /// How long a pipe is waited for that nobody reads.
+    /// The time to wait for a reader of a pipe, in seconds.
     static let patience = 10
 
     private(set) var bytes = Data()
@@ -17,11 +16,11 @@ struct SpecialFile {
         bytes = Data()
     }
 
-    /// Writes what was gathered.
+    /// Writes the collected bytes.
     ///
     /// - Parameter path: the pipe or device.
     func commit(to path: String, kind: FileKind) throws(FileWriteError) {
-        // Opening a pipe would wait for its reader without end.
+        // A blocking open would wait forever for a reader.
         var descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         var waited = 0
         while descriptor < 0, errno == ENXIO || errno == EINTR, kind == .pipe {
@@ -33,14 +32,14 @@ struct SpecialFile {
         guard descriptor >= 0 else { throw .failed(path: path, reason: String(cString: strerror(errno))) }
         defer { close(descriptor) }
         var status = stat()
-        // What took its place meanwhile is left alone.
+        // Don't write to another kind of file that has replaced it since.
         guard fstat(descriptor, &status) == 0, FileKind(mode: status.st_mode) == kind else {
             throw .failed(path: path, reason: String(cString: strerror(EEXIST)))
         }
         try commit(to: descriptor, path: path)
     }
 
-    /// Writes what was gathered to an open file.
+    /// Writes the collected bytes to an open file.
     func commit(to descriptor: Int32, path: String) throws(FileWriteError) {
         let code = DescriptorOutput.write(bytes, to: descriptor)
         if code != 0 { throw .failed(path: path, reason: String(cString: strerror(code))) }

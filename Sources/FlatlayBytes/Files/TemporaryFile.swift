@@ -1,19 +1,19 @@
 import FlatlayDrawing
 import Foundation
 
-/// A file that gets its name when it is whole.
+/// A file that gets its name only when it is complete.
 ///
-/// Steps, so that nothing is left of a writer that was killed:
+/// To leave nothing behind when the writer is killed:
 ///
-/// 1. Where the file system can, the file has no name while it is written, so it goes with its writer. A new file then
-///    gets its name in one step.
-/// 2. A file that replaces another needs a name of its own for the moment in which it takes the other's place, and
-///    some file systems have no files without names. Its name is `NAME.flatlay-N.tmp` for the smallest N that is free,
-///    and it is locked as long as its writer lives.
-/// 3. Whoever needs such a name looks at those that are taken first: one that is not locked was left by a writer that is
-///    dead, and is removed.
+/// 1. If the file system supports it, the file is unnamed while it is written (`O_TMPFILE`), so it disappears with its
+///    writer. A new file is then linked to its name in one step.
+/// 2. A file that replaces another needs a temporary name at the moment of the rename, and some file systems don't
+///    support unnamed files. The temporary name is `NAME.flatlay-N.tmp` for the smallest free N, and the file stays
+///    locked as long as its writer lives.
+/// 3. A writer that needs a temporary name first checks the existing ones. A file that is not locked belongs to a dead
+///    writer and is removed.
 final class TemporaryFile {
-    /// What the system said no to.
+    /// An error number of the system.
     struct Failure: Error {
         let code: Int32
 
@@ -23,21 +23,21 @@ final class TemporaryFile {
     }
 
     private(set) var descriptor: Int32 = -1
-    /// The folder, open as a place only.
+    /// The folder, opened with `O_PATH`: for reference, not for reading.
     private let folder: Int32
     private let target: String
     private var name: String?
 
-    /// How many writers of one file are looked for at least.
+    /// The minimum number of temporary names to check for leftovers.
     private static let sweptCount = 4
     private static let nameLimit = 255
 
-    /// Starts a file.
+    /// Creates the file.
     ///
     /// - Parameters:
     ///   - folder: the folder of the file.
-    ///   - target: the name that it will get.
-    ///   - mayBeUnnamed: false where it is to have a name from the start, as on file systems that know nothing else.
+    ///   - target: the final name.
+    ///   - mayBeUnnamed: false to name the file from the start, as on file systems that don't support unnamed files.
     init(in folder: String, for target: String, mayBeUnnamed: Bool = true) throws(Failure) {
         self.target = target
         self.folder = open(folder, Self.place | O_DIRECTORY | O_CLOEXEC)
@@ -51,17 +51,17 @@ final class TemporaryFile {
         if folder >= 0 { close(folder) }
     }
 
-    /// Starts the file anew.
+    /// Truncates the file, to write it again from the start.
     func restart() throws(Failure) {
         guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last }
     }
 
-    /// Gives the file its name.
+    /// Gives the file its final name.
     ///
-    /// - Parameter mode: the permissions of the file that is replaced; nil where there was none.
+    /// - Parameter mode: the permissions of the replaced file; nil if there was none.
     func commit(mode: mode_t?) throws(Failure) {
         if let mode, fchmod(descriptor, mode) != 0 { throw .last }
-        // Some file systems tell that they had no room only when the file is closed.
+        // Some file systems report a full disk only when the file is closed.
         let copy = dup(descriptor)
         guard copy >= 0, close(copy) == 0 else { throw .last }
         if name == nil, mode == nil, link(to: target) {
@@ -71,7 +71,7 @@ final class TemporaryFile {
         if name == nil { try giveName() }
         var status = stat()
         if fstatat(folder, target, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT != S_IFREG {
-            // Something else took the name meanwhile.
+            // The name has been taken by something else since.
             throw Failure(code: EEXIST)
         }
         guard renameat(folder, name ?? "", folder, target) == 0 else { throw .last }
@@ -84,33 +84,33 @@ final class TemporaryFile {
         descriptor = -1
     }
 
-    /// The name goes before the lock does, so that nobody else can have taken it.
+    /// Removes the name before releasing the lock, so that no other writer can have taken it.
     private func discard() {
         if let name { unlinkat(folder, name, 0) }
         name = nil
         if descriptor >= 0 { finish() }
     }
 
-    // MARK: Without a name
+    // MARK: Unnamed files
 
-    /// `O_PATH` and `O_TMPFILE` of Linux, which Swift does not see.
+    /// `O_PATH` and `O_TMPFILE` of Linux, which Swift does not import.
     private static let place: Int32 = 0o10_000_000
     private static let unnamed: Int32 = 0o20_000_000 | O_DIRECTORY
 
     private func openUnnamed(_ path: String) {
         descriptor = open(path, O_WRONLY | Self.unnamed | O_CLOEXEC, 0o666)
-        // A name is given by way of /proc; without it there is none to be had.
+        // Naming the file later goes through /proc; without it, use a named file.
         if descriptor >= 0, access("/proc/self/fd/\(descriptor)", F_OK) != 0 { finish() }
     }
 
-    /// Gives the open file a name that no file has.
+    /// Links the open file to a name; returns false if the name exists.
     private func link(to name: String) -> Bool {
         linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", folder, name, AT_SYMLINK_FOLLOW) == 0
     }
 
-    /// Gives a file without a name one of its own.
+    /// Gives an unnamed file a temporary name.
     private func giveName() throws(Failure) {
-        // The lock is there before the name is.
+        // Lock the file before it gets a name.
         flock(descriptor, LOCK_EX | LOCK_NB)
         for _ in 0..<1000 {
             let free = firstFreeName()
@@ -123,14 +123,14 @@ final class TemporaryFile {
         throw Failure(code: EEXIST)
     }
 
-    // MARK: With a name
+    // MARK: Named files
 
     private func openNamed() throws(Failure) {
         for _ in 0..<1000 {
             let free = firstFreeName()
             descriptor = openat(folder, free, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor >= 0 {
-                // Another writer that looked at the file before it was locked has removed it.
+                // Until the lock is held, another writer may treat the file as a leftover and remove it.
                 let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
                 if isLocked, isStill(free, descriptor) {
                     name = free
@@ -144,7 +144,7 @@ final class TemporaryFile {
         throw Failure(code: EEXIST)
     }
 
-    /// The first name for a temporary file that is free. What dead writers have left is removed on the way.
+    /// The first free temporary name. Removes leftovers of dead writers on the way.
     private func firstFreeName() -> String {
         var free: String?
         for number in 0..<1000 {
@@ -156,7 +156,7 @@ final class TemporaryFile {
         return free ?? Self.name(0, for: target)
     }
 
-    /// Whether a living writer has the name. What a dead one has left under it is removed.
+    /// Returns true if a living writer uses the name. Removes a leftover of a dead writer.
     private func isTaken(_ name: String) -> Bool {
         var status = stat()
         guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
@@ -165,19 +165,19 @@ final class TemporaryFile {
         guard other >= 0 else { return errno != ENOENT }
         defer { close(other) }
         guard flock(other, LOCK_EX | LOCK_NB) == 0 else { return true }
-        // Only who has the lock renames or removes it, so the name stays with the file from here on.
+        // Only the lock's holder renames or removes the file, so from here on the name stays with the file.
         guard isStill(name, other) else { return true }
         return unlinkat(folder, name, 0) != 0
     }
 
-    /// Whether a name is that of an open file.
+    /// Returns true if the name still refers to the open file.
     private func isStill(_ name: String, _ descriptor: Int32) -> Bool {
         var status = stat()
         guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
         return FileIdentity(status) == FileIdentity(descriptor: descriptor)
     }
 
-    /// The name of a temporary file; a long name is cut, so that there is room for the ending.
+    /// The temporary name for a target. Names that would be too long are hashed.
     static func name(_ number: Int, for target: String) -> String {
         let ending = ".flatlay-\(number).tmp"
         guard target.utf8.count + ending.utf8.count > nameLimit else { return target + ending }

@@ -1,22 +1,22 @@
 import Flatlay
 import FlatlayTemplates
 
-/// What a job is answered.
+/// The answer to a job.
 struct BatchAnswer {
     enum Outcome {
         case ok(path: String, byteCount: Int, hash: String, warnings: [String])
         case failed(BatchError)
-        /// It was read when the run was stopped, and nothing was done for it.
+        /// The job was read when the run was stopped, and not started.
         case notStarted
     }
 
-    /// The job's own, or the number of its line.
+    /// The job's own identifier, or the number of its line.
     var id: TemplateValue
     var outcome: Outcome
-    /// How long it took; nil where nobody asked.
+    /// The duration of the job; nil if it was not requested.
     var milliseconds: Double?
 
-    /// The answer as JSON on one line. The order of its fields is always the same.
+    /// The answer as one line of JSON, with its fields in a fixed order.
     var line: String {
         var fields: [(String, TemplateValue)] = [("id", id)]
         switch outcome {
@@ -32,7 +32,7 @@ struct BatchAnswer {
             fields.append(("status", .string("notStarted")))
         }
         if let milliseconds {
-            // In tenths: 12.3.
+            // Rounded to tenths: 12.3.
             let tenths = Int((milliseconds * 10).rounded())
             fields.append(("milliseconds", .number(Double(tenths) / 10, text: "\(tenths / 10).\(tenths % 10)")))
         }
@@ -40,13 +40,13 @@ struct BatchAnswer {
     }
 }
 
-/// How many jobs came to what.
+/// The number of jobs by outcome.
 struct BatchCounts: Equatable {
     var ok = 0
     var failed = 0
     var notStarted = 0
 
-    /// All that were read.
+    /// The number of all jobs that were read.
     var jobs: Int { ok + failed + notStarted }
 
     mutating func count(_ outcome: BatchAnswer.Outcome) {
@@ -57,7 +57,7 @@ struct BatchCounts: Equatable {
         }
     }
 
-    /// The last line: without it, the answers are not complete.
+    /// The last line of the output; if it is missing, the answers are incomplete.
     func line(stoppedBy signal: String?) -> String {
         var fields: [(String, TemplateValue)] = [
             ("status", .string(signal == nil ? "done" : "stopped")), ("jobs", .integer(jobs)), ("ok", .integer(ok)),

@@ -2,7 +2,7 @@ import ArgumentParser
 import Flatlay
 import Foundation
 
-/// `flatlay batch`.
+/// The command `flatlay batch`, which renders one image per line of JSON.
 struct BatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "batch",

@@ -1,31 +1,31 @@
 import Flatlay
 import FlatlayTemplates
 
-/// Why a job has no picture.
+/// The reason that a job has no image.
 struct BatchError: Error, Equatable {
-    /// What has to be changed.
+    /// What the user has to fix.
     enum Kind: String, CaseIterable {
-        /// The line is no job.
+        /// The line is not a valid job.
         case job
         /// The template or its data are invalid.
         case template
-        /// The picture can't be drawn.
+        /// The image can't be drawn.
         case picture
         /// The file can't be written.
         case file
     }
 
-    /// One thing that is wrong.
+    /// A single error.
     struct Problem: Equatable {
         var message: String
-        /// Where, if it is in a file.
+        /// The location of the error, if it is in a file.
         var file: String?
         var line: Int?
         var column: Int?
     }
 
     var kind: Kind
-    /// There is at least one.
+    /// All errors, at least one.
     var problems: [Problem]
 
     init(_ kind: Kind, _ message: String) {
@@ -37,7 +37,7 @@ struct BatchError: Error, Equatable {
         self.problems = problems
     }
 
-    /// What happened to a job, as its answer tells it.
+    /// Converts any error to the form of an answer.
     init(_ error: any Error) {
         switch error {
         case let error as BatchError: self = error

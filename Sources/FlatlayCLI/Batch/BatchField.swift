@@ -1,15 +1,15 @@
 import Flatlay
 import FlatlayTemplates
 
-/// A name that a job can have: what its value is, how it is read, and its JSON Schema, in one place.
+/// A field of a job: how it is read, and its JSON Schema, in one place.
 struct BatchField<Value>: Sendable {
     let name: String
     /// A sentence for editors.
     let summary: String
-    /// What to call its value in "should be …": `a text`.
+    /// The noun for its value in "should be …": `a text`.
     let expected: String
     private let makeSchema: @Sendable () -> SchemaNode
-    /// The value; nil where it has the wrong type.
+    /// Reads the value; returns nil if it has the wrong type.
     let read: @Sendable (TemplateValue) throws -> Value?
 
     init(
@@ -23,7 +23,7 @@ struct BatchField<Value>: Sendable {
         self.read = read
     }
 
-    /// The value in a job; nil where the job does not say.
+    /// The value in a job; nil if the field is missing or null.
     func value(in job: TemplateMapping) throws -> Value? {
         guard let written = job[name], written != .null else { return nil }
         guard let value = try read(written) else {
@@ -44,7 +44,7 @@ extension BatchField where Value == String {
 }
 
 extension BatchField where Value == String {
-    /// The name of a file.
+    /// A field with the path of a file.
     static func path(_ name: String, _ summary: String) -> BatchField {
         BatchField(name, "a text", .type("string"), summary) { value in
             guard case .string(let text) = value, !text.isEmpty else { return nil }
@@ -53,7 +53,7 @@ extension BatchField where Value == String {
         }
     }
 
-    /// The system would read a name to the first NUL, and so another one than the answer tells.
+    /// Rejects NUL characters: the system would end the path there, and use another path than the answer names.
     static func check(_ path: String, of name: String) throws {
         guard path.utf8.contains(0) else { return }
         throw BatchError(.job, "'\(name)' has the character NUL, which no file's name can have; take it out")
@@ -85,7 +85,7 @@ extension BatchField where Value: RawRepresentable & CaseIterable & Sendable, Va
 }
 
 extension BatchField where Value: Sendable {
-    /// One of some words.
+    /// A field with one of several words.
     static func word(_ name: String, _ words: [(key: String, value: Value)], _ summary: String) -> BatchField {
         let names = words.map(\.key)
         return BatchField(name, "one of \(names.joined(separator: ", "))", .words(names), summary) { value in

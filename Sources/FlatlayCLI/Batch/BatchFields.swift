@@ -2,7 +2,7 @@ import Flatlay
 import FlatlayTemplates
 import Foundation
 
-/// The names that a job can have. They are those of `flatlay render`'s options.
+/// The fields of a job. They have the names of `flatlay render`'s options.
 enum BatchFields {
     static let id = BatchField<TemplateValue>(
         "id", "a text or a number", .any(of: [.type("string"), .type("number")]),
@@ -90,7 +90,7 @@ enum BatchFields {
     static let at = BatchField<Double>.number(
         "at", "a number from 0", from: 0, "The moment of the change that the template describes, in seconds.")
 
-    /// All of them, with their schemas.
+    /// All fields with their schemas.
     static var properties: [(String, SchemaNode)] {
         [
             id.property, template.property, data.property, set.property, output.property, format.property,

@@ -1,9 +1,9 @@
 import Flatlay
 import FlatlayTemplates
 
-/// A job: one line.
+/// A job: one line of the input.
 struct BatchJob {
-    /// Data in place of the template's.
+    /// Data that replaces the template's.
     enum NewData {
         case values(TemplateValue)
         case file(String)
@@ -19,7 +19,7 @@ struct BatchJob {
     private let values: [String: String]
     private let output: String?
 
-    /// Reads a job; what it does not say, the command says.
+    /// Reads a job; the command's options provide its defaults.
     ///
     /// - Throws: ``BatchError``.
     init(_ job: TemplateMapping, line number: Int, id: TemplateValue, settings: BatchSettings) throws {
@@ -50,7 +50,7 @@ struct BatchJob {
         self.values = values
     }
 
-    /// Names that jobs do not have are mistakes: what is for placeholders only stands in `fields`.
+    /// Rejects unknown names. Values that are only for placeholders belong in `fields`.
     private static func checkNames(of job: TemplateMapping) throws {
         for name in job.keys where !BatchFields.names.contains(name) {
             let hint = Suggestion.nearest(to: name, in: BatchFields.names).map { "did you mean '\($0)'?" }
@@ -113,10 +113,10 @@ struct BatchJob {
         return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
     }
 
-    /// The file to write: the job's own, or the command's name for it. Nil where the name needs a hash that is not
+    /// The file to write: the job's own, or the command's name for it. Returns nil if the name needs a hash that is not
     /// known yet.
     ///
-    /// - Throws: ``BatchError`` where the job lacks what the name asks for.
+    /// - Throws: ``BatchError`` if the job lacks a value that the name needs.
     func path(_ name: OutputName, hash: String?) throws -> String? {
         if let output { return output }
         if name.needsHash, hash == nil { return nil }

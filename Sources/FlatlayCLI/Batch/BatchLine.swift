@@ -1,21 +1,21 @@
 import FlatlayTemplates
 
-/// A line as a job, as far as it is one.
+/// A line parsed as a job, or the error if it is not one.
 struct BatchLine {
     /// The number of the line, from 1.
     let number: Int
-    /// What the answer calls the job: its own name for itself, or the number of its line.
+    /// The identifier in the answer: the job's own, or the number of its line.
     let id: TemplateValue
-    /// The names and values, or what is wrong with the line.
+    /// The fields of the job, or the error of the line.
     let job: Result<TemplateMapping, BatchError>
 
-    /// - Parameter limit: the most megabytes that a line may have.
+    /// - Parameter limit: the maximum length of a line, in megabytes.
     init(_ line: BatchLineReader.Line, limit: Int) {
         number = line.number
         var id = TemplateValue.integer(line.number)
         do {
             let mapping = try Self.mapping(of: line, limit: limit)
-            // An identifier that is none is told below; other mistakes do not hide the one that is.
+            // An invalid identifier is reported below; other errors don't affect a valid one.
             let own = try BatchFields.id.value(in: mapping)
             if let own { id = own }
             job = .success(mapping)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads lines from a file, a pipe or a terminal, and holds no more of them than one line and one block.
+/// Reads lines from a file, a pipe or a terminal, and buffers at most one line and one block.
 struct BatchLineReader {
-    /// A line, without its end.
+    /// A line, without its line break.
     struct Line {
-        /// Its number, from 1.
+        /// The number of the line, from 1.
         var number: Int
-        /// Its bytes; nil where there were more than the limit, which are passed over.
+        /// The bytes; nil for a line that exceeds the limit, which is skipped.
         var bytes: [UInt8]?
     }
 
@@ -14,29 +14,29 @@ struct BatchLineReader {
     private let stopDescriptor: Int32
     private let limit: Int
     private var buffer: [UInt8] = []
-    /// Where the next line starts in the buffer.
+    /// The start of the next line in the buffer.
     private var start = 0
-    /// How far the buffer was searched for an end of line.
+    /// The position up to which the buffer was searched for a line break.
     private var searched = 0
     private var number = 0
     private var isAtEnd = false
     private static let blockSize = 1 << 16
 
-    /// A reader.
+    /// Creates a reader.
     ///
     /// - Parameters:
-    ///   - descriptor: what it reads.
-    ///   - stopDescriptor: what becomes readable when it is to stop.
-    ///   - limit: the most bytes of a line.
+    ///   - descriptor: the input.
+    ///   - stopDescriptor: a descriptor that becomes readable when the reader must stop.
+    ///   - limit: the maximum length of a line, in bytes.
     init(descriptor: Int32, stopDescriptor: Int32, limit: Int) {
         self.descriptor = descriptor
         self.stopDescriptor = stopDescriptor
         self.limit = limit
     }
 
-    /// The next line that holds something; nil at the end, or when it is to stop.
+    /// Returns the next line that is not blank; nil at the end, or after a request to stop.
     ///
-    /// - Throws: ``CommandFailure`` where the system can't read on.
+    /// - Throws: ``CommandFailure`` if the system reports an error.
     mutating func next() throws -> Line? {
         var isTooLong = false
         while true {
@@ -50,7 +50,7 @@ struct BatchLineReader {
             }
             searched = buffer.count
             if buffer.count - start > limit {
-                // The rest of the line is passed over without being kept.
+                // Skip the rest of the line without buffering it.
                 isTooLong = true
                 dropAll()
             }
@@ -63,12 +63,12 @@ struct BatchLineReader {
         }
     }
 
-    /// The line from the start to a place; nil for one with nothing in it.
+    /// The line up to a position; nil if it is blank.
     private mutating func take(to end: Int, isTooLong: Bool) -> Line? {
         number += 1
         if isTooLong || end - start > limit { return Line(number: number, bytes: nil) }
         var bytes = buffer[start..<end]
-        // The mark that some editors put before a text.
+        // The byte order mark that some editors write at the start of a file.
         if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
         if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
         guard bytes.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) else { return nil }
@@ -80,7 +80,7 @@ struct BatchLineReader {
         (start, searched) = (0, 0)
     }
 
-    /// Reads another block; false when it is to stop.
+    /// Reads another block; returns false after a request to stop.
     private mutating func fill() throws -> Bool {
         if start > 0 {
             buffer.removeSubrange(..<start)

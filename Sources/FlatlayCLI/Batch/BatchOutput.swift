@@ -2,10 +2,10 @@ import Flatlay
 import Foundation
 import Synchronization
 
-/// Writes answers to standard output: in the order of the jobs, or as they come.
+/// Writes answers to standard output: in the order of the jobs, or as soon as they are available.
 final class BatchOutput: Sendable {
     private struct State {
-        /// Answers that wait for those before them.
+        /// Answers that wait for earlier ones.
         var waiting: [Int: String] = [:]
         var nextIndex = 0
         var counts = BatchCounts()
@@ -23,13 +23,13 @@ final class BatchOutput: Sendable {
         state = Mutex(State(progress: progress))
     }
 
-    /// How many jobs came to what.
+    /// The number of jobs by outcome.
     var counts: BatchCounts { state.withLock { $0.counts } }
 
-    /// Whether nobody reads the answers any more.
+    /// Whether writing an answer has failed, for example because the reader closed the pipe.
     var isClosed: Bool { state.withLock { $0.isClosed } }
 
-    /// Writes the answer of a job, and those that waited for it; how many were written.
+    /// Writes the answer of a job, and those that waited for it. Returns the number of answers written.
     func write(_ answer: BatchAnswer, index: Int) -> Int {
         let line = answer.line
         return state.withLock { state in
@@ -66,8 +66,8 @@ final class BatchOutput: Sendable {
     }
 }
 
-/// A line on the terminal that says how far a batch is; nothing where standard error is no terminal, or where the answers
-/// stand on it.
+/// Shows the progress of a batch on the terminal. Does nothing if standard error is not a terminal, or if the answers
+/// appear there.
 struct BatchProgress {
     private let isVisible: Bool
     private var lastShown = ContinuousClock.now
@@ -76,7 +76,7 @@ struct BatchProgress {
         isVisible = !isQuiet && isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0
     }
 
-    /// Ten times a second is enough to see that it goes on.
+    /// Updates the line at most ten times a second.
     mutating func show(_ counts: BatchCounts) {
         guard isVisible, ContinuousClock.now - lastShown > .milliseconds(100) else { return }
         lastShown = .now

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The lines between the one who reads them and the threads that do them. It holds so many lines, and bytes, at most: who
-/// reads waits until there is room.
+/// A bounded queue of lines between the reader and the worker threads. The reader waits while the number of jobs or
+/// bytes is at its limit.
 ///
-/// `@unchecked Sendable`: its state is touched with the condition locked only.
+/// `@unchecked Sendable`: its state is accessed only while the condition is locked.
 final class BatchQueue: @unchecked Sendable {
-    /// A line with its place among all jobs.
+    /// A line with its index among all jobs.
     struct Item {
-        /// From 0.
+        /// The index, from 0.
         var index: Int
         var line: BatchLineReader.Line
     }
 
     private let condition = NSCondition()
-    /// How many jobs may be under way: read, and not answered.
+    /// The maximum number of jobs that are read and not yet answered.
     private let jobLimit: Int
     private let byteLimit: Int
     private var waiting: [Item] = []
     private var waitingBytes = 0
     private var readCount = 0
     private var answeredCount = 0
-    /// The jobs before this one have been given their names.
+    /// The number of jobs that have their names; names are assigned in order.
     private var namedCount = 0
     private var isClosed = false
     private var isStopped = false
@@ -36,7 +36,7 @@ final class BatchQueue: @unchecked Sendable {
         return body()
     }
 
-    /// Waits until another line may be read; false where none is wanted any more.
+    /// Waits until another line may be read; returns false after a stop.
     func waitForRoom() -> Bool {
         locked {
             while !isStopped, readCount - answeredCount >= jobLimit || (waitingBytes > byteLimit) { condition.wait() }
@@ -53,7 +53,7 @@ final class BatchQueue: @unchecked Sendable {
         }
     }
 
-    /// No further line will come.
+    /// Marks the end of the input.
     func close() {
         locked {
             isClosed = true
@@ -61,7 +61,7 @@ final class BatchQueue: @unchecked Sendable {
         }
     }
 
-    /// Nothing that is waiting is to be begun any more.
+    /// Stops the queue: waiting lines will not be started.
     func stop() {
         locked {
             isStopped = true
@@ -69,7 +69,7 @@ final class BatchQueue: @unchecked Sendable {
         }
     }
 
-    /// The next line to do; nil at the end. It waits for one.
+    /// Waits for the next line and returns it; nil at the end.
     func next() -> Item? {
         locked {
             while waiting.isEmpty, !isClosed, !isStopped { condition.wait() }
@@ -81,8 +81,8 @@ final class BatchQueue: @unchecked Sendable {
         }
     }
 
-    /// Calls `body` when all jobs before this one have had their turn: names are given in the order of the jobs, however
-    /// many threads there are.
+    /// Calls `body` when all earlier jobs have had their turn, so that names are assigned in the order of the jobs with
+    /// any number of threads.
     func inTurn<Result>(_ index: Int, _ body: () -> Result) -> Result {
         locked {
             while namedCount < index { condition.wait() }
@@ -94,7 +94,7 @@ final class BatchQueue: @unchecked Sendable {
         }
     }
 
-    /// Notes that jobs have been answered.
+    /// Records that jobs have been answered.
     func noteAnswers(_ count: Int) {
         locked {
             answeredCount += count
@@ -102,7 +102,7 @@ final class BatchQueue: @unchecked Sendable {
         }
     }
 
-    /// What is left after a stop.
+    /// Removes and returns the lines that are left after a stop.
     func takeWaiting() -> [Item] {
         locked {
             defer { waiting = [] }

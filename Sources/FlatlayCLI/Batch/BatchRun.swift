@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-/// A run of `flatlay batch`: reads jobs, has threads do them, and writes their answers.
+/// A run of `flatlay batch`: reads jobs, distributes them to threads, and writes their answers.
 struct BatchRun {
     private let settings: BatchSettings
     private let source: PictureSource
@@ -16,11 +16,11 @@ struct BatchRun {
     private var command: BatchCommand { settings.command }
     private var byteLimit: Int { command.lineLimit << 20 }
 
-    /// Does all jobs.
+    /// Runs all jobs.
     ///
-    /// - Throws: ``CommandFailure`` unless all have their pictures.
+    /// - Throws: ``CommandFailure`` unless every job succeeds.
     func run() throws {
-        // As many answers may wait for a slow job before them as keep the other threads busy meanwhile.
+        // While a slow job delays the answers after it, this many jobs keep the other threads busy.
         let queue = BatchQueue(jobLimit: max(16, threadCount * 8), byteLimit: byteLimit)
         let stop = try StopSignal { queue.stop() }
         let input = try open()
@@ -46,7 +46,8 @@ struct BatchRun {
 
     private func open() throws -> Int32 {
         guard let path = command.jobs, path != "-" else { return STDIN_FILENO }
-        // Opening a pipe that nobody writes to would wait, and a signal could not end it. Reading does both.
+        // Opening a pipe without a writer would block, and a signal could not interrupt it. The reader waits instead, for
+        // input or a signal.
         let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else {
             throw CommandFailure.usage("'\(path)' can't be read: \(String(cString: strerror(errno)))")
@@ -57,7 +58,7 @@ struct BatchRun {
         return descriptor
     }
 
-    /// Threads of their own, with stacks as deep as the main thread's: cells may stand in each other many times.
+    /// Starts threads with stacks as large as the main thread's, since views may be deeply nested.
     private func startWorkers(
         _ queue: BatchQueue, _ output: BatchOutput, _ stop: StopSignal, _ runFiles: BatchRunFiles
     ) -> [DispatchSemaphore] {
@@ -82,7 +83,7 @@ struct BatchRun {
         }
     }
 
-    /// Answers what was read ahead. Lines behind that were not looked at, so they count as not read.
+    /// Answers the lines that were read ahead. Later lines were never looked at and count as not read.
     private func answerNotStarted(_ items: [BatchQueue.Item], _ output: BatchOutput) {
         guard !output.isClosed else { return }
         for item in items {

@@ -1,7 +1,6 @@
 import FlatlayTemplates
 
-/// The JSON Schema of the lines that `flatlay batch` reads and writes. It is made from the same table that jobs are read
-/// with.
+/// The JSON Schema of the lines that `flatlay batch` reads and writes, generated from the table that also parses jobs.
 enum BatchSchema {
     /// The schema (draft 2020-12) as text, ending with a newline.
     static func json() -> String {

@@ -1,7 +1,7 @@
-/// What the command line says for all jobs.
+/// The options of the command line, for all jobs.
 struct BatchSettings {
     let command: BatchCommand
-    /// The files of jobs that name none.
+    /// The output name of jobs that don't specify one.
     let name: OutputName
 
     init(_ command: BatchCommand) throws {

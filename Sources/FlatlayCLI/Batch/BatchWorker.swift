@@ -2,8 +2,7 @@ import Flatlay
 import FlatlayTemplates
 import Foundation
 
-/// Does jobs, one after the other, on one thread. What it keeps from job to job is its own, so that threads never wait
-/// for each other.
+/// Runs jobs one at a time on one thread. Its caches are its own, so threads never wait for each other.
 struct BatchWorker {
     private let settings: BatchSettings
     private var source: PictureSource
@@ -20,10 +19,10 @@ struct BatchWorker {
         self.source.threadLimit = 1
     }
 
-    /// Does a job and answers it.
+    /// Runs a job and returns its answer.
     ///
-    /// - Parameter takeName: gives the job the name of its file, or answers the number of the line that has it. Called
-    ///   once, with nil for a job without a name or for one that is named after its bytes.
+    /// - Parameter takeName: reserves the file name for the job, or returns the number of the line that already has it.
+    ///   Called once, with nil for a job without a name or for one that is named after its bytes.
     mutating func answer(_ line: BatchLine, takeName: (String?) -> Int?) -> BatchAnswer {
         let start = ContinuousClock.now
         var answer = BatchAnswer(id: line.id, outcome: .notStarted)
@@ -66,12 +65,12 @@ struct BatchWorker {
         return .ok(path: path, byteCount: picture.bytes.count, hash: hash, warnings: picture.warnings)
     }
 
-    /// Writes a file, and makes its folder where there is none.
+    /// Writes a file, creating its folder if it is missing.
     private static func write(_ bytes: Data, to path: String) throws {
         do throws(FileWriteError) {
             try AtomicFile.write(bytes, to: path)
         } catch .missingFolder(_, let folder) {
-            // Where the folder can't be made, writing says so.
+            // If the folder can't be created, the next line reports the error.
             try? OutputFolder.make(folder)
             try AtomicFile.write(bytes, to: path)
         }

@@ -2,37 +2,37 @@ import Flatlay
 import ArgumentParser
 import Foundation
 
-/// The name of a job's file, with placeholders: `out/{id}.png`.
+/// The file name pattern of jobs, with placeholders: `out/{id}.png`.
 ///
-/// What takes the place of a placeholder never leads to another folder: slashes, control characters, percent signs and
-/// a dot at its start are written as `%2F` and the like, so that other values always give other names.
+/// The value of a placeholder can't lead to another folder: slashes, control characters, percent signs and a leading
+/// dot are percent-encoded (`%2F`), so that different values always give different names.
 struct OutputName: Equatable {
     private enum Part: Equatable {
         case text(String)
         case placeholder(String)
 
-        /// Whether jobs differ in it.
+        /// Whether its value can differ between jobs.
         var isPlaceholder: Bool {
             if case .placeholder(let name) = self { name != "format" } else { false }
         }
     }
 
     private let parts: [Part]
-    /// The name as it was written.
+    /// The pattern as the user wrote it.
     let written: String
 
-    /// Why a name is none.
+    /// The reason that a pattern is invalid.
     struct Invalid: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// Why a job has no name.
+    /// The reason that a job has no name: the missing or empty field.
     enum Missing: Error {
         case field(String)
         case empty(String)
     }
 
-    /// Reads a name.
+    /// Parses a pattern.
     init(_ text: String) throws(Invalid) {
         written = text
         var parts: [Part] = []
@@ -53,7 +53,7 @@ struct OutputName: Equatable {
         self.parts = parts
     }
 
-    /// Reads `--output`. A folder, which ends in a slash or exists, holds files named after the jobs.
+    /// Parses `--output`. A folder, which ends in a slash or exists, contains files named after the jobs.
     init(option: String) throws {
         var isFolder = ObjCBool(false)
         let exists = FileManager.default.fileExists(atPath: option, isDirectory: &isFolder)
@@ -70,7 +70,7 @@ struct OutputName: Equatable {
         }
     }
 
-    /// Where files go without `--output`.
+    /// The default for `--output`.
     static let standard = OutputName(
         parts: [.text("Output/"), .placeholder("id"), .text("."), .placeholder("format")],
         written: "Output/{id}.{format}")
@@ -80,16 +80,16 @@ struct OutputName: Equatable {
         self.written = written
     }
 
-    /// Whether the name is known only when the picture is.
+    /// Whether the name depends on the rendered image.
     var needsHash: Bool { parts.contains(.placeholder("hash")) }
 
-    /// The format that its ending asks for; nil where it has none that is written out.
+    /// The format of the extension; nil if the pattern has no literal one.
     var format: ImageFormat? {
         guard case .text(let end)? = parts.last, end.contains(".") else { return nil }
         return ImageFormat(endingOf: "x" + end)
     }
 
-    /// The path for the values of a job; `value` answers nil for a name that it does not have.
+    /// The path for the values of a job; `value` returns nil for an unknown name.
     func path(_ value: (String) -> String?) throws(Missing) -> String {
         var path = ""
         for part in parts {
@@ -104,7 +104,7 @@ struct OutputName: Equatable {
         return path
     }
 
-    /// A value as part of the name of a file. A dot counts only where the name starts with it.
+    /// Escapes a value for use in a file name. A dot is escaped only at the start of the name.
     private static func escaped(_ text: String, isStart: Bool) -> String {
         var escaped = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Waits for SIGTERM and SIGINT in place of being ended by them. A second one ends the process at once.
+/// Handles SIGTERM and SIGINT, which would otherwise end the process. A second signal ends the process at once.
 final class StopSignal: Sendable {
     /// Becomes readable with the first signal.
     let descriptor: Int32
@@ -9,7 +9,7 @@ final class StopSignal: Sendable {
     private let received = Atomic<Int32>(0)
     private let onStop: @Sendable () -> Void
 
-    /// The name of the signal that came; nil for none.
+    /// The name of the received signal; nil if there was none.
     var name: String? {
         switch received.load(ordering: .acquiring) {
         case 0: nil
@@ -18,13 +18,12 @@ final class StopSignal: Sendable {
         }
     }
 
-    /// The number of the signal that came; 0 for none.
+    /// The number of the received signal; 0 if there was none.
     var number: Int32 { received.load(ordering: .acquiring) }
 
-    /// Waits from now on. It is to be made before any other thread is, since threads get from the one that makes them what
-    /// they wait for.
+    /// Starts waiting for signals. Create it before any other thread, since threads inherit the signal mask.
     ///
-    /// - Parameter onStop: called with the first signal, on a thread of its own.
+    /// - Parameter onStop: called with the first signal, on a separate thread.
     init(onStop: @escaping @Sendable () -> Void) throws {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else {
@@ -37,7 +36,7 @@ final class StopSignal: Sendable {
         sigaddset(&signals, SIGTERM)
         sigaddset(&signals, SIGINT)
         pthread_sigmask(SIG_BLOCK, &signals, nil)
-        // Writing to a pipe that nobody reads is to be an error and not the end.
+        // Writing to a closed pipe should be an error, and not end the process.
         signal(SIGPIPE, SIG_IGN)
         let waited = signals
         Thread { [self] in
@@ -52,7 +51,7 @@ final class StopSignal: Sendable {
         }.start()
     }
 
-    /// Lets everything stop as a signal would.
+    /// Stops everything as a signal would.
     func interrupt() {
         _ = Foundation.write(writeDescriptor, "x", 1)
         onStop()

@@ -2,14 +2,14 @@ import Flatlay
 import FlatlayTemplates
 import Foundation
 
-/// The templates that a thread has read, so that jobs of one template read it once. A template whose file, or a file that
-/// it names, has changed since is read anew.
+/// A cache of the templates of one thread, so that jobs with the same template read it once. A template is read again
+/// if its file, or a file that it refers to, has changed.
 struct TemplateStore {
     private struct Key: Equatable {
-        /// The bytes of the path: two texts that are equal may name two files.
+        /// The bytes of the path: two strings that Swift considers equal may name different files.
         var path: [UInt8]
         var variant: String?
-        /// What a job changes about the document, as text.
+        /// The job's overrides of the document, as text.
         var overrides: [String]
     }
 
@@ -19,12 +19,12 @@ struct TemplateStore {
         let versions: [FileVersion?]
     }
 
-    /// How many templates are kept.
+    /// The maximum number of templates.
     private static let limit = 32
-    /// The one that was asked for last comes last.
+    /// The entries in order of use, the most recent last.
     private var entries: [Entry] = []
 
-    /// The template of a job, with the job's data.
+    /// Returns the template of a job, with the job's data.
     ///
     /// - Throws: `TemplateErrors`.
     mutating func template(of job: BatchJob, from source: PictureSource) throws -> Template {

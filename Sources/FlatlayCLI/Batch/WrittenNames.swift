@@ -2,15 +2,15 @@ import Flatlay
 import Foundation
 import Synchronization
 
-/// The files that a run has given to jobs, so that no job writes over another's. Of each it keeps a fingerprint and the
-/// number of a line: some fifty bytes.
+/// The files that a run has assigned to jobs, so that no job overwrites the file of another. Each takes some fifty
+/// bytes: a fingerprint and a line number.
 struct WrittenNames {
     private struct Fingerprint: Hashable {
         let first: Int
         let second: Int
 
-        /// Two hashes of 64 bits: among a thousand million paths, two of one fingerprint are not to be expected. They are
-        /// those of the path's bytes, as the system compares them: texts that look the same may name two files.
+        /// Two 64-bit hashes: among a thousand million paths, no collision is expected. They are hashes of the path's
+        /// bytes, which is what the system compares: strings that look the same may name different files.
         init(_ path: String) {
             func hash(_ number: Int) -> Int {
                 var hasher = Hasher()
@@ -23,15 +23,15 @@ struct WrittenNames {
     }
 
     private var lines: [Fingerprint: Int] = [:]
-    /// The steps of the current folder.
+    /// The components of the current folder.
     private let folder = Array(Self.steps(FileManager.default.currentDirectoryPath).reversed())
 
-    /// A path from the root, without steps that lead nowhere and with links followed: `out/../a.png` and `./a.png` are one
-    /// file, and so are `a.png` and a link to it. A run makes files and folders and no links, so that what a path means
-    /// does not depend on what has been written.
+    /// The absolute path, normalized and with symbolic links resolved: `out/../a.png` and `./a.png` are one file, and
+    /// so are `a.png` and a link to it. A run creates files and folders but no links, so the meaning of a path does not
+    /// change while it runs.
     private func absolute(_ path: String) -> String {
         var rest = Self.steps(path)
-        // The system answers the current folder without links.
+        // The system returns the current folder without symbolic links.
         var known = path.hasPrefix("/") ? [] : folder
         var linkCount = 0
         while let step = rest.popLast() {
@@ -51,14 +51,14 @@ struct WrittenNames {
         return known.joined(separator: "/")
     }
 
-    /// The steps of a path, the last first.
+    /// The components of a path, the last first.
     private static func steps(_ path: String) -> [String] {
         path.split(separator: "/").filter { $0 != "." }.map(String.init).reversed()
     }
 
-    /// Gives a path to the job of a line; the line that has it already, or nil.
+    /// Assigns a path to the job of a line. Returns the line that already has it, or nil on success.
     mutating func take(_ path: String, line: Int) -> Int? {
-        // What goes into a pipe or a device does not replace what went there before.
+        // Writing to a pipe or a device does not replace what was written before.
         if Self.isStream(path) { return nil }
         let fingerprint = Fingerprint(absolute(path))
         if let taken = lines[fingerprint] { return taken }
@@ -72,11 +72,11 @@ struct WrittenNames {
     }
 }
 
-/// The files of a run, for all its threads.
+/// The files of a run, shared by all its threads.
 final class SharedNames: Sendable {
     private let names = Mutex(WrittenNames())
 
-    /// As ``WrittenNames/take(_:line:)``.
+    /// See ``WrittenNames/take(_:line:)``.
     func take(_ path: String, line: Int) -> Int? {
         names.withLock { $0.take(path, line: line) }
     }

@@ -1,17 +1,17 @@
-/// How full a cache is.
+/// The fill level of a cache.
 public struct CacheStatistics: Hashable, Sendable, CustomStringConvertible {
-    /// What it holds, such as `shaped text`.
+    /// The kind of its entries, such as `shaped text`.
     public var name: String
-    /// How many entries it has.
+    /// The number of entries.
     public var count: Int
-    /// How many bytes they take, as an estimate.
+    /// The estimated size of the entries, in bytes.
     public var byteCount: Int
-    /// The most entries that it has; nil where its bytes are counted.
+    /// The maximum number of entries; nil if the cache is limited by bytes.
     public var countLimit: Int?
-    /// The most bytes that it takes; nil where its entries are counted.
+    /// The maximum size in bytes; nil if the cache is limited by entries.
     public var byteLimit: Int?
 
-    /// A reading.
+    /// Creates a reading.
     public init(name: String, count: Int, byteCount: Int, countLimit: Int? = nil, byteLimit: Int? = nil) {
         self.name = name
         self.count = count
@@ -20,14 +20,14 @@ public struct CacheStatistics: Hashable, Sendable, CustomStringConvertible {
         self.byteLimit = byteLimit
     }
 
-    /// `shaped text: 312 of 4096 entries, 204800 bytes`.
+    /// The reading as text, such as `shaped text: 312 of 4096 entries, 204800 bytes`.
     public var description: String {
         let entries = countLimit.map { "\(count) of \($0) entries" } ?? "\(count) entries"
         let bytes = byteLimit.map { "\(byteCount) of \($0) bytes" } ?? "\(byteCount) bytes"
         return "\(name): \(entries), \(bytes)"
     }
 
-    /// The sums of caches of the same name, in the order of their first.
+    /// Adds up readings of the same name, in order of first occurrence.
     static func sums(of readings: [CacheStatistics]) -> [CacheStatistics] {
         var sums: [CacheStatistics] = []
         for reading in readings {

@@ -2,40 +2,40 @@ import CMalloc
 import FlatlayDrawing
 import Synchronization
 
-/// What renderers keep from picture to picture: shaped text, opened fonts, painted glyphs and shapes.
+/// What renderers reuse from image to image: shaped text, opened fonts, painted glyphs and shapes.
 ///
-/// All renderers share one cache unless they are given others. It never changes a picture, only how soon it is there.
+/// Renderers share one cache unless you set another. The cache never changes an image, only the time to render it.
 ///
 /// ```swift
 /// let cache = RenderCache()
-/// renderer.cache = cache     // forgotten with the last renderer that has it
+/// renderer.cache = cache     // freed with the last renderer that uses it
 /// ```
 ///
-/// Any number of threads may use a cache at once: each has a part of it for itself as long as it works. Every part is
-/// bounded, and so is how many of them are kept while nobody works: two for each core, since a renderer takes one to
-/// shape text and one to paint. A program that renders for days does not grow; ``statistics`` shows what it holds.
+/// Any number of threads may use a cache at once: each leases a worker of its own while it renders. Every worker is
+/// bounded, and so is the number of idle workers: two per core, since a renderer uses one to shape text and one to
+/// paint. A program that renders for days does not grow; ``statistics`` shows the contents.
 public final class RenderCache: Sendable {
-    /// The cache of renderers that are given none.
+    /// The default cache of renderers.
     public static let shared = RenderCache()
 
-    /// A worker that nobody works with: one in the list of the idle, or on its way from there or to there.
+    /// A worker that no thread uses: in the idle list, or on its way into or out of it.
     private struct Idle: @unchecked Sendable {
         let worker: RenderWorker
     }
 
     private struct State {
         var idle: [Idle] = []
-        /// How often everything was forgotten; parts that were lent before are forgotten when they come back.
+        /// Increases with every removal of everything; workers leased before are discarded on return.
         var generation = 0
-        /// How often a part was given back.
+        /// The number of workers returned so far.
         var returns = 0
     }
 
     private let state = Mutex(State())
-    /// How many parts are kept while nobody works.
+    /// The maximum number of idle workers.
     let idleLimit: Int
 
-    /// An empty cache.
+    /// Creates an empty cache.
     public convenience init() {
         self.init(idleLimit: 2 * ConcurrentWork.coreCount)
     }
@@ -44,28 +44,28 @@ public final class RenderCache: Sendable {
         self.idleLimit = idleLimit
     }
 
-    /// What the parts hold that nobody works with at the moment: one reading for each kind of thing.
+    /// The contents of the idle workers: one reading per kind of entry.
     ///
     /// ```swift
     /// for reading in RenderCache.shared.statistics { print(reading) }   // shaped text: 312 of 4096 entries, …
     /// ```
     public var statistics: [CacheStatistics] {
-        // Read under the lock, so that nobody begins to work with them meanwhile.
+        // Read under the lock, so that no thread leases a worker meanwhile.
         state.withLock { state in CacheStatistics.sums(of: state.idle.flatMap(\.worker.statistics)) }
     }
 
-    /// Forgets everything: what nobody works with at once, the rest when its work is done.
+    /// Removes everything: from idle workers at once, from leased ones when they are returned.
     public func removeAll() {
         let forgotten = state.withLock { state -> [Idle] in
             state.generation += 1
             defer { state.idle = [] }
             return state.idle
         }
-        // They end here and not under the lock: closing fonts takes a while.
+        // Released outside the lock, since closing fonts takes a while.
         _ = forgotten
     }
 
-    /// A part of the cache for one thread, given back with the last owner of the lease.
+    /// Leases a worker to one thread; it is returned when the last reference to the lease goes away.
     package func lease() -> Lease {
         let (known, generation) = state.withLock { ($0.idle.popLast(), $0.generation) }
         return Lease(worker: known?.worker ?? RenderWorker(), cache: self, generation: generation)
@@ -79,15 +79,15 @@ public final class RenderCache: Sendable {
             state.returns += 1
             return state.returns % RenderCache.returnsBetweenTrims == 0
         }
-        // What pictures leave free lies between what is kept, and glibc gives none of that back by itself: a process that
-        // renders for long would have some tens of megabytes more.
+        // Freed memory lies between cached entries, and glibc does not return it to the system by itself: a process
+        // that renders for a long time would use some tens of megabytes more.
         if isTimeToTrim { malloc_trim(0) }
     }
 
-    /// Trimming takes some milliseconds.
+    /// Trimming takes some milliseconds, so it happens once per this number of returned workers.
     private static let returnsBetweenTrims = 256
 
-    /// A part of a cache that one thread has for itself.
+    /// A worker of the cache, for the exclusive use of one thread.
     package final class Lease {
         package let worker: RenderWorker
         private let cache: RenderCache

@@ -1,9 +1,9 @@
 import FlatlayDrawing
 
-/// What one thread keeps from picture to picture.
+/// The caches of one thread, reused from image to image.
 ///
-/// It knows none of it: each module keeps its own things, such as opened fonts or painted glyphs, as a
-/// ``WorkerResource``, which is made when it is first asked for.
+/// The worker knows nothing of their contents: each module stores its own, such as opened fonts or painted glyphs, in a
+/// ``WorkerResource``, which is created on first use.
 ///
 /// ```swift
 /// let shaper = lease.worker.resource(TextShapers.self).shaper(of: library)
@@ -13,7 +13,7 @@ package final class RenderWorker {
 
     init() {}
 
-    /// The resource of a type.
+    /// Returns the resource of a type, and creates it on first use.
     package func resource<Resource: WorkerResource>(_ type: Resource.Type = Resource.self) -> Resource {
         for resource in resources {
             if let known = resource as? Resource { return known }
@@ -23,8 +23,8 @@ package final class RenderWorker {
         return new
     }
 
-    /// Why the picture made with the worker may lack something: a font file that could not be read, or too little memory.
-    /// What was kept meanwhile is forgotten.
+    /// Returns why the image rendered with this worker may be incomplete, and clears it: an unreadable font file, or
+    /// too little memory. Everything cached meanwhile is discarded.
     package func takeFailure() -> RenderError? {
         var failure: RenderError?
         for resource in resources {
@@ -37,34 +37,34 @@ package final class RenderWorker {
         return failure
     }
 
-    /// Forgets what only one large picture needs.
+    /// Discards what only one large image needs.
     func trim() {
         if resources.contains(where: \.hasFailed) { _ = takeFailure() }
         for resource in resources { resource.trim() }
     }
 
-    /// What it holds: one reading for each kind of thing.
+    /// The contents: one reading per kind of entry.
     var statistics: [CacheStatistics] { CacheStatistics.sums(of: resources.flatMap(\.statistics)) }
 }
 
-/// What a module keeps in a ``RenderWorker``: caches, opened files and buffers that serve one thread.
+/// What a module stores in a ``RenderWorker``: caches, opened files and buffers for one thread.
 package protocol WorkerResource: AnyObject {
-    /// An empty one. It may take others from the worker, but no reference to the worker itself.
+    /// Creates an empty resource. It may hold other resources of the worker, but not the worker itself.
     init(worker: RenderWorker)
 
-    /// Whether something was noted for ``takeFailure()``.
+    /// Whether ``takeFailure()`` has an error to return.
     var hasFailed: Bool { get }
 
-    /// Hands over why a picture may lack something.
+    /// Returns why an image may be incomplete, and clears it.
     func takeFailure() -> RenderError?
 
-    /// Forgets everything that can be made again.
+    /// Discards everything that can be recomputed.
     func removeAll()
 
-    /// Forgets what only one large picture needs.
+    /// Discards what only one large image needs.
     func trim()
 
-    /// One reading for each kind of thing that it holds.
+    /// One reading per kind of entry.
     var statistics: [CacheStatistics] { get }
 }
 

@@ -1,24 +1,23 @@
-/// A variable of the environment that a library below reads, and what is done so that it changes no byte of a picture.
+/// An environment variable that a library reads, and how we keep it from changing any byte of an image.
 struct EnvironmentVariable: Sendable {
-    /// What is done about a variable.
+    /// How a variable is handled.
     enum Treatment: Sendable {
-        /// Nothing, since an explicit setting takes its place: which one.
+        /// Not at all, since an explicit setting overrides it: this one.
         case overridden(by: String)
-        /// It is empty until the library has read it, once for the process, and then has its value again.
+        /// Empty until the library has read it, once per process; then restored.
         case readEmpty
-        /// It is empty from the first use on, since the library reads it again and again, or nobody knows when.
+        /// Empty from the first use on, since the library reads it repeatedly, or at an unknown time.
         case emptied
-        /// It is removed, since the library prints an empty one as well.
+        /// Removed, since the library prints something even if it is empty.
         case removed
-        /// It is read when the process starts, before any of our code: the command starts itself anew without it.
+        /// Read when the process starts, before any of our code: the command restarts itself without it.
         case readAtStart
-        /// Nothing: why it changes no byte.
+        /// Not at all: the reason why it changes no byte.
         case harmless(String)
     }
 
-    /// Its name.
     let name: String
-    /// The libraries that read it.
+    /// The libraries that read it, and what for.
     let readers: String
     let treatment: Treatment
 
@@ -28,21 +27,20 @@ struct EnvironmentVariable: Sendable {
         self.treatment = treatment
     }
 
-    /// Every variable that the libraries read, from their sources and from the names in their binaries: Cairo 1.16,
-    /// expat 2.5, fontconfig 2.14, FreeType 2.12, GLib 2.74, HarfBuzz 6.0, jemalloc 5.3, libaom 3.6, libavif 0.11 with what it
-    /// brings, libjpeg-turbo 2.1, libthai 0.1,
-    /// Pango 1.50, pixman 0.42, glibc 2.36, Foundation and the ICU in it. FriBidi, Graphite, libdeflate, libpng, libwebp,
-    /// ISA-L and zlib read none.
+    /// Every variable that the libraries read, according to their sources and the names in their binaries: Cairo 1.16,
+    /// expat 2.5, fontconfig 2.14, FreeType 2.12, GLib 2.74, HarfBuzz 6.0, jemalloc 5.3, libaom 3.6, libavif 0.11 with
+    /// its dependencies, libjpeg-turbo 2.1, libthai 0.1, Pango 1.50, pixman 0.42, glibc 2.36, Foundation with its ICU.
+    /// FriBidi, Graphite, libdeflate, libpng, libwebp, ISA-L and zlib read none.
     static let all: [EnvironmentVariable] = changing + printing + places + locales + others
 
-    /// What a picture is drawn with.
+    /// Variables that change how an image is drawn.
     private static let changing: [EnvironmentVariable] = [
         EnvironmentVariable("PANGO_LANGUAGE", "Pango: the language of each script", .readEmpty),
         EnvironmentVariable("LANGUAGE", "Pango, where PANGO_LANGUAGE is not set", .readEmpty),
         EnvironmentVariable("HB_SHAPER_LIST", "HarfBuzz: what shapes, for Pango too", .readEmpty),
-        // Its library for cutting glyphs out reads it for itself, with the first font of a PDF file.
+        // HarfBuzz's subsetting library reads it separately, with the first font of a PDF file.
         EnvironmentVariable("HB_OPTIONS", "HarfBuzz: faults of other shapers", .emptied),
-        // FreeType reads it for each of its libraries, and Cairo and fontconfig have libraries of their own.
+        // Read for each `FT_Library`; Cairo and fontconfig have their own.
         EnvironmentVariable("FREETYPE_PROPERTIES", "FreeType: hinting and stem darkening", .emptied),
         EnvironmentVariable("TJ_ARITHMETIC", "libjpeg-turbo: how files are packed", .emptied),
         EnvironmentVariable("TJ_OPTIMIZE", "libjpeg-turbo: how files are packed", .emptied),
@@ -62,7 +60,7 @@ struct EnvironmentVariable: Sendable {
             "TZ", "glibc, ICU: time zone", .overridden(by: "the time zone of the view's environment, GMT by default")),
     ]
 
-    /// What libraries print, some on the standard output, where a picture may go.
+    /// Variables that make libraries print, some to the standard output, which may receive an image.
     private static let printing: [EnvironmentVariable] = [
         EnvironmentVariable("FC_DEBUG", "fontconfig", .removed),
         EnvironmentVariable("FC_DBG_MATCH_FILTER", "fontconfig", .harmless("read where FC_DEBUG is set only")),
@@ -76,7 +74,7 @@ struct EnvironmentVariable: Sendable {
         EnvironmentVariable("EXPAT_ENTROPY_DEBUG", "expat", .harmless("prints on the standard error")),
     ]
 
-    /// Where files are.
+    /// Paths of files and folders.
     private static let places: [EnvironmentVariable] =
         [
             "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FONTCONFIG_USE_MMAP", "SOURCE_DATE_EPOCH",
@@ -91,7 +89,7 @@ struct EnvironmentVariable: Sendable {
                 $0, "Foundation, GLib, fontconfig", .harmless("no file that is drawn is looked for there"))
         }
 
-    /// The language and the region of whoever runs the process.
+    /// The language and the region of the user.
     private static let locales: [EnvironmentVariable] = [
         "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LC_NUMERIC", "LC_TIME", "LC_COLLATE", "LANG", "CHARSET",
     ].map {
@@ -100,7 +98,7 @@ struct EnvironmentVariable: Sendable {
             .overridden(by: "the locale of the view's environment, and the language of the context"))
     }
 
-    /// The rest.
+    /// All other variables.
     private static let others: [EnvironmentVariable] =
         ["G_SLICE", "G_RANDOM_VERSION", "G_FILENAME_ENCODING", "G_BROKEN_FILENAMES", "GOBJECT_DEBUG"].map {
             EnvironmentVariable($0, "GLib", .harmless("concerns what is not used, or where memory comes from"))
@@ -121,7 +119,7 @@ struct EnvironmentVariable: Sendable {
             EnvironmentVariable($0, "Swift", .harmless("nothing is written in the order of a hash table"))
         }
 
-    /// The names of those with a treatment.
+    /// The names of the variables with a matching treatment.
     static func names(where isMeant: (Treatment) -> Bool) -> [String] {
         all.filter { isMeant($0.treatment) }.map(\.name)
     }

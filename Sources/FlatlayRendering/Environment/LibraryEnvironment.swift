@@ -2,14 +2,15 @@ import CHarfBuzz
 import CPangoCairo
 import Foundation
 
-/// Keeps the environment of the process out of pictures: see ``EnvironmentVariable`` for what is done about each variable.
+/// Keeps the environment of the process from affecting images; see ``EnvironmentVariable`` for how each variable is
+/// handled.
 ///
-/// A variable that matters is made empty, which each of these libraries takes for one that is not set. It is not removed:
-/// glibc replaces the value of a variable that is there by one pointer and gives the old text back to nobody, so that a
-/// thread of the host's that reads the environment meanwhile finds every variable; removing one moves the others, which
-/// is done to the one variable of debuggers alone that needs it.
-/// What a library reads once is read here, and the host has its value back before the first picture. A host that has
-/// used Pango or HarfBuzz before has made them read their variables already.
+/// A variable that matters is set to the empty string, which these libraries treat as unset. It is not removed: to
+/// replace a value, glibc swaps one pointer and never frees the old string, so a thread of the host that reads the
+/// environment meanwhile still finds every variable. Removing a variable moves the others; this happens only to the one
+/// debugging variable that requires it. Variables that a library reads once are read here, and the host has their
+/// values back before the first image. If the host has used Pango or HarfBuzz before, they have already read their
+/// variables.
 package enum LibraryEnvironment {
     private static let pinned: Void = {
         for name in EnvironmentVariable.names(where: { if case .removed = $0 { true } else { false } })
@@ -20,12 +21,13 @@ package enum LibraryEnvironment {
         for (name, value) in values { setenv(name, value, 1) }
     }()
 
-    /// Settles them. It must come before the first use of Pango, HarfBuzz, fontconfig and FreeType in the process.
+    /// Handles all variables, once per process. Call it before the first use of Pango, HarfBuzz, fontconfig and
+    /// FreeType.
     package static func pin() {
         _ = pinned
     }
 
-    /// Makes variables that are set empty, and answers what they were.
+    /// Sets variables that are not empty to the empty string, and returns their previous values.
     @discardableResult
     private static func empty(_ names: [String]) -> [(name: String, value: String)] {
         names.compactMap { name in
@@ -35,7 +37,7 @@ package enum LibraryEnvironment {
         }
     }
 
-    /// Has each library read what it reads once.
+    /// Makes each library read the variables that it reads only once.
     private static func readAll() {
         // Pango: its list of languages.
         flatlay_read_preferred_languages()

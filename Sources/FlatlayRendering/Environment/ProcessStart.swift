@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a program does first that draws nothing but pictures of ours.
+/// The first step of a program that uses the libraries only for our images.
 package enum ProcessStart {
-    /// Starts the program anew, with the same arguments, where its environment has variables that libraries have read
-    /// already when the first line of the program runs. Comes back where there are none.
+    /// Restarts the program with the same arguments if its environment has variables that libraries read before the
+    /// first line of the program runs. Returns if there are none.
     package static func withoutVariablesReadAtStart() {
         let names = EnvironmentVariable.names { if case .readAtStart = $0 { true } else { false } }
         let found = names.filter { getenv($0) != nil }

@@ -2,15 +2,15 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// Capital letters for symbols such as `a.circle`, drawn as strokes of one width.
+/// Capital letters for symbols such as `a.circle`, drawn as strokes of equal width.
 ///
-/// A letter is a list of strokes in a box eight units high: `L x1 y1 x2 y2` is a line between two points, with square
-/// ends where it is upright or level and level ends where it slants; `E cx cy rx ry from to` is the arc of an ellipse
+/// A letter is a list of strokes in a box eight units high. `L x1 y1 x2 y2` is a line between two points; its ends are
+/// square if it is vertical or horizontal, and horizontal if it slants. `E cx cy rx ry from to` is an elliptical arc
 /// between two angles in degrees, clockwise from the right.
 enum LetterShapes {
     private static let width: CGFloat = 1.25
     private static let height: CGFloat = 8
-    /// How much larger than drawn a letter is in the box of 16 units, so that it has its size in a circle.
+    /// The scale of a letter in the box of 16 units, so that it has the right size in a circle.
     private static let scale: CGFloat = 1.35
 
     private static let strokes: [Character: String] = [
@@ -43,7 +43,7 @@ enum LetterShapes {
         "z": "L .6 .6 4.6 .6, L .6 7.4 4.6 7.4, L 4.6 .6 .7 7.4",
     ]
 
-    /// The capital of a small letter, in the middle of a box of 16 units; nil for anything else.
+    /// The capital letter for a lowercase letter, centred in a box of 16 units; nil for anything else.
     static func outline(of letter: String) -> SymbolOutline? {
         guard letter.count == 1, let character = letter.first, let text = strokes[character] else { return nil }
         let paths = text.split(separator: ",").map { path(of: $0) }
@@ -71,7 +71,7 @@ enum LetterShapes {
             let (left, top) = (min(start.x, end.x) - half, min(start.y, end.y) - half)
             return Path(CGRect(x: left, y: top, width: abs(dx) + width, height: abs(dy) + width))
         }
-        // Half of what a level line through the stroke has inside of it.
+        // Half of the length of a horizontal cut through the stroke.
         let reach = half * (dx * dx + dy * dy).squareRoot() / abs(dy)
         return Path { path in
             path.addLines([
@@ -82,7 +82,7 @@ enum LetterShapes {
         }
     }
 
-    /// A band along an ellipse's arc: the outer edge there, the inner edge back.
+    /// A band along an elliptical arc: along the outer edge, then back along the inner edge.
     private static func arc(_ n: [CGFloat]) -> Path {
         let (center, half) = (CGPoint(x: n[0], y: n[1]), width / 2)
         let (from, to) = (n[4] * .pi / 180, n[5] * .pi / 180)

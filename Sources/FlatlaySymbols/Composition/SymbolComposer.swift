@@ -2,10 +2,10 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// Adds the variants that a set of symbols lacks to a symbol's outline.
+/// Composes symbol variants that a symbol set lacks from a symbol's outline.
 ///
-/// Measures are those of Bootstrap Icons: a box of 16 units and lines of one unit. Outlines of other boxes are mapped
-/// into it.
+/// The measures are those of Bootstrap Icons: a box of 16 units and lines of one unit. Outlines with other view boxes
+/// are mapped to it.
 enum SymbolComposer {
     private static let side: CGFloat = 16
     private static let box = CGRect(x: 0, y: 0, width: side, height: side)
@@ -13,7 +13,7 @@ enum SymbolComposer {
 
     // MARK: In a circle or square
 
-    /// The symbol made smaller, in a shape: the shape's line around it, or the filled shape without it.
+    /// The symbol scaled down inside a shape: inside its outline, or cut out of the filled shape.
     static func enclosed(
         _ symbol: SymbolOutline, in enclosure: SymbolVariantName.Enclosure, isFilled: Bool
     ) -> SymbolOutline {
@@ -32,14 +32,14 @@ enum SymbolComposer {
         return SymbolOutline(layers: [frame] + thickened, levels: [thickened, [frame]], viewBox: box)
     }
 
-    /// The symbol made smaller, in another symbol: in its room, or cut out of it where it is filled.
+    /// The symbol scaled down inside another symbol, or cut out of it if that is filled.
     static func enclosed(
         _ symbol: SymbolOutline, in enclosure: SymbolVariantName.Enclosure, drawnAs container: SymbolOutline,
         isFilled: Bool
     ) -> SymbolOutline {
         let (inner, scale) = fitted(symbol, into: room(in: enclosure))
         let outer = inBox(container)
-        // A filled viewfinder has no area that something could be cut out of.
+        // A filled viewfinder has no area from which something could be cut out.
         guard isFilled, enclosure != .viewfinder else {
             let thickened = thickened(inner, of: symbol, scale: scale)
             return SymbolOutline(
@@ -55,7 +55,7 @@ enum SymbolComposer {
             layers: cut + gaps(in: inner), levels: [inner, outer], viewBox: box, growsWithWeight: false)
     }
 
-    /// Lines that became thinner than half of the shape's get some of it back.
+    /// Lines lose width when they are scaled down; symbols whose lines grow with the font's weight get 40 % of it back.
     private static func thickened(
         _ layers: [SymbolOutline.Layer], of symbol: SymbolOutline, scale: CGFloat
     ) -> [SymbolOutline.Layer] {
@@ -66,7 +66,7 @@ enum SymbolComposer {
         }
     }
 
-    /// What is taken away from layers that are cut out themselves: it is filled again, except under later layers.
+    /// The cutouts of layers that are cut out themselves: they are filled again, except under later layers.
     private static func gaps(in layers: [SymbolOutline.Layer]) -> [SymbolOutline.Layer] {
         layers.enumerated().flatMap { index, layer in
             layer.cutouts.map { SymbolOutline.Layer($0, cutouts: layers[(index + 1)...].map(\.path)) }
@@ -85,7 +85,7 @@ enum SymbolComposer {
         }
     }
 
-    /// The room for a symbol in a shape.
+    /// The space for a symbol inside a shape.
     private static func room(in enclosure: SymbolVariantName.Enclosure) -> CGRect {
         switch enclosure {
         case .circle: box.insetBy(dx: 3.75, dy: 3.75)
@@ -111,7 +111,7 @@ enum SymbolComposer {
 
     // MARK: Crossed out
 
-    /// The symbol with a stroke from the upper left to the lower right, and a gap beside it.
+    /// The symbol with a stroke from top left to bottom right, and a gap beside it.
     static func crossedOut(_ symbol: SymbolOutline) -> SymbolOutline {
         let layers = inBox(symbol).map { layer in
             var layer = layer
@@ -123,7 +123,7 @@ enum SymbolComposer {
             growsWithWeight: symbol.growsWithWeight)
     }
 
-    /// A strip along the diagonal, between two distances from it; those above it are positive.
+    /// A band along the diagonal, between two distances from it; distances above the diagonal are positive.
     private static func band(from lower: CGFloat, to upper: CGFloat) -> Path {
         let (start, end): (CGFloat, CGFloat) = (1.65, 14.35)
         let diagonal = CGFloat(0.5).squareRoot()
@@ -140,7 +140,7 @@ enum SymbolComposer {
 
     // MARK: With a badge
 
-    /// The symbol with a dot in the upper right corner, or with a mark in a disc in the lower right one.
+    /// The symbol with a dot in the top right corner, or with a mark on a disc in the bottom right corner.
     static func badged(_ symbol: SymbolOutline, mark: SymbolOutline?) -> SymbolOutline {
         let disc =
             mark == nil ? CGRect(x: 10, y: 0, width: 6, height: 6) : CGRect(x: 8.5, y: 8.5, width: 7.5, height: 7.5)
@@ -159,7 +159,7 @@ enum SymbolComposer {
             growsWithWeight: symbol.growsWithWeight)
     }
 
-    /// The symbol with another one in the lower right corner, and a gap around that.
+    /// The symbol with another one in the bottom right corner, and a gap around that.
     static func cornered(_ symbol: SymbolOutline, by mark: SymbolOutline) -> SymbolOutline {
         let corner = CGRect(x: 8.25, y: 8.25, width: 7.75, height: 7.75)
         let (badge, _) = fitted(mark, into: corner)
@@ -178,7 +178,7 @@ enum SymbolComposer {
 
     // MARK: Side by side
 
-    /// Parts in a row, such as the digits of a number, with a gap of a line's width.
+    /// Places parts in a row, such as the digits of a number, with a gap of one line width.
     static func sideBySide(_ parts: [[SymbolOutline.Layer]]) -> SymbolOutline {
         var layers: [SymbolOutline.Layer] = []
         var x: CGFloat = 0
@@ -195,7 +195,7 @@ enum SymbolComposer {
 
     // MARK: Mapping
 
-    /// The layers of a symbol whose view box is mapped to the box of 16 units.
+    /// The layers of a symbol, mapped from its view box to the box of 16 units.
     private static func inBox(_ symbol: SymbolOutline) -> [SymbolOutline.Layer] {
         let view = symbol.viewBox
         guard view != box, view.width > 0, view.height > 0 else { return symbol.layers }
@@ -205,7 +205,7 @@ enum SymbolComposer {
         return symbol.layers.map { $0.applying(map, scale: scale) }
     }
 
-    /// The layers of a symbol, what is drawn of it scaled to fit a rectangle, and how much smaller it became.
+    /// Scales the drawn part of a symbol to fit a rectangle; returns the layers and the scale.
     private static func fitted(
         _ symbol: SymbolOutline, into rect: CGRect
     ) -> (

@@ -1,9 +1,9 @@
 import FlatlayDrawing
 import Foundation
 
-/// Tells a symbol in a circle or square from the circle or square: the subpaths that are as large as the whole.
+/// Separates a symbol from the circle or square around it, whose subpaths are nearly as large as the whole.
 enum SymbolLevels {
-    /// The levels of a symbol: what is inside, and the shape around it. Empty where nothing is inside.
+    /// The levels of a symbol: the inner symbol, then the shape around it. Empty if either is missing.
     static func split(_ outline: SymbolOutline) -> [[SymbolOutline.Layer]] {
         let bounds = outline.bounds
         var inside: [SymbolOutline.Layer] = []

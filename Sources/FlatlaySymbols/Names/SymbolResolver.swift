@@ -1,16 +1,16 @@
 import FlatlayDrawing
 
-/// Finds the outline for a name of SF Symbols among files that are named as in Bootstrap Icons.
+/// Finds the outline for a name of SF Symbols among files named as in Bootstrap Icons.
 ///
-/// 1. A word `forward` or `backward` after the first is read as `right` or `left`, and the symbol is mirrored where one
-///    reads from right to left.
-/// 2. The name is taken apart into a stem and variants, the longest stem first (``SymbolVariantName``). The stem's file
-///    is the one that the table names, else the stem with dashes for dots.
-/// 3. A drawing of ``DrawnSymbols`` or a shape of ``SystemShapes`` goes before files, and a file that has the variants in
-///    its name is taken as it is: `eye.slash.fill` → `eye-slash-fill`.
+/// 1. The words `forward` and `backward` after the first word become `right` and `left`, and the symbol is mirrored in
+///    right-to-left environments.
+/// 2. The name is split into a stem and variants, the longest stem first (``SymbolVariantName``). The stem's file is
+///    the one in the table, or else the stem with dashes instead of dots.
+/// 3. Drawings of ``DrawnSymbols`` and shapes of ``SystemShapes`` override files, and a file with the variants in its
+///    name is used as it is: `eye.slash.fill` → `eye-slash-fill`.
 /// 4. Otherwise the variants are added to the stem's outline (``SymbolComposer``).
 struct SymbolResolver {
-    /// The outline in a file, by its name without `.svg`; nil where there is none.
+    /// The outline of a file by its name without `.svg`; nil if there is none.
     let outline: (String) -> SymbolOutline?
 
     func symbol(named name: String) -> SymbolOutline? {
@@ -20,7 +20,7 @@ struct SymbolResolver {
         return result
     }
 
-    /// The file that a name leads to without composing; nil where there is none.
+    /// The file for a name without composition; nil if there is none.
     func file(for name: String) -> String? {
         let plain = SymbolResolver.withoutDirection(name)
         for reading in SymbolResolver.readings(of: plain) {
@@ -40,7 +40,7 @@ struct SymbolResolver {
                 return finished(found, file: file, name)
             }
         }
-        // A stem that can't be filled itself may still stand in a filled circle.
+        // A stem without a filled version can still be drawn in a filled circle.
         for reading in readings where canFill(reading) {
             if let composed = compose(reading) { return composed }
         }
@@ -50,7 +50,7 @@ struct SymbolResolver {
         return nil
     }
 
-    /// Whether a reading can be drawn filled where it says so.
+    /// Whether a filled outline exists, if the reading requires one.
     private func canFill(_ reading: SymbolVariantName) -> Bool {
         guard reading.isFilled, reading.enclosure == nil else { return true }
         let stem = DrawnSymbols.target(of: reading.stem)
@@ -58,7 +58,7 @@ struct SymbolResolver {
         return SymbolResolver.file(forStem: stem).map { outline($0 + "-fill") != nil } ?? false
     }
 
-    /// An outline from a file, with what its name says about it.
+    /// Adds to a file's outline what its name implies: whether it grows with the font's weight, and its levels.
     private func finished(_ outline: SymbolOutline, file: String, _ name: String) -> SymbolOutline {
         var result = outline
         let words = file.split(separator: "-")
@@ -69,9 +69,9 @@ struct SymbolResolver {
         return result
     }
 
-    /// The variants that no file has, added to the outline of the stem.
+    /// Adds the variants that no file has to the outline of the stem.
     private func compose(_ reading: SymbolVariantName) -> SymbolOutline? {
-        // A badge may stand beside a symbol that is composed itself: `checkmark.circle.badge.xmark`.
+        // A symbol with a badge may itself be composed: `checkmark.circle.badge.xmark`.
         let composed = reading.badge == nil ? nil : resolve(reading.stem + (reading.isFilled ? ".fill" : ""))
         guard var result = stem(reading.stem, isFilled: reading.isFilled) ?? composed else { return nil }
         if reading.isSlashed { result = SymbolComposer.crossedOut(result) }
@@ -94,7 +94,7 @@ struct SymbolResolver {
         return result
     }
 
-    /// A symbol in a shape, which the composer draws or which is a symbol itself.
+    /// Puts a symbol in a shape, which the composer draws or which is itself a symbol.
     private func enclosed(
         _ symbol: SymbolOutline, in enclosure: SymbolVariantName.Enclosure, isFilled: Bool
     ) -> SymbolOutline? {
@@ -103,14 +103,14 @@ struct SymbolResolver {
         return SymbolComposer.enclosed(symbol, in: enclosure, drawnAs: container, isFilled: isFilled)
     }
 
-    /// What stands in a corner: a mark, or the filled symbol of a name.
+    /// The symbol for a corner: a mark, or the filled symbol with the name.
     private func mark(_ name: String) -> SymbolOutline? {
         if let file = SymbolResolver.markFiles[name], let found = outline(file) { return shape(named: name) ?? found }
         return resolve(name + ".fill") ?? resolve(name)
     }
 
-    /// The outline of a stem without variants, filled where that is wanted and there is such an outline. What is drawn by
-    /// lines only stays so, and grows with the font's weight.
+    /// The outline of a stem without variants; filled if requested and available. Outlines drawn with lines stay so and
+    /// grow with the font's weight.
     private func stem(_ name: String, isFilled: Bool) -> SymbolOutline? {
         let name = DrawnSymbols.target(of: name)
         if isFilled, let shape = shape(named: name + ".fill") { return shape }
@@ -122,7 +122,7 @@ struct SymbolResolver {
         return shape(named: name) ?? number(name) ?? LetterShapes.outline(of: name) ?? file.flatMap(outline)
     }
 
-    /// A number of two digits, which stand in files of their own, each in a circle.
+    /// A two-digit number, composed of digits from files that contain each digit in a circle.
     private func number(_ name: String) -> SymbolOutline? {
         guard name.utf8.count == 2, name.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else {
             return nil
@@ -131,7 +131,7 @@ struct SymbolResolver {
         return digits.count == 2 ? SymbolComposer.sideBySide(digits) : nil
     }
 
-    /// A drawing or a shape of our own; nil where there is none, or the file that it builds on is missing.
+    /// One of Flatlay's own drawings or shapes; nil if there is none, or if the file that it builds on is missing.
     private func shape(named name: String) -> SymbolOutline? {
         if let drawing = DrawnSymbols.outline(named: name) { return drawing }
         guard let shape = SystemShapes.shape(named: name), let path = try? Path(svgData: shape.path) else { return nil }
@@ -151,22 +151,22 @@ struct SymbolResolver {
         return base
     }
 
-    // MARK: Names of files
+    // MARK: File names
 
-    /// The ways to read a name. Where the table has a stem, longer ones don't count: `phone.fill` is the table's `phone`,
-    /// filled, and not the set's file `phone-fill`, which is a mobile telephone.
+    /// The readings of a name. If the table contains a stem, longer stems don't count: `phone.fill` is the table's
+    /// `phone`, filled, and not the set's file `phone-fill`, which is a mobile phone.
     private static func readings(of name: String) -> [SymbolVariantName] {
         let readings = SymbolVariantName.readings(of: name)
         guard let known = readings.firstIndex(where: { SystemNames.files[$0.stem] != nil }) else { return readings }
         return Array(readings[known...])
     }
 
-    /// The files of marks, where there is no drawing of them.
+    /// The files of marks for which there is no drawing.
     private static let markFiles = [
         "plus": "plus-lg", "minus": "dash-lg", "checkmark": "check-lg", "xmark": "x-lg",
         "exclamationmark": "exclamation-lg", "questionmark": "question-lg",
     ]
-    /// Marks that stand in a disc in a symbol's corner; others stand there by themselves.
+    /// The marks that are drawn on a disc in a symbol's corner; others are drawn without one.
     private static let marksInDiscs: Set = [
         "plus", "minus", "checkmark", "xmark", "exclamationmark", "questionmark", "ellipsis", "play", "a", "automatic",
         "arrow.up", "arrow.down", "arrow.left", "arrow.right", "arrow.up.right",
@@ -176,11 +176,11 @@ struct SymbolResolver {
         "exclamationmark": ["exclamation"], "questionmark": ["question"],
     ]
 
-    /// Stems whose files are crossed out as SF Symbols are, from the upper left. Other files have a stroke from the upper
-    /// right or a sign in a corner, so the stroke is composed.
+    /// Stems whose files are crossed out from the top left, as in SF Symbols. Other files have a stroke from the top
+    /// right or a sign in a corner, so their stroke is composed.
     private static let crossedOutFiles: Set = ["cloud", "eye", "shield"]
 
-    /// The file of a stem, if it were there.
+    /// The name that the file of a stem would have.
     private static func file(forStem stem: String) -> String? {
         if let file = SystemNames.files[stem] { return file }
         let words = stem.split(separator: ".", omittingEmptySubsequences: false)
@@ -188,22 +188,22 @@ struct SymbolResolver {
         return stem.isEmpty ? nil : words.joined(separator: "-")
     }
 
-    /// The files that would draw a reading without composing, the best first.
+    /// The files that would draw a reading without composition, in order of preference.
     private static func files(for reading: SymbolVariantName) -> [String] {
         guard let stem = file(forStem: reading.stem) else { return [] }
-        // Plain marks are drawn large: `check-lg`. Their variants are named without: `check-circle`.
+        // Plain marks are drawn large: `check-lg`. File names of their variants lack the suffix: `check-circle`.
         let base =
             stem.hasSuffix("-lg") && reading != SymbolVariantName(stem: reading.stem)
             ? String(stem.dropLast(3)) : stem
         if reading.isSlashed, !crossedOutFiles.contains(stem) { return [] }
-        // The cross of `x-diamond` reaches to the edges and makes four diamonds of one.
+        // The cross of `x-diamond` extends to the edges and splits the diamond into four.
         if stem == "x-lg", reading.enclosure == .diamond { return [] }
         var suffix = reading.isSlashed ? "-slash" : ""
         if let enclosure = reading.enclosure { suffix += "-" + enclosure.rawValue }
         let words = reading.badge.map { badgeWords[$0.mark ?? ""] ?? [] } ?? [""]
         return words.flatMap { word in
             let middle = (word.isEmpty ? "" : "-" + word) + suffix
-            // A file of the table may have its own `fill` already.
+            // A file from the table may already end in `-fill`.
             guard reading.isFilled, !base.hasSuffix("-fill") else { return [base + middle] }
             return [base + middle + "-fill", base + "-fill" + middle]
         }

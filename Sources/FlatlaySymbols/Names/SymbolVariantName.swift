@@ -1,9 +1,9 @@
-/// A symbol's name taken apart: what it shows, and its variants.
+/// A symbol's name split into its stem and its variants.
 ///
-/// `bell.slash.circle.fill` is the stem `bell`, crossed out, in a circle, filled. At least one word stays as the stem, so
-/// `circle.fill` is a filled circle and not something in a circle.
+/// `bell.slash.circle.fill` is the stem `bell`, crossed out, in a circle, filled. At least one word remains as the
+/// stem, so `circle.fill` is a filled circle and not something in a circle.
 struct SymbolVariantName: Equatable {
-    /// What a symbol stands in. The raw value is the name of its own symbol.
+    /// The shape around a symbol. The raw value is the name of the shape's own symbol.
     enum Enclosure: String, CaseIterable {
         case circle, square, rectangle
         case app, bubble, cloud, diamond, display, doc, document, folder, heart, house, icloud, message, octagon, seal
@@ -12,17 +12,17 @@ struct SymbolVariantName: Equatable {
         case rectangleStack = "rectangle.stack"
         case squareStack = "square.stack"
 
-        /// Whether the composer knows its shape; that of others is a symbol.
+        /// Whether the composer draws the shape itself; other shapes are symbols.
         var isPlain: Bool { self == .circle || self == .square || self == .rectangle }
     }
 
-    /// What is added to a symbol's corner: a dot, the symbol of a mark, or one in a triangle.
+    /// A badge in a symbol's corner: a dot, the symbol of a mark, or a mark in a triangle.
     enum Badge: Equatable {
         case dot
         case mark(String)
         case triangle(String)
 
-        /// The name of what is in the corner; nil where it is a dot.
+        /// The name of the mark; nil for a dot.
         var mark: String? {
             switch self {
             case .dot: nil
@@ -37,7 +37,7 @@ struct SymbolVariantName: Equatable {
     var enclosure: Enclosure?
     var isFilled = false
 
-    /// All ways to read a name, those with the longest stem first: what the stem says itself need not be composed.
+    /// All readings of a name, the longest stem first: what the stem itself contains need not be composed.
     static func readings(of name: String) -> [SymbolVariantName] {
         var reading = SymbolVariantName(stem: name)
         var readings = [reading]
@@ -48,14 +48,14 @@ struct SymbolVariantName: Equatable {
         return readings
     }
 
-    /// The reading in which the stem's last word is a variant; nil where it is none.
+    /// The reading in which the stem's last word is a variant; nil if it isn't one.
     private var withoutLastWord: SymbolVariantName? {
         let words = stem.split(separator: ".").map(String.init)
         guard words.count > 1, let last = words.last else { return nil }
         var result = self
         var count = 1
         if last == "fill", !isFilled || badge != nil {
-            // `bell.fill.badge` and `bell.badge.fill` are the same.
+            // `bell.fill.badge` and `bell.badge.fill` are equivalent.
             result.isFilled = true
         } else if let (shape, length) = SymbolVariantName.enclosure(at: words), enclosure == nil, badge == nil,
             !isSlashed
@@ -74,7 +74,7 @@ struct SymbolVariantName: Equatable {
         return result
     }
 
-    /// The shape that a name ends with, and of how many words. In `externaldrive.badge.icloud` it is a badge's mark.
+    /// The shape at the end of a name and its number of words. In `externaldrive.badge.icloud` it is a badge's mark.
     private static func enclosure(at words: [String]) -> (Enclosure, Int)? {
         for count in [2, 1] where words.count > count {
             guard let shape = Enclosure(rawValue: words.suffix(count).joined(separator: ".")) else { continue }
@@ -84,7 +84,7 @@ struct SymbolVariantName: Equatable {
         return nil
     }
 
-    /// The badge that a name ends with, and of how many words: `badge`, `badge.plus`, `badge.shield.checkmark`.
+    /// The badge at the end of a name and its number of words: `badge`, `badge.plus`, `badge.shield.checkmark`.
     private static func badge(at words: [String]) -> (Badge, Int)? {
         guard let index = words.lastIndex(where: { $0 == "badge" || $0 == "trianglebadge" }), index > 0 else {
             return nil

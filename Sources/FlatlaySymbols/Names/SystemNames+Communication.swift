@@ -1,5 +1,5 @@
 extension SystemNames {
-    /// Messages, mail, telephone, networks.
+    /// Messages, mail, telephones, networks.
     static let communication = """
         airpods                earbuds
         airpodspro             earbuds

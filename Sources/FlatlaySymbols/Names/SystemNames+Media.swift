@@ -1,5 +1,5 @@
 extension SystemNames {
-    /// Sound, film, photographs and their controls.
+    /// Sound, video, photographs and their controls.
     static let media = """
         earpods                            earbuds
         hifispeaker                        speaker

@@ -1,8 +1,8 @@
-/// Which file of Bootstrap Icons draws a symbol of SF Symbols: the names that no rule leads to.
+/// Maps names of SF Symbols to files of Bootstrap Icons, for names that no rule covers.
 ///
-/// Each line of a theme holds the name in SF Symbols and the file that comes nearest to it. Names of variants, such as
-/// `phone.circle.fill`, follow from those of their base; names that differ in dots and dashes only (`heart.fill`) need
-/// no line at all. ``SymbolResolver`` has the rules.
+/// Each line of a theme contains the name in SF Symbols and the closest file. Names of variants, such as
+/// `phone.circle.fill`, follow from their base name; names that differ only in dots and dashes (`heart.fill`) need no
+/// line. ``SymbolResolver`` describes the rules.
 enum SystemNames {
     /// All themes.
     static let themes = [arrows, communication, documents, media, nature, people, signs, things]

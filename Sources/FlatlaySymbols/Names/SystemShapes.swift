@@ -1,26 +1,26 @@
 import Foundation
 
-/// Symbols that Bootstrap Icons lacks and cells often use, drawn for Flatlay in its box of 16 units and its lines of one.
+/// Common symbols that Bootstrap Icons lacks, drawn for Flatlay in its box of 16 units with its lines of one unit.
 enum SystemShapes {
-    /// A symbol of its own: what is filled with even-odd filling, on top of a file's outline where it names one.
+    /// A shape of Flatlay's own: a path with even-odd filling, drawn on top of a file's outline if it names one.
     struct Shape {
         var file: String?
-        /// How far the file's outline is raised.
+        /// How far the file's outline is raised, in units.
         var lift: CGFloat = 0
         var path: String
-        /// What is taken away.
+        /// Path data that is cut out.
         var cutout: String?
     }
 
-    /// The box of all shapes.
+    /// The view box of all shapes.
     static let viewBox = CGRect(x: 0, y: 0, width: 16, height: 16)
 
-    /// The shape of a name, if it has one.
+    /// The shape with a name; nil if there is none.
     static func shape(named name: String) -> Shape? {
         shapes[aliases[name] ?? name] ?? chevrons[name]
     }
 
-    /// Filled circles and squares with chevrons, whose lines would be thin if they were made from `chevron.right`.
+    /// Filled circles and squares with chevrons. Composed from `chevron.right`, their lines would be too thin.
     static let chevrons: [String: Shape] = {
         let cutouts = [
             "right": "M6.6 3.6L11 8 6.6 12.4 5.6 11.4 9 8 5.6 4.6z",
@@ -36,7 +36,7 @@ enum SystemShapes {
         return result
     }()
 
-    /// Names of the same shape.
+    /// Other names for the same shapes.
     static let aliases = [
         "bed.double.fill": "bed.double",
         "mountain.2.fill": "mountain.2",
@@ -76,7 +76,7 @@ enum SystemShapes {
     private static let square = "M2 0h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2z"
     private static let capsule = "M4.5 3.5h7a4.5 4.5 0 0 1 0 9h-7a4.5 4.5 0 0 1 0-9z"
     private static let rectangle = "M2 3h12a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z"
-    /// Three drops below the clouds of the set, which reach down to 16 and are raised by 2.
+    /// Three drops below the clouds of the set, which extend down to 16 and are raised by 2.
     private static let rain =
         "M3.6 14.5h1.1l-.75 1.9h-1.1zM6.7 14.5h1.1l-.75 1.9h-1.1zM9.8 14.5h1.1l-.75 1.9H9.05z"
     private static let leaf =

@@ -3,31 +3,31 @@ import Foundation
 
 /// The symbols of Bootstrap Icons under the names of SF Symbols.
 ///
-/// The set comes from Debian's package `bootstrap-icons` (MIT licence) and is read from where that installs it, a file
-/// when it is first asked for; it is no part of Flatlay. ``SymbolResolver`` says which file a name leads to. The
-/// names of the files themselves (`chevron-right`) are understood, too.
+/// The set comes from Debian's package `bootstrap-icons` (MIT licence); it is not part of Flatlay. Its files are read
+/// from where the package installs them, each on first use. ``SymbolResolver`` maps a name to a file. The names of the
+/// files themselves (`chevron-right`) work too.
 public final class BootstrapIcons: SymbolProviding {
-    /// The folder that the package installs its files in.
+    /// The folder in which the package installs its files.
     public static let installedFolder = "/usr/share/bootstrap-icons/svg"
 
     private let files: SymbolFiles
     private let cache = SymbolCache<SymbolOutline?>()
     private let nearest = NearestName()
 
-    /// The symbols in a folder of the set's files.
+    /// Creates a provider for a folder with the set's files.
     public init(folder: String = BootstrapIcons.installedFolder) {
         files = SymbolFiles(folder: folder)
     }
 
-    /// Whether the set is there.
+    /// Whether the folder of the set exists.
     public var isInstalled: Bool { files.exists }
 
-    /// The symbol of a name of SF Symbols, or of a file of the set.
+    /// The symbol with a name of SF Symbols, or of a file of the set; nil if there is none.
     public func symbol(named name: String) -> SymbolOutline? {
         cache.value(for: name) { resolver.symbol(named: name) }
     }
 
-    /// That the package is missing, or which name comes near.
+    /// Says that the package is missing, or suggests a similar name.
     public func explanation(ofMissing name: String) -> String? {
         guard isInstalled else {
             return "no symbols are installed, so boxes with their names are drawn; "
@@ -39,7 +39,7 @@ public final class BootstrapIcons: SymbolProviding {
         }
     }
 
-    /// The file that draws a name as it is, without `.svg`; nil where the name is unknown or composed.
+    /// The file that draws a name without composition, without `.svg`; nil if the name is unknown or composed.
     func file(for name: String) -> String? { resolver.file(for: name) }
 
     private var resolver: SymbolResolver {

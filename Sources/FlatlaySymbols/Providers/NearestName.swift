@@ -1,10 +1,10 @@
 import FlatlayDrawing
 import Synchronization
 
-/// Finds the name that someone probably meant, among names that stay the same. What was found is kept: a thousand cells
-/// ask for the same missing symbol.
+/// Finds the name that was probably meant, in a fixed list of names. Results are cached, since a thousand cells may
+/// request the same missing symbol.
 final class NearestName: Sendable {
-    /// A name as its letters, with what tells from afar that another one is not near it.
+    /// A name with its letters, and a mask of them for a quick check that another name is not similar.
     private struct Candidate {
         let name: String
         let letters: [Unicode.Scalar]
@@ -20,14 +20,14 @@ final class NearestName: Sendable {
     private let candidates = Mutex<[Candidate]?>(nil)
     private let found = SymbolCache<String?>()
 
-    /// A sentence with the nearest of some names; nil where none is near.
+    /// A message that suggests the nearest name; nil if none is similar.
     ///
-    /// - Parameter names: the names, asked for once.
+    /// - Parameter names: returns the names; called only once.
     func suggestion(for name: String, among names: () -> [String]) -> String? {
         nearest(to: name, among: names).map { "there is no symbol '\(name)'; did you mean '\($0)'?" }
     }
 
-    /// The name that the fewest changes lead to, of equally near ones the first; nil where that is over a third of it.
+    /// The name with the smallest edit distance, the first of several; nil if that exceeds a third of the length.
     func nearest(to name: String, among names: () -> [String]) -> String? {
         guard name.unicodeScalars.count <= 100 else { return nil }
         return found.value(for: name) { Self.nearest(to: Candidate(name), among: known(names)) }
@@ -44,14 +44,14 @@ final class NearestName: Sendable {
         var limit = max(1, wanted.letters.count / 3)
         var best: String?
         for candidate in candidates where abs(candidate.letters.count - wanted.letters.count) <= limit {
-            // Each change brings or takes away one letter at most.
+            // Each edit adds or removes at most one letter.
             let differences = max(
                 (wanted.mask & ~candidate.mask).nonzeroBitCount, (candidate.mask & ~wanted.mask).nonzeroBitCount)
             guard differences <= limit,
                 let distance = EditDistance.between(wanted.letters, candidate.letters, limit: limit)
             else { continue }
             best = candidate.name
-            // Only a nearer one takes its place.
+            // From here on only a smaller distance counts.
             limit = distance - 1
             if limit < 0 { break }
         }

@@ -1,7 +1,7 @@
 import FlatlayDrawing
 import Synchronization
 
-/// Keeps what has been read, for all threads. When it is full it starts anew, so it never grows past its limit.
+/// A thread-safe cache by name. When it is full it is emptied, so it never exceeds its limit.
 final class SymbolCache<Value: Sendable>: Sendable {
     private let values = Mutex<[String: Value]>([:])
     private let limit: Int
@@ -10,7 +10,7 @@ final class SymbolCache<Value: Sendable>: Sendable {
         self.limit = limit
     }
 
-    /// The value of a key, made unless it is kept.
+    /// Returns the cached value for a key, or creates and caches it.
     func value(for key: String, make: () -> Value) -> Value {
         if let known = values.withLock({ $0[key] }) { return known }
         let value = make()

@@ -2,7 +2,7 @@ import FlatlayDrawing
 import Foundation
 import Synchronization
 
-/// The SVG files of a folder, each read when it is first asked for.
+/// The SVG files of a folder, each read on first use.
 final class SymbolFiles: Sendable {
     typealias Reading = Result<SymbolOutline, SVGIconError>
 
@@ -14,22 +14,22 @@ final class SymbolFiles: Sendable {
         self.folder = folder
     }
 
-    /// The files that were read, by what they are.
+    /// The paths of the files that have been read, by file identity.
     var usedFiles: [FileIdentity: String] { used.withLock { $0 } }
 
-    /// Whether the folder is there.
+    /// Whether the folder exists.
     var exists: Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// The outline of a file, by its name without `.svg`; nil where there is no such file.
+    /// The outline of a file by its name without `.svg`, or why it can't be read; nil if there is no such file.
     func reading(of name: String) -> Reading? {
         guard SymbolFiles.isFileName(name) else { return nil }
         return cache.value(for: name) { read(folder + "/" + name + ".svg") }
     }
 
-    /// The names of all files without `.svg`, in order. It lists the folder; only suggestions need it.
+    /// The sorted names of all files without `.svg`. Lists the folder; only suggestions need it.
     var names: [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return files.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }.sorted()
@@ -48,13 +48,13 @@ final class SymbolFiles: Sendable {
         do throws(SVGIconError) { return .success(try SVGIcon.outline(of: text)) } catch { return .failure(error) }
     }
 
-    /// Links are followed before they are judged.
+    /// Whether a path lies in the folder after symbolic links are resolved.
     private func isInside(_ path: String) -> Bool {
         func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
         return resolved(path).hasPrefix(resolved(folder) + "/")
     }
 
-    /// A name may not lead out of the folder.
+    /// Whether a name is a plain file name, which can't lead out of the folder.
     private static func isFileName(_ name: String) -> Bool {
         !name.isEmpty && name.utf8.count <= 200 && !name.hasPrefix(".") && !name.utf8.contains { $0 == 0x2f || $0 == 0 }
     }

@@ -9,26 +9,26 @@ import Foundation
 /// renderer.symbols = symbols
 /// ```
 ///
-/// A file is read when it is first asked for, and kept. ``SVGIcon`` says what a file may hold.
+/// Each file is read on first use and cached. ``SVGIcon`` describes which SVG is supported.
 public struct SymbolFolder: SymbolProviding {
     private let files: SymbolFiles
     private let nearest = NearestName()
 
-    /// The symbols of a folder.
+    /// Creates a provider for the symbols of a folder.
     ///
-    /// - Throws: ``SymbolFolderError`` where there is no such folder.
+    /// - Throws: ``SymbolFolderError`` if there is no such folder.
     public init(path: String) throws(SymbolFolderError) {
         files = SymbolFiles(folder: path)
         guard files.exists else { throw SymbolFolderError.notFound(path: path) }
     }
 
-    /// The symbol of a name; nil where there is no file, or one that is no symbol.
+    /// The symbol with a name; nil if there is no file, or if the file is not a valid symbol.
     public func symbol(named name: String) -> SymbolOutline? {
         guard case .success(let outline)? = reading(of: name) else { return nil }
         return outline
     }
 
-    /// What is wrong with the file of a name, or which name comes near it.
+    /// Says why the file can't be drawn, or suggests a similar name.
     public func explanation(ofMissing name: String) -> String? {
         if case .failure(let error)? = reading(of: name) {
             return "the symbol '\(name)' in \(files.folder) can't be drawn: \(error)"
@@ -36,7 +36,7 @@ public struct SymbolFolder: SymbolProviding {
         return nearest.suggestion(for: name) { files.names }
     }
 
-    /// The files that symbols were read from, by what they are.
+    /// The paths of the files that symbols were read from, by file identity.
     package var usedFiles: [FileIdentity: String] { files.usedFiles }
 
     private func reading(of name: String) -> SymbolFiles.Reading? {
@@ -46,10 +46,10 @@ public struct SymbolFolder: SymbolProviding {
 
 /// Why a folder can't provide symbols.
 public enum SymbolFolderError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There is no such folder.
+    /// The folder does not exist.
     case notFound(path: String)
 
-    /// What is wrong, and what to do.
+    /// The error, and what to do about it.
     public var description: String {
         switch self {
         case .notFound(let path): "there is no folder '\(path)'; check the path of the symbols"

@@ -1,30 +1,30 @@
 import FlatlayDrawing
 
-/// Sets of symbols, asked one after the other.
+/// A list of symbol sets, searched in order.
 ///
 /// ```swift
 /// var symbols = SymbolLibrary.installed
-/// symbols.add(try SymbolFolder(path: "Icons"))     // goes before what was there
+/// symbols.add(try SymbolFolder(path: "Icons"))     // overrides the existing sets
 /// renderer.symbols = symbols
 /// ```
 public struct SymbolLibrary: SymbolProviding {
-    /// Bootstrap Icons, where Debian's package has installed them.
+    /// Bootstrap Icons, if Debian's package is installed.
     public static let installed = SymbolLibrary([BootstrapIcons()])
 
-    /// The sets, the first asked first.
+    /// The sets, in search order.
     public private(set) var providers: [any SymbolProviding]
 
-    /// A library of sets, the first asked first.
+    /// Creates a library of sets, which are searched in order.
     public init(_ providers: [any SymbolProviding] = []) {
         self.providers = providers
     }
 
-    /// Adds a set that is asked before those that are there, so its symbols replace theirs of the same name.
+    /// Adds a set that is searched before all others, so its symbols override those of the same name.
     public mutating func add(_ provider: any SymbolProviding) {
         providers.insert(provider, at: 0)
     }
 
-    /// The files of folders that symbols were read from, by what they are.
+    /// The paths of the files that symbols were read from, by file identity.
     package var usedFiles: [FileIdentity: String] {
         providers.reduce(into: [:]) { files, provider in
             let more =
@@ -33,7 +33,7 @@ public struct SymbolLibrary: SymbolProviding {
         }
     }
 
-    /// The symbol of the first set that has it.
+    /// The symbol of the first set that contains it; nil if none does.
     public func symbol(named name: String) -> SymbolOutline? {
         for provider in providers {
             if let outline = provider.symbol(named: name) { return outline }
@@ -41,7 +41,7 @@ public struct SymbolLibrary: SymbolProviding {
         return nil
     }
 
-    /// What the first set that has something to say says.
+    /// The explanation of the first set that has one.
     public func explanation(ofMissing name: String) -> String? {
         for provider in providers {
             if let text = provider.explanation(ofMissing: name) { return text }

@@ -1,7 +1,7 @@
 import FlatlayDrawing
 import Foundation
 
-/// Symbols from path data in a program's text.
+/// Symbols from path data in source code.
 ///
 /// ```swift
 /// symbols.add(try SymbolTable(["brand.mark": "M8 0l8 8-8 8-8-8z"]))
@@ -10,12 +10,12 @@ public struct SymbolTable: SymbolProviding {
     private let outlines: [String: SymbolOutline]
     private let nearest = NearestName()
 
-    /// Symbols of paths that share a view box.
+    /// Creates symbols from paths that share a view box.
     ///
     /// - Parameters:
-    ///   - paths: SVG path data by the symbols' names.
-    ///   - viewBox: the rectangle that is as high as the font's size; 16 × 16 unless given.
-    /// - Throws: ``SymbolTableError`` for the first name, in order, whose data can't be understood.
+    ///   - paths: SVG path data by symbol name.
+    ///   - viewBox: the rectangle that is as high as the font size; 16 × 16 by default.
+    /// - Throws: ``SymbolTableError`` for the first name, in sorted order, whose path data is invalid.
     public init(
         _ paths: [String: String], viewBox: CGRect = CGRect(x: 0, y: 0, width: 16, height: 16),
         fillStyle: FillStyle = FillStyle()
@@ -31,22 +31,22 @@ public struct SymbolTable: SymbolProviding {
         self.outlines = outlines
     }
 
-    /// The symbol of a name.
+    /// The symbol with a name; nil if there is none.
     public func symbol(named name: String) -> SymbolOutline? { outlines[name] }
 
-    /// Which name comes near.
+    /// Suggests a similar name.
     public func explanation(ofMissing name: String) -> String? {
         nearest.suggestion(for: name) { outlines.keys.sorted() }
     }
 }
 
-/// Path data that can't be understood.
+/// Path data is invalid.
 public struct SymbolTableError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The symbol's name.
+    /// The name of the symbol.
     public var name: String
-    /// What is wrong with its path.
+    /// Why the path data is invalid.
     public var reason: SVGPathError
 
-    /// What is wrong, and where.
+    /// The name of the symbol and the error.
     public var description: String { "the symbol '\(name)' can't be drawn: its \(reason)" }
 }

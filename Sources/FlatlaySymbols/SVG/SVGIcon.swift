@@ -2,16 +2,16 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// A symbol from an SVG file: the small part of SVG that icon sets use.
+/// Reads a symbol from an SVG file, in the small subset of SVG that icon sets use.
 ///
-/// Filled paths, circles, ellipses, rectangles and polygons, in groups with transforms. Colours don't count, since a
-/// symbol is drawn in the foreground style; what is not filled is left out. Lines, text, gradients, masks and images
-/// are errors rather than a picture that looks different.
+/// Supported are filled paths, circles, ellipses, rectangles and polygons, in groups with transforms. Colours are
+/// ignored, since a symbol is drawn in the foreground style; what is not filled is omitted. Lines, text, gradients,
+/// masks and images are errors, as the symbol would look different.
 public enum SVGIcon {
-    /// The largest file that is read, in bytes.
+    /// The maximum size of a file, in bytes.
     public static let byteLimit = 1_000_000
 
-    /// The outline that an SVG file's text describes.
+    /// The outline described by the text of an SVG file.
     ///
     /// ```swift
     /// let outline = try SVGIcon.outline(of: #"<svg viewBox="0 0 16 16"><path d="M2 2h12v12z"/></svg>"#)
@@ -25,9 +25,9 @@ public enum SVGIcon {
     }
 }
 
-/// Walks through the tags of an icon.
+/// Reads an icon tag by tag.
 struct SVGIconReader {
-    /// What a group hands down to what is in it.
+    /// The attributes that a group passes to its children.
     private struct State {
         var transform = CGAffineTransform.identity
         var isEvenOdd = false

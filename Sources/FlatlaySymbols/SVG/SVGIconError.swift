@@ -1,25 +1,25 @@
 import FlatlayDrawing
 
-/// Why an SVG file can't be a symbol.
+/// Why an SVG file can't be used as a symbol.
 public enum SVGIconError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file can't be read as text.
     case unreadable
-    /// The file is larger than symbols are.
+    /// The file exceeds ``SVGIcon/byteLimit``.
     case tooLarge(bytes: Int)
-    /// The text is no SVG.
+    /// The text is not SVG.
     case notSVG
-    /// It has neither a view box nor a size, or one without room.
+    /// It has neither a view box nor a size, or an empty one.
     case noViewBox
-    /// It draws something that symbols can't hold.
+    /// It contains something that symbols don't support.
     case unsupported(String)
-    /// An attribute has a value that can't be understood.
+    /// An attribute has an invalid value.
     case invalid(attribute: String, value: String)
-    /// A path can't be understood.
+    /// A path is invalid.
     case path(SVGPathError)
-    /// Nothing is filled.
+    /// It has no filled shapes.
     case empty
 
-    /// What is wrong, and what to do.
+    /// The error, and what to do about it.
     public var description: String {
         switch self {
         case .unreadable: "it can't be read; check that it is a text file that may be read"

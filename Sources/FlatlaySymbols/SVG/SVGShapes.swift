@@ -1,7 +1,7 @@
 import FlatlayDrawing
 import Foundation
 
-/// The outlines of SVG's shapes: SVG 1.1, section 9.
+/// The outlines of SVG's basic shapes: SVG 1.1, section 9.
 enum SVGShapes {
     static func path(of tag: SVGTag) throws(SVGIconError) -> Path {
         switch tag.name {
@@ -34,7 +34,7 @@ enum SVGShapes {
             x: try length("x", of: tag), y: try length("y", of: tag), width: try length("width", of: tag),
             height: try length("height", of: tag))
         guard rect.width > 0, rect.height > 0 else { return Path() }
-        // One radius stands for both.
+        // If only one radius is given, it applies to both axes.
         let rx = try length(tag["rx"] == nil ? "ry" : "rx", of: tag)
         let ry = try length(tag["ry"] == nil ? "rx" : "ry", of: tag)
         return Path(roundedRect: rect, cornerSize: CGSize(width: rx, height: ry), style: .circular)
@@ -51,7 +51,7 @@ enum SVGShapes {
         }
     }
 
-    /// A length, 0 where it is not given.
+    /// A length; 0 if the attribute is missing.
     private static func length(_ name: String, of tag: SVGTag) throws(SVGIconError) -> CGFloat {
         guard let text = tag[name] else { return 0 }
         guard let length = SVGNumbers.length(text) else { throw .invalid(attribute: name, value: text) }

@@ -6,7 +6,7 @@ struct SVGTag: Equatable {
     var name: String
     var attributes: [String: String] = [:]
 
-    /// An attribute, also where it stands in `style`.
+    /// The value of an attribute, which `style` may override.
     subscript(name: String) -> String? {
         styles[name] ?? attributes[name]
     }
@@ -26,7 +26,7 @@ struct SVGTag: Equatable {
     }
 }
 
-/// Takes one tag after the other from an SVG file. Text between tags, comments and declarations are passed over.
+/// Reads the tags of an SVG file in order. It skips text between tags, comments and declarations.
 struct SVGTagReader {
     private let bytes: [UInt8]
     private var index = 0
@@ -35,7 +35,7 @@ struct SVGTagReader {
         bytes = Array(text.utf8)
     }
 
-    /// The next tag; nil at the end, and where the text breaks off within a tag.
+    /// The next tag; nil at the end, or if the text ends inside a tag.
     mutating func next() -> SVGTag? {
         while skip(past: "<") {
             if starts(with: "!--") {

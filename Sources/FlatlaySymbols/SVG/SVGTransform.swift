@@ -33,9 +33,9 @@ enum SVGTransform {
     }
 }
 
-/// Lists of numbers in attributes, between spaces or commas.
+/// Parses lists of numbers in attributes, separated by spaces or commas.
 enum SVGNumbers {
-    /// The numbers; nil where something else stands among them.
+    /// The numbers; nil if the text contains anything else.
     static func list(_ text: String) -> [CGFloat]? {
         var numbers: [CGFloat] = []
         for word in words(text) {
@@ -45,7 +45,7 @@ enum SVGNumbers {
         return numbers
     }
 
-    /// A length without a unit, or in pixels.
+    /// A length without a unit, or in pixels; nil for anything else.
     static func length(_ text: String) -> CGFloat? {
         let plain = text.hasSuffix("px") ? String(text.dropLast(2)) : text
         guard let numbers = list(plain), numbers.count == 1 else { return nil }

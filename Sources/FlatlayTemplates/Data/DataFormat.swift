@@ -1,6 +1,6 @@
 import Foundation
 
-/// The formats that data come in, told by the end of the file's name.
+/// The formats of data files, identified by file extension.
 enum DataFormat: String, CaseIterable {
     case json
     case jsonl
@@ -14,7 +14,7 @@ enum DataFormat: String, CaseIterable {
         self.init(rawValue: end == "ndjson" ? "jsonl" : end)
     }
 
-    /// Reads the values of a text.
+    /// Parses the values of a file.
     func values(of file: SourceFile) throws(TemplateError) -> TemplateValue {
         switch self {
         case .json: try JSONReader.value(of: file)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The data of a template, from wherever they come.
+/// The data of a template, from any source.
 struct DataSet {
-    /// All of it.
+    /// All data as one value.
     let root: TemplateValue
 
-    /// The outermost names: those of the data, and `data` for all of it.
+    /// The outermost scope: the names of the data, and `data` for all of it.
     var scope: Scope { Scope(names: ["data": root], current: root) }
 
-    /// What turns descriptions into values for these data.
+    /// Creates the evaluation context for this data.
     ///
-    /// - Parameter budget: what the picture may be made of; nil for that of a single picture.
+    /// - Parameter budget: the budget of the image; nil for that of a single image.
     func evaluation(
         reporter: ErrorReporter, resources: TemplateResources, budget: PictureBudget? = nil
     ) -> Evaluation {
@@ -19,7 +19,7 @@ struct DataSet {
             budget: ViewBudget(picture: budget ?? PictureBudget(data: root)))
     }
 
-    /// Loads the data that a document names, or those that replace them.
+    /// Loads the data of a document, or the data that replaces it.
     init(_ node: DocumentNode?, options: TemplateOptions, paths: PathPolicy) throws(TemplateError) {
         var root: TemplateValue
         if let text = options.dataText {
@@ -36,36 +36,36 @@ struct DataSet {
         self.root = root
     }
 
-    /// Data in place of those of a document whose data are written in `node`.
+    /// Creates data that replaces the document's; `node` is the document's own data.
     init(_ value: TemplateValue, like node: DocumentNode?) {
         root = Self.named(value, like: node)
     }
 
-    /// The same with single values replaced.
+    /// Returns a copy with the data overrides applied.
     func applying(_ overrides: [ValueOverride]) throws(TemplateError) -> DataSet {
         var root = root
         for override in overrides where override.concernsData { root = try override.apply(to: root) }
         return DataSet(root: root)
     }
 
-    /// The values of a data file.
+    /// Reads the values of a data file.
     static func values(of url: URL) throws(TemplateError) -> TemplateValue {
         try file(url, name: url.lastPathComponent)
     }
 
-    /// The same with other values for some names; values that are no mapping take the place of all.
+    /// Returns a copy with some names replaced. Values that are not a mapping replace everything.
     func replacing(_ values: TemplateValue) -> DataSet {
         guard case .mapping(var names) = root, case .mapping(let others) = values else { return DataSet(root: values) }
         for entry in others.entries { names[entry.key] = entry.value }
         return DataSet(root: .mapping(names))
     }
 
-    /// Data as a document writes them: values, the name of a data file, or names of either.
+    /// Reads data as written in a document: values, the name of a data file, or a mapping of names to either.
     static func value(written node: DocumentNode, paths: PathPolicy) throws(TemplateError) -> TemplateValue {
         try written(node, paths: paths)
     }
 
-    /// Data that replace others and are no mapping stand for the one name that there was.
+    /// Replacement data that is not a mapping becomes the value of the document's only name, if it has exactly one.
     private static func named(_ value: TemplateValue, like node: DocumentNode?) -> TemplateValue {
         if case .mapping = value { return value }
         guard let entries = node?.entries, entries.count == 1 else { return value }

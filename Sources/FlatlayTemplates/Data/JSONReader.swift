@@ -1,9 +1,9 @@
-/// Reads JSON (RFC 8259) and JSON lines into template values.
+/// Parses JSON (RFC 8259) and JSON lines into template values.
 ///
-/// Foundation's readers lose what templates need: the order of names, the way numbers are written, and the line and
-/// column of a mistake.
+/// Foundation's parsers lose information that templates need: the order of keys, the original text of numbers, and the
+/// line and column of errors.
 package struct JSONReader {
-    /// How deep values may be nested.
+    /// The maximum nesting depth of values.
     package static let depthLimit = 200
 
     private let file: SourceFile
@@ -11,13 +11,13 @@ package struct JSONReader {
     private let firstLine: Int
     private var position = 0
 
-    /// The value of a whole text.
+    /// Parses a whole file.
     static func value(of file: SourceFile) throws(TemplateError) -> TemplateValue {
         var reader = JSONReader(file: file, bytes: Array(file.text.utf8), firstLine: 1)
         return try reader.document()
     }
 
-    /// The value of a line of a text; errors name the text and the line.
+    /// Parses one line of a file; errors contain the file name and the line number.
     package static func value(
         ofLine number: Int, _ text: String, in name: String
     ) throws(TemplateError) -> TemplateValue {
@@ -26,7 +26,7 @@ package struct JSONReader {
         return try reader.document()
     }
 
-    /// The values of the lines of a text, as a list. Empty lines are passed over.
+    /// Parses the lines of a file to a list, skipping empty lines.
     static func lines(of file: SourceFile) throws(TemplateError) -> TemplateValue {
         var values: [TemplateValue] = []
         let lines = file.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -125,7 +125,7 @@ package struct JSONReader {
     private mutating func string() throws(TemplateError) -> String {
         let start = position
         position += 1
-        // Most texts have no escapes, and are taken as they stand.
+        // Fast path: most strings have no escapes.
         if let end = bytes[position...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 < 32 || $0 == 0x5C }),
             bytes[end] == UInt8(ascii: "\"")
         {
@@ -167,7 +167,8 @@ package struct JSONReader {
         }
     }
 
-    /// Reads the digits after `\u`, and those of the second half of a surrogate pair. Halves alone become U+FFFD.
+    /// Reads the digits after `\u`, and those of the second half of a surrogate pair. Unpaired surrogates become
+    /// U+FFFD.
     private mutating func unicodeEscape() throws(TemplateError) -> Character {
         let first = try hexadecimal(at: position + 1)
         position += 4

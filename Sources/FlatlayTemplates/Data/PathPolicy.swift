@@ -1,7 +1,7 @@
 import Foundation
 
-/// Keeps a template to its own folder: what it names is looked for there, links are followed before they are judged,
-/// and what lies elsewhere is refused unless its folder was allowed.
+/// Restricts a template to its own folder. Relative paths are resolved against that folder, symbolic links are followed
+/// before the check, and paths elsewhere are rejected unless their folder is allowed.
 struct PathPolicy {
     /// The template's folder.
     let folder: URL
@@ -14,7 +14,7 @@ struct PathPolicy {
         self.allowed = ([folder] + allowedFolders).map { Self.resolved($0).path }
     }
 
-    /// The file that a template means by `name`.
+    /// Returns the file that a template refers to as `name`.
     func file(named name: String) throws(PathProblem) -> URL {
         let (url, isFolder) = try find(name)
         guard !isFolder else { throw .unreadable(reason: "it is a folder") }
@@ -22,7 +22,7 @@ struct PathPolicy {
         return url
     }
 
-    /// The folder that a template means by `name`.
+    /// Returns the folder that a template refers to as `name`.
     func folder(named name: String) throws(PathProblem) -> URL {
         let (url, isFolder) = try find(name)
         guard isFolder else { throw .unreadable(reason: "it is no folder") }
@@ -31,7 +31,7 @@ struct PathPolicy {
     }
 
     private func find(_ name: String) throws(PathProblem) -> (url: URL, isFolder: Bool) {
-        // A NUL would end the name early for the system, but not for the test below.
+        // A NUL would end the path early for the system, but not for the check below.
         guard !name.isEmpty, !name.utf8.contains(0) else { throw .notFound }
         let url = Self.resolved(URL(fileURLWithPath: name, relativeTo: folder))
         let isAllowed = allowed.contains { url.path == $0 || url.path.hasPrefix($0 == "/" ? $0 : $0 + "/") }
@@ -57,13 +57,13 @@ final class FileLog {
     }
 }
 
-/// Why a file may not or can't be used.
+/// The reason that a file can't be used.
 enum PathProblem: Error {
     case notFound
     case forbidden(folder: String)
     case unreadable(reason: String)
 
-    /// The problem as it is told to users, for the name that they wrote.
+    /// The problem for the user, with the name that the user wrote.
     func problem(for name: String) -> TemplateProblem {
         switch self {
         case .notFound: .fileNotFound(name.shortened(to: 120))

@@ -1,8 +1,8 @@
 import SwiftCSV
 
-/// Reads a table of separated values: the header gives the names, each row becomes a mapping.
+/// Reads a table of separated values: the header contains the names, and each row becomes a mapping.
 ///
-/// Fields are typed as YAML's plain values are, so `12` is a number and still shown as it is written.
+/// Fields get types like YAML's plain scalars, so `12` is a number and is still shown as written.
 enum TableReader {
     static func rows(of file: SourceFile, separator: Character?) throws(TemplateError) -> TemplateValue {
         let rows = try fields(of: file, separator: separator ?? guessedSeparator(file.text))
@@ -27,7 +27,7 @@ enum TableReader {
     }
 
     private static func fields(of file: SourceFile, separator: Character) throws(TemplateError) -> [Row] {
-        // Without a last line end SwiftCSV drops a last field that is empty.
+        // Without a final line break, SwiftCSV drops an empty last field.
         let text = file.text.last?.isNewline == false ? file.text + "\n" : file.text
         var rows: [Row] = []
         var line = 1
@@ -48,7 +48,7 @@ enum TableReader {
         return rows
     }
 
-    /// The separator that the first line has most of.
+    /// The most frequent separator of the first line.
     private static func guessedSeparator(_ text: String) -> Character {
         let header = text.prefix { !$0.isNewline }
         return [",", ";", "\t"].max { left, right in

@@ -1,6 +1,6 @@
-/// Names and values in the order in which they were written. Of a name written twice the last value counts.
+/// Keys and values in the order in which they were written. If a key occurs twice, the last value wins.
 package struct TemplateMapping: Sendable, Equatable {
-    /// A name and its value.
+    /// A key and its value.
     package struct Entry: Sendable, Equatable {
         package let key: String
         package let value: TemplateValue
@@ -16,10 +16,10 @@ package struct TemplateMapping: Sendable, Equatable {
         }
     }
 
-    /// The names in order.
+    /// The keys in order.
     package var keys: [String] { entries.map(\.key) }
 
-    /// The value of a name; setting nil changes nothing.
+    /// The value of a key; assigning nil has no effect.
     package subscript(key: String) -> TemplateValue? {
         get { positions[key].map { entries[$0].value } }
         set {

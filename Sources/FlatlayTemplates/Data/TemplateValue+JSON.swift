@@ -1,7 +1,7 @@
 import Flatlay
 
 extension TemplateValue {
-    /// The value as JSON on one line, names in order, numbers as they were written.
+    /// The value as JSON on one line, with keys in order and numbers as written.
     package var json: String {
         var text = ""
         write(to: &text)
@@ -33,8 +33,8 @@ extension TemplateValue {
         }
     }
 
-    /// A text in quotes (RFC 8259, 7): quotes, backslashes and control characters are escaped, and whatever else some
-    /// programs take for the end of a line, or terminals for a command.
+    /// Writes a quoted string (RFC 8259, 7). Escapes quotes, backslashes and control characters, and everything else
+    /// that some programs treat as a line break, or terminals as a command.
     private static func write(_ string: String, to text: inout String) {
         text += "\""
         for scalar in string.unicodeScalars {

@@ -1,19 +1,19 @@
-/// A value of a template's data, whichever format it came from.
+/// A value of a template's data, from any format.
 package enum TemplateValue: Sendable {
-    /// Nothing.
+    /// Null, or an empty value.
     case null
     /// True or false.
     case bool(Bool)
-    /// A number with the text that it was written as, so that `007` and `1.50` are shown as they were written.
+    /// A number with its original text, so that `007` and `1.50` are shown as written.
     case number(Double, text: String)
-    /// A text.
+    /// A string.
     case string(String)
-    /// Values in order.
+    /// A list of values.
     case list([TemplateValue])
-    /// Names and values.
+    /// A mapping of keys to values.
     case mapping(TemplateMapping)
 
-    /// A whole number.
+    /// Creates an integer value.
     package static func integer(_ value: Int) -> TemplateValue { .number(Double(value), text: String(value)) }
 }
 
@@ -22,7 +22,7 @@ extension TemplateValue: Hashable {
         switch (left, right) {
         case (.null, .null): true
         case (.bool(let left), .bool(let right)): left == right
-        // Written differently, `1` and `1.0` are the same number; what is no number at all equals its like by its text.
+        // `1` and `1.0` are the same number. The text comparison makes NaN equal to itself.
         case (.number(let left, let leftText), .number(let right, let rightText)):
             left == right || leftText == rightText
         case (.string(let left), .string(let right)): left == right
@@ -40,7 +40,7 @@ extension TemplateValue: Hashable {
         case .string(let text): hasher.combine(text)
         case .list(let elements): hasher.combine(elements)
         case .mapping(let mapping):
-            // Order does not count, so the names and values are hashed apart.
+            // The order of entries does not matter, so their hashes are added.
             hasher.combine(
                 mapping.entries.reduce(0) { sum, entry in
                     var each = Hasher()
@@ -53,7 +53,8 @@ extension TemplateValue: Hashable {
 }
 
 extension TemplateValue {
-    /// Whether a condition counts it as true: everything but nothing, `false`, zero, an empty text or an empty list.
+    /// Whether a condition treats the value as true: anything except null, `false`, zero, an empty string and an empty
+    /// list.
     var isTruthy: Bool {
         switch self {
         case .null: false
@@ -65,7 +66,7 @@ extension TemplateValue {
         }
     }
 
-    /// How it reads within a text; nil for lists and mappings, which have no text.
+    /// The value as text within a string; nil for lists and mappings.
     package var text: String? {
         switch self {
         case .null: ""
@@ -76,7 +77,7 @@ extension TemplateValue {
         }
     }
 
-    /// What it is, for a sentence such as "found the text 'abc'". Long texts are cut.
+    /// The value in a sentence such as "found the text 'abc'". Long strings are truncated.
     package var found: String {
         switch self {
         case .null: "nothing"
@@ -90,7 +91,7 @@ extension TemplateValue {
 }
 
 extension String {
-    /// The first characters on one line, with an ellipsis where more follow.
+    /// The first characters of the first line, with an ellipsis if more follow.
     package func shortened(to count: Int) -> String {
         let line = prefix { !$0.isNewline }.prefix(count)
         return line.endIndex == endIndex ? String(line) : line + "…"

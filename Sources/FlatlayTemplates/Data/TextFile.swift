@@ -1,12 +1,12 @@
 import Flatlay
 import Foundation
 
-/// Reads files as text, with the errors that users can act on.
+/// Reads text files, with errors that tell users what to do.
 enum TextFile {
-    /// The largest data file, in megabytes.
+    /// The maximum size of a data file, in megabytes.
     static let megabyteLimit = 256
 
-    /// Reads a file; `name` is what errors call it.
+    /// Reads a file; `name` is its name in errors.
     static func read(_ url: URL, name: String) throws(TemplateError) -> SourceFile {
         let empty = SourceLocation(file: SourceFile(name: name, text: ""), line: 1, column: 1)
         let data: Data
@@ -30,7 +30,7 @@ enum TextFile {
         }
     }
 
-    /// Decodes UTF-8, without the mark that some editors put first.
+    /// Decodes UTF-8 and removes a byte order mark.
     static func text(of data: Data, name: String) throws(TemplateError) -> SourceFile {
         let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
         if let text = String(validating: bytes, as: UTF8.self) { return SourceFile(name: name, text: text) }

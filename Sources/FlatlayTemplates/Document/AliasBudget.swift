@@ -1,12 +1,13 @@
-/// Bounds how many values the aliases of a YAML text can make, before anything expands them.
+/// Limits the number of values that the aliases of a YAML text can create, before anything expands them.
 ///
-/// Nine anchors that each name the one before nine times are a few hundred bytes and half a billion values. Values
-/// are shared in memory, but whoever walks through them never ends, and Yams walks through the keys of mappings.
+/// Nine anchors, each with nine aliases of the previous one, take a few hundred bytes and expand to half a billion
+/// values. The values share memory, but traversing them takes forever, and Yams traverses the keys of mappings.
 enum AliasBudget {
-    /// Whether the aliases of `text` make at most `limit` values, by an estimate that is never too low.
+    /// Returns true if the aliases of `text` create at most `limit` values. The estimate is never too low.
     ///
-    /// An anchored value ends, at the latest, where its own alias is used first: within it the alias means something
-    /// else. So each alias between the two may belong to the value, and the value weighs at most their sum.
+    /// An anchored value ends, at the latest, at the first use of its own alias: inside of it, the alias would refer to
+    /// something else. So each alias between the two may be part of the value, and their sum is an upper bound of its
+    /// size.
     static func isWithinLimit(_ text: String, limit: Int) -> Bool {
         var totalBefore: [Substring: Int] = [:]
         var weights: [Substring: Int] = [:]
@@ -28,7 +29,7 @@ enum AliasBudget {
         let name: Substring
     }
 
-    /// What looks like `&name` or `*name` at the start of a word, also within quotes and comments.
+    /// Everything that looks like `&name` or `*name` at the start of a word, even in quotes and comments.
     private static func marks(in text: String) -> some Sequence<Mark> {
         let utf8 = text.utf8
         var position = utf8.startIndex

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads a template with everything that it extends, and lays a variant and overrides over it.
+/// Reads a template with all documents that it extends, and applies a variant and overrides.
 struct DocumentLoader {
     let paths: PathPolicy
     let variant: String?
     let overrides: [ValueOverride]
 
-    /// The names that a document can have.
+    /// The keys of a document.
     static let keys = [
         "title", "description", "canvas", "fonts", "symbols", "data", "cells", "sections", "state", "overlay", "film",
         "extends", "variants",
@@ -17,7 +17,7 @@ struct DocumentLoader {
         document["variants"]?.entries?.map(\.key) ?? []
     }
 
-    /// The whole document of a text.
+    /// Loads the complete document of a file.
     func load(_ file: SourceFile, url: URL?) throws(TemplateError) -> DocumentNode {
         let chain = [url.map { ($0.resolvingSymlinksInPath().path, file.name) }].compactMap { $0 }
         var document = try extended(file, chain: chain)

@@ -1,6 +1,6 @@
 extension DocumentNode {
-    /// This node with another laid over it: mappings join name by name, everything else is replaced. Names keep the
-    /// order of the node below, new ones follow. A mapping of numbers laid over a list replaces single elements.
+    /// Returns this node merged with another: mappings are merged by key, everything else is replaced. Existing keys
+    /// keep their order, and new ones follow. A mapping with numbers as keys replaces single elements of a list.
     func overlaid(with upper: DocumentNode) -> DocumentNode {
         guard let added = upper.entries else { return upper.moved(to: path) }
         if let elements, !added.isEmpty, let indexed = Self.indexed(added, count: elements.count) {

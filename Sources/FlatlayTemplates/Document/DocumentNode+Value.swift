@@ -1,5 +1,5 @@
 extension DocumentNode {
-    /// The value without its places, as data.
+    /// The value without source locations, as data.
     var value: TemplateValue {
         switch content {
         case .scalar(let scalar): scalar.value
@@ -8,7 +8,7 @@ extension DocumentNode {
         }
     }
 
-    /// A node for a value that came from data and is used at `location`: what is wrong with it is told there.
+    /// Creates a node for a value from data that is used at `location`, where its errors are reported.
     init(_ value: TemplateValue, location: SourceLocation, path: NodePath) {
         let content: Content =
             switch value {
@@ -28,7 +28,7 @@ extension DocumentNode {
         self.init(content: content, location: location, path: path)
     }
 
-    /// What the node is, for a sentence such as "found the text 'abc'".
+    /// The node in a sentence such as "found the text 'abc'".
     var found: String {
         switch content {
         case .scalar(let scalar): scalar.value.found

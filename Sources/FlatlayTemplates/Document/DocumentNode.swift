@@ -1,18 +1,18 @@
-/// A value of a document that knows where it was written.
+/// A value of a document, with its source location.
 struct DocumentNode: Sendable {
-    /// What a node holds.
+    /// The content of a node.
     enum Content: Sendable {
-        /// A single value.
+        /// A scalar.
         case scalar(Scalar)
         /// A list.
         case sequence([DocumentNode])
-        /// Names and values in the order in which they were written.
+        /// A mapping, in the order in which it was written.
         case mapping([Entry])
     }
 
-    /// A single value with the way in which it was written.
+    /// A scalar and how it was written.
     struct Scalar: Sendable {
-        /// How the text was written, as far as it decides where its characters stand in the file.
+        /// The style of a scalar, as far as it determines the location of its characters in the file.
         enum Style: Sendable {
             case plain
             case quoted
@@ -23,7 +23,7 @@ struct DocumentNode: Sendable {
         let style: Style
     }
 
-    /// A name and its value.
+    /// A key and its value.
     struct Entry: Sendable {
         let key: String
         let keyLocation: SourceLocation
@@ -34,35 +34,35 @@ struct DocumentNode: Sendable {
     let location: SourceLocation
     let path: NodePath
 
-    /// The value, if it is a single one.
+    /// The value, if the node is a scalar.
     var scalar: TemplateValue? {
         if case .scalar(let scalar) = content { scalar.value } else { nil }
     }
 
-    /// The text, if the value is one.
+    /// The string, if the node is one.
     var string: String? {
         if case .string(let text)? = scalar { text } else { nil }
     }
 
-    /// The elements, if it is a list.
+    /// The elements, if the node is a list.
     var elements: [DocumentNode]? {
         if case .sequence(let elements) = content { elements } else { nil }
     }
 
-    /// The names and values, if it is a mapping.
+    /// The entries, if the node is a mapping.
     var entries: [Entry]? {
         if case .mapping(let entries) = content { entries } else { nil }
     }
 
-    /// Whether nothing is written: an empty value, `~` or `null`.
+    /// Whether the node is empty, `~` or `null`.
     var isNull: Bool { scalar == .null }
 
-    /// The value of a name.
+    /// The value of a key; nil if the node has no such key.
     subscript(key: String) -> DocumentNode? {
         entries?.last { $0.key == key }?.value
     }
 
-    /// The place of a character of a text, where the way it is written lets it be told.
+    /// The location of a character of the string, as far as its style determines it.
     func location(ofCharacter offset: Int) -> SourceLocation {
         guard case .scalar(let scalar) = content else { return location }
         return switch scalar.style {
@@ -72,7 +72,7 @@ struct DocumentNode: Sendable {
         }
     }
 
-    /// The same node under another path.
+    /// Returns the node with another path.
     func moved(to path: NodePath) -> DocumentNode {
         switch content {
         case .scalar: return DocumentNode(content: content, location: location, path: path)
@@ -85,7 +85,7 @@ struct DocumentNode: Sendable {
         }
     }
 
-    /// The same node without some of its names.
+    /// Returns the node without some of its keys.
     func removing(_ keys: Set<String>) -> DocumentNode {
         guard let entries else { return self }
         return DocumentNode(
@@ -94,7 +94,7 @@ struct DocumentNode: Sendable {
 }
 
 extension DocumentNode.Entry {
-    /// The same name with another value.
+    /// Returns the entry with another value.
     func replacing(_ value: DocumentNode) -> DocumentNode.Entry {
         DocumentNode.Entry(key: key, keyLocation: keyLocation, value: value)
     }

@@ -1,22 +1,22 @@
 import Foundation
 import Yams
 
-/// Turns a YAML text, and so JSON as well, into located nodes.
+/// Parses YAML, and therefore JSON, into nodes with locations.
 ///
-/// Yams reads the text; what it leaves to its caller is done here: the types of plain values, merge keys (`<<`), the
-/// limits that keep a small text from becoming a huge tree, and the places of errors.
+/// Yams parses the text. This type adds what Yams leaves to its caller: the types of plain scalars, merge keys (`<<`),
+/// limits against small texts that expand to huge trees, and the locations of errors.
 struct DocumentParser {
-    /// How deep values may be nested.
+    /// The maximum nesting depth of values.
     static let depthLimit = 100
-    /// How many values a document may have once its aliases are expanded.
+    /// The maximum number of values of a document with expanded aliases.
     static let valueLimit = 1_000_000
-    /// How large a text may be, in megabytes.
+    /// The maximum size of a text, in megabytes.
     static let megabyteLimit = 64
 
     private let file: SourceFile
     private var valueCount = 0
 
-    /// Parses a text; nil where there is no value in it.
+    /// Parses a file; returns nil if it contains no value.
     static func parse(_ file: SourceFile) throws(TemplateError) -> DocumentNode? {
         let start = SourceLocation(file: file, line: 1, column: 1)
         guard file.text.utf8.count <= megabyteLimit << 20 else {
@@ -61,7 +61,7 @@ struct DocumentParser {
         case .mapping(let mapping):
             content = .mapping(try entries(of: mapping, path: path, depth: depth))
         case .alias:
-            // Yams puts the value in the place of each alias while it reads.
+            // Yams replaces aliases with their values during parsing.
             throw TemplateError(.yamlSyntax("an alias without its value"), at: location, path: path)
         }
         return DocumentNode(content: content, location: location, path: path)
@@ -97,8 +97,8 @@ struct DocumentParser {
         return entries
     }
 
-    /// A mapping as a key is nearly always a placeholder that should stand in quotes: YAML reads `{{ item }}` as a mapping
-    /// with a mapping as its key.
+    /// The error for a key that is a mapping. This is nearly always an unquoted placeholder: YAML reads `{{ item }}` as
+    /// a mapping with a mapping as its key.
     private func unreadableKey(_ key: Node, at location: SourceLocation, path: NodePath) -> TemplateError {
         guard case .mapping(let mapping) = key, mapping.count == 1, let entry = mapping.first,
             case .scalar(let name) = entry.key, case .scalar(let value) = entry.value, value.string.isEmpty

@@ -1,4 +1,4 @@
-/// Where a node stands in its document: `sections[0].layout`.
+/// The path of a node in its document: `sections[0].layout`.
 struct NodePath: Hashable, Sendable, CustomStringConvertible {
     private enum Component: Hashable, Sendable {
         case key(String)
@@ -7,20 +7,20 @@ struct NodePath: Hashable, Sendable, CustomStringConvertible {
 
     private var components: [Component] = []
 
-    /// The document itself.
+    /// The path of the document itself.
     static let root = NodePath()
 
-    /// Whether this is the document itself.
+    /// Whether this is the path of the document itself.
     var isRoot: Bool { components.isEmpty }
 
-    /// The path of a mapping's value.
+    /// The path of a value in a mapping.
     func appending(_ key: String) -> NodePath {
         var path = self
         path.components.append(.key(key))
         return path
     }
 
-    /// The path of a list's element.
+    /// The path of an element in a list.
     func appending(_ index: Int) -> NodePath {
         var path = self
         path.components.append(.index(index))

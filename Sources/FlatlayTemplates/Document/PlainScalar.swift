@@ -1,9 +1,10 @@
-/// Gives an unquoted text its type, by the core schema of YAML 1.2: `null`, `true`, `12`, `1.5`, `.inf`, else text.
+/// Determines the type of an unquoted scalar by the core schema of YAML 1.2: `null`, `true`, `12`, `1.5`, `.inf`,
+/// otherwise a string.
 ///
-/// `yes`, `on` and `12:30` stay texts, unlike in YAML 1.1, where they were a truth value and a number of seconds.
+/// `yes`, `on` and `12:30` are strings. In YAML 1.1 they were a boolean and a number of seconds.
 enum PlainScalar {
     static func value(of text: String) -> TemplateValue {
-        // Most texts start with a letter that no other value starts with.
+        // Fast path: most strings start with a letter with which no other value starts.
         if let first = text.utf8.first, !isStart(first) { return .string(text) }
         return switch text {
         case "", "~", "null", "Null", "NULL": .null
@@ -16,7 +17,7 @@ enum PlainScalar {
         }
     }
 
-    /// Whether a value that is no text may start with a byte.
+    /// Whether a value other than a string may start with a byte.
     private static func isStart(_ byte: UInt8) -> Bool {
         switch UnicodeScalar(byte) {
         case "0"..."9", "~", "n", "N", "t", "T", "f", "F", ".", "+", "-": true

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A text that nodes and errors point into: a template, a data file, or an override from the command line.
+/// A source text for nodes and errors: a template, a data file, or an override from the command line.
 final class SourceFile: Sendable {
-    /// The name that errors show.
+    /// The name shown in errors.
     let name: String
-    /// The whole text.
+    /// The complete text.
     let text: String
 
     init(name: String, text: String) {
@@ -12,7 +12,7 @@ final class SourceFile: Sendable {
         self.text = text
     }
 
-    /// The lines `range`, counted from 1, without their ends. Lines that do not exist are left out.
+    /// Returns the lines in `range`, counted from 1, without line breaks. Lines that don't exist are skipped.
     func lines(_ range: ClosedRange<Int>) -> [(number: Int, text: String)] {
         var found: [(Int, String)] = []
         var number = 1

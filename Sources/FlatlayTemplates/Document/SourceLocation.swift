@@ -1,13 +1,13 @@
-/// A place in a text. Lines and columns count from 1, columns in Unicode scalars.
+/// A location in a source text. Lines and columns count from 1, columns in Unicode scalars.
 struct SourceLocation: Sendable {
-    /// The text.
+    /// The source text.
     let file: SourceFile
-    /// The line.
+    /// The line, from 1.
     let line: Int
-    /// The column.
+    /// The column, from 1.
     let column: Int
 
-    /// The place `columns` further right.
+    /// The location `columns` further right.
     func advanced(by columns: Int) -> SourceLocation {
         SourceLocation(file: file, line: line, column: column + columns)
     }

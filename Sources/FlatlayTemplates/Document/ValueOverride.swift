@@ -1,43 +1,43 @@
-/// A value that replaces one of the document or of its data.
+/// A value that overrides one of the document or of its data.
 package struct ValueOverride: CustomStringConvertible {
     private enum Written {
         case yaml(String)
         case value(TemplateValue)
     }
 
-    /// The path of the value.
+    /// The path of the overridden value.
     package let keyPath: String
     private let written: Written
 
-    /// A value as a command line writes it, in YAML.
+    /// Creates an override from a YAML value, as on the command line.
     init(keyPath: String, value: String) {
         self.keyPath = keyPath
         written = .yaml(value)
     }
 
-    /// A value that was read before.
+    /// Creates an override from a parsed value.
     package init(keyPath: String, value: TemplateValue) {
         self.keyPath = keyPath
         written = .value(value)
     }
 
-    /// Whether it replaces a value of the data, which are known later than the document.
+    /// Whether it overrides a value of the data, which is loaded after the document.
     package var concernsData: Bool { components.first == "data" }
 
-    /// The document with the value in its place. Names that are missing at the end of the path are added, so that
-    /// whoever reads the document says whether they make sense.
+    /// Returns the document with the value replaced. Missing keys at the end of the path are added, so that the reader
+    /// of the document reports the ones it doesn't know.
     func apply(to document: DocumentNode) throws(TemplateError) -> DocumentNode {
         try Self.replace(components[...], in: document, with: node())
     }
 
-    /// The data with the value in its place.
+    /// Returns the data with the value replaced.
     func apply(to data: TemplateValue) throws(TemplateError) -> TemplateValue {
         let location = SourceLocation(file: file, line: 1, column: 1)
         let node = DocumentNode(data, location: location, path: NodePath.root.appending("data"))
         return try Self.replace(components.dropFirst(), in: node, with: self.node()).value
     }
 
-    /// The path and the value.
+    /// The path and the value, as `path=value`.
     package var description: String {
         switch written {
         case .yaml(let text): "\(keyPath)=\(text)"
@@ -61,7 +61,7 @@ package struct ValueOverride: CustomStringConvertible {
         return try DocumentParser.parse(file) ?? empty
     }
 
-    /// `sections[0].layout` and `sections.0.layout` are the same.
+    /// The path's components: `sections[0].layout` and `sections.0.layout` are the same.
     private var components: [String] {
         keyPath.split { ".[]".contains($0) }.map(String.init)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Yams
 
-/// Gives the errors of Yams their place in the file.
+/// Converts errors of Yams to template errors with locations.
 struct YAMLErrorTranslation {
     let file: SourceFile
 
@@ -15,7 +15,7 @@ struct YAMLErrorTranslation {
             if hasUnquotedPlaceholder(before: mark.line) { reason += "; put a text that starts with {{ into quotes" }
             return TemplateError(.yamlSyntax(reason), at: location(line: mark.line, column: mark.column))
         case .composer(let context, let problem, let mark, _):
-            // Only the error about several documents has a context; its words make sense only after the context's.
+            // Only the error about several documents has a context, and its text makes no sense without it.
             let reason = context == nil ? problem : "a second document starts here, but a file holds one"
             return TemplateError(.yamlSyntax(reason), at: location(line: mark.line, column: mark.column))
         case .reader(let problem, let offset, _, _):
@@ -29,7 +29,8 @@ struct YAMLErrorTranslation {
         }
     }
 
-    /// Whether the line of an error, or the one before it, which it may be about, has a value that starts with `{{`.
+    /// Returns true if the line of an error, or the previous one, to which the error may refer, has a value that starts
+    /// with `{{`.
     private func hasUnquotedPlaceholder(before line: Int) -> Bool {
         file.lines(max(1, line - 1)...max(1, line)).contains { _, text in
             guard let range = text.range(of: "{{") else { return false }
@@ -49,8 +50,8 @@ struct YAMLErrorTranslation {
         return location(line: line, column: column)
     }
 
-    /// Yams tells where a key stands first; people look for the second. In block style it stands in the same column
-    /// of a later line, else further right in the same line; where neither is so, the first place has to do.
+    /// Yams reports the first occurrence of a duplicate key, but users look for the second. In block style it is in the
+    /// same column of a later line, otherwise further right in the same line. If neither is found, returns the first.
     private func secondPlace(of key: String, line: Int, column: Int) -> SourceLocation {
         let first = location(line: line, column: column)
         for (number, text) in file.lines(line...(line + 10_000)) {

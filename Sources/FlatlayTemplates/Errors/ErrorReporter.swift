@@ -1,8 +1,8 @@
-/// Collects the errors of one template, each once.
+/// Collects the errors of one template, without duplicates.
 final class ErrorReporter {
     private(set) var errors: [TemplateError] = []
 
-    /// The errors from the top of each file to its bottom, the files in the order of their first error.
+    /// The errors of each file from top to bottom, with the files in the order of their first error.
     private var sorted: [TemplateError] {
         let files = errors.map(\.file)
         return errors.enumerated().sorted { left, right in
@@ -15,13 +15,13 @@ final class ErrorReporter {
     }
 
     private var seen: Set<TemplateError> = []
-    /// After so many errors more would not help anybody.
+    /// The maximum number of errors; more would not help.
     private static let limit = 100
 
-    /// Whether nothing is wrong so far.
+    /// Whether there are no errors so far.
     var isEmpty: Bool { errors.isEmpty }
 
-    /// Whether so much is wrong that looking on is of no use.
+    /// Whether the limit is reached, so that looking for more errors is pointless.
     var isFull: Bool { errors.count >= Self.limit }
 
     func report(_ error: TemplateError) {
@@ -29,12 +29,12 @@ final class ErrorReporter {
         errors.append(error)
     }
 
-    /// Reports what is wrong with a node.
+    /// Reports a problem with a node.
     func report(_ problem: TemplateProblem, at node: DocumentNode) {
         report(TemplateError(problem, at: node.location, path: node.path))
     }
 
-    /// Throws what was reported, if anything was.
+    /// Throws the reported errors, if any.
     func check() throws(TemplateErrors) {
         guard errors.isEmpty else { throw TemplateErrors(errors: sorted) }
     }

@@ -1,6 +1,6 @@
 import Flatlay
 
-/// The line of a place and the one before it, with a caret below the place. Long lines show the stretch around it.
+/// The line of a location and the previous one, with a caret below the location. Long lines are shortened around it.
 struct SourceExcerpt {
     /// The lines to print.
     let lines: [String]
@@ -8,7 +8,7 @@ struct SourceExcerpt {
     init(around location: SourceLocation) {
         let found = location.file.lines(max(1, location.line - 1)...max(1, location.line))
         let gutter = String(location.line).count
-        // The window moves so that the place stays in sight.
+        // Shift the window so that the location stays visible.
         let start = max(0, location.column - 1 - Self.windowWidth * 2 / 3)
         var lines: [String] = []
         for (number, text) in found where number == location.line || !text.allSatisfy(\.isWhitespace) {
@@ -28,7 +28,7 @@ struct SourceExcerpt {
 
     private static func window(of text: String, from start: Int) -> String {
         let shown = text.unicodeScalars.dropFirst(start)
-        // Control characters would move the cursor of whoever reads this in a terminal.
+        // Control characters could move the cursor of a terminal.
         let visible = shown.prefix(windowWidth).map { $0.steersTerminal && $0 != "\t" ? "\u{FFFD}" : $0 }
         let end = shown.dropFirst(windowWidth).isEmpty ? "" : "…"
         return (start > 0 ? "…" : "") + String(String.UnicodeScalarView(visible)) + end

@@ -2,8 +2,9 @@ import Flatlay
 
 /// Finds the word that was probably meant.
 package enum Suggestion {
-    /// The candidate nearest to `word` by the optimal string alignment distance, of which an insertion, a deletion, a
-    /// substitution and a swap of neighbours cost one each; nil where none is near. Of equals the first counts.
+    /// The candidate nearest to `word` by the optimal string alignment distance, in which an insertion, a deletion, a
+    /// substitution and a swap of neighbours cost one each. Returns nil if none is near, and the first of several
+    /// equally near ones.
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         guard word.count <= 64 else { return nil }
         let lowered = Array(word.lowercased())

@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-/// A mistake in a template or its data, with the place where it was made.
+/// An error in a template or its data, with its location.
 ///
 /// ```
 /// shelf.yaml:14:7: unknown key 'interGroupSpacng' in sections[0].layout; did you mean 'interGroupSpacing'?
@@ -9,7 +9,7 @@ import Foundation
 public struct TemplateError: Error, Sendable {
     /// What is wrong.
     public let problem: TemplateProblem
-    /// Where the value stands in its document, such as `sections[0].layout`; empty for the document itself.
+    /// The path of the value in its document, such as `sections[0].layout`; empty for the document itself.
     public let keyPath: String
     private let location: SourceLocation
 
@@ -19,23 +19,23 @@ public struct TemplateError: Error, Sendable {
         self.keyPath = path.description
     }
 
-    /// The file, as it was named to the template.
+    /// The name of the file, as given to the template.
     public var file: String { location.file.name }
     /// The line, from 1.
     public var line: Int { location.line }
     /// The column in Unicode scalars, from 1.
     public var column: Int { location.column }
 
-    /// What is wrong and what to do, in one line without its place.
+    /// The problem and how to fix it, in one line without the location.
     public var message: String { problem.message(at: keyPath).visible }
 
-    /// ``description``, then the line that it is about and the one before, with a caret below the place.
+    /// ``description``, followed by the line with the error and the previous one, with a caret below the location.
     public var rendered: String {
         if isAboutMissingFile { return description }
         return ([description] + SourceExcerpt(around: location).lines).joined(separator: "\n")
     }
 
-    /// Whether the file that the error is in could not be read: then there is no line to show.
+    /// Whether the file with the error could not be read, so that there is no line to show.
     private var isAboutMissingFile: Bool {
         switch problem {
         case .fileNotFound(let name), .unreadableFile(let name, _): name == file && location.file.text.isEmpty
@@ -45,20 +45,20 @@ public struct TemplateError: Error, Sendable {
 }
 
 extension TemplateError: CustomStringConvertible, LocalizedError {
-    /// The place and what is wrong, in one line.
+    /// The location and the problem, in one line.
     public var description: String { isAboutMissingFile ? message : "\(file.visible):\(line):\(column): \(message)" }
 
-    /// ``description``.
+    /// The same as ``description``.
     public var errorDescription: String? { description }
 }
 
 extension TemplateError: Hashable {
-    /// Whether both say the same of the same place.
+    /// Errors are equal if they have the same description.
     public static func == (left: TemplateError, right: TemplateError) -> Bool {
         left.description == right.description
     }
 
-    /// Hashes the text.
+    /// Hashes the description.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(description)
     }

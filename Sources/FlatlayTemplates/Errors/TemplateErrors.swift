@@ -1,20 +1,20 @@
 import Foundation
 
-/// Everything that is wrong with a template, in the order in which it was found.
+/// All errors of a template, in the order in which they were found.
 public struct TemplateErrors: Error, Sendable, Equatable {
-    /// The mistakes; there is at least one.
+    /// The errors, at least one.
     public let errors: [TemplateError]
 
-    /// Every error with the lines that it is about, parted by empty lines.
+    /// All errors with their source lines, separated by empty lines.
     public var rendered: String {
         errors.map(\.rendered).joined(separator: "\n\n")
     }
 }
 
 extension TemplateErrors: CustomStringConvertible, LocalizedError {
-    /// One line for each error.
+    /// One line per error.
     public var description: String { errors.map(\.description).joined(separator: "\n") }
 
-    /// ``description``.
+    /// The same as ``description``.
     public var errorDescription: String? { description }
 }

@@ -1,5 +1,5 @@
 extension TemplateProblem {
-    /// What is wrong and what to do, for a value that stands at `path` in its document.
+    /// The problem and how to fix it, for a value at `path` in its document.
     func message(at path: String) -> String {
         let within = path.isEmpty ? "" : " in \(path)"
         let place = path.isEmpty ? "the document" : path
@@ -108,7 +108,7 @@ extension TemplateProblem {
         }
     }
 
-    /// There are few variants, so all are named.
+    /// There are few variants, so the hint lists all.
     private func variantHint(_ suggestion: String?, _ known: [String]) -> String {
         guard !known.isEmpty else { return "; the template has no variants" }
         let names = known.joined(separator: ", ")

@@ -1,85 +1,85 @@
-/// What is wrong with a template or its data.
+/// A problem in a template or its data.
 public enum TemplateProblem: Hashable, Sendable {
-    /// A name that nothing reads.
+    /// A key that is not defined.
     case unknownKey(String, suggestion: String?, known: [String])
-    /// A name that belongs inside the value of another one.
+    /// A key that belongs inside the value of another one.
     case misplacedKey(String, belongsIn: String)
-    /// A name that a mapping has twice.
+    /// A key that occurs twice in a mapping.
     case duplicateKey(String)
-    /// A name that a mapping needs.
+    /// A required key that is missing.
     case missingKey(String)
-    /// Two names of which only one can be meant.
+    /// Two keys that exclude each other.
     case conflictingKeys(String, String)
-    /// A value of another type.
+    /// A value of the wrong type.
     case wrongType(expected: String, found: String)
-    /// A number that makes no sense where it stands.
+    /// A number outside of the allowed range.
     case outOfRange(value: String, allowed: String)
-    /// A word that a list of words does not have: a colour, an alignment, a font.
+    /// An unknown word, such as a colour, an alignment or a font.
     case unknownValue(kind: String, value: String, suggestion: String?, known: [String])
-    /// A view that no kind of view and no cell has the name of.
+    /// A view whose name is neither a kind of view nor a cell.
     case unknownView(String, suggestion: String?)
-    /// A mapping that should be a view and names no kind.
+    /// A mapping that should be a view but names no kind.
     case viewWithoutKind
     /// A view that names two kinds.
     case viewOfTwoKinds(String, String)
-    /// A cell that `cells` does not have.
+    /// A cell that `cells` does not define.
     case unknownCell(String, suggestion: String?, known: [String])
     /// A cell with the name of a view or a modifier.
     case reservedName(String)
     /// Cells that contain each other.
     case recursiveCells([String])
-    /// Data that are not there.
+    /// Data that does not exist.
     case missingData(path: String, suggestion: String?)
-    /// Data that stand in a text and have none.
+    /// Data used in a text that can't be shown as text.
     case notText(path: String, found: String)
     /// Data that should be a list.
     case notAList(path: String, found: String)
-    /// A `{{ }}` that can't be read.
+    /// An invalid `{{ }}`.
     case invalidInterpolation(String, reason: String)
-    /// A `{{ }}` without quotes, which YAML reads as mappings.
+    /// An unquoted `{{ }}`, which YAML reads as mappings.
     case unquotedPlaceholder(String)
-    /// A condition that can't be read.
+    /// An invalid condition.
     case invalidCondition(String, reason: String)
-    /// Keys that can't be read.
+    /// An invalid key script.
     case invalidKeys(String, reason: String)
-    /// A file that is not there.
+    /// A file that does not exist.
     case fileNotFound(String)
     /// A file that can't be read.
     case unreadableFile(String, reason: String)
-    /// A file outside the folders that the template may read.
+    /// A file outside of the folders that the template may read.
     case forbiddenPath(String, folder: String)
-    /// A data file of an unknown kind.
+    /// A data file of an unknown format.
     case unknownDataFormat(String)
-    /// A file over the limit, in megabytes.
+    /// A file over the size limit, in megabytes.
     case fileTooLarge(limit: Int)
     /// Documents that extend each other.
     case recursiveExtends([String])
     /// A document without a value.
     case emptyDocument
-    /// Bytes that are no text.
+    /// Bytes that are not valid UTF-8.
     case notUTF8
-    /// A text that is no YAML.
+    /// A YAML syntax error.
     case yamlSyntax(String)
-    /// Data that their format does not allow.
+    /// A syntax error in data.
     case dataSyntax(format: String, reason: String)
     /// A row of a table with more or fewer fields than its header.
     case raggedRow(expected: Int, found: Int)
-    /// Values within values beyond the limit.
+    /// Values that are nested too deeply.
     case nestedTooDeep(limit: Int)
-    /// More values than the limit, as aliases can make them.
+    /// More values than the limit, for example through aliases.
     case tooManyValues(limit: Int)
     /// More views and repetitions in one cell than the limit.
     case tooManyViews(limit: Int)
-    /// More views, repetitions and sections in the whole picture than the limit.
+    /// More views, repetitions and sections in the whole image than the limit.
     case tooManyViewsInAll(limit: Int)
-    /// More bytes of text in the whole picture than the limit.
+    /// More bytes of text in the whole image than the limit.
     case tooMuchText(limit: Int)
     /// More items than the limit.
     case tooManyItems(limit: Int)
-    /// A section that flows beside one that does not.
+    /// A section with a flow layout beside one without.
     case mixedLayouts
-    /// Sections that flow in different ways.
+    /// Sections with different flow layouts.
     case differentFlows
-    /// A variant that `variants` does not have.
+    /// A variant that `variants` does not define.
     case unknownVariant(String, suggestion: String?, known: [String])
 }

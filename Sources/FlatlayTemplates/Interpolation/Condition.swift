@@ -1,12 +1,12 @@
 /// A condition: the value of `if:`.
 ///
 /// ```yaml
-/// if: item.isNew                  # there, and neither false, zero nor empty
-/// if: "!item.isNew"               # not so
-/// if: item.kind == 'film'         # ==, !=, <, <=, > and >= compare texts and numbers
-/// if: item.isNew && index < 3     # && and || join, brackets group
+/// if: item.isNew                  # present, and not false, zero or empty
+/// if: "!item.isNew"               # the opposite
+/// if: item.kind == 'film'         # ==, !=, <, <=, > and >= compare strings and numbers
+/// if: item.isNew && index < 3     # && and || combine, parentheses group
 /// ```
-/// A value that is missing counts as nothing, unless already the first name of its path is unknown.
+/// A missing value counts as null, but it is an error if the first name of its path is unknown.
 indirect enum Condition {
     case value(Operand)
     case not(Condition)
@@ -20,7 +20,7 @@ indirect enum Condition {
         case path(ValuePath, offset: Int)
     }
 
-    /// A sign between two values.
+    /// A comparison operator.
     enum Comparison: String, CaseIterable {
         case equal = "=="
         case notEqual = "!="
@@ -30,7 +30,7 @@ indirect enum Condition {
         case greater = ">"
     }
 
-    /// Whether it holds. Names that mean nothing are reported at `node`.
+    /// Returns true if the condition holds. Unknown names are reported at `node`.
     func holds(in evaluation: Evaluation, node: DocumentNode) -> Bool {
         switch self {
         case .value(let operand): operand.value(in: evaluation, node: node).isTruthy
@@ -60,7 +60,7 @@ extension Condition.Operand {
 }
 
 extension Condition.Comparison {
-    /// Compares numbers as numbers and everything else as texts; nothing is neither less nor greater than anything.
+    /// Compares numbers as numbers and everything else as strings. Null is neither less nor greater than anything.
     fileprivate func holds(_ left: TemplateValue, _ right: TemplateValue) -> Bool {
         switch self {
         case .equal: return left == right

@@ -1,6 +1,6 @@
-/// Reads a condition by recursive descent: `||` binds less than `&&`, that less than comparisons.
+/// Parses conditions by recursive descent: `||` has the lowest precedence, then `&&`, then comparisons.
 struct ConditionParser {
-    /// Why a text is no condition.
+    /// The reason that a condition is invalid.
     struct Invalid: Error {
         let reason: String
         let offset: Int

@@ -1,33 +1,34 @@
-/// What is needed to turn a description into views for one cell: the names in scope, and a place for errors.
+/// The context for creating the views of one cell: the names in scope, and where errors are reported.
 struct Evaluation {
-    /// The names that can be used.
+    /// The names in scope.
     var scope: Scope
-    /// Collects what is wrong.
+    /// Collects errors.
     let reporter: ErrorReporter
-    /// The files that may be named, and the fonts that data name.
+    /// The files that may be used, and the fonts that data refer to.
     let resources: TemplateResources
-    /// How many views may still be made.
+    /// The number of views that may still be created.
     let budget: ViewBudget
 
-    /// The same with names of its own.
+    /// Returns the context with additional names.
     func adding(_ names: [String: TemplateValue], current: TemplateValue? = nil) -> Evaluation {
         Evaluation(
             scope: Scope(parent: scope, names: names, current: current), reporter: reporter, resources: resources,
             budget: budget)
     }
 
-    /// Takes one view or repetition, with so many bytes of text, from the budgets of the cell and the picture; false once
-    /// one of them is used up, which is reported.
+    /// Takes one view or repetition with its bytes of text from the budgets of the cell and the image. Returns false
+    /// once one of them is exceeded, and reports it.
     func take(_ node: DocumentNode, text bytes: Int = 0) -> Bool {
         granted(budget.take(text: bytes), node)
     }
 
-    /// Takes bytes of text that were put together from the picture's budget; false once it is used up, which is reported.
+    /// Takes the bytes of an interpolated text from the image's budget. Returns false once it is exceeded, and reports
+    /// it.
     func takeText(_ bytes: Int, _ node: DocumentNode) -> Bool {
         granted(budget.picture?.take(views: 0, text: bytes) ?? .granted, node)
     }
 
-    /// Takes a section from the picture's budget; false once it is used up, which is reported.
+    /// Takes a section from the image's budget. Returns false once it is exceeded, and reports it.
     func takeSection(_ node: DocumentNode) -> Bool {
         granted(budget.picture?.take(views: PictureBudget.sectionCost, text: 0) ?? .granted, node)
     }
@@ -42,10 +43,10 @@ struct Evaluation {
         }
     }
 
-    /// Whether the picture's budget is used up.
+    /// Whether the image's budget is exceeded.
     var isSpent: Bool { budget.picture?.isSpent == true }
 
-    /// The value of a path, reported at `location` where it is missing.
+    /// The value of a path; if it is missing, reports this at `location` and returns nil.
     func value(of path: ValuePath, at location: SourceLocation, keyPath: NodePath) -> TemplateValue? {
         switch scope.resolve(path) {
         case .found(let value): return value
@@ -60,12 +61,12 @@ struct Evaluation {
     }
 }
 
-/// Counts the views and repetitions of one cell, so that lists within lists within lists end.
+/// Counts the views and repetitions of one cell, to limit nested repetitions.
 final class ViewBudget {
-    /// How many views and repetitions a cell may have.
+    /// The maximum number of views and repetitions of a cell.
     static let limit = 10_000
 
-    /// The budget of the picture that the cell is a part of; nil where the picture's views were counted before.
+    /// The budget of the image that contains the cell; nil if its views have already been counted.
     let picture: PictureBudget?
     private var remaining = ViewBudget.limit
 
@@ -73,7 +74,7 @@ final class ViewBudget {
         self.picture = picture
     }
 
-    /// Takes one view or repetition, with so many bytes of text.
+    /// Takes one view or repetition with its bytes of text.
     func take(text bytes: Int = 0) -> BudgetAnswer {
         remaining -= 1
         guard remaining >= 0 else {
@@ -83,10 +84,10 @@ final class ViewBudget {
     }
 }
 
-/// Whether a budget had what was asked for.
+/// The result of a request to a budget.
 enum BudgetAnswer {
     case granted
-    /// It is used up, and nobody was told so far.
+    /// The budget is exceeded, and this has not been reported yet.
     case refusedFirst(TemplateProblem)
     case refused
 }

@@ -1,10 +1,10 @@
 import Mustache
 
-/// What swift-mustache asks for values.
+/// Provides values to swift-mustache.
 ///
-/// Mustache quietly renders nothing for a name that it can't find, and looks for it first in one place and then in
-/// others, so that nobody can see a miss. Therefore tags carry numbers (`t0`, `t1`, …), and the name behind a number
-/// is looked up here, once, by ``Scope``: what is missing is known and reported.
+/// Mustache renders nothing for an unknown name, and looks it up in several contexts in turn, so that a miss can't be
+/// detected. Therefore tags have numbers (`t0`, `t1`, …), and ``Scope`` looks up the name behind a number here, once:
+/// missing values are detected and reported.
 final class MustacheScope: MustacheParent {
     private let evaluation: Evaluation
     private let references: [TagReference]
@@ -29,8 +29,8 @@ final class MustacheScope: MustacheParent {
         return evaluation.value(of: path, at: location, keyPath: node.path)?.transformable ?? ""
     }
 
-    /// The value of a section: scopes for the elements of a list, a scope for a single value, or false. A value that
-    /// is missing counts as false, unless already the first name of its path means nothing.
+    /// The value of a section: scopes for the elements of a list, a scope for a single value, or false. A missing value
+    /// counts as false, unless the first name of its path is unknown.
     private func section(_ path: ValuePath, _ reference: TagReference) -> Any {
         let value: TemplateValue
         switch evaluation.scope.resolve(path) {
@@ -55,7 +55,7 @@ final class MustacheScope: MustacheParent {
 }
 
 extension Evaluation {
-    /// How a value reads within a text; nil where it is missing or has no text, which is reported.
+    /// The text of a value; if it is missing or has no text, reports this and returns nil.
     func text(of path: ValuePath, _ reference: TagReference, node: DocumentNode) -> String? {
         if case .found(let value) = scope.resolve(path), let text = value.text { return text }
         let location = node.location(ofCharacter: reference.offset)
@@ -67,7 +67,7 @@ extension Evaluation {
 }
 
 extension TemplateValue {
-    /// The value as swift-mustache's transforms know it.
+    /// The value in the form that swift-mustache's transforms accept.
     fileprivate var transformable: Any {
         switch self {
         case .null: ""

@@ -1,36 +1,36 @@
-/// Counts what a whole picture is made of, so that a few words of a template can't ask for hours of work. The budget grows
-/// with the data: what is large for a page is small for a table of a million rows.
+/// Counts the parts of a whole image, so that a short template can't cause hours of work. The budget grows with the
+/// data: what is large for a page is small for a table of a million rows.
 final class PictureBudget {
-    /// How many views, repetitions and sections a picture without data may have.
+    /// The maximum number of views, repetitions and sections of an image without data.
     static let viewLimit = 40_000
-    /// How many more for each value of the data.
+    /// The number of additional views per value of the data.
     static let viewsPerValue = 100
-    /// How many bytes of text a picture without data may show.
+    /// The maximum number of bytes of text in an image without data.
     static let textLimit = 1_000_000
-    /// How many more for each value of the data.
+    /// The number of additional bytes of text per value of the data.
     static let textPerValue = 500
-    /// A section costs as much as so many views: its layout is solved apart.
+    /// The cost of a section in views: its layout is solved separately.
     static let sectionCost = 20
 
     private let data: TemplateValue
     private let factor: Int
     private var views = 0
     private var text = 0
-    /// Computed when the budget without data is used up: most pictures never ask.
+    /// Computed only when the budget without data is exceeded, which is rare.
     private lazy var valueCount = data.count
 
     /// - Parameters:
-    ///   - data: what the picture shows.
-    ///   - factor: how many pictures share the budget.
+    ///   - data: the data of the image.
+    ///   - factor: the number of images that share the budget.
     init(data: TemplateValue, factor: Int = 1) {
         self.data = data
         self.factor = factor
     }
 
-    /// Whether something was refused.
+    /// Whether a request was refused.
     private(set) var isSpent = false
 
-    /// Takes views and bytes of text.
+    /// Takes views and bytes of text from the budget.
     func take(views count: Int, text bytes: Int) -> BudgetAnswer {
         guard !isSpent else { return .refused }
         views += count
@@ -54,7 +54,7 @@ final class PictureBudget {
 }
 
 extension TemplateValue {
-    /// How many values it holds, itself among them.
+    /// The number of values that it contains, including itself.
     fileprivate var count: Int {
         switch self {
         case .null, .bool, .number, .string: 1

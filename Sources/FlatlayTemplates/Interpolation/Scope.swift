@@ -1,28 +1,29 @@
-/// The names that a text or a condition can use, inner ones before outer ones.
+/// The names available to a text or a condition; inner names shadow outer ones.
 ///
-/// At the outermost stand the data's own names and `data`; a section adds `section` and `sectionIndex`, a cell `item`
-/// and `index`, a repeated view `element` and `elementIndex`, a cell with parameters their names.
+/// The outermost scope has the data's own names and `data`. A section adds `section` and `sectionIndex`, a cell `item`
+/// and `index`, a repeated view `element` and `elementIndex`, and a cell with parameters their names.
 final class Scope {
     private let parent: Scope?
     private let names: [String: TemplateValue]
     private let current: TemplateValue?
 
-    /// A scope within `parent`. `current` is what `{{ . }}` means; the names of a mapping can be used directly.
+    /// Creates a scope within `parent`. `current` is the value of `{{ . }}`; if it is a mapping, its names are in
+    /// scope.
     init(parent: Scope? = nil, names: [String: TemplateValue] = [:], current: TemplateValue? = nil) {
         self.parent = parent
         self.names = names
         self.current = current
     }
 
-    /// What a path leads to.
+    /// The result of resolving a path.
     enum Resolution {
         case found(TemplateValue)
-        /// There is no such value. The name at `position` of the path is the first that is missing; one of `known`
-        /// was perhaps meant.
+        /// There is no such value. The name at `position` of the path is the first that is missing; perhaps one of
+        /// `known` was meant.
         case missing(position: Int, known: [String])
     }
 
-    /// Follows a path.
+    /// Resolves a path.
     func resolve(_ path: ValuePath) -> Resolution {
         guard let first = path.names.first else {
             return innermost.map(Resolution.found) ?? .missing(position: 0, known: [])
@@ -52,7 +53,7 @@ final class Scope {
 }
 
 extension TemplateValue {
-    /// The value of a name, or of a list's index written as a name.
+    /// The value of a name, or of a list index written as a name.
     fileprivate subscript(name: String) -> TemplateValue? {
         switch self {
         case .mapping(let mapping): mapping[name]
@@ -61,7 +62,7 @@ extension TemplateValue {
         }
     }
 
-    /// The names that a mapping has.
+    /// The keys of a mapping; none for other values.
     fileprivate var names: [String] {
         if case .mapping(let mapping) = self { mapping.keys } else { [] }
     }

@@ -1,15 +1,15 @@
-/// What a tag refers to: a path, and perhaps transforms around it, as in `uppercased(item.title)`.
+/// The content of a tag: a path, optionally with transforms, as in `uppercased(item.title)`.
 struct TagReference {
-    /// The transforms from the outermost.
+    /// The transforms, the outermost first.
     let transforms: [String]
-    /// The path; nil for the place in a sequence, as in `{{^last()}}, {{/last()}}`.
+    /// The path; nil for a transform of the position in a sequence, as in `{{^last()}}, {{/last()}}`.
     let path: ValuePath?
-    /// Where its tag starts in the text, in Unicode scalars.
+    /// The start of the tag in the text, in Unicode scalars.
     let offset: Int
-    /// Whether it starts a section.
+    /// Whether the tag starts a section.
     let isSection: Bool
 
-    /// Reads a tag's name.
+    /// Parses the name of a tag.
     static func parse(_ tag: TagScanner.Tag) throws(InvalidTag) -> TagReference {
         var transforms: [String] = []
         var rest = tag.name[...]
@@ -35,16 +35,16 @@ struct TagReference {
             transforms: transforms, path: path, offset: tag.offset, isSection: tag.kind != .variable)
     }
 
-    /// Why a tag can't be read.
+    /// The reason that a tag is invalid.
     struct InvalidTag: Error {
         let reason: String
     }
 
-    /// The transforms that swift-mustache has for values.
+    /// The transforms of swift-mustache for values.
     static let valueTransforms = [
         "capitalized", "count", "empty", "equalzero", "even", "first", "last", "lowercased", "minusone", "odd",
         "plusone", "reversed", "uppercased",
     ]
-    /// The transforms that swift-mustache has for the place in a sequence.
+    /// The transforms of swift-mustache for the position in a sequence.
     static let sequenceTransforms = ["first", "last", "index", "even", "odd"]
 }

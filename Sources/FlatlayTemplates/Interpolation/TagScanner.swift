@@ -1,6 +1,6 @@
 /// Finds the tags of a mustache text.
 struct TagScanner {
-    /// What a tag does.
+    /// The kind of a tag.
     enum Kind: Equatable {
         case variable
         case section
@@ -10,22 +10,22 @@ struct TagScanner {
         case unsupported(Character)
     }
 
-    /// A stretch of the text.
+    /// A part of the text.
     enum Segment {
         case text(Substring)
         case tag(Tag)
     }
 
-    /// What stands between `{{` and `}}`.
+    /// The content between `{{` and `}}`.
     struct Tag {
         let kind: Kind
-        /// The name without sign and spaces.
+        /// The name without its sign and spaces.
         let name: String
-        /// Where the tag starts in the text, in Unicode scalars.
+        /// The start of the tag in the text, in Unicode scalars.
         let offset: Int
     }
 
-    /// Cuts a text into its segments; nil where a tag has no end, with the place of its start.
+    /// Splits a text into segments; fails with the start of a tag that has no end.
     static func segments(of text: String) -> Result<[Segment], UnclosedTag> {
         var segments: [Segment] = []
         var rest = text[...]
@@ -66,7 +66,7 @@ struct TagScanner {
 }
 
 extension StringProtocol {
-    /// The text without spaces at its ends.
+    /// The text without spaces at both ends.
     func trimmingSpaces() -> String {
         let start = drop { $0.isWhitespace }
         return String(

@@ -1,15 +1,15 @@
 import Mustache
 
-/// A text with `{{ }}` in it, compiled once and used for every item.
+/// A text with `{{ }}` in it, compiled once and evaluated for every item.
 struct TextTemplate {
     private enum Form {
-        /// One tag and nothing else: the value keeps its type.
+        /// A single tag and nothing else: the value keeps its type.
         case value(TagReference)
-        /// Texts and tags of single values, side by side.
+        /// Literal texts and tags of single values, in sequence.
         case pieces([Piece])
-        /// Anything else, rendered by swift-mustache. Its tags carry numbers instead of names, see ``MustacheScope``.
+        /// Anything else, rendered by swift-mustache. Its tags have numbers instead of names; see ``MustacheScope``.
         case text(MustacheTemplate, [TagReference])
-        /// A text that can't be compiled, which was reported.
+        /// A text that could not be compiled; the error has been reported.
         case broken
     }
 
@@ -21,7 +21,7 @@ struct TextTemplate {
     private let form: Form
     private let node: DocumentNode
 
-    /// How deep sections may stand in each other.
+    /// The maximum nesting depth of sections.
     private static let depthLimit = 32
 
     /// Whether a text has tags.
@@ -29,8 +29,8 @@ struct TextTemplate {
 
     /// Compiles the text of a node.
     ///
-    /// - Parameter joinsPieces: whether texts without sections and transforms are put together here; otherwise
-    ///   swift-mustache does it, to the same effect.
+    /// - Parameter joinsPieces: whether texts without sections and transforms are joined without swift-mustache. The
+    ///   result is the same.
     init(_ text: String, node: DocumentNode, joinsPieces: Bool = true) throws(TemplateError) {
         self.node = node
         let segments: [TagScanner.Segment]
@@ -59,13 +59,13 @@ struct TextTemplate {
         }
     }
 
-    /// Stands for a text that could not be compiled: its value is always missing.
+    /// Creates a placeholder for a text that could not be compiled: its value is always missing.
     init(broken node: DocumentNode) {
         self.node = node
         form = .broken
     }
 
-    /// The value for the names in scope; nil where something is missing, which is reported.
+    /// The value for the names in scope; nil if something is missing, which is reported.
     func value(in evaluation: Evaluation) -> TemplateValue? {
         switch form {
         case .broken: return nil
@@ -91,7 +91,7 @@ struct TextTemplate {
         }
     }
 
-    /// A number or a truth value that is put together is one; any other text stays as it is.
+    /// Converts the joined text to a number or boolean if it is one; any other text stays a string.
     private static func typed(_ text: String) -> TemplateValue {
         switch PlainScalar.value(of: text) {
         case .number(let number, let text): .number(number, text: text)
@@ -100,7 +100,7 @@ struct TextTemplate {
         }
     }
 
-    /// The pieces side by side; nil where something is missing. All that is missing is reported.
+    /// Joins the pieces. Returns nil if something is missing; everything that is missing is reported.
     private func joined(_ pieces: [Piece], in evaluation: Evaluation) -> String? {
         var text = ""
         var isWhole = true
@@ -115,7 +115,7 @@ struct TextTemplate {
         return isWhole ? text : nil
     }
 
-    /// The pieces of a text whose tags are all of single values, as they stand; nil where mustache is needed.
+    /// The pieces of a text that has only tags of single values; nil if mustache is needed.
     private static func pieces(
         _ segments: [TagScanner.Segment], node: DocumentNode
     ) throws(TemplateError) -> [Piece]? {
@@ -123,7 +123,7 @@ struct TextTemplate {
         for segment in segments {
             switch segment {
             case .text(let text):
-                // Mustache has rules of its own for lines.
+                // Mustache has special rules for lines.
                 guard !text.contains(where: \.isNewline) else { return nil }
                 pieces.append(.text(String(text)))
             case .tag(let tag):
@@ -136,7 +136,7 @@ struct TextTemplate {
         return pieces
     }
 
-    /// Writes the template anew with a number for each name, and without the escapes that only HTML needs.
+    /// Rewrites the template with a number for each name, and without HTML escaping.
     private static func rewrite(
         _ segments: [TagScanner.Segment], into references: inout [TagReference], node: DocumentNode
     ) throws(TemplateError) -> String {

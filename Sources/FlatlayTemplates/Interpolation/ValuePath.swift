@@ -1,9 +1,9 @@
 /// A path to a value: `item.title`, `shelves.0.name`, or `.` for the value itself.
 struct ValuePath: Hashable, Sendable, CustomStringConvertible {
-    /// The names from the outermost; none for the value itself.
+    /// The names, the outermost first; empty for the value itself.
     let names: [String]
 
-    /// Reads a path; nil where the text is none.
+    /// Parses a path; returns nil if it is invalid.
     init?(_ text: String) {
         guard text != "." else {
             names = []
@@ -16,12 +16,12 @@ struct ValuePath: Hashable, Sendable, CustomStringConvertible {
 
     var description: String { names.isEmpty ? "." : names.joined(separator: ".") }
 
-    /// Whether a character can stand in a name. Spaces and the signs of conditions and tags can't.
+    /// Whether a character is allowed in a name. Spaces and the operators of conditions and tags are not.
     static func isNameCharacter(_ character: Character) -> Bool {
         character.isLetter || character.isNumber || "_-$@".contains(character)
     }
 
-    /// The path with another name in one position, up to that position.
+    /// The path up to `position`, with another name there.
     func suggesting(_ name: String, at position: Int) -> String {
         (names.prefix(position) + [name]).joined(separator: ".")
     }

@@ -7,7 +7,7 @@ extension ValueType where Value == NSCollectionLayoutDimension {
     /// | written | means |
     /// |---|---|
     /// | `44` | 44 points |
-    /// | `50%` | half of the container, along the axis where it stands |
+    /// | `50%` | half of the container, along the given axis |
     /// | `50%w`, `50%h` | half of the container's width, of its height |
     /// | `~44` | estimated at 44, then as long as the content |
     /// | `~~44` | estimated, and the same for all siblings |

@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-/// Items that flow like words: as many in a row as fit.
+/// A flow layout: items flow like words, as many in a row as fit.
 struct FlowDescription: Equatable {
     var itemSize: CGSize?
     var itemSpacing: CGFloat
@@ -11,14 +11,14 @@ struct FlowDescription: Equatable {
     var headerHeight: CGFloat
     var footerHeight: CGFloat
 
-    /// A flow in which nothing is told.
+    /// A flow layout with the default of every option.
     static var standard: FlowDescription {
         FlowDescription(
             itemSpacing: 10, lineSpacing: 10, contentInsets: EdgeInsets(), alignment: .justified, headerHeight: 0,
             footerHeight: 0)
     }
 
-    /// The layout.
+    /// Creates the layout.
     func makeLayout() -> UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()
         if let itemSize {
@@ -32,7 +32,7 @@ struct FlowDescription: Equatable {
             top: contentInsets.top, left: contentInsets.leading, bottom: contentInsets.bottom,
             right: contentInsets.trailing)
         layout.lineAlignment = alignment
-        // A vertical flow takes the height of headers and makes them as wide as itself.
+        // A vertical flow uses the height of headers and gives them its own width.
         layout.headerReferenceSize = CGSize(width: 0, height: headerHeight)
         layout.footerReferenceSize = CGSize(width: 0, height: footerHeight)
         return layout

@@ -1,12 +1,12 @@
 import Flatlay
 import Foundation
 
-/// A member of a group: an item, or a group of its own.
+/// A member of a group: an item, or a nested group.
 indirect enum MemberDescription {
     case item(ItemDescription)
     case group(GroupDescription)
 
-    /// The description for the layout.
+    /// Creates the layout item.
     func make() -> NSCollectionLayoutItem {
         switch self {
         case .item(let item): item.make()
@@ -14,7 +14,7 @@ indirect enum MemberDescription {
         }
     }
 
-    /// The kinds of the badges within.
+    /// The kinds of the badges in the member.
     var supplementaryKinds: [String] {
         switch self {
         case .item(let item): item.supplementaryItems.map(\.kind)
@@ -59,7 +59,7 @@ struct GroupDescription {
         return group
     }
 
-    /// The kinds of the badges of the group and of what is in it.
+    /// The kinds of the badges of the group and of its members.
     var supplementaryKinds: [String] {
         supplementaryItems.map(\.kind) + members.flatMap(\.supplementaryKinds)
     }
@@ -77,7 +77,7 @@ struct GroupDescription {
 }
 
 extension EdgeInsets {
-    /// The same for layouts.
+    /// The insets in the type that layouts use.
     var directional: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
     }

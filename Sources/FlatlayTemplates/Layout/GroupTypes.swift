@@ -26,7 +26,7 @@ extension ValueType where Value == NSCollectionLayoutEdgeSpacing {
 }
 
 extension ValueType where Value == NSCollectionLayoutAnchor {
-    /// A place at the edges of a rectangle.
+    /// A position at the edges of a rectangle.
     static var anchor: ValueType {
         let edges = ValueType<NSDirectionalRectEdge>.word(
             "place",
@@ -58,7 +58,7 @@ extension ValueType where Value == String {
 }
 
 extension ValueType where Value == SupplementaryDescription {
-    /// A view that accompanies an item.
+    /// A supplementary view of an item.
     static var supplementaryItem: ValueType {
         .record(
             "a supplementary item",
@@ -89,7 +89,7 @@ extension ValueType where Value == MemberDescription {
 }
 
 extension ValueType where Value == ItemDescription {
-    /// An item.
+    /// An item of a group.
     static var item: ValueType {
         .record(
             "an item such as { size: [100%, 44] }",
@@ -107,7 +107,7 @@ extension ValueType where Value == ItemDescription {
 }
 
 extension ValueType where Value == GroupDescription {
-    /// A group.
+    /// A group of items.
     static var group: ValueType {
         .deferred("a group such as { size: [100%, 44], horizontal: […] }", name: "group") { checkedGroup }
     }
@@ -118,7 +118,7 @@ extension ValueType where Value == GroupDescription {
             mapping: ValueType<MemberDescription>.member.map { [$0] })
     }
 
-    /// A group has members in one direction; several copies are copies of one member.
+    /// Checks that a group has members in one direction only, and repeats a single member only.
     private static var checkedGroup: ValueType {
         let record = writtenGroup
         return ValueType(record.expected, schema: record.schema) { node, context in
@@ -162,12 +162,12 @@ extension ValueType where Value == GroupDescription {
 }
 
 extension NSCollectionLayoutSize {
-    /// The whole container.
+    /// The size of the whole container.
     static var whole: NSCollectionLayoutSize {
         NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
     }
 
-    /// No size.
+    /// A size of zero.
     static var zero: NSCollectionLayoutSize {
         NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0))
     }

@@ -1,17 +1,16 @@
 import Flatlay
 
-/// The views of a section's items, each made when it is asked for, on whichever thread asks.
+/// The views of a section's items, each created on demand, on any thread.
 ///
-/// `@unchecked Sendable`: a compiled view is a tree of closures over values that nothing changes once the template is
-/// read, and everything that changes while views are made — the reporter, the budget, the fonts in use — is made anew for
-/// each.
+/// `@unchecked Sendable`: a compiled view is a tree of closures over values that don't change once the template is
+/// read. Everything mutable — the reporter, the budget, the fonts in use — is created separately for each view.
 struct ItemViews: @unchecked Sendable {
     private let view: CompiledView
     private let values: [TemplateValue]
     private let scope: Scope
     private let paths: PathPolicy
 
-    /// The views of items whose data were checked.
+    /// Creates the views of items whose data has been checked.
     init(_ view: CompiledView, of values: [TemplateValue], in evaluation: Evaluation) {
         self.view = view
         self.values = values
@@ -19,10 +18,10 @@ struct ItemViews: @unchecked Sendable {
         paths = evaluation.resources.paths
     }
 
-    /// The view of an item; an empty one where there is no such item.
+    /// Creates the view of an item; an empty one if there is no such item.
     func view(at index: Int) -> AnyView {
         guard values.indices.contains(index) else { return AnyView(EmptyView()) }
-        // What is wrong with the data was found when they were checked, and their views were counted.
+        // The data has already been checked for errors, and the views have been counted.
         let evaluation = Evaluation(
             scope: scope, reporter: ErrorReporter(), resources: TemplateResources(paths: paths),
             budget: ViewBudget(picture: nil))
@@ -31,12 +30,12 @@ struct ItemViews: @unchecked Sendable {
 }
 
 extension Evaluation {
-    /// The same for the cell of an item, with a budget of its own.
+    /// Returns the context for the cell of an item, with its own budget.
     func forItem(_ value: TemplateValue, at index: Int) -> Evaluation {
         forCell(["item": value, "index": .integer(index)])
     }
 
-    /// The same for another cell, with a budget of its own.
+    /// Returns the context for any other cell, with its own budget.
     func forCell(_ names: [String: TemplateValue]) -> Evaluation {
         Evaluation(
             scope: Scope(parent: scope, names: names), reporter: reporter, resources: resources,
@@ -45,7 +44,7 @@ extension Evaluation {
 }
 
 extension AnyView {
-    /// Several views as one.
+    /// Combines several views to one.
     static func one(of views: [AnyView]) -> AnyView {
         views.count == 1 ? views[0] : AnyView(ViewList(views))
     }

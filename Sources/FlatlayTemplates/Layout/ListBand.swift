@@ -1,20 +1,21 @@
 import Flatlay
 
-/// The header or footer of a list: it starts where reading starts, and what it does not say itself it takes from the look
-/// of its list.
+/// The header or footer of a list. It is aligned to the leading edge and takes its defaults from the list's appearance.
 ///
-/// 1. In a list with a look, views without a padding or a background of their own have the margins of a header.
-/// 2. Plain text has the font, the colour and the letters of a header, each as far as the template does not say it.
-/// 3. In a list without a look nothing is around anything.
+/// 1. In a list with an appearance, views without a padding or background of their own get the margins of a list header
+///    or footer.
+/// 2. Plain text gets the font, the colour and the text case of a list header or footer, unless the template specifies
+///    them.
+/// 3. A list without an appearance adds nothing else.
 struct ListBand {
-    /// What the template says of the band.
+    /// The band as written in the template.
     let node: DocumentNode
     /// The named cells of the template.
     let cells: CellLibrary
 
-    /// The view with what the list gives to it.
+    /// Returns the view with the list's margins and text style.
     ///
-    /// - Parameter look: the content of headers or footers of the list; nil for a list without a look.
+    /// - Parameter look: the content of headers or footers of the list; nil for a list without an appearance.
     func dressed(_ view: AnyView, as look: UIListContentConfiguration?) -> AnyView {
         var view = view
         if let look {
@@ -41,7 +42,7 @@ struct ListBand {
 
     private var isText: Bool { node.entries == nil || node["text"] != nil }
 
-    /// Whether the view, or the named cell that it is, has a modifier on it.
+    /// Whether the view, or the named cell that it refers to, has a modifier.
     private func says(_ name: String) -> Bool {
         if node[name] != nil { return true }
         return node.entries?.contains { cells.definition(named: $0.key)?[name] != nil } ?? false
@@ -49,8 +50,8 @@ struct ListBand {
 }
 
 extension SectionDescription {
-    /// Whether a kind of view is a header or footer that a list has of its own, and the look of these; nil where it is
-    /// something else.
+    /// Returns whether a kind of view is a header or footer of a list, and its style; nil for a list without an
+    /// appearance.
     func listBand(of kind: String) -> (isBand: Bool, look: UIListContentConfiguration?) {
         guard case .compositional(let section) = self, case .list(let list) = section.content else {
             return (false, nil)

@@ -1,17 +1,17 @@
 import Flatlay
 import Foundation
 
-/// Rows as wide as the section, with or without the look of UIKit's lists.
+/// Rows as wide as the section, with or without the appearance of UIKit's lists.
 struct ListDescription {
     var rowHeight: NSCollectionLayoutDimension?
     var spacing: CGFloat
-    /// The look; nil for rows with nothing around them.
+    /// The appearance; nil for plain rows.
     var configuration: UICollectionLayoutListConfiguration?
 
-    /// Rows with nothing around them, in which nothing is told.
+    /// Plain rows with the default of every option.
     static var standard: ListDescription { ListDescription(spacing: 0) }
 
-    /// One row.
+    /// The group of one row.
     var group: GroupDescription {
         let size = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: rowHeight ?? .estimated(44))
@@ -19,20 +19,20 @@ struct ListDescription {
     }
 }
 
-/// Items of one width in rows.
+/// A grid: items of equal width in rows.
 struct GridDescription {
     var columns: Int?
     var minimumItemWidth: CGFloat?
     var itemHeight: NSCollectionLayoutDimension
     var spacing: CGFloat
 
-    /// The most columns, so that narrow items in a wide section stay a row that can be laid out.
+    /// The maximum number of columns, to limit the work for narrow items in a wide section.
     private static let columnLimit = 1_000
 
-    /// One row in a section of a width.
+    /// The group of one row, for a section of the given width.
     func group(width: CGFloat) -> GroupDescription {
         let count = columns ?? fitting(width)
-        // A dimension is a fraction of the row without its gaps only if the gaps are taken off first.
+        // A fractional width includes the gaps, so subtract them and use absolute widths.
         let itemWidth = max(0, (width - spacing * CGFloat(count - 1)) / CGFloat(count))
         return GroupDescription.row(
             of: NSCollectionLayoutSize(widthDimension: .absolute(itemWidth), heightDimension: itemHeight),

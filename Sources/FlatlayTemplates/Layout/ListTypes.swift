@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 
 extension ValueType where Value == ListDescription {
-    /// Rows as wide as the section; with an `appearance` they look like a list of UIKit's.
+    /// Rows as wide as the section; with an `appearance` they look like UIKit's lists.
     static var list: ValueType {
         let record = writtenList
         let checked = ValueType(record.expected, schema: record.schema) { node, context in
@@ -19,7 +19,7 @@ extension ValueType where Value == ListDescription {
         return .orNothing(checked, .standard)
     }
 
-    /// What belongs to the look of a list.
+    /// The keys that require an `appearance`.
     private static let looks = [
         "showsSeparators", "separatorColor", "backgroundColor", "headerTopPadding", "firstItemIsHeader",
     ]

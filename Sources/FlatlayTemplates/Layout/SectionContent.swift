@@ -1,31 +1,31 @@
 import Flatlay
 
-/// An item: what it is across changes of data, and where it stands now.
+/// An item: its identity across data changes, and its current position.
 struct TemplateItem: Sendable {
-    /// What makes an item the same one after a change.
+    /// The identity of an item across data changes.
     enum Identity: Equatable, Sendable {
-        /// What the template says.
+        /// The identifier that the template specifies.
         case named(TemplateValue)
-        /// Its section and its value; of equal values in one section, the first, the second and so on.
+        /// Its section and its value; equal values in one section are numbered in order.
         case value(TemplateValue, TemplateSection, occurrence: Int)
     }
 
     let identity: Identity
-    /// The hash of the identity: of a value with many names, it is computed once.
+    /// The hash of the identity, computed once, since a mapping may be large.
     private let hash: Int
-    /// The number of its section.
+    /// The index of its section.
     let section: Int
-    /// Its number in the section.
+    /// Its index in the section.
     let index: Int
 
-    /// An item that the template has a name for.
+    /// Creates an item with an identifier from the template.
     init(named name: TemplateValue, section: Int, index: Int) {
         identity = .named(name)
         hash = name.hashValue
         (self.section, self.index) = (section, index)
     }
 
-    /// An item that is known by its value.
+    /// Creates an item that is identified by its value.
     init(_ value: HashedValue, in section: TemplateSection, occurrence: Int, number: Int, index: Int) {
         identity = .value(value.value, section, occurrence: occurrence)
         hash = value.hash &+ occurrence
@@ -34,7 +34,7 @@ struct TemplateItem: Sendable {
     }
 }
 
-/// A value with its hash.
+/// A value with its precomputed hash.
 struct HashedValue: Hashable {
     let value: TemplateValue
     let hash: Int
@@ -60,12 +60,12 @@ extension TemplateItem: Hashable {
 }
 
 extension TemplateItem: CustomStringConvertible {
-    /// What the template calls it, as dumps name items; where it does not, its place in the data.
+    /// The name in dumps: the identifier from the template, otherwise the position in the data.
     var description: String {
         if case .named(let value) = identity, let text = value.text { text } else { "\(section).\(index)" }
     }
 
-    /// The names that a template may call it by: its value's, too.
+    /// The names by which a template may refer to it, including its value.
     var names: [String] {
         if case .value(let value, _, _) = identity, let text = value.text {
             [text, description]
@@ -75,35 +75,35 @@ extension TemplateItem: CustomStringConvertible {
     }
 }
 
-/// What makes a section the same one after a change: its identifier, or its number.
+/// The identity of a section across data changes: its identifier, or its number.
 struct TemplateSection: Hashable, Sendable, CustomStringConvertible {
     let identifier: TemplateValue
 
     var description: String { identifier.text ?? "a section" }
 }
 
-/// A section with its data filled in.
+/// A section with its data.
 struct SectionContent {
-    /// What it is across changes of data.
+    /// Its identity across data changes.
     var section: TemplateSection
     /// The items.
     var items: [TemplateItem]
-    /// The view of each item.
+    /// The views of the items.
     var cells: ItemViews
     /// The layout.
     var layout: SectionDescription
-    /// Where the layout was written.
+    /// The node of the layout, for errors.
     var node: DocumentNode
-    /// The views that accompany single items, by kind.
+    /// The supplementary views of single items, by kind.
     var itemViews: [String: ItemViews] = [:]
-    /// The views of the section: headers, footers.
+    /// The supplementary views of the section, such as headers and footers, by kind.
     var sectionViews: [String: AnyView] = [:]
-    /// What is behind the section.
+    /// The view behind the section.
     var background: AnyView?
-    /// Room between the section's edges and its background.
+    /// The insets of the background from the section's edges.
     var backgroundInsets = EdgeInsets()
 
-    /// A supplementary view of the section.
+    /// Returns a supplementary view of the section or of an item; nil if there is none.
     func view(kind: String, item: Int) -> AnyView? {
         if let views = itemViews[kind] { return views.view(at: item) }
         return sectionViews[kind]
@@ -111,19 +111,19 @@ struct SectionContent {
 }
 
 extension SectionDescription {
-    /// What a section without a layout has: rows as wide as itself.
+    /// The default layout of a section: rows as wide as the section.
     static var plainList: SectionDescription {
         .compositional(
             CompositionalDescription(
                 content: .list(.standard), contentInsets: nil, orthogonalScrolling: .none, boundaryItems: []))
     }
 
-    /// The kinds of views that accompany single items.
+    /// The kinds of supplementary views of single items.
     var itemKinds: Set<String> {
         if case .compositional(let section) = self { Set(section.supplementaryKinds) } else { [] }
     }
 
-    /// Gives headers and footers their usual place where the layout does not mention them.
+    /// Adds headers and footers in their default position if the layout doesn't specify them.
     mutating func addBoundaryItems(for kinds: [String]) {
         guard case .compositional(var section) = self else { return }
         for kind in kinds where kind == ElementKind.named("header") || kind == ElementKind.named("footer") {
@@ -135,7 +135,7 @@ extension SectionDescription {
 }
 
 extension CompositionalDescription {
-    /// Lists have headers and footers of their own; other sections get them from edge to edge, as tall as they want.
+    /// Lists have their own headers and footers; other sections get full-width ones with the height of their content.
     fileprivate mutating func addBoundaryItem(of kind: String, isHeader: Bool) {
         if case .list(var list) = content, list.configuration != nil {
             if isHeader {

@@ -1,17 +1,17 @@
 import Flatlay
 import Foundation
 
-/// The layout of a section, as a template says it.
+/// The layout of a section, as the template specifies it.
 enum SectionDescription {
-    /// Items of different widths that flow like words.
+    /// A flow layout: items of different widths that flow like words.
     case flow(FlowDescription)
-    /// Groups below or beside each other.
+    /// A compositional layout: groups below or beside each other.
     case compositional(CompositionalDescription)
 }
 
-/// Groups below or beside each other.
+/// A compositional layout: groups below or beside each other.
 struct CompositionalDescription {
-    /// What repeats.
+    /// The content that repeats.
     enum Content {
         case group(GroupDescription)
         case list(ListDescription)
@@ -24,12 +24,12 @@ struct CompositionalDescription {
     var orthogonalScrolling: UICollectionLayoutSectionOrthogonalScrollingBehavior
     var boundaryItems: [BoundaryDescription]
 
-    /// The kinds of views that accompany single items.
+    /// The kinds of supplementary views of single items.
     var supplementaryKinds: [String] {
         if case .group(let group) = content { group.supplementaryKinds } else { [] }
     }
 
-    /// The section for the layout. `backgroundKind` names the decoration view behind it, if it has one.
+    /// Creates the layout section. `backgroundKind` is the kind of the decoration view behind it, if it has one.
     func make(
         in environment: any NSCollectionLayoutEnvironment, backgroundKind: String?, backgroundInsets: EdgeInsets
     ) -> NSCollectionLayoutSection {

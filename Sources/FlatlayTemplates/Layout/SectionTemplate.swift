@@ -1,8 +1,8 @@
 import Flatlay
 
-/// A section of the document, compiled once. With `repeat` it stands for several sections.
+/// A section of the document, compiled once. With `repeat` it creates several sections.
 struct SectionTemplate {
-    /// The names that a section can have.
+    /// The keys of a section.
     static let keys = [
         "id", "items", "itemID", "cell", "layout", "header", "footer", "background", "supplementaryViews", "repeat",
         "if",
@@ -13,7 +13,7 @@ struct SectionTemplate {
     private let condition: ConditionNode?
     private let items: ItemSource
     private let cell: CompiledView
-    /// The identifiers of the section and of its items across changes of data.
+    /// The identifiers of the section and of its items across data changes.
     private let identifier: Dynamic<TemplateValue>?
     private let itemIdentifier: Dynamic<TemplateValue>?
     private let layout: Dynamic<SectionDescription>?
@@ -21,10 +21,10 @@ struct SectionTemplate {
     private let backgroundInsets: Dynamic<EdgeInsets>?
     /// The views of headers, footers and badges, by UIKit's kinds.
     private let supplementaryViews: [String: CompiledView]
-    /// Headers and footers as they were written, by UIKit's kinds.
+    /// Headers and footers as written, by UIKit's kinds.
     private let bands: [String: ListBand]
 
-    /// Compiles a section; nil where it can't be used, which has been reported.
+    /// Compiles a section; returns nil if it is invalid, which has been reported.
     init?(_ node: DocumentNode, compiler: ViewCompiler) {
         let reporter = compiler.context.reporter
         guard node.entries != nil else {
@@ -76,10 +76,10 @@ struct SectionTemplate {
         return views
     }
 
-    /// The sections for the names in scope, of which the first has the number `firstIndex`. None, with a report, where
-    /// there are more than `itemLimit` items.
+    /// The sections for the names in scope; the first has the number `firstIndex`. Returns none, and reports an error,
+    /// if there are more than `itemLimit` items.
     func sections(in evaluation: Evaluation, firstIndex: Int, itemLimit: Int) -> [SectionContent] {
-        // Counted first, so that too many items cost no views.
+        // Count first, so that too many items create no views.
         var filled: [(Evaluation, [TemplateValue])] = []
         var itemCount = 0
         for each in repetition.map({ $0.evaluations(in: evaluation) }) ?? [evaluation] {
@@ -122,8 +122,8 @@ struct SectionTemplate {
         return content
     }
 
-    /// The views of the section itself. A view that `if` leaves out is not there: a header that is empty for one section
-    /// leaves it without a header.
+    /// The supplementary views of the section. A view whose `if` is false is omitted: a section can thus have no
+    /// header.
     private func sectionViews(besides perItem: Set<String>, in evaluation: Evaluation) -> [String: AnyView] {
         var result: [String: AnyView] = [:]
         for (kind, view) in supplementaryViews.sorted(by: { $0.key < $1.key }) where !perItem.contains(kind) {
@@ -133,7 +133,7 @@ struct SectionTemplate {
         return result
     }
 
-    /// The items, whose cells and views of some kinds are checked and not made.
+    /// The items. Their cells and views are checked but not created.
     private func items(
         of values: [TemplateValue], in evaluation: Evaluation, section: TemplateSection, number: Int, kinds: Set<String>
     ) -> [TemplateItem] {
@@ -159,7 +159,7 @@ struct SectionTemplate {
 }
 
 extension ValueType where Value == TemplateValue {
-    /// A text or a number that names something.
+    /// An identifier: a string or a number.
     fileprivate static var identifier: ValueType {
         ValueType("a text or a number", schema: .any(of: [.type("string"), .type("number")])) { node, context in
             switch node.scalar {

@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 
 extension ValueType where Value == SectionDescription {
-    /// The layout of a section: what repeats (`flow`, `group`, `list` or `grid`), and what is around it.
+    /// The layout of a section: its content (`flow`, `group`, `list` or `grid`), and its other options.
     static var sectionLayout: ValueType {
         let record = writtenLayout
         return ValueType(record.expected, schema: record.schema) { node, context in
@@ -101,7 +101,7 @@ extension ValueType where Value == BoundaryDescription {
 }
 
 extension ValueType where Value == FlowDescription {
-    /// Items that flow like words.
+    /// A flow layout: items that flow like words.
     static var flow: ValueType {
         let expected = "a flow such as { itemSpacing: 10 }"
         let record = ValueType.record(
@@ -140,7 +140,7 @@ extension ValueType where Value == UICollectionViewFlowLayout.LineAlignment {
 }
 
 extension ValueType where Value == GridDescription {
-    /// Items of one width in rows.
+    /// A grid: items of equal width in rows.
     static var grid: ValueType {
         .record(
             "a grid such as { columns: 3 }",
@@ -156,7 +156,7 @@ extension ValueType where Value == GridDescription {
 }
 
 extension ValueType {
-    /// A mapping that may be left empty: `list:` alone is as good as `list: {}`.
+    /// A mapping that may be empty: `list:` is the same as `list: {}`.
     static func orNothing(_ record: ValueType, _ value: Value) -> ValueType {
         ValueType(record.expected, schema: .any(of: [.type("null"), record.schema])) { node, context in
             node.isNull ? value : record.decode(node, in: context)

@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-/// A view that accompanies an item: a badge.
+/// A supplementary view of an item: a badge.
 struct SupplementaryDescription {
     var kind: String
     var size: NSCollectionLayoutSize
@@ -45,7 +45,7 @@ struct BoundaryDescription {
 
 /// The kinds that have short names in templates.
 enum ElementKind {
-    /// UIKit's name of a kind; other kinds are called what they are called.
+    /// UIKit's name for `header` and `footer`; other kinds keep their names.
     static func named(_ name: String) -> String {
         switch name {
         case "header": UICollectionView.elementKindSectionHeader

@@ -1,35 +1,35 @@
 import Flatlay
 import Foundation
 
-/// What happens to a template's picture, one change after the other.
+/// An animation: the changes of a template's image, in sequence.
 struct FilmDescription {
-    /// The names that a film can have.
+    /// The keys of an animation.
     static let keys = ["pause", "changes"]
 
-    /// How long each picture stands, in seconds.
+    /// How long each image is shown, in seconds.
     var pause = 1.0
-    /// The changes.
+    /// The changes, in order.
     var changes: [ChangeDescription] = []
 }
 
-/// A change of data, of what a person did, or of what stands above the collection.
+/// A change of data, of the scene state, or of the overlay above the collection.
 struct ChangeDescription {
-    /// The names that a change can have.
+    /// The keys of a change.
     static let keys = ["data", "state", "overlay"]
 
-    /// What takes the place of data.
+    /// The effect of a change on the data.
     enum Data {
-        /// All of it stays.
+        /// All data stays.
         case same
-        /// The values of some names.
+        /// The values of some names are replaced.
         case names(TemplateValue)
     }
 
-    /// What stands above the collection.
+    /// The effect of a change on the overlay.
     enum Overlay {
-        /// What stood there.
+        /// The overlay stays.
         case same
-        /// Something else, or nothing.
+        /// The overlay is replaced, or removed.
         case other(OverlayTemplate?)
     }
 
@@ -37,13 +37,13 @@ struct ChangeDescription {
     var overlay: Overlay = .same
     var state: StateDescription?
 
-    /// Whether something else stands above the collection afterwards.
+    /// Whether the change replaces or removes the overlay.
     var changesOverlay: Bool {
         if case .other = overlay { true } else { false }
     }
 }
 
-/// Reads films.
+/// Reads animations.
 struct FilmReader {
     let compiler: ViewCompiler
     private var context: DecodingContext { compiler.context }
@@ -52,7 +52,7 @@ struct FilmReader {
         self.compiler = compiler
     }
 
-    /// The film of a node; what is wrong with it is reported.
+    /// Reads the animation of a node and reports its errors.
     func film(of node: DocumentNode) -> FilmDescription {
         var film = FilmDescription()
         guard node.entries != nil else {
@@ -102,7 +102,7 @@ struct FilmReader {
 }
 
 extension ValueType where Value == CGFloat {
-    /// Seconds for which a picture stands.
+    /// The time that an image is shown, in seconds.
     static var pause: ValueType {
         ValueType("a number of seconds", schema: length.schema) { node, context in
             guard let value = number.decode(node, in: context) else { return nil }

@@ -1,11 +1,11 @@
 import Flatlay
 
-/// What stands above a template's collection, compiled once: a notification, a banner, a sheet or a badge.
+/// The overlay above a template's collection, compiled once: a notification, a banner, a sheet or a badge.
 struct OverlayTemplate {
-    /// The names that an overlay can have.
+    /// The keys of an overlay.
     static let keys = ["container", "content"]
 
-    /// How the four containers are called.
+    /// The names of the four containers.
     static var containerType: ValueType<any OverlayContainer> {
         .word(
             "container",
@@ -18,7 +18,7 @@ struct OverlayTemplate {
     private let container: any OverlayContainer
     private let content: CompiledView
 
-    /// Compiles an overlay; nil where it can't be used, which has been reported.
+    /// Compiles an overlay; returns nil if it is invalid, which has been reported.
     init?(_ node: DocumentNode, compiler: ViewCompiler) {
         let reporter = compiler.context.reporter
         guard node.entries != nil else {
@@ -41,25 +41,24 @@ struct OverlayTemplate {
         container = named
     }
 
-    /// What is shown, once the names in scope are known.
+    /// The overlay for the names in scope.
     func shown(in evaluation: Evaluation) -> Shown {
         Shown(container: container, views: content(evaluation))
     }
 
-    /// An overlay with its data filled in.
+    /// An overlay with its data.
     struct Shown {
         fileprivate let container: any OverlayContainer
         fileprivate let views: [AnyView]
     }
 }
 
-/// A collection with what stands above it. The containers stay whatever they show, so that a change of what is shown
-/// changes nothing else.
+/// A collection with an overlay. All containers are always present, so that changing the content changes nothing else.
 struct OverlaidView: View {
     let content: AnyView
     let overlay: OverlayTemplate.Shown?
 
-    /// One container inside of another, for every kind.
+    /// The containers of all kinds, nested.
     var body: some View {
         shown(in: BadgeOverlay(), around: shown(in: SheetOverlay(), around: banner))
     }
@@ -75,7 +74,7 @@ struct OverlaidView: View {
                 .overlayContainer(container, presenting: .constant(views.map { Presented<Container>(views: $0) })))
     }
 
-    /// What is shown in a container of a kind: a type for each, since content is found by it.
+    /// The content of one kind of container: a type for each, since content is looked up by type.
     private struct Presented<Container> {
         let views: [AnyView]
     }

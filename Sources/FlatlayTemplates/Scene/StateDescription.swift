@@ -1,27 +1,27 @@
 import Flatlay
 import Foundation
 
-/// What a person did to a template's collection before its picture is taken: as it is written down.
+/// The scene state that a template describes: what a person did to the collection before it is rendered.
 struct StateDescription {
-    /// How far the collection is scrolled.
+    /// The scroll offset of the collection.
     var contentOffset: CGPoint?
-    /// How far sections that scroll across are dragged, by the identifiers of sections.
+    /// The scroll offsets of orthogonal sections, by the identifiers of sections.
     var orthogonalOffsets: [(section: String, offset: CGFloat)] = []
-    /// The identifier of the item that has the focus.
+    /// The identifier of the focused item.
     var focus: String?
-    /// Whether it is being pressed.
+    /// Whether the focused item is being pressed.
     var isPressed: Bool?
-    /// The keys that are pressed then.
+    /// The keys that are pressed afterwards.
     var keys: KeyScript?
-    /// Where it was written.
+    /// The node of the state, for errors.
     var node: DocumentNode
 
-    /// Whether what it says needs a device with a focus.
+    /// Whether the state needs a device with a focus.
     var concernsFocus: Bool { focus != nil || isPressed != nil || keys != nil }
 }
 
 extension ValueType where Value == StateDescription {
-    /// How far things are scrolled, what has the focus, and which keys are pressed.
+    /// Scroll offsets, the focused item, and pressed keys.
     static var state: ValueType {
         ValueType("a state such as { contentOffset: 120 }", schema: parts.schema) { node, context in
             parts.decode(node, in: context).map { make in make(node) }
@@ -49,7 +49,7 @@ extension ValueType where Value == StateDescription {
 }
 
 extension ValueType where Value == CGPoint {
-    /// A number of points down, or both coordinates.
+    /// A vertical offset in points, or both coordinates.
     fileprivate static var contentOffset: ValueType {
         .forms(
             "an offset such as 120 or [40, 120]", scalar: ValueType<CGFloat>.number.map { CGPoint(x: 0, y: $0) },
@@ -70,7 +70,7 @@ extension ValueType where Value == [(section: String, offset: CGFloat)] {
 }
 
 extension ValueType where Value == KeyScript {
-    /// A script of keys.
+    /// A key script.
     fileprivate static var keys: ValueType {
         ValueType("keys such as right*2 down select", schema: .type("string")) { node, context in
             guard let text = node.string else { return context.wrongType("keys such as right*2 down select", node) }
@@ -85,9 +85,9 @@ extension ValueType where Value == KeyScript {
 }
 
 extension StateDescription {
-    /// Does to a state what is written, as far as scrolling and the focus go.
+    /// Applies scroll offsets and the focus to a scene state.
     ///
-    /// - Parameter content: what the identifiers mean; those that it lacks are reported.
+    /// - Parameter content: resolves the identifiers; unknown ones are reported.
     func apply(to state: inout SceneState, of content: TemplateContent, _ reporter: ErrorReporter) {
         if let contentOffset { state.setContentOffset(contentOffset) }
         for (name, offset) in orthogonalOffsets {

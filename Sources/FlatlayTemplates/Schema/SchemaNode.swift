@@ -1,15 +1,15 @@
-/// A piece of a JSON Schema, written out with its names in the order given here.
+/// A part of a JSON Schema, written with its keys in the given order.
 package indirect enum SchemaNode {
     case text(String)
     case number(Int)
     case bool(Bool)
     case list([SchemaNode])
     case object([(String, SchemaNode)])
-    /// A schema that stands once under `$defs` and is referred to by name, so that views can contain views.
+    /// A schema that is written once under `$defs` and referenced by name, so that views can contain views.
     case definition(String, () -> SchemaNode)
 }
 
-/// It is made and written on one thread. Saying so spares the compiler the question, which leads it round in circles.
+/// Used on one thread only. Without this line, the compiler's inference of `Sendable` runs into a cycle.
 @available(*, unavailable)
 extension SchemaNode: Sendable {}
 
@@ -17,12 +17,12 @@ extension SchemaNode {
     /// Values of one JSON type.
     package static func type(_ name: String) -> SchemaNode { .object([("type", .text(name))]) }
 
-    /// One of some words.
+    /// One of several words.
     package static func words(_ words: [String]) -> SchemaNode {
         .object([("enum", .list(words.map(SchemaNode.text)))])
     }
 
-    /// Texts that match a regular expression.
+    /// Strings that match a regular expression.
     package static func pattern(_ pattern: String) -> SchemaNode {
         .object([("type", .text("string")), ("pattern", .text(pattern))])
     }
@@ -32,7 +32,7 @@ extension SchemaNode {
         .object([("type", .text("array")), ("items", element)])
     }
 
-    /// Two values, as a list.
+    /// A list of two values.
     package static func pair(_ first: SchemaNode, _ second: SchemaNode) -> SchemaNode {
         .object([
             ("type", .text("array")), ("prefixItems", .list([first, second])), ("minItems", .number(2)),
@@ -40,7 +40,7 @@ extension SchemaNode {
         ])
     }
 
-    /// Values that fit one of several schemas. Alternatives within alternatives are joined.
+    /// Values that match one of several schemas. Nested alternatives are flattened.
     package static func any(of alternatives: [SchemaNode]) -> SchemaNode {
         let joined = alternatives.flatMap { alternative -> [SchemaNode] in
             if case .object(let members) = alternative, members.count == 1, members[0].0 == "anyOf",
@@ -53,7 +53,7 @@ extension SchemaNode {
         return joined.count == 1 ? joined[0] : .object([("anyOf", .list(joined))])
     }
 
-    /// A mapping with known names.
+    /// A mapping with known keys.
     package static func mapping(_ properties: [(String, SchemaNode)], required: [String] = []) -> SchemaNode {
         var members: [(String, SchemaNode)] = [("type", .text("object")), ("properties", .object(properties))]
         if !required.isEmpty { members.append(("required", .list(required.map(SchemaNode.text)))) }
@@ -61,18 +61,18 @@ extension SchemaNode {
         return .object(members)
     }
 
-    /// A mapping from any names to values.
+    /// A mapping with arbitrary keys.
     package static func mapping(to value: SchemaNode) -> SchemaNode {
         .object([("type", .text("object")), ("additionalProperties", value)])
     }
 
-    /// The schema with a sentence that editors show.
+    /// The schema with a description that editors show.
     package func described(_ text: String) -> SchemaNode {
         if case .object(let members) = self { return .object([("description", .text(text))] + members) }
         return .object([("description", .text(text)), ("allOf", .list([self]))])
     }
 
-    /// A text with `{{ }}`, which can stand for any value.
+    /// A string with `{{ }}`, which is allowed for any value.
     package static var interpolation: SchemaNode {
         .definition("interpolation") {
             .object([
@@ -82,6 +82,6 @@ extension SchemaNode {
         }
     }
 
-    /// The schema, or a text that data replace.
+    /// The schema, or a string with `{{ }}`.
     package var orInterpolation: SchemaNode { .any(of: [self, .interpolation]) }
 }

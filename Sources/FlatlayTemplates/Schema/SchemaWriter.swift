@@ -1,9 +1,9 @@
-/// Writes a schema as JSON text, with the definitions that it refers to at the end.
+/// Writes a schema as JSON, with the referenced definitions at the end.
 package struct SchemaWriter {
     private var definitions: [(name: String, node: SchemaNode)] = []
     private var known: Set<String> = []
 
-    /// The text of a schema whose outermost members are `members`, ending with a newline.
+    /// The text of a schema with the top-level members `members`, ending with a newline.
     package static func text(of members: [(String, SchemaNode)]) -> String {
         var writer = SchemaWriter()
         members.forEach { writer.collect($0.1) }
@@ -40,7 +40,7 @@ package struct SchemaWriter {
         }
     }
 
-    /// Short values stand on one line, long ones with a line for each part.
+    /// Puts short values on one line, and each part of a long one on its own line.
     private static func enclosed(_ parts: [String], _ open: String, _ close: String, indent: String) -> String {
         let space = open == "{" && !parts.isEmpty ? " " : ""
         let line = open + space + parts.joined(separator: ", ") + space + close

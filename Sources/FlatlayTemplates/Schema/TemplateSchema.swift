@@ -1,8 +1,8 @@
 import Foundation
 
-/// The JSON Schema of templates, for editors that complete and check while one types.
+/// The JSON Schema of templates, for completion and validation in editors.
 ///
-/// It is made from the same tables that make views of a template, so it can't say anything else.
+/// It is generated from the tables that also parse templates, so the two always agree.
 ///
 /// ```yaml
 /// # yaml-language-server: $schema=flatlay.schema.json

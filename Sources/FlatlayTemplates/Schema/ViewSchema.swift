@@ -12,7 +12,7 @@ enum ViewSchema {
     /// A list of views.
     static var children: SchemaNode { .definition("children") { .array(of: view) } }
 
-    /// A view with its place.
+    /// A view with its alignment.
     static var layer: SchemaNode {
         .mapping(
             [
@@ -21,7 +21,7 @@ enum ViewSchema {
             ], required: ["content"])
     }
 
-    /// The names that every view can have besides its kind and its modifiers.
+    /// The keys that every view can have in addition to its kind and its modifiers.
     static var common: [(String, SchemaNode)] {
         [
             (
@@ -52,8 +52,8 @@ enum ViewSchema {
         ])
     }
 
-    /// Cells are kinds of views as well, and have names of their own: so other names are allowed here, and are told
-    /// from misspelt ones by whoever reads the template.
+    /// Cells are also kinds of views, with names of their own, so the schema allows other names. The template reader
+    /// detects misspelt ones.
     private static var mapping: SchemaNode {
         let vocabulary = Vocabulary()
         let views = vocabulary.views.map { ($0.name, $0.schema.described($0.summary)) }

@@ -1,24 +1,24 @@
 import Flatlay
 
-/// The named cells of a template: each is compiled when it is first used, and is a kind of view of its own.
+/// The named cells of a template: each is compiled on first use, and can be used like a kind of view.
 struct CellLibrary {
     private let definitions: [String: DocumentNode]
     /// The names in the order in which they were written.
     let names: [String]
     private let compiled = CompiledCells()
 
-    /// What has been compiled, shared by copies of the library.
+    /// The compiled cells, shared by copies of the library.
     private final class CompiledCells {
         var cells: [String: CompiledCell] = [:]
         var inProgress: [String] = []
     }
 
-    /// The content of a cell and what its parameters are when they are not given.
+    /// The content of a cell and the defaults of its parameters.
     private struct CompiledCell {
         let content: CompiledView
-        /// How many views and modifiers stand within each other.
+        /// The nesting depth of views and modifiers.
         let levels: Int
-        /// Nil for a parameter that must be given.
+        /// Parameters with a nil default are required.
         let parameters: [(name: String, defaultValue: TemplateValue?)]
     }
 
@@ -40,13 +40,13 @@ struct CellLibrary {
         definitions = Dictionary(own.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
     }
 
-    /// Whether a name is a cell's.
+    /// Whether there is a cell with a name.
     func has(_ name: String) -> Bool { definitions[name] != nil }
 
-    /// What a cell was written as.
+    /// The definition of a cell, as written.
     func definition(named name: String) -> DocumentNode? { definitions[name] }
 
-    /// A cell as a view: its parameters are the names of the entry's mapping.
+    /// Compiles a use of a cell as a view: the keys of the entry's mapping are its parameters.
     func use(of entry: DocumentNode.Entry, compiler: ViewCompiler) -> CompiledKind {
         guard let cell = cell(named: entry.key, at: entry, compiler: compiler),
             compiler.holds(levels: cell.levels, at: entry.value)
@@ -87,7 +87,7 @@ struct CellLibrary {
             check: { evaluation in inner(evaluation).map(cell.content.check) ?? false })
     }
 
-    /// Compiles the cells that nothing uses, to find what is wrong with them.
+    /// Compiles the cells that nothing uses, to find their errors.
     func compileAll(with compiler: ViewCompiler) {
         for name in names {
             guard let node = definitions[name] else { continue }
@@ -116,7 +116,7 @@ struct CellLibrary {
         return cell
     }
 
-    /// `parameters: { title: , color: red }`: names with the values that they have unless others are given.
+    /// Reads `parameters: { title: , color: red }`: names with their defaults.
     private func parameters(
         of node: DocumentNode, reporter: ErrorReporter
     ) -> [(name: String, defaultValue: TemplateValue?)] {

@@ -1,38 +1,37 @@
 import Flatlay
 
-/// A view of a description, compiled once for all data.
+/// A view compiled from a template, once for all data.
 ///
-/// Checking finds what is wrong with the data as making does, at a fraction of its cost: only what data replace is looked
-/// at. So a template can tell all its mistakes at once, and the views of a large collection are made when they are asked
-/// for.
+/// `check` finds the same data errors as `make` at a fraction of its cost, since it only evaluates what depends on
+/// data. So a template can report all its errors at once, while the views of a large collection are created on demand.
 struct CompiledView {
-    /// Makes the views for the names in scope: none where `if` does not hold, several where it repeats.
+    /// Creates the views for the names in scope: none if `if` is false, several with `repeat`.
     let make: (Evaluation) -> [AnyView]
-    /// Reports what making would report; whether there would be views.
+    /// Reports the errors that `make` would report; returns true if there would be views.
     let check: (Evaluation) -> Bool
 
-    /// What could not be compiled, which was reported.
+    /// The result of a failed compilation; the error has been reported.
     static var none: CompiledView { CompiledView(make: { _ in [] }, check: { _ in false }) }
 
-    /// Makes the views.
+    /// Creates the views.
     func callAsFunction(_ evaluation: Evaluation) -> [AnyView] { make(evaluation) }
 }
 
-/// What a view is, without its modifiers, compiled.
+/// A compiled view without its modifiers.
 struct CompiledKind {
-    /// Makes the view; nil where something is wrong, which was reported.
+    /// Creates the view; returns nil after an error, which has been reported.
     let make: (Evaluation) -> AnyView?
-    /// Reports what making would report; whether there would be a view.
+    /// Reports the errors that `make` would report; returns true if there would be a view.
     let check: (Evaluation) -> Bool
 
-    /// What could not be compiled, which was reported.
+    /// The result of a failed compilation; the error has been reported.
     static var none: CompiledKind { CompiledKind(make: { _ in nil }, check: { _ in false }) }
 }
 
-/// A modifier, compiled.
+/// A compiled modifier.
 struct CompiledModifier {
-    /// Changes a view.
+    /// Applies the modifier to a view.
     let apply: (AnyView, Evaluation) -> AnyView
-    /// Reports what applying would report; nil where data have no say.
+    /// Reports the errors that `apply` would report; nil if the modifier doesn't depend on data.
     let check: ((Evaluation) -> Void)?
 }

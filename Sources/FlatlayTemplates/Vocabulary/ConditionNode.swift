@@ -1,10 +1,10 @@
-/// The value of `if:`: a truth value, a condition, or an interpolation.
+/// The value of `if:`: a boolean, a condition, or an interpolation.
 enum ConditionNode {
     case constant(Bool)
     case condition(Condition, DocumentNode)
     case template(TextTemplate)
 
-    /// Reads the value; nil where it is none, which has been reported.
+    /// Reads the value; returns nil if it is invalid, which has been reported.
     init?(_ node: DocumentNode, reporter: ErrorReporter) {
         if case .bool(let value)? = node.scalar {
             self = .constant(value)
@@ -33,7 +33,7 @@ enum ConditionNode {
         }
     }
 
-    /// Whether it holds for the names in scope.
+    /// Returns true if the condition holds for the names in scope.
     func holds(in evaluation: Evaluation) -> Bool {
         switch self {
         case .constant(let value): value

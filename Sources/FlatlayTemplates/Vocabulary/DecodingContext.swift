@@ -1,8 +1,8 @@
-/// What reading values needs besides the values.
+/// The context for reading values.
 struct DecodingContext {
-    /// Collects what is wrong.
+    /// Collects errors.
     let reporter: ErrorReporter
-    /// The files and fonts that may be named.
+    /// The files and fonts that may be used.
     let resources: TemplateResources
 
     /// Reports a value of the wrong type.
@@ -11,13 +11,13 @@ struct DecodingContext {
         return nil
     }
 
-    /// Reports a number that makes no sense.
+    /// Reports a number outside of the allowed range.
     func outOfRange<Value>(_ value: String, _ allowed: String, _ node: DocumentNode) -> Value? {
         reporter.report(.outOfRange(value: value, allowed: allowed), at: node)
         return nil
     }
 
-    /// Reports names of a mapping that are not among those known.
+    /// Reports unknown keys of a mapping.
     func checkKeys(of node: DocumentNode, known: [String]) {
         for entry in node.entries ?? [] where !known.contains(entry.key) {
             let suggestion = Suggestion.nearest(to: entry.key, in: known)

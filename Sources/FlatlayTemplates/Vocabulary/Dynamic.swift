@@ -1,4 +1,4 @@
-/// A value that is read once where it is written out, and for every item anew where data replace parts of it.
+/// A value that is read once if it is constant, and for every item if parts of it depend on data.
 struct Dynamic<Value> {
     private enum Form {
         case constant(Value?)
@@ -7,7 +7,7 @@ struct Dynamic<Value> {
 
     private let form: Form
 
-    /// A value of `node`. What is wrong with it is reported at once, as far as it does not depend on data.
+    /// Reads a value of `node`. Errors that don't depend on data are reported at once.
     init(_ node: DocumentNode, _ type: ValueType<Value>, in context: DecodingContext) {
         if let template = NodeTemplate(node, reporter: context.reporter) {
             form = .replaced(template, type)
@@ -16,15 +16,15 @@ struct Dynamic<Value> {
         }
     }
 
-    /// Whether data have no say in it.
+    /// Whether the value does not depend on data.
     var isConstant: Bool {
         if case .constant = form { true } else { false }
     }
 
-    /// Whether there is a value for the names in scope; what is wrong is reported.
+    /// Returns true if there is a value for the names in scope; errors are reported.
     func check(in evaluation: Evaluation) -> Bool { value(in: evaluation) != nil }
 
-    /// The value for the names in scope; nil where something is wrong, which has been reported.
+    /// The value for the names in scope; nil after an error, which has been reported.
     func value(in evaluation: Evaluation) -> Value? {
         switch form {
         case .constant(let value): return value
@@ -36,14 +36,14 @@ struct Dynamic<Value> {
     }
 }
 
-/// A node some of whose texts are replaced by data.
+/// A node with some strings that depend on data.
 indirect enum NodeTemplate {
     case constant(DocumentNode)
     case text(TextTemplate, DocumentNode)
     case list([NodeTemplate], DocumentNode)
     case mapping([(DocumentNode.Entry, NodeTemplate)], DocumentNode)
 
-    /// The template of a node; nil where nothing in it is to be replaced.
+    /// Creates the template of a node; returns nil if nothing in it depends on data.
     init?(_ node: DocumentNode, reporter: ErrorReporter) {
         let template = NodeTemplate(compiling: node, reporter: reporter)
         if case .constant = template { return nil }
@@ -76,7 +76,7 @@ indirect enum NodeTemplate {
         if case .constant = self { true } else { false }
     }
 
-    /// The node for the names in scope; nil where something is missing, which has been reported.
+    /// The node for the names in scope; nil if something is missing, which has been reported.
     func node(in evaluation: Evaluation) -> DocumentNode? {
         switch self {
         case .constant(let node): return node

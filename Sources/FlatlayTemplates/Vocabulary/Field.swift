@@ -1,12 +1,12 @@
-/// A name that a mapping can have, with the type of its value.
+/// A key of a mapping, with the type of its value.
 struct Field<Value> {
-    /// The name.
+    /// The name of the key.
     let name: String
     /// A sentence for editors.
     let summary: String
-    /// The type.
+    /// The type of the value.
     let type: ValueType<Value>
-    /// Whether the mapping needs it.
+    /// Whether the mapping must have the key.
     let isRequired: Bool
 
     init(_ name: String, _ type: ValueType<Value>, _ summary: String, isRequired: Bool = false) {
@@ -28,12 +28,12 @@ struct Field<Value> {
 }
 
 extension ValueType {
-    /// A mapping with known names, made into a value. The names are the only ones that it may have.
+    /// A mapping with known keys, converted to a value. Other keys are errors.
     ///
     /// - Parameters:
-    ///   - expected: what the mapping is.
-    ///   - fields: its names.
-    ///   - make: makes the value of what was written; nil for names that were not.
+    ///   - expected: describes the mapping in errors.
+    ///   - fields: the keys.
+    ///   - make: creates the value; its arguments are nil for missing keys.
     static func record<each Part>(
         _ expected: String, _ fields: repeat Field<each Part>,
         make: @escaping (repeat (each Part)?) -> Value

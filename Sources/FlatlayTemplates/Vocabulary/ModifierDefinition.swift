@@ -1,19 +1,19 @@
 import Flatlay
 
-/// A modifier that templates know: its name, what it does, its schema and how it is applied, in one place.
+/// A modifier of templates: its name, summary, schema and implementation in one place.
 struct ModifierDefinition {
-    /// The name: SwiftUI's.
+    /// The name, as in SwiftUI.
     let name: String
     /// A sentence for editors.
     let summary: String
     private let makeSchema: () -> SchemaNode
-    /// Turns its value into what is done to a view.
+    /// Compiles the value of the modifier.
     let compile: (DocumentNode, ViewCompiler) -> CompiledModifier
 
     /// The schema of its value.
     var schema: SchemaNode { makeSchema() }
 
-    /// A modifier without views in its value.
+    /// Defines a modifier without views in its value.
     init<Value, Content: View>(
         _ name: String, _ type: ValueType<Value>, _ summary: String, apply: @escaping (AnyView, Value) -> Content
     ) {
@@ -28,7 +28,7 @@ struct ModifierDefinition {
         }
     }
 
-    /// A modifier that is on or off: `clipped: true`, or `clipped:` alone.
+    /// Defines a modifier that is on or off: `clipped: true`, or just `clipped:`.
     static func toggle<Content: View>(
         _ name: String, _ summary: String, apply: @escaping (AnyView) -> Content
     ) -> ModifierDefinition {
@@ -37,7 +37,7 @@ struct ModifierDefinition {
         }
     }
 
-    /// A modifier that adds another view: a view, a style, or `{ content: …, alignment: … }`.
+    /// Defines a modifier that adds another view: a view, a style, or `{ content: …, alignment: … }`.
     init<Content: View>(
         _ name: String, layer summary: String, apply: @escaping (AnyView, ViewList, Alignment) -> Content
     ) {

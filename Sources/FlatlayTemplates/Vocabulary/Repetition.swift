@@ -1,4 +1,4 @@
-/// The value of `repeat:`: a path to a list, a number, or `{ name: path }` to call each element by a name.
+/// The value of `repeat:`: a path to a list, a number, or `{ name: path }` to name the elements.
 struct Repetition {
     private enum Source {
         case count(Int)
@@ -8,11 +8,11 @@ struct Repetition {
     private let source: Source
     private let name: String
 
-    /// How many elements there may be.
+    /// The maximum number of elements.
     static let limit = 100_000
 
-    /// Reads the value; nil where it is none, which has been reported. Each element is called `element`, unless a
-    /// name is given.
+    /// Reads the value; returns nil if it is invalid, which has been reported. `element` is the default name of the
+    /// elements.
     init?(_ node: DocumentNode, element: String, reporter: ErrorReporter) {
         var source = node
         name = node.entries?.first?.key ?? element
@@ -60,7 +60,7 @@ struct Repetition {
         }
     }
 
-    /// The names in scope for each element: itself, and its place as `elementIndex`.
+    /// The context for each element, with the element and its index as `elementIndex`.
     func evaluations(in evaluation: Evaluation) -> [Evaluation] {
         elements(in: evaluation).enumerated().map { index, element in
             evaluation.adding([name: element, "\(name)Index": .integer(index)])
@@ -69,7 +69,7 @@ struct Repetition {
 }
 
 extension String {
-    /// A path written as `{{ path }}` without the signs.
+    /// The path without `{{` and `}}`, if it has them.
     func trimmingInterpolation() -> String {
         guard hasPrefix("{{"), hasSuffix("}}"), count > 4 else { return trimmingSpaces() }
         return dropFirst(2).dropLast(2).trimmingSpaces()

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The files and fonts that a template may use and does use. What data name is noted apart from what the document
-/// names, for each picture anew: a template serves many data.
+/// The files and fonts that a template may use, and those that it uses. The ones named by data are recorded separately
+/// from those of the document, for each image, since a template is used with many data sets.
 final class TemplateResources {
-    /// Which files may be named.
+    /// The rules for the files that may be used.
     let paths: PathPolicy
-    /// The font families that are named, with the first place of each.
+    /// The font families in use, with the first node that uses each.
     private(set) var fontFamilies: [(name: String, node: DocumentNode)] = []
 
     init(paths: PathPolicy) {
         self.paths = paths
     }
 
-    /// Notes that a font family is named.
+    /// Records the use of a font family.
     func use(fontFamily name: String, at node: DocumentNode) {
         guard !fontFamilies.contains(where: { $0.name == name }) else { return }
         fontFamilies.append((name, node))

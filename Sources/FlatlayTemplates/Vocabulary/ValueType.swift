@@ -1,9 +1,9 @@
-/// A type of value that templates can hold: how it is called, how it is read, and its JSON Schema, in one place.
+/// A type of value in templates: its name, how it is read, and its JSON Schema, in one place.
 ///
-/// Errors go to the context, so that one pass over a document finds all of them; nil means that something was wrong
-/// and has been reported.
+/// Errors go to the context, so that one pass over a document finds all of them. A nil result means that an error has
+/// been reported.
 struct ValueType<Value> {
-    /// What to call it in "should be …": `a number`.
+    /// The noun in "should be …": `a number`.
     let expected: String
     private let makeSchema: () -> SchemaNode
     private let read: (DocumentNode, DecodingContext) -> Value?
@@ -17,7 +17,7 @@ struct ValueType<Value> {
         self.read = read
     }
 
-    /// Its schema.
+    /// The schema of the type.
     var schema: SchemaNode { makeSchema() }
 
     /// Reads a value.
@@ -25,26 +25,26 @@ struct ValueType<Value> {
         read(node, context)
     }
 
-    /// The same values as another type. Returning nil without a report means that the value has the wrong type.
+    /// Converts the values to another type. Returning nil without a report means that the value has the wrong type.
     func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueType<Other> {
         ValueType<Other>(expected, schema: schema) { node, context in
             decode(node, in: context).map(transform)
         }
     }
 
-    /// The same type under another name.
+    /// Returns the type with another name.
     func called(_ expected: String) -> ValueType {
         ValueType(expected, schema: schema, read: read)
     }
 
-    /// The same type with its schema written once under a name.
+    /// Returns the type with a schema that is written once, under a name.
     func defined(as name: String) -> ValueType {
         ValueType(expected, schema: .definition(name, makeSchema), read: read)
     }
 }
 
 extension ValueType {
-    /// A value with several forms, told apart by whether they are single values, lists or mappings.
+    /// A value with several forms, distinguished by scalar, list or mapping.
     static func forms(
         _ expected: String, scalar: ValueType? = nil, list: ValueType? = nil, mapping: ValueType? = nil
     ) -> ValueType {
@@ -60,12 +60,12 @@ extension ValueType {
         }
     }
 
-    /// One of some words.
+    /// One of several words.
     static func word(_ kind: String, _ words: KeyValuePairs<String, Value>) -> ValueType {
         word(kind, Array(words))
     }
 
-    /// One of some words.
+    /// One of several words.
     static func word(_ kind: String, _ words: [(key: String, value: Value)]) -> ValueType {
         let names = words.map(\.key)
         return ValueType("\(kind.article) \(kind)", schema: .words(names).orInterpolation) { node, context in
@@ -91,7 +91,7 @@ extension ValueType {
         }
     }
 
-    /// Two values of two types, as a list.
+    /// A list of two values with their own types.
     static func pair<First, Second>(
         _ first: ValueType<First>, _ second: ValueType<Second>, _ expected: String
     ) -> ValueType where Value == (First, Second) {
@@ -103,7 +103,7 @@ extension ValueType {
         }
     }
 
-    /// A type that is looked up when it is needed, for types that contain themselves.
+    /// A type that is created on demand, for types that contain themselves.
     static func deferred(_ expected: String, name: String, _ type: @escaping () -> ValueType) -> ValueType {
         ValueType(expected, schema: .definition(name) { type().schema }) { node, context in
             type().decode(node, in: context)
@@ -112,7 +112,7 @@ extension ValueType {
 }
 
 extension String {
-    /// The indefinite article before the word.
+    /// The indefinite article for the word.
     var article: String {
         first.map { "aeiou".contains($0) } == true ? "an" : "a"
     }

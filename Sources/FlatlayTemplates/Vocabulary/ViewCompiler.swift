@@ -1,10 +1,10 @@
 import Flatlay
 
-/// Turns nodes into views, once for all items.
+/// Compiles nodes to views, once for all items.
 final class ViewCompiler {
-    /// Collects errors, and knows which files may be named.
+    /// Collects errors, and knows which files may be used.
     let context: DecodingContext
-    /// The cells.
+    /// The named cells.
     private(set) var cells: CellLibrary
 
     private let vocabulary = Vocabulary()
@@ -15,7 +15,7 @@ final class ViewCompiler {
         self.cells = CellLibrary(cells, vocabulary: vocabulary, context: context)
     }
 
-    /// The compiled view of a node.
+    /// Compiles the view of a node.
     func compile(_ node: DocumentNode) -> CompiledView {
         switch node.content {
         case .scalar: return compileText(node)
@@ -26,7 +26,7 @@ final class ViewCompiler {
         }
     }
 
-    /// The compiled view of a node that may also be a style, as behind a view: a text there is a colour.
+    /// Compiles the view of a node that may also be a style, such as a background: a string is a colour here, not text.
     func compileLayer(_ node: DocumentNode) -> CompiledView {
         if let entries = node.entries, !Self.isStyle(entries) { return compile(node) }
         let style = Dynamic(node, ValueType<AnyShapeStyle>.style, in: context)
@@ -35,12 +35,12 @@ final class ViewCompiler {
             check: { style.check(in: $0) })
     }
 
-    /// Whether a mapping is a colour and not a view. `{ color: red, opacity: 0.5 }` is both, and the same as either.
+    /// Whether a mapping is a colour and not a view. `{ color: red, opacity: 0.5 }` is both, with the same result.
     private static func isStyle(_ entries: [DocumentNode.Entry]) -> Bool {
         entries.contains { $0.key == "light" || $0.key == "dark" }
     }
 
-    /// The compiled view of a section's cell: the name of a cell, or a view.
+    /// Compiles the cell of a section: the name of a cell, or a view.
     func compileCell(_ node: DocumentNode) -> CompiledView {
         guard let name = node.string else { return compile(node) }
         guard cells.has(name) else {
@@ -107,7 +107,7 @@ final class ViewCompiler {
             })
     }
 
-    /// Compiles a cell, and answers how many levels of views it has.
+    /// Compiles a cell, and returns the nesting depth of its views.
     func compileMeasuringDepth(_ node: DocumentNode) -> (view: CompiledView, levels: Int) {
         let outer = depth
         depth.startMeasuring()
@@ -117,7 +117,7 @@ final class ViewCompiler {
         return (view, levels)
     }
 
-    /// Notes that levels which were compiled before stand here; false, with a report, where they are too many.
+    /// Adds the levels of a cell compiled before. If there are too many, reports this and returns false.
     func holds(levels: Int, at node: DocumentNode) -> Bool {
         guard enter(levels, node) else { return false }
         depth.leave(levels)
@@ -130,7 +130,7 @@ final class ViewCompiler {
         return false
     }
 
-    /// The one entry that says what the view is.
+    /// The one entry that names the kind of the view.
     private func kind(of node: DocumentNode, _ entries: [DocumentNode.Entry]) -> DocumentNode.Entry? {
         let kinds = entries.filter { vocabulary.view(named: $0.key) != nil || cells.has($0.key) }
         if kinds.count > 1 {
@@ -207,7 +207,7 @@ final class ViewCompiler {
 }
 
 extension DocumentNode {
-    /// The bytes of a text that stands in the document as it is; those of others are counted once they are put together.
+    /// The bytes of a literal text; interpolated texts are counted when they are evaluated.
     fileprivate var writtenTextLength: Int {
         guard let string, !TextTemplate.isNeeded(for: string) else { return 0 }
         return string.utf8.count

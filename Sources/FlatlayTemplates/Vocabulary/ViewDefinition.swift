@@ -1,22 +1,22 @@
 import Flatlay
 
-/// A kind of view that templates know: its name, what it is, its schema and how it is made, in one place.
+/// A kind of view in templates: its name, summary, schema and implementation in one place.
 struct ViewDefinition {
-    /// The name: SwiftUI's, starting with a small letter.
+    /// The name: SwiftUI's, with a lower-case first letter.
     let name: String
     /// A sentence for editors.
     let summary: String
     private let makeSchema: () -> SchemaNode
-    /// Turns its value into what makes the view.
+    /// Compiles its value.
     let compile: (DocumentNode, ViewCompiler) -> CompiledKind
 
     /// The schema of its value.
     var schema: SchemaNode { makeSchema() }
 
-    /// The names that its value can have, to tell where a misplaced name belongs.
+    /// The keys of its value, used to suggest where a misplaced key belongs.
     var optionNames: [String] { schema.propertyNames }
 
-    /// A view without others inside it.
+    /// Defines a view without children.
     init<Value, Content: View>(
         _ name: String, _ type: ValueType<Value>, _ summary: String, make: @escaping (Value) -> Content
     ) {
@@ -31,7 +31,7 @@ struct ViewDefinition {
         }
     }
 
-    /// A view with others inside it: their list, or a mapping with `children` and options.
+    /// Defines a view with children: a list of views, or a mapping with `children` and options.
     init<Options, Content: View>(
         _ name: String, containing options: ValueType<Options>, _ summary: String,
         make: @escaping (Options, ViewList) -> Content
@@ -57,7 +57,7 @@ struct ViewDefinition {
     }
 }
 
-/// The two ways to write a view with others inside it, made one.
+/// Unifies the two ways to write a view with children.
 private struct ContainerForm {
     let options: DocumentNode
     let children: [DocumentNode]
@@ -80,7 +80,7 @@ private struct ContainerForm {
     }
 }
 
-/// Views made for one place, as the content of a container.
+/// Several views as one, as the content of a container.
 struct ViewList: View {
     private let views: [AnyView]
 
@@ -94,7 +94,7 @@ struct ViewList: View {
 }
 
 extension SchemaNode {
-    /// The names that a mapping, or a mapping among alternatives, can have.
+    /// The keys of a mapping, or of the mappings among alternatives.
     var propertyNames: [String] {
         guard case .object(let members) = self else { return [] }
         return members.flatMap { name, member -> [String] in
@@ -106,7 +106,7 @@ extension SchemaNode {
         }
     }
 
-    /// A mapping's schema with `children` among its names.
+    /// The schema of a mapping with `children` added to its keys.
     fileprivate var addingChildren: SchemaNode {
         guard case .object(let members) = self else { return self }
         return .object(

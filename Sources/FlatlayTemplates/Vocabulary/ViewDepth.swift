@@ -1,23 +1,23 @@
-/// How many views and modifiers stand within each other. Each is a level that measuring and drawing descend, so a cell
-/// counts with all its levels wherever it is used.
+/// The nesting depth of views and modifiers. Measuring and drawing recurse once per level, so each use of a cell counts
+/// with all its levels.
 struct ViewDepth {
-    /// The most levels.
+    /// The maximum number of levels.
     static let limit = 200
 
     private var current = 0
     private var start = 0
     private var deepest = 0
 
-    /// The levels below the place where measuring was started.
+    /// The number of levels below the point at which measuring started.
     var measured: Int { deepest - start }
 
-    /// Measures from here on.
+    /// Starts measuring at the current level.
     mutating func startMeasuring() {
         start = current
         deepest = current
     }
 
-    /// Goes down; false, and stays, where that is too deep.
+    /// Enters levels; if that would be too deep, returns false and stays at the current level.
     mutating func enter(_ levels: Int) -> Bool {
         guard current + levels <= Self.limit else { return false }
         current += levels
@@ -25,7 +25,7 @@ struct ViewDepth {
         return true
     }
 
-    /// Comes up again.
+    /// Leaves levels.
     mutating func leave(_ levels: Int) {
         current -= levels
     }

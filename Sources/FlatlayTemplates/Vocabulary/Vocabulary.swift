@@ -1,4 +1,4 @@
-/// Everything that a template can say about views. The parser, suggestions and the JSON Schema all read these tables.
+/// The kinds of views and modifiers of templates. The parser, the suggestions and the JSON Schema all use these tables.
 struct Vocabulary {
     /// The kinds of views.
     let views: [ViewDefinition] = ViewDefinition.content + ViewDefinition.shapes + ViewDefinition.containers
@@ -7,7 +7,7 @@ struct Vocabulary {
         ModifierDefinition.layout + ModifierDefinition.layers + ModifierDefinition.text
         + ModifierDefinition.symbols + ModifierDefinition.effects + ModifierDefinition.controls
 
-    /// The names that every view can have besides its kind and its modifiers.
+    /// The keys that every view can have in addition to its kind and its modifiers.
     static let commonNames = ["if", "repeat", "modifiers"]
 
     private let viewsByName: [String: ViewDefinition]
@@ -18,13 +18,13 @@ struct Vocabulary {
         modifiersByName = Dictionary(modifiers.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The kind of view of a name.
+    /// The kind of view with a name.
     func view(named name: String) -> ViewDefinition? { viewsByName[name] }
 
-    /// The modifier of a name.
+    /// The modifier with a name.
     func modifier(named name: String) -> ModifierDefinition? { modifiersByName[name] }
 
-    /// Whether a name is taken, so that no cell can have it.
+    /// Whether a name is reserved, so that no cell can have it.
     func isReserved(_ name: String) -> Bool {
         viewsByName[name] != nil || modifiersByName[name] != nil || Self.commonNames.contains(name)
     }

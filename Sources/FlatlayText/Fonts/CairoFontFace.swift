@@ -1,9 +1,10 @@
 import CPangoCairo
 import FlatlayDrawing
 
-/// Cairo's font faces.
+/// Creates Cairo's font faces.
 enum CairoFontFace {
-    /// A font face of the pinned kind, to be given back with `cairo_font_face_destroy`; nil where Cairo refuses.
+    /// Creates a font face with our fixed options; release it with `cairo_font_face_destroy`. Returns nil if Cairo
+    /// fails.
     static func make(of face: FontFace) -> OpaquePointer? {
         guard let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }
@@ -11,8 +12,8 @@ enum CairoFontFace {
         FcPatternAddInteger(pattern, FC_INDEX, Int32(truncatingIfNeeded: face.index))
         if !face.variations.isEmpty { FcPatternAddString(pattern, FC_FONT_VARIATIONS, face.variations) }
         if face.isColor {
-            // Cairo looks for outlines alone, and an emoji is blank, unless a pattern allows bitmaps and says nothing of
-            // hinting.
+            // Cairo only loads outlines, and leaves emoji blank, unless the pattern allows bitmaps and says nothing
+            // about hinting.
             FcPatternAddBool(pattern, FC_COLOR, 1)
             FcPatternAddBool(pattern, FC_EMBEDDED_BITMAP, 1)
         } else {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The numbers by which a compact font with character identifiers knows its glyphs, which need not be their places.
+/// The character identifiers (CIDs) of the glyphs in a CID-keyed CFF font, which can differ from the glyph indices.
 ///
 /// Source: Adobe Technical Note 5176, The Compact Font Format Specification, sections 4, 5, 9 and 13.
 struct CompactFontIdentifiers {
-    /// For each glyph its identifier.
+    /// The identifier of each glyph.
     let numbers: [UInt16]
 
-    /// Nil for a font whose glyphs have no identifiers, or whose table can't be read.
+    /// Returns nil for a font whose glyphs have no identifiers, or whose table can't be read.
     init?(_ table: Data, glyphCount: Int) {
         let bytes = [UInt8](table)
         // Section 6: the header, then an index of names, then one of dictionaries, the first of which is the font's.
@@ -44,7 +44,7 @@ struct CompactFontIdentifiers {
         }
     }
 
-    /// Section 4 and 9: where the dictionary says that the identifiers are; nil for a font without.
+    /// Sections 4 and 9: the offset of the identifiers according to the dictionary; nil for a font without them.
     private static func characterSet(in dictionary: ArraySlice<UInt8>) -> Int? {
         var (operand, place, hasIdentifiers) = (0, 0, false)
         var rest = dictionary
@@ -75,7 +75,7 @@ struct CompactFontIdentifiers {
         (0..<count).reduce(0) { value, _ in value << 8 | Int(rest.popFirst() ?? 0) }
     }
 
-    /// Section 13: a list, or ranges of one or two bytes' length. The first glyph always has the identifier 0.
+    /// Section 13: a list, or ranges with a length of one or two bytes. The first glyph always has the identifier 0.
     private static func read(_ bytes: [UInt8], at offset: Int, count: Int) -> [UInt16] {
         var numbers: [UInt16] = [0]
         var rest = offset < bytes.count ? bytes[offset...] : []

@@ -1,27 +1,27 @@
-/// A family that is part of every library where it is installed.
+/// A family that every library includes if it is installed.
 struct DefaultFontFamily: Sendable {
-    /// Its name.
+    /// The name of the family.
     var name: String
-    /// The Debian package that holds it.
+    /// The Debian package that contains it.
     var package: String
-    /// The folder of its files below `/usr/share/fonts`.
+    /// The folder of its files, relative to `/usr/share/fonts`.
     var folder: String
-    /// The part of its files' names before the hyphen.
+    /// The part of its file names before the hyphen.
     var stem: String
-    /// The number of the family's faces within their files.
+    /// The index of the family's faces in their files.
     var index = 0
-    /// The role that it has.
+    /// The role for which the family is used by default, if any.
     var role: FontRole?
-    /// What it stands in for.
+    /// The characters for which it is a fallback.
     var fallback = FontFamilyRecord.Fallback.never
 
-    /// Whether a style is part of the library: DejaVu Sans's ExtraLight lacks most of its characters.
+    /// Whether a style is part of the library. DejaVu Sans ExtraLight is not, since it lacks most of the characters.
     func allows(_ style: FontStyleName) -> Bool {
         stem != "DejaVuSans" || style.weight >= 400
     }
 
-    /// The default families, in the order in which they stand in for missing characters: the families of one script
-    /// first, those for anything next, and emoji last, since their font has digits too.
+    /// The default families in fallback order: first the families of one script, then those for any character, and
+    /// emoji last, since their font has digits too.
     static let all: [DefaultFontFamily] =
         [
             DefaultFontFamily(
@@ -50,7 +50,7 @@ struct DefaultFontFamily: Sendable {
                 stem: "NotoColorEmoji", role: .emoji, fallback: .anything),
         ]
 
-    /// One family a script, by the script's code in ISO 15924.
+    /// One family per script, by the script's ISO 15924 code.
     private static let scripts: [DefaultFontFamily] = [
         ("Noto Sans Arabic", "Arab"), ("Noto Sans Hebrew", "Hebr"), ("Noto Sans Devanagari", "Deva"),
         ("Noto Sans Bengali", "Beng"), ("Noto Sans Gurmukhi", "Guru"), ("Noto Sans Gujarati", "Gujr"),
@@ -69,8 +69,8 @@ struct DefaultFontFamily: Sendable {
         ("Noto Sans Cuneiform", "Xsux"), ("Noto Sans Egyptian Hieroglyphs", "Egyp"),
     ].map { family, script in noto(family, fallback: .scripts([script])) }
 
-    /// The families of one font for all of East Asia. Characters that all share are drawn in the Japanese or Korean
-    /// form next to characters of these languages, and else in the simplified Chinese one.
+    /// The families of one font for all of East Asia. Shared characters are drawn in the Japanese or Korean form next
+    /// to characters of these languages, otherwise in the simplified Chinese form.
     private static let cjk: [DefaultFontFamily] = [
         ("JP", 0, FontFamilyRecord.Fallback.scripts(["Hira", "Kana", "Hrkt"])), ("KR", 1, .scripts(["Hang"])),
         ("SC", 2, .scripts(["Hani"])), ("TC", 3, .scripts(["Bopo"])), ("HK", 4, .never),

@@ -1,6 +1,6 @@
 import FlatlayDrawing
 
-/// Numbers for the faces of a picture, so that nothing has to compare or hash their names and paths.
+/// Numbers the faces of an image, to avoid comparing and hashing their names and paths.
 package struct FaceNumbers {
     package private(set) var all: [FontFace] = []
     private var numbers: [FontFace: Int] = [:]
@@ -8,7 +8,7 @@ package struct FaceNumbers {
 
     package init() {}
 
-    /// The number of a face. Texts that follow each other mostly have the same.
+    /// Returns the number of a face. Checks the previous face first, since successive texts mostly have the same.
     package mutating func number(of face: FontFace) -> Int {
         if all.indices.contains(last), all[last] == face { return last }
         if let known = numbers[face] {

@@ -3,7 +3,7 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Cairo's fonts for the faces of shaped text. A cache serves one thread.
+/// A cache of Cairo's fonts for the faces of shaped text. Use it on one thread only.
 ///
 /// ```swift
 /// let fonts = FontFaceCache()
@@ -15,10 +15,10 @@ public final class FontFaceCache: WorkerResource {
     private var faces: [FontFace: OpaquePointer] = [:]
     private var metrics: [MetricsKey: FontVerticalMetrics] = [:]
     private let freeType = FreeTypeFaces()
-    /// The first file that could not be read, for whoever made the picture to throw.
+    /// The first file that could not be read; the renderer of the image throws it.
     private(set) var failure: RenderError?
 
-    /// A library has a few hundred faces, but a variable one has as many places on its axes as there are weights asked for.
+    /// The maximum number of faces. A library has a few hundred, and a variable font counts once per weight in use.
     private static let faceLimit = 512
 
     private struct MetricsKey: Hashable {
@@ -26,7 +26,7 @@ public final class FontFaceCache: WorkerResource {
         var standsInForSystem: Bool
     }
 
-    /// An empty cache.
+    /// Creates an empty cache.
     public init() {
         LibraryEnvironment.pin()
     }
@@ -35,11 +35,10 @@ public final class FontFaceCache: WorkerResource {
         self.init()
     }
 
-    /// How many of Cairo's faces are kept.
+    /// The number of cached Cairo faces.
     var count: Int { faces.count }
 
-    /// The `cairo_font_face_t` of a face, which lives as long as the process; nil
-    /// where its file cannot be read.
+    /// Returns the `cairo_font_face_t` of a face, which lives as long as the process, or nil if its file can't be read.
     public func cairoFontFace(for face: FontFace) -> OpaquePointer? {
         if let known = faces[face] { return known }
         let isReadable = FileManager.default.isReadableFile(atPath: face.path) && OpenFontFiles.keep(face)
@@ -53,27 +52,28 @@ public final class FontFaceCache: WorkerResource {
         return fontFace
     }
 
-    /// Notes that a file could not be read. A face without a file is that of a shaper without fonts, and draws nothing.
+    /// Records that a file could not be read. A face without a path comes from a shaper without fonts and draws
+    /// nothing.
     func fail(_ path: String) {
         guard !path.isEmpty else { return }
         fail(.unreadableFont(path: path))
     }
 
-    /// Notes why the picture lacks something; the first reason is kept.
+    /// Records why the image is incomplete; only the first error is kept.
     package func fail(_ error: RenderError) {
         if failure == nil { failure = error }
     }
 
     package var hasFailed: Bool { failure != nil }
 
-    /// Hands over what was noted.
+    /// Returns the recorded error and clears it.
     package func takeFailure() -> RenderError? {
         defer { failure = nil }
         return failure
     }
 
-    /// Makes a face the current font of a `cairo_t`, with the options that make every machine draw the same pixels.
-    /// Answers false, and changes nothing, where the face's file cannot be read.
+    /// Sets the current font of a `cairo_t`, with options that give the same pixels on every machine. Returns false,
+    /// and changes nothing, if the file of the face can't be read.
     @discardableResult
     public func select(_ face: FontFace, size: CGFloat, in context: OpaquePointer) -> Bool {
         guard let fontFace = cairoFontFace(for: face) else { return false }
@@ -84,7 +84,7 @@ public final class FontFaceCache: WorkerResource {
         return true
     }
 
-    /// The vertical measures of a face at a size of 1.
+    /// The vertical metrics of a face at size 1.
     func verticalMetrics(of face: FontFace, standsInForSystem: Bool = false) -> FontVerticalMetrics {
         let key = MetricsKey(face: face, standsInForSystem: standsInForSystem)
         if let known = metrics[key] { return known }
@@ -97,7 +97,7 @@ public final class FontFaceCache: WorkerResource {
         return read
     }
 
-    /// How far the digit zero moves the pen in a font of size 1.
+    /// The advance of the digit zero at size 1.
     func digitAdvance(in face: FontFace) -> CGFloat {
         withFreeTypeFace(of: face) { font in
             let glyph = FT_Get_Char_Index(font, FT_ULong(0x30))
@@ -105,7 +105,7 @@ public final class FontFaceCache: WorkerResource {
         }.map { advance(of: $0, in: face) } ?? 0
     }
 
-    /// How far a glyph moves the pen in a font of size 1.
+    /// The advance of a glyph at size 1.
     package func advance(of glyph: UInt32, in face: FontFace) -> CGFloat {
         withFreeTypeFace(of: face) { font -> CGFloat? in
             let flags = Int32(FT_LOAD_NO_SCALE | FT_LOAD_IGNORE_TRANSFORM)
@@ -114,7 +114,7 @@ public final class FontFaceCache: WorkerResource {
         } ?? 0
     }
 
-    /// Calls `body` with a FreeType object of the cache's own for a face; nil where its file cannot be read.
+    /// Calls `body` with a FreeType face that belongs to this cache. Returns nil if the file can't be read.
     package func withFreeTypeFace<Result>(of face: FontFace, _ body: (FT_Face) -> Result?) -> Result? {
         guard let object = freeType.object(for: face) else {
             fail(face.path)
@@ -123,7 +123,7 @@ public final class FontFaceCache: WorkerResource {
         return body(object)
     }
 
-    /// Cairo brings the pictures of bitmap fonts to this size by itself.
+    /// Cairo scales the images of bitmap fonts to this size.
     private func fontMatrix(size: CGFloat) -> cairo_matrix_t {
         let scale = Double(size.isFinite ? max(size, 0) : 0)
         var matrix = cairo_matrix_t()

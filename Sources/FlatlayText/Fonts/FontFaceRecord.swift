@@ -1,28 +1,28 @@
 import CPangoCairo
 import FlatlayDrawing
 
-/// An opened face: what fontconfig says of it, with a family name of its own.
+/// An opened face: its fontconfig pattern, with a unique family name.
 ///
 /// The pattern's family is replaced by ``alias``, a name that no other face has. Text is shaped with a list of such
-/// names, so fontconfig's search finds exactly the faces that the library chose, in their order.
+/// names, so that fontconfig finds exactly the faces that the library chose, in their order.
 final class FontFaceRecord: @unchecked Sendable {
-    // Unchecked because of the pattern and its parts: nothing changes them once `init` is done, and fontconfig counts
-    // references to them atomically.
+    // Unchecked because of the pattern and its parts: they don't change after `init`, and fontconfig counts their
+    // references atomically.
 
     /// The number of the face in its library.
     let id: Int
-    /// What painters know the face by; without variations, which depend on the weight that is asked for.
+    /// The face as painters identify it; without variations, which depend on the requested weight.
     let face: FontFace
-    /// The description that font maps are made of.
+    /// The fontconfig pattern from which font maps are created.
     let pattern: OpaquePointer
     private let characters: OpaquePointer
-    /// Whether every printable character of ASCII is in the face, which spares most texts a closer look.
+    /// Whether the face has every printable ASCII character; most texts then need no further check.
     let coversASCII: Bool
 
     /// The family name that only this face has.
     var alias: String { "f\(id)" }
 
-    /// Opens the face of a source; nil where the file cannot be read.
+    /// Opens a face; returns nil if the file can't be read.
     convenience init?(id: Int, family: String, source: FontFaceSource, drawsEmoji: Bool) {
         var count: Int32 = 0
         guard let pattern = FcFreeTypeQuery(source.path, UInt32(truncatingIfNeeded: source.index), nil, &count) else {
@@ -31,7 +31,7 @@ final class FontFaceRecord: @unchecked Sendable {
         self.init(id: id, family: family, source: source, drawsEmoji: drawsEmoji, adopting: pattern)
     }
 
-    /// The face of a pattern, which belongs to the record from now on.
+    /// Takes ownership of the pattern.
     init?(id: Int, family: String, source: FontFaceSource, drawsEmoji: Bool, adopting pattern: OpaquePointer) {
         var characters: OpaquePointer?
         guard FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch, let characters else {
@@ -47,7 +47,7 @@ final class FontFaceRecord: @unchecked Sendable {
         FcPatternDel(pattern, FC_FAMILY)
         FcPatternDel(pattern, FC_FAMILYLANG)
         FcPatternAddString(pattern, FC_FAMILY, "f\(id)")
-        // Pango asks for this family by its name wherever a text has emoji; one face of a library answers.
+        // Pango requests this family by name if a text has emoji; one face of a library provides it.
         if drawsEmoji { FcPatternAddString(pattern, FC_FAMILY, "emoji") }
         FcPatternAddInteger(pattern, FontPattern.faceNumber, Int32(truncatingIfNeeded: id))
     }
@@ -56,7 +56,7 @@ final class FontFaceRecord: @unchecked Sendable {
         FcPatternDestroy(pattern)
     }
 
-    /// Whether the face has a character.
+    /// Whether the face has a glyph for a character.
     func covers(_ scalar: Unicode.Scalar) -> Bool {
         FcCharSetHasChar(characters, scalar.value) != 0
     }

@@ -1,25 +1,25 @@
-/// Where a face comes from, and what is known of it without opening its file.
+/// The location of a face, and its properties that are known without opening the file.
 struct FontFaceSource: Sendable {
     /// The number of the family in the library.
     var family: Int
     /// The name of the style, such as `SemiBold Italic`.
     var style: String
-    /// The file.
+    /// The path of the font file.
     var path: String
-    /// The number of the face in the file; for a variable face with fontconfig's flag in the upper half.
+    /// The index of the face in the file; for a variable face with fontconfig's flag in the upper half.
     var index: Int
-    /// The weights that the face can have, from 100 to 900; one for a face that does not vary.
+    /// The available weights, from 100 to 900; a single one for a static face.
     var weights: ClosedRange<Int>
-    /// Whether the face is slanted.
+    /// Whether the face is italic or oblique.
     var isItalic: Bool
     /// The width in percent of the normal one.
     var width: Int = 100
 
-    /// How far the face is from what a font asks for; the face with the smallest tuple is drawn.
+    /// The distance of the face from a requested font; the face with the smallest tuple is used.
     func distance(weight: Int, isItalic: Bool, width: Int) -> (Int, Int, Int, Int) {
         let weight = min(max(weight, 1), 1000)
         let nearest = min(max(weight, weights.lowerBound), weights.upperBound)
-        // Of two faces at the same distance, text that is bolder than regular takes the bolder one.
+        // Of two faces at the same distance, text bolder than regular gets the bolder one.
         let tie = (nearest > weight) == (weight > 400) ? 0 : 1
         return (
             self.isItalic == isItalic ? 0 : 1, abs(self.width - min(max(width, 1), 1000)), abs(nearest - weight), tie
@@ -29,40 +29,40 @@ struct FontFaceSource: Sendable {
 
 /// A family of a library.
 struct FontFamilyRecord: Sendable {
-    /// Its name.
+    /// The name of the family.
     var name: String
-    /// Its faces.
+    /// The numbers of its faces in the library.
     var faces: [Int] = []
-    /// What it stands in for when another font lacks a character.
+    /// The characters for which the family is a fallback.
     var fallback: Fallback
-    /// The role that it has by default.
+    /// The role for which the family is used by default, if any.
     var role: FontRole?
     /// Whether the user added it.
     var isUsers = false
-    /// Whether it is one of the system's own fonts, which the user brought.
+    /// Whether it is one of the system's own fonts, provided by the user.
     var isSystems = false
 
-    /// When a family is asked for characters that the wanted font lacks.
+    /// The characters for which a family is a fallback if the requested font lacks them.
     enum Fallback: Hashable, Sendable {
-        /// Never: the family is drawn only where it is named.
+        /// None: the family is used only by name.
         case never
-        /// For characters of these scripts, by their four-letter codes of ISO 15924.
+        /// Characters of these scripts, by their ISO 15924 codes of four letters.
         case scripts([String])
-        /// For any character.
+        /// Any character.
         case anything
     }
 }
 
-/// What a family is used for where no name is given.
+/// The purpose for which a family is used if no name is given.
 public enum FontRole: String, Hashable, Sendable, CaseIterable {
     /// The system font.
     case system
-    /// The system font with round ends.
+    /// The system font in its rounded design.
     case rounded
-    /// The system's font with serifs.
+    /// The system's serif font.
     case serif
-    /// The system's font with characters of one width.
+    /// The system's monospaced font.
     case monospaced
-    /// Pictures in colours of their own.
+    /// Emoji: glyphs with colours of their own.
     case emoji
 }

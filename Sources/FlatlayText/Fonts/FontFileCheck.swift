@@ -1,11 +1,11 @@
 import Foundation
 
-/// Looks at font files before anything draws from them: at what they are, and whether all of them is there. The libraries
-/// open much that they then draw as boxes.
+/// Validates the format and completeness of font files before use. The libraries accept many bad files, and then draw
+/// them as boxes.
 ///
-/// Source: the OpenType specification, "OpenType font file", for the directory of tables.
+/// Source: the OpenType specification, "OpenType font file", for the table directory.
 enum FontFileCheck {
-    /// Checks a file, and unpacks a packed one.
+    /// Checks a file, and decompresses a WOFF file.
     static func check(_ path: String) throws(FontLibraryError) {
         guard let start = bytes(of: path, at: 0, count: 12) else { throw .notAFont(path: path) }
         switch Array(start.prefix(4)) {
@@ -20,7 +20,7 @@ enum FontFileCheck {
         }
     }
 
-    /// What a file is that is no font of ours.
+    /// The name of a format that is not supported; nil if it is unknown.
     private static func format(startingWith start: [UInt8]) -> String? {
         let text = String(decoding: start.filter { $0 < 0x80 }, as: UTF8.self).lowercased()
         if text.trimmingCharacters(in: .whitespacesAndNewlines).hasPrefix("<") { return "a web page or an XML file" }
@@ -31,7 +31,7 @@ enum FontFileCheck {
         return nil
     }
 
-    /// Checks each font of a file, or of a collection.
+    /// Checks each font of a file or collection.
     private static func checkTables(of file: String, named path: String) throws(FontLibraryError) {
         var status = stat()
         let size = stat(file, &status) == 0 ? Int(status.st_size) : 0
@@ -46,7 +46,7 @@ enum FontFileCheck {
         }
     }
 
-    /// What holds the shapes of glyphs: outlines, or pictures in colours.
+    /// The tables that can contain glyph shapes: outlines, or images in colour.
     private static let shapes: Set<String> = ["glyf", "CFF ", "CFF2", "CBDT", "sbix", "SVG "]
 
     private static func checkFont(
@@ -77,8 +77,8 @@ enum FontFileCheck {
         }
     }
 
-    /// Bytes of a regular file; nil where there are fewer. Other files, which may give bytes without end or none at all,
-    /// are not read.
+    /// Reads bytes of a regular file; returns nil if there are fewer. Other files are not read, since they may supply
+    /// bytes forever, or none at all.
     private static func bytes(of file: String, at offset: Int, count: Int) -> [UInt8]? {
         let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }

@@ -2,7 +2,7 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Finds font files and reads what their names and their headers say.
+/// Finds font files and reads their names and headers.
 enum FontFiles {
     /// A file of a default family: `Inter-SemiBoldItalic.otf` has the name `Inter-SemiBoldItalic`.
     struct Named {
@@ -14,14 +14,14 @@ enum FontFiles {
     private static let plainExtensions: Set<String> = ["ttf", "otf", "ttc", "otc"]
     private static let extensions = plainExtensions.union(["woff", "woff2"])
 
-    /// The font files that a path of the user's means: itself, or those of the folder, sorted.
+    /// The font files at a path from the user: the file itself, or the files of the folder, sorted.
     static func expand(_ path: String) throws(FontLibraryError) -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw .notFound(path: path)
         }
         guard isFolder.boolValue else {
-            // Opening a pipe would wait until somebody writes to it.
+            // Opening a pipe would block until another process writes to it.
             if let kind = FileKind(of: path), kind != .regular { throw .notAFile(path: path, kind: kind.noun) }
             return [path]
         }
@@ -34,7 +34,7 @@ enum FontFiles {
         return files.map { (path as NSString).appendingPathComponent($0) }
     }
 
-    /// The faces of a file. Of a variable font that is the variable face alone, not the instances that have names.
+    /// The faces of a file. For a variable font only the variable face, not the named instances.
     static func patterns(of path: String) -> [OpaquePointer] {
         guard let set = FcFontSetCreate() else { return [] }
         defer { FcFontSetDestroy(set) }
@@ -52,19 +52,20 @@ enum FontFiles {
         }
     }
 
-    /// The weight from 100 to 900 for one of fontconfig's.
+    /// Converts a fontconfig weight to a weight from 1 to 1000.
     static func openTypeWeight(_ weight: Double) -> Int {
         Int(min(max(FcWeightToOpenTypeDouble(weight), 1), 1000))
     }
 
-    /// The file's name without folder and extension.
+    /// The file name without folder and extension.
     static func stem(of path: String) -> String {
         ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     }
 
     /// The font files of default families below `root`, by `folder/stem`, sorted by name.
     ///
-    /// Folders of fonts hold thousands of files, most of which belong to no default family; so little is done for each.
+    /// Font folders contain thousands of files, most of which belong to no default family, so the work per file must be
+    /// small.
     static func byStem(of families: [DefaultFontFamily], root: String) -> [String: [Named]] {
         let stems = families.reduce(into: [String: Set<Substring>]()) {
             $0[$1.folder, default: []].insert($1.stem[...])

@@ -1,15 +1,15 @@
 import CPangoCairo
 import FlatlayDrawing
 
-/// The faces that a text needs beside the one that its font names.
+/// The faces that a text needs in addition to its font's own face.
 struct FontFallback: Equatable {
-    /// The faces to look in for characters that the font's own face lacks, in the library's order.
+    /// The faces to search for characters that the font's own face lacks, in the library's order.
     var faces: [Int] = []
-    /// Whether the text has emoji, for which Pango asks the emoji font first, whatever the text's own font has.
+    /// Whether the text has emoji, for which Pango tries the emoji font first, even if the text's own font has them.
     var needsEmoji = false
-    /// Whether the text must be shaped with every face of the library at hand.
+    /// Whether the text must be shaped with all faces of the library available.
     var needsWholeLibrary = false
-    /// The first file that could not be read while the faces were looked for.
+    /// The first file that could not be read during the search.
     var unreadable: String?
     /// The characters that no font of the library has.
     var missing: Set<Unicode.Scalar> = []
@@ -18,13 +18,13 @@ struct FontFallback: Equatable {
 extension FontLibrary {
     /// Finds a face for every character that a font's own face lacks.
     ///
-    /// The answer depends on the text and the library alone:
+    /// The result depends only on the text and the library:
     ///
-    /// 1. Emoji are drawn in the emoji font.
-    /// 2. Characters of a script are looked for in the user's families, then in the script's own family.
-    /// 3. What is left over, and characters that belong to no script, is looked for in the faces that step 2 found,
-    ///    then in the families that stand in for anything.
-    /// 4. What is still left over is looked for in the whole library.
+    /// 1. Emoji use the emoji font.
+    /// 2. Characters of a script are looked up in the user's families, then in the script's own family.
+    /// 3. Remaining characters, and those that belong to no script, are looked up in the faces found in step 2, then in
+    ///    the families that are a fallback for any character.
+    /// 4. Characters that are still missing are looked up in the whole library.
     func fallback(for text: String, in primary: FontFaceRecord, font: FontDescriptor) -> FontFallback {
         if primary.coversASCII, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return FontFallback() }
         var result = FontFallback(needsEmoji: TextCharacters.hasEmoji(text))
@@ -94,7 +94,8 @@ extension FontLibrary {
         }
     }
 
-    /// The face of the first family that has a character; notes a face whose file cannot be read, since it may have it.
+    /// Returns the face of the first family that has a character. Records a face whose file can't be read, since it may
+    /// have the character.
     private func firstFace(
         of candidates: [Int], with scalar: Unicode.Scalar, _ font: FontDescriptor, _ unreadable: inout String?
     ) -> Int? {

@@ -1,33 +1,32 @@
 import Foundation
 
 extension FontLibrary {
-    /// A family of a library and its faces, for people to read.
+    /// A family of a library and its faces, to be shown to people.
     public struct Listing: Hashable, Sendable {
         /// A face of the family.
         public struct Face: Hashable, Sendable {
             /// The name of the style, such as `SemiBold Italic`.
             public let style: String
-            /// The file that holds the face.
+            /// The path of the font file.
             public let path: String
-            /// The number of the face in the file.
+            /// The index of the face in the file.
             public let index: Int
-            /// The weight from 100 to 900; of a variable face the lightest.
+            /// The weight from 100 to 900; for a variable face the lightest one.
             public let weight: Int
-            /// Whether the face is slanted.
+            /// Whether the face is italic or oblique.
             public let isItalic: Bool
         }
 
-        /// The family's name.
+        /// The name of the family.
         public let family: String
-        /// What the family is drawn for where no name is given; nil for a family that is only drawn by its name or for
-        /// characters that other fonts lack.
+        /// The role for which the family is used if no name is given; nil for a family that is used only by name or as
+        /// a fallback.
         public let role: FontRole?
-        /// Its faces, from upright and light to slanted and heavy.
+        /// The faces, from upright and light to slanted and heavy.
         public let faces: [Face]
     }
 
-    /// The families and their faces, those of the user first, then in the order in which they stand in for characters
-    /// that other fonts lack.
+    /// The families and their faces: those of the user first, then the others in fallback order.
     public var listing: [Listing] {
         families.map { family in
             let faces = family.faces.map { sources[$0] }.sorted { left, right in

@@ -4,14 +4,14 @@ extension FontLibrary {
     /// The names of all families, those of the user first.
     public var familyNames: [String] { families.map(\.name) }
 
-    /// Whether a name is that of a family or of a face, such as `Inter` or `Inter-SemiBold`. Capitals and spaces do not
-    /// count.
+    /// Returns true if a family or a face has the name, such as `Inter` or `Inter-SemiBold`. Case and spaces are
+    /// ignored.
     public func hasFont(named name: String) -> Bool {
         let key = FontTable.key(name)
         return familyByName[key] != nil || faceByName[key] != nil
     }
 
-    /// The family whose name comes closest to an unknown one; nil where none comes close.
+    /// Returns the family with the name closest to an unknown one; nil if none is close.
     ///
     /// ```swift
     /// fonts.closestFamily(to: "Intre")   // "Inter"
@@ -25,8 +25,8 @@ extension FontLibrary {
         return best.name
     }
 
-    /// The face that a font is drawn in. Where the family is unknown that is the system font's, and `substitute` names
-    /// its family.
+    /// Returns the face for a font. If the family is unknown, this is a face of the system font, and `substitute` is
+    /// the name of its family.
     func face(for font: FontDescriptor) -> (id: Int, substitute: String?) {
         guard case .named(let name) = font.family else {
             return (face(of: family(for: FontRole(font.family) ?? .system), like: font), nil)
@@ -38,7 +38,7 @@ extension FontLibrary {
         return (face(of: system, like: font), families[system].name)
     }
 
-    /// The face of a family that comes closest to what a font asks for.
+    /// The face of a family that is closest to a requested font.
     func face(of family: Int, like font: FontDescriptor) -> Int {
         let faces = families[family].faces
         return faces.min { left, right in
@@ -47,7 +47,7 @@ extension FontLibrary {
         } ?? faces[0]
     }
 
-    /// The family of a role: the one that has it, else one that is made for the same, else the system font's.
+    /// The family of a role: the one that has it, otherwise a similar one, otherwise the system font's.
     func family(for role: FontRole) -> Int {
         if let family = families.firstIndex(where: { $0.role == role }) { return family }
         let others =
@@ -61,8 +61,8 @@ extension FontLibrary {
         return role == .system ? 0 : self.family(for: .system)
     }
 
-    /// A face that was asked for by its own name, such as `Inter-SemiBold`. A font that asks for more than a regular
-    /// one, with `bold()` or `italic()`, gets that face of the same family.
+    /// Returns a face that was requested by its own name, such as `Inter-SemiBold`. If the font also requests `bold()`
+    /// or `italic()`, returns that face of the same family.
     private func face(_ named: Int, like font: FontDescriptor) -> Int {
         if font.weight == 400, !font.isItalic { return named }
         var wanted = font

@@ -4,22 +4,22 @@ import FlatlayDrawing
 import Foundation
 import Synchronization
 
-/// The fonts that a render can see: the default families that are installed, and those that the user adds. No other
-/// font of the machine, and no setting of it, has any effect.
+/// The fonts available to a render: the installed default families, and those that the user adds. Other fonts of the
+/// machine, and its settings, have no effect.
 ///
 /// ```swift
 /// let fonts = try FontLibrary(files: ["Fonts/Nunito-Bold.ttf", "Fonts/Icons"])
 /// let shaper = PangoTextShaper(fonts: fonts)
 /// ```
 ///
-/// A library may be used from several threads at once. Fonts are opened when a text first needs them; which ones are
-/// open never changes what is drawn.
+/// A library may be used from several threads at once. It opens fonts when a text first needs them; which ones are open
+/// never changes what is drawn.
 public final class FontLibrary: Sendable {
     /// A package of default fonts that is not installed.
     public struct MissingPackage: Hashable, Sendable, CustomStringConvertible {
         /// The name of the Debian package.
         public let package: String
-        /// The families that it would give.
+        /// The families that it would provide.
         public let families: [String]
 
         /// What is missing and how to install it.
@@ -33,30 +33,30 @@ public final class FontLibrary: Sendable {
     /// The default packages that are not installed; text that needs them is drawn in other fonts.
     public let missingPackages: [MissingPackage]
 
-    /// Every face, those of the user first. A face's place in the list is its number in the whole package.
+    /// Every face, those of the user first. The index of a face is its number throughout the library.
     let sources: [FontFaceSource]
-    /// Every family, in the order in which they stand in for characters that the wanted font lacks.
+    /// Every family, in fallback order.
     let families: [FontFamilyRecord]
     let familyByName: [String: Int]
     let faceByName: [String: Int]
-    /// The face that emoji are drawn in.
+    /// The face for emoji.
     let emojiFace: Int?
-    /// The faces that a text has needed, each of which is what fontconfig says of it: at most all of the library, and as
-    /// long as the library is there.
+    /// The faces opened so far, as fontconfig describes them: at most one per face of the library, kept as long as the
+    /// library exists.
     private let opened: Mutex<[FontFaceRecord?]>
 
-    /// A library of the installed default families and the fonts given.
+    /// Creates a library of the installed default families and the given fonts.
     ///
     /// - Parameters:
-    ///   - files: font files, and folders that are searched for font files in all their subfolders. A family given here
-    ///     takes the place of a default family of the same name.
+    ///   - files: font files, and folders that are searched recursively. A family given here replaces a default family
+    ///     of the same name.
     ///   - includesDefaults: whether the default families are part of the library.
     /// - Throws: ``FontLibraryError``.
     public convenience init(files: [String] = [], includesDefaults: Bool = true) throws(FontLibraryError) {
         try self.init(files: files, defaults: includesDefaults ? DefaultFontFamily.all : [], root: "/usr/share/fonts")
     }
 
-    /// The library with its default families looked for below `root`.
+    /// Creates a library whose default families are located below `root`.
     init(files: [String], defaults: [DefaultFontFamily], root: String) throws(FontLibraryError) {
         LibraryEnvironment.pin()
         var table = FontTable()
@@ -71,7 +71,7 @@ public final class FontLibrary: Sendable {
         opened = Mutex(records + Array(repeating: nil, count: table.sources.count - records.count))
     }
 
-    /// The face of a number, opened; nil where its file cannot be read any more.
+    /// Returns a face by its number, opening it first if needed; nil if its file can no longer be read.
     func record(_ id: Int) -> FontFaceRecord? {
         opened.withLock { opened in
             if let record = opened[id] { return record }

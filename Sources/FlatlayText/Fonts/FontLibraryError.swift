@@ -1,21 +1,21 @@
-/// Why a ``FontLibrary`` could not be made.
+/// The reason that a ``FontLibrary`` could not be created.
 public enum FontLibraryError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Neither a default font is installed nor was one given; the packages would provide one.
+    /// No default font is installed and none was given; the packages would provide one.
     case noFonts(packages: [String])
     /// There is no file or folder at the path.
     case notFound(path: String)
     /// The file is not a font, or is damaged.
     case notAFont(path: String)
-    /// Something else than a file has the name, such as a pipe.
+    /// The path is that of something other than a file, such as a pipe.
     case notAFile(path: String, kind: String)
-    /// The file has another format than fonts are drawn from; the text says which.
+    /// The file has a font format that is not supported; `format` says which.
     case unsupportedFormat(path: String, format: String)
-    /// The file is a font whose end, or a part that drawing needs, is missing.
+    /// The file is a font that is truncated, or lacks a part that drawing needs.
     case damaged(path: String, reason: String)
-    /// The folder holds no font file.
+    /// The folder contains no font file.
     case emptyFolder(path: String)
 
-    /// What is wrong, where, and what to do.
+    /// The problem, its location, and how to fix it.
     public var description: String {
         switch self {
         case .noFonts(let packages) where packages.isEmpty:

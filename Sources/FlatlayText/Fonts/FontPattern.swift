@@ -1,8 +1,8 @@
 import CPangoCairo
 
-/// Reads the properties of fontconfig's patterns.
+/// Reads properties of fontconfig patterns.
 enum FontPattern {
-    /// A property of our own: the number of the face in its library.
+    /// A custom property: the number of the face in its library.
     static let faceNumber = "flatlayface"
 
     static func bool(_ pattern: OpaquePointer, _ property: String) -> Bool? {
@@ -27,14 +27,14 @@ enum FontPattern {
         return all
     }
 
-    /// The value of a property that has names in several languages: the English one, else the first.
+    /// The value of a property that has names in several languages: the English one, otherwise the first.
     static func name(_ pattern: OpaquePointer, _ property: String, languages: String) -> String? {
         let names = strings(pattern, property)
         let english = strings(pattern, languages).firstIndex { $0.hasPrefix("en") }
         return english.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? names.first
     }
 
-    /// The numbers that a property spans: one, or those that a variable face can take.
+    /// The range of a numeric property: a single value, or the range of a variable face.
     static func range(_ pattern: OpaquePointer, _ property: String) -> ClosedRange<Double>? {
         var value: Double = 0
         if FcPatternGetDouble(pattern, property, 0, &value) == FcResultMatch { return value...value }

@@ -1,19 +1,19 @@
 import FlatlayDrawing
 import Foundation
 
-/// How a family is drawn where it stands in for one of the system's fonts. Where it is asked for by its own name it is
-/// drawn as it is.
+/// How a family is drawn if it substitutes one of the system's fonts. A family requested by its own name is drawn
+/// unchanged.
 struct FontStandIn: Hashable, Sendable {
-    /// The family that stands in.
+    /// The substitute family.
     var family: String
-    /// How its characters are moved together or apart.
+    /// The tracking of its characters.
     var tracking: FontTracking
-    /// Whether lines have the system's measures in place of the family's own.
+    /// Whether lines have the system font's metrics instead of the family's own.
     var hasSystemLines: Bool
 }
 
 extension FontLibrary {
-    /// How the family of a font is drawn; nil for a font that asks for a family by its name.
+    /// How the family of a font is drawn; nil for a font that requests a family by name.
     func standIn(for font: FontDescriptor) -> FontStandIn? {
         guard let role = FontRole(font.family) else { return nil }
         let family = families[family(for: role)]
@@ -29,6 +29,6 @@ extension FontLibrary {
 }
 
 extension FontStandIn {
-    /// The width of every character of SF Mono, in a font of size 1.
+    /// The advance of every character of SF Mono, at size 1.
     static let monospacedAdvance: CGFloat = 1266.0 / 2048
 }

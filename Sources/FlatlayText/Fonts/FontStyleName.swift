@@ -1,10 +1,10 @@
-/// A style as the default fonts write it in their files' names, such as `SemiBoldItalic`.
+/// A style as written in the file names of the default fonts, such as `SemiBoldItalic`.
 struct FontStyleName: Hashable, Sendable {
     /// The style's name with a space before its slant: `SemiBold Italic`.
     var name: String
     /// The weight from 100 to 900.
     var weight: Int
-    /// Whether the style is slanted.
+    /// Whether the style is italic or oblique.
     var isItalic: Bool
     /// The width in percent of the normal one.
     var width = 100
@@ -14,7 +14,7 @@ struct FontStyleName: Hashable, Sendable {
         "Bold": 700, "ExtraBold": 800, "Black": 900,
     ]
 
-    /// The style of a name; nil for a name that says something else.
+    /// Parses a style name; returns nil for any other string.
     init?(_ text: String) {
         let slant = ["Italic", "Oblique"].first(where: text.hasSuffix)
         let weightName = String(text.dropLast(slant?.count ?? 0))

@@ -2,28 +2,27 @@ import CHarfBuzz
 import FlatlayDrawing
 import Foundation
 
-/// The part of a font file that some glyphs need, cut out by HarfBuzz, with a variable font fixed to its place on the
-/// axes.
+/// A font with only some of its glyphs, created by HarfBuzz. A variable font is fixed to its position on the axes.
 package struct FontSubset {
-    /// What a program is written in.
+    /// The format of the font program.
     package enum Format {
         /// A TrueType file.
         case trueType
-        /// The table of a Compact Font Format.
+        /// A table in the Compact Font Format (CFF).
         case compact
     }
 
     package let format: Format
-    /// The program: a file or a table.
+    /// The font program: a file or a table.
     package let program: Data
-    /// By which number the program knows a glyph, for each glyph asked for, in their order.
+    /// The number of each requested glyph in the font program, in the order of the request.
     package let numbers: [UInt16]
-    /// How far each moves the pen, in thousandths of the font size.
+    /// The advance of each glyph, in thousandths of the font size.
     package let advances: [Double]
 
-    /// Nil where the font has outlines of another kind, or HarfBuzz can't cut it.
+    /// Returns nil if the font has another kind of outline, or HarfBuzz can't subset it.
     package init?(of face: FontFace, glyphs: [UInt32]) {
-        // The upper half names a place on the axes by its number in the file.
+        // The upper half of the index refers to a named instance of the file.
         guard face.index >> 16 == 0 || !face.variations.isEmpty,
             let blob = hb_blob_create_from_file_or_fail(UnpackedFonts.path(of: face.path))
         else { return nil }
@@ -57,7 +56,8 @@ package struct FontSubset {
         advances = FontSubset.advances(of: whole, face, glyphs)
     }
 
-    /// What is kept: glyphs by their number, without hinting and without all that only shaping needs.
+    /// Configures the subset: glyphs keep their numbers, without hinting and without the tables that only shaping
+    /// needs.
     private static func describe(_ input: OpaquePointer, of whole: OpaquePointer?, _ face: FontFace, _ glyphs: [UInt32])
     {
         let set = hb_subset_input_glyph_set(input)
@@ -101,7 +101,7 @@ package struct FontSubset {
         return hb_blob_get_length(blob) > 0
     }
 
-    /// A copy of a blob's bytes, which is given back; nil where it is empty.
+    /// Copies a blob's bytes and releases the blob; returns nil if it is empty.
     private static func data(_ blob: OpaquePointer?) -> Data? {
         defer { hb_blob_destroy(blob) }
         var length: UInt32 = 0

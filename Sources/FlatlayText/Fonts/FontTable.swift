@@ -1,19 +1,19 @@
 import CPangoCairo
 import Foundation
 
-/// Collects the faces and families of a library while it is made.
+/// Collects the faces and families of a library during its initialization.
 struct FontTable {
     private(set) var sources: [FontFaceSource] = []
     private(set) var families: [FontFamilyRecord] = []
     private(set) var familyByName: [String: Int] = [:]
     private(set) var faceByName: [String: Int] = [:]
-    /// The face that emoji are drawn in.
+    /// The face for emoji.
     private(set) var emojiFace: Int?
 
-    /// A name as it is looked up: capitals and spaces do not count.
+    /// Converts a name to a lookup key: case and spaces are ignored.
     static func key(_ name: String) -> String {
         guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return name.lowercased().filter { !$0.isWhitespace } }
-        // Nearly all names are ASCII, and hundreds are added before the first text is drawn.
+        // Fast path: nearly all names are ASCII, and hundreds are added before the first text is drawn.
         return String(unsafeUninitializedCapacity: name.utf8.count) { key in
             var count = 0
             for byte in name.utf8 where byte != 0x20 && !(0x09...0x0d).contains(byte) {
@@ -24,7 +24,7 @@ struct FontTable {
         }
     }
 
-    /// Adds the faces of files and folders, all opened, in the order given.
+    /// Opens and adds all faces of files and folders, in the given order.
     mutating func addUserFonts(_ paths: [String]) throws(FontLibraryError) -> [FontFaceRecord] {
         var records: [FontFaceRecord] = []
         for path in paths {
@@ -66,7 +66,7 @@ struct FontTable {
         return face
     }
 
-    /// Adds the default families whose files exist. Answers the packages that gave nothing.
+    /// Adds the default families whose files exist. Returns the packages that provided none.
     mutating func addDefaults(_ defaults: [DefaultFontFamily], root: String) -> [FontLibrary.MissingPackage] {
         var packages: [String] = []
         var missing: [String: [String]] = [:]
@@ -101,7 +101,7 @@ struct FontTable {
             .map { FontLibrary.MissingPackage(package: $0, families: missing[$0] ?? []) }
     }
 
-    /// A role, unless a family that was added before has it: the first one keeps it.
+    /// Returns the role, or nil if an earlier family has it: the first one keeps it.
     private func freeRole(_ role: FontRole) -> FontRole? {
         families.contains { $0.role == role } ? nil : role
     }

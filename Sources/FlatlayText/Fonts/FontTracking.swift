@@ -1,20 +1,20 @@
 import Foundation
 
-/// How far the characters of a font are moved apart, by the font's size. Text of the system is drawn looser where it is
-/// small, and tighter where it is large.
+/// The tracking of a font by its size. Text in a system font has wider spacing at small sizes, and tighter spacing at
+/// large ones.
 enum FontTracking: Hashable, Sendable {
-    /// As the font file says.
+    /// No tracking: the advances of the font file.
     case none
     /// Inter's published dynamic metrics.
     case inter
-    /// The table of San Francisco.
+    /// The tracking table of San Francisco.
     case sanFrancisco
-    /// As much as makes every character this wide, in a font of size 1.
+    /// Tracking that gives every character this advance, at size 1.
     case advance(CGFloat)
 
     /// The points added after each character.
     ///
-    /// - Parameter ownAdvance: the width of the font's digits in a font of size 1, asked for where it matters.
+    /// - Parameter ownAdvance: the advance of the font's digits at size 1; called only if needed.
     func points(at size: CGFloat, ownAdvance: () -> CGFloat) -> CGFloat {
         guard size > 0, size.isFinite else { return 0 }
         switch self {
@@ -32,8 +32,8 @@ enum FontTracking: Hashable, Sendable {
         -0.0223 + 0.185 * exp(-0.1745 * size)
     }
 
-    /// Source: the table of tracking values for SF Pro in Apple's Human Interface Guidelines; between two sizes the
-    /// values are interpolated.
+    /// Source: the table of tracking values for SF Pro in Apple's Human Interface Guidelines; values between two sizes
+    /// are interpolated.
     private static func sanFranciscoEm(at size: CGFloat) -> CGFloat {
         let place = min(max(size - 6, 0), CGFloat(sanFranciscoThousandths.count - 1))
         let (low, high) = (Int(place.rounded(.down)), Int(place.rounded(.up)))
@@ -41,7 +41,7 @@ enum FontTracking: Hashable, Sendable {
         return (sanFranciscoThousandths[low] * (1 - share) + sanFranciscoThousandths[high] * share) / 1000
     }
 
-    /// From 6 points in steps of one point, in thousandths of the size; larger text keeps the last value.
+    /// From 6 points in steps of one point, in thousandths of the size; larger text uses the last value.
     private static let sanFranciscoThousandths: [CGFloat] = [
         41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 14, 14, 14, 13, 13,
         12, 12, 11, 10, 10, 10, 10, 10, 9, 9, 9, 8,

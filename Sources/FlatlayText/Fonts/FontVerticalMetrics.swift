@@ -2,35 +2,35 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// The vertical measures of a face at a size of 1.
+/// The vertical metrics of a face at size 1.
 struct FontVerticalMetrics: Hashable, Sendable {
-    /// From the baseline to the top of a line.
+    /// The distance from the baseline to the top of a line.
     var ascent: CGFloat
-    /// From the baseline to the bottom of a line, positive.
+    /// The distance from the baseline to the bottom of a line, positive.
     var descent: CGFloat
     /// The gap between lines.
     var leading: CGFloat
     /// The height of capital letters.
     var capHeight: CGFloat
 
-    /// What stands in for a face that says nothing.
+    /// The metrics of a face that provides none.
     static let fallback = FontVerticalMetrics(ascent: 0.8, descent: 0.2, leading: 0, capHeight: 0.7)
 
-    /// The measures at a size in points.
+    /// The metrics at a size in points.
     func metrics(size: CGFloat) -> FontMetrics {
         FontMetrics(
             ascent: ascent * size, descent: descent * size, leading: leading * size, capHeight: capHeight * size)
     }
 
-    /// What lines of the system's fonts measure. Source: the `hhea` and `OS/2` tables of San Francisco, whose em is 2048
-    /// units; published line heights of 14.33, 15.67, 18, 20.33 and 40.67 points for text of 12, 13, 15, 17 and 34 points
-    /// on a screen of 3 pixels a point follow from them.
+    /// The line metrics of the system's fonts. Source: the `hhea` and `OS/2` tables of San Francisco, whose em is 2048
+    /// units. They yield the published line heights of 14.33, 15.67, 18, 20.33 and 40.67 points for text of 12, 13, 15,
+    /// 17 and 34 points on a 3x screen.
     static let system = FontVerticalMetrics(
         ascent: 1950.0 / 2048, descent: 494.0 / 2048, leading: 0, capHeight: 1443.0 / 2048)
 
-    /// The measures that lines are made of: the one place that decides. A face that stands in for the system's font has
-    /// the system's, so that rows are as high as on a device; any other has its own, from its `hhea` table, which text
-    /// systems that are not Windows follow.
+    /// The line metrics of a face; the only place that decides. A substitute for the system's font gets the system's
+    /// metrics, so that rows are as high as on a device. Any other face uses its own `hhea` table, as text systems
+    /// outside Windows do.
     static func rule(standsInForSystem: Bool, in font: FT_Face) -> FontVerticalMetrics {
         standsInForSystem ? system : own(of: font) ?? fallback
     }

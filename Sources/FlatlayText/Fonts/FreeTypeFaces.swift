@@ -1,16 +1,16 @@
 import CPangoCairo
 import FlatlayDrawing
 
-/// FreeType's objects for faces, opened by us and used by one thread.
+/// FreeType faces that we open ourselves, for use on one thread.
 ///
-/// Cairo has objects of its own for the same files, but shares each between all threads, and
-/// `cairo_ft_scaled_font_lock_face` gives its lock back before it returns: two threads that read glyphs through it
-/// damage each other's state.
+/// Cairo has FreeType faces for the same files, but shares each between all threads, and
+/// `cairo_ft_scaled_font_lock_face` releases its lock before it returns: two threads that read glyphs through it
+/// corrupt each other's state.
 final class FreeTypeFaces {
     private var library: FT_Library?
     private var faces: [FontFace: FT_Face] = [:]
 
-    /// How many are open at once: each holds its file and what FreeType has read of it.
+    /// The maximum number of open faces: each holds its file and what FreeType has read from it.
     private static let limit = 64
 
     deinit {
@@ -23,8 +23,8 @@ final class FreeTypeFaces {
         faces = [:]
     }
 
-    /// The object for a face, to be used before the next is asked for. It is set to 16 pixels where its size is free and to its place on the axes of a variable font;
-    /// nil where the file cannot be read.
+    /// Returns the FreeType face, valid until the next call. It has a size of 16 pixels if it is scalable, and its
+    /// position on the axes of a variable font. Returns nil if the file can't be read.
     func object(for face: FontFace) -> FT_Face? {
         if let known = faces[face] { return known }
         if library == nil { FT_Init_FreeType(&library) }
@@ -41,8 +41,8 @@ final class FreeTypeFaces {
         return opened
     }
 
-    /// Moves a variable font to the place that `variations` names, such as `wght=600,opsz=14`; axes that it does not
-    /// name stay at their default.
+    /// Moves a variable font to the position in `variations`, such as `wght=600,opsz=14`; other axes keep their
+    /// default.
     private func setVariations(_ variations: String, of face: FT_Face, in library: FT_Library) {
         guard !variations.isEmpty else { return }
         var master: UnsafeMutablePointer<FT_MM_Var>?
@@ -51,13 +51,13 @@ final class FreeTypeFaces {
         let values = FreeTypeFaces.values(of: variations)
         var coordinates = (0..<Int(master.pointee.num_axis)).map { index -> FT_Fixed in
             let axis = master.pointee.axis[index]
-            // FreeType counts in 65536ths.
+            // FreeType uses 16.16 fixed-point numbers.
             return values[UInt32(axis.tag)].map { FT_Fixed($0 * 65536) } ?? axis.def
         }
         FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
     }
 
-    /// The values of a list such as `wght=600,opsz=14`, by the tags as FreeType writes them: four bytes in a number.
+    /// Parses a list such as `wght=600,opsz=14`. The keys are FreeType's tags: four bytes in an integer.
     static func values(of variations: String) -> [UInt32: Double] {
         var values: [UInt32: Double] = [:]
         for part in variations.split(separator: ",") {

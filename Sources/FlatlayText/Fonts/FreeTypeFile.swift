@@ -2,9 +2,9 @@ import FlatlayRendering
 import CPangoCairo
 import FlatlayDrawing
 
-/// Font files opened apart from Cairo, whose FreeType objects all threads share.
+/// Opens font files separately from Cairo, whose FreeType faces all threads share.
 package enum FreeTypeFile {
-    /// Calls `body` with FreeType's object for a face; calls `failure` and answers nil where the file cannot be read.
+    /// Calls `body` with the FreeType face. Calls `failure` and returns nil if the file can't be read.
     package static func open<Result>(_ face: FontFace, failure: () -> Void, _ body: (FT_Face) -> Result?) -> Result? {
         LibraryEnvironment.pin()
         var library: FT_Library?

@@ -2,17 +2,17 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// A glyph that is a picture, such as an emoji.
+/// A glyph that is an image, such as an emoji.
 public struct GlyphBitmap: Equatable, Sendable {
-    /// The picture, in the largest size that the font has.
+    /// The image, in the largest size that the font has.
     public let image: ImageResource
-    /// The rectangle of the picture in a font of size 1, from the glyph's origin on the baseline, y downwards. Multiply
-    /// by the size of the text.
+    /// The rectangle of the image at font size 1, relative to the glyph's origin on the baseline, y downwards. Multiply
+    /// it by the size of the text.
     public let rect: CGRect
 }
 
 extension GlyphOutlines {
-    /// The picture of a glyph; nil for a glyph of outlines or without a picture.
+    /// Returns the image of a glyph; nil for a glyph with outlines or without an image.
     public func bitmap(of glyphID: UInt32, face: FontFace) -> GlyphBitmap? {
         guard face.isColor else { return nil }
         return FreeTypeFile.open(face, failure: { fonts.fail(face.path) }) { font in

@@ -2,7 +2,7 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// The shapes of glyphs, for outputs that hold shapes in place of text. It serves one thread.
+/// The outlines of glyphs, for outputs that contain shapes instead of text. Use it on one thread only.
 ///
 /// ```swift
 /// let outlines = GlyphOutlines(fonts: FontFaceCache())
@@ -11,15 +11,16 @@ import Foundation
 public final class GlyphOutlines {
     let fonts: FontFaceCache
 
-    /// Outlines of the faces in a cache.
+    /// Creates outlines for the faces of a cache.
     public init(fonts: FontFaceCache) {
         self.fonts = fonts
     }
 
-    /// The outline of a glyph, with its origin on the baseline at (0, 0) and y downwards, in points. It is to be filled
-    /// by the nonzero rule. Empty for a blank; nil for a glyph that is a picture, or where the face cannot be read.
+    /// Returns the outline of a glyph in points, with the origin on the baseline at (0, 0) and y downwards, to be
+    /// filled with the nonzero rule. It is empty for a blank, and nil for a glyph that is an image or whose face can't
+    /// be read.
     ///
-    /// The coordinates are those of the font's design, scaled: there is no hinting and no rounding.
+    /// The coordinates are the font's design coordinates, scaled, without hinting and rounding.
     public func outline(of glyphID: UInt32, face: FontFace, size: CGFloat) -> Path? {
         fonts.withFreeTypeFace(of: face) { font in
             let flags = Int32(FT_LOAD_NO_SCALE | FT_LOAD_IGNORE_TRANSFORM)
@@ -32,7 +33,7 @@ public final class GlyphOutlines {
     }
 }
 
-/// Turns FreeType's outlines into paths.
+/// Converts FreeType outlines to paths.
 private final class OutlineBuilder {
     private var path = Path()
     private let scale: CGFloat
@@ -61,7 +62,7 @@ private final class OutlineBuilder {
             },
             shift: 0, delta: 0)
         FT_Outline_Decompose(&outline, &functions, Unmanaged.passUnretained(self).toOpaque())
-        // FreeType's contours are closed without saying so.
+        // FreeType's contours are closed implicitly.
         path.closeSubpath()
         return path
     }

@@ -2,13 +2,13 @@ import CPangoCairo
 import FlatlayDrawing
 import Synchronization
 
-/// Keeps every font file that Cairo draws from open.
+/// Keeps every font file that Cairo uses open.
 ///
-/// All threads of a process share Cairo's open font files. When there are more than ten, Cairo closes one that is not in
-/// use, and looks at that without the lock that says so: another thread may just be starting to use it, and the process
-/// ends in FreeType. A file that is locked is never closed, so each is opened here, one at a time, before anything draws
-/// from it, and stays open until the process ends. That is one object for each face that was drawn, so a process grows by
-/// this only as long as it draws in font files that it has not drawn in before.
+/// All threads of a process share Cairo's open font files. If there are more than ten, Cairo closes an unused one, but
+/// checks for use without the lock that protects this: another thread may just be starting to use it, and the process
+/// crashes in FreeType. A locked file is never closed, so each file is opened here, one at a time, before anything
+/// draws from it, and stays open until the process ends. That is one object per face, so a process grows only when it
+/// uses new font files.
 enum OpenFontFiles {
     private struct Key: Hashable {
         var path: String
@@ -17,7 +17,7 @@ enum OpenFontFiles {
 
     private static let files = Mutex<Set<Key>>([])
 
-    /// Opens the file of a face, unless it is open. Answers whether it is.
+    /// Opens the file of a face, unless it is open. Returns true if it is open afterwards.
     @discardableResult
     static func keep(_ face: FontFace) -> Bool {
         let key = Key(path: face.path, index: face.index)
@@ -36,7 +36,7 @@ enum OpenFontFiles {
                     cairo_scaled_font_destroy(font)
                     return false
                 }
-                // Neither the lock nor the font is given back: that is what keeps the file open.
+                // The lock and the font are never released: this keeps the file open.
                 files.insert(key)
                 return true
             }

@@ -1,12 +1,12 @@
 import CPangoCairo
 
-/// A private configuration of fontconfig that knows the faces given and one rule, and nothing of the machine's.
+/// A private fontconfig configuration with the given faces and one rule, independent of the machine's.
 final class PinnedFontConfiguration {
-    /// fontconfig's object.
+    /// The fontconfig object.
     let pointer: OpaquePointer
 
-    /// The rule that brings the pictures of a bitmap font to the size of the text. Configurations of distributions have
-    /// it too; without it an emoji is 109 pixels high at any size.
+    /// The rule that scales the images of a bitmap font to the size of the text. Distributions configure it too;
+    /// without it, an emoji is 109 pixels high at any size.
     private static let bitmapRule = """
         <?xml version="1.0"?>
         <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -32,13 +32,13 @@ final class PinnedFontConfiguration {
         </fontconfig>
         """
 
-    /// A configuration of some faces; nil where memory does not suffice.
+    /// Creates a configuration of some faces; returns nil if memory runs out.
     init?(records: [FontFaceRecord]) {
         guard let config = FcConfigCreate() else { return nil }
         pointer = config
         FcConfigParseAndLoadFromMemory(config, Self.bitmapRule, 0)
-        // A configuration gets its list of fonts with the first file; a name that cannot exist makes an empty one. The
-        // faces are then added as they were opened, since opening a font again for each thread costs time.
+        // A configuration gets its list of fonts with the first file; a path that cannot exist creates an empty one.
+        // The faces are then added as already opened, since opening a font again for each thread takes time.
         FcConfigAppFontAddFile(config, "/dev/null/none")
         guard let fonts = FcConfigGetFonts(config, FcSetApplication) else { return nil }
         for record in records {

@@ -3,24 +3,24 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// A font map of Pango with a fixed set of faces, and a context and a layout to shape with. It serves one thread.
+/// A Pango font map with a fixed set of faces, and a context and a layout for shaping. Use it on one thread only.
 final class PinnedFontMap {
-    /// The numbers of the faces that the map holds.
+    /// The numbers of the faces in the map.
     let faces: Set<Int>
-    /// The context: it holds the options, the language and the direction of a paragraph.
+    /// The context, with the options, the language and the direction of a paragraph.
     let context: OpaquePointer
-    /// A layout that is used again for every text.
+    /// A layout that is reused for every text.
     let layout: OpaquePointer
     /// The attributes of every text: words that are too long for a line are broken without hyphens.
     let baseAttributes: OpaquePointer
     private let map: UnsafeMutablePointer<PangoFontMap>
     private let configuration: PinnedFontConfiguration
-    /// How many references the map has while nobody searches it.
+    /// The reference count of the map while no thread searches it.
     private let restingReferences: UInt32
-    /// The faces of Pango's fonts. Each font is held, so that no other can have its address.
+    /// The faces of Pango's fonts. Each font is retained, so that no other can get its address.
     private var facesByFont: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
 
-    /// A map of the faces given; nil where memory does not suffice.
+    /// Creates a map of the given faces; returns nil if memory runs out.
     init?(records: [FontFaceRecord]) {
         FontconfigStart.start()
         guard let configuration = PinnedFontConfiguration(records: records),
@@ -37,7 +37,7 @@ final class PinnedFontMap {
         self.baseAttributes = baseAttributes
         pango_attr_list_insert(baseAttributes, pango_attr_insert_hyphens_new(0))
         pango_fc_font_map_set_config(OpaquePointer(map), configuration.pointer)
-        // One point is one unit, as sizes are given in absolute units.
+        // One unit per point, since sizes are given in absolute units.
         pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
         PinnedFontOptions.with { pango_cairo_context_set_font_options(context, $0) }
         pango_context_set_round_glyph_positions(context, 0)
@@ -48,8 +48,8 @@ final class PinnedFontMap {
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     }
 
-    /// The face of a font that the map gave; nil, with a note, where HarfBuzz could not read its file, of which Pango
-    /// says nothing.
+    /// Returns the face of a font from the map. If HarfBuzz could not read its file, which Pango does not report,
+    /// records the failure and returns nil.
     func face(of font: UnsafeMutablePointer<PangoFont>, in fonts: TextFontSource) -> FontFace? {
         if let known = facesByFont[font] { return known }
         let library = fonts.fonts
@@ -69,23 +69,24 @@ final class PinnedFontMap {
         return face
     }
 
-    /// How many fonts, each a face in a size, are known.
+    /// The number of known fonts, each a face at one size.
     var fontCount: Int { facesByFont.count }
 
-    /// Forgets all fonts, and has Pango forget them: it keeps hundreds, some 20 KB each, and parts of their files.
+    /// Discards all fonts, also Pango's own: it caches hundreds, some 20 KB each, and parts of their files.
     func forgetFonts() {
         releaseFonts()
         if awaitSearches() { pango_fc_font_map_cache_clear(OpaquePointer(map)) }
     }
 
-    /// Whether a thread of Pango's searches the map, to which each holds a reference meanwhile.
+    /// Whether a Pango thread is searching the map. Each such thread holds a reference to the map.
     var isSearched: Bool { PinnedFontMap.references(to: map) > restingReferences }
 
-    /// Waits until Pango is done with searching the map, and answers whether it is.
+    /// Waits until Pango has finished searching the map; returns false after a timeout.
     ///
-    /// Pango 1.50 sorts the fonts of each new description in a thread of its own, while the text is shaped already. Such a
-    /// thread ends by looking into tables of the map, without a lock, and gives back its reference to the map last: a map
-    /// that forgets its fonts meanwhile takes the tables away, and one that ends would do so in that thread, out of turn.
+    /// Pango 1.50 sorts the fonts of each new description on a thread of its own while the text is already being
+    /// shaped. At its end, this thread reads tables of the map without a lock, and only then releases its reference to
+    /// the map. Clearing the map's fonts meanwhile would free those tables, and freeing the map would let that thread
+    /// destroy it, without holding our lock.
     private func awaitSearches() -> Bool {
         for _ in 0..<PinnedFontMap.patience {
             if !isSearched { return true }
@@ -94,7 +95,8 @@ final class PinnedFontMap {
         return false
     }
 
-    /// Sorting takes less than a millisecond; after a second and more, memory that is kept does less harm.
+    /// The maximum number of waits. Sorting takes less than a millisecond; after more than a second, keeping the memory
+    /// does less harm.
     private static let patience = 20_000
 
     private static func references(to map: UnsafeMutablePointer<PangoFontMap>) -> UInt32 {
@@ -114,7 +116,7 @@ final class PinnedFontMap {
             g_object_unref(UnsafeMutableRawPointer(layout))
             g_object_unref(UnsafeMutableRawPointer(context))
             guard isAtRest else { return }
-            // Pango 1.50 takes a reference to a map's configuration and does not give it back when the map ends.
+            // Pango 1.50 retains a map's configuration and doesn't release it with the map.
             pango_fc_font_map_set_config(OpaquePointer(map), FontconfigStart.empty.pointer)
             g_object_unref(UnsafeMutableRawPointer(map))
         }

@@ -1,7 +1,7 @@
 import CPangoCairo
 
-/// How glyphs are drawn, whatever the machine's settings say: grey antialiasing, and no hinting, so that widths grow
-/// linearly with the size.
+/// The options for drawing glyphs, independent of the machine's settings: greyscale antialiasing and no hinting, so
+/// that widths are proportional to the size.
 enum PinnedFontOptions {
     /// Calls `body` with the options.
     static func with<Result>(_ body: (OpaquePointer?) -> Result) -> Result {

@@ -1,7 +1,7 @@
 import FlatlayDrawing
 
-/// The names of the system's own fonts. A font file of that name, which only the user can bring, takes the role of the
-/// font that stands in for it.
+/// The names of the system's own fonts. A font file with such a name, which only the user can provide, gets the role of
+/// its substitute.
 enum SystemFontName {
     private static let names: [FontRole: [String]] = [
         .system: [
@@ -17,14 +17,14 @@ enum SystemFontName {
         for name in entry.value { roles[FontTable.key(name)] = entry.key }
     }
 
-    /// The role of a family, by any of its names; nil for a family that is none of the system's.
+    /// The role of a family, by any of its names; nil for a family that is not one of the system's.
     static func role(of names: [String]) -> FontRole? {
         names.lazy.compactMap { roles[FontTable.key($0)] }.first
     }
 }
 
 extension FontRole {
-    /// The role that a font asks for; nil for a font that asks for a family by its name.
+    /// The role that a font requests; nil for a font that requests a family by name.
     init?(_ family: FontDescriptor.Family) {
         switch family {
         case .system: self = .system

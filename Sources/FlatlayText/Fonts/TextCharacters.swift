@@ -1,15 +1,15 @@
 import CPangoCairo
 import FlatlayDrawing
 
-/// What Unicode says of characters.
+/// Unicode properties of characters.
 enum TextCharacters {
-    /// The character that asks for the one before it to be drawn as an emoji.
+    /// The variation selector that requests the emoji form of the preceding character.
     static let emojiSelector: Unicode.Scalar = "\u{fe0f}"
 
-    /// Whether a text has characters that are drawn as emoji. It may be right about more than are: it only decides
-    /// whether the emoji font is at hand.
+    /// Returns true if a text may have characters that are drawn as emoji. False positives are harmless: it only
+    /// decides whether the emoji font is made available.
     static func hasEmoji(_ text: String) -> Bool {
-        // Emoji and the character that asks for them start at U+200D.
+        // Emoji and the variation selector are at U+2000 and above, whose first UTF-8 byte is 0xE2 or more.
         guard text.utf8.contains(where: { $0 >= 0xe2 }) else { return false }
         return text.unicodeScalars.contains { $0 == emojiSelector || $0.properties.isEmojiPresentation }
     }
@@ -22,10 +22,10 @@ enum TextCharacters {
         }
     }
 
-    /// The code of a character's script in ISO 15924, such as `Hebr`; nil for characters that scripts share.
+    /// The ISO 15924 code of a character's script, such as `Hebr`; nil for characters that scripts share.
     static func script(of scalar: Unicode.Scalar) -> String? {
         switch scalar.value {
-        // Punctuation and forms that the languages of East Asia share.
+        // Punctuation and forms that the East Asian languages share.
         case 0x3000...0x303f, 0x3200...0x33ff, 0xfe30...0xfe4f, 0xff00...0xff64: return "Hani"
         default: break
         }
@@ -38,8 +38,8 @@ enum TextCharacters {
         return String(String.UnicodeScalarView(letters))
     }
 
-    /// The direction of a text in UTF-8: that of its first letter, after rules P2 and P3 of the Unicode bidirectional
-    /// algorithm; nil where it has none.
+    /// The direction of a UTF-8 text: that of its first strong character, according to rules P2 and P3 of the Unicode
+    /// bidirectional algorithm; nil if it has none.
     static func direction(of bytes: [UInt8]) -> LayoutDirection? {
         for scalar in String(decoding: bytes.prefix(1024), as: UTF8.self).unicodeScalars {
             switch scalar.value {
@@ -57,7 +57,7 @@ enum TextCharacters {
         return nil
     }
 
-    /// Whether a letter reads from right to left: the blocks that Unicode reserves for such scripts.
+    /// Whether a letter is right-to-left, by the blocks that Unicode reserves for such scripts.
     private static func isRightToLeft(_ letter: Unicode.Scalar) -> Bool {
         switch letter.value {
         case 0x590...0x8ff, 0xfb1d...0xfdff, 0xfe70...0xfeff, 0x10800...0x10fff, 0x1e800...0x1efff: true

@@ -5,13 +5,14 @@ import FlatlayDrawing
 import Foundation
 import Synchronization
 
-/// Files of the Web Open Font Format (WOFF and WOFF2), unpacked to the OpenType files that are in them.
+/// Web fonts (WOFF and WOFF2), decompressed to the OpenType files that they contain.
 ///
-/// FreeType reads packed files, but HarfBuzz, which shapes and which cuts glyphs out for PDF, and fontconfig do not or not
-/// wholly. So a packed file is unpacked when it is first asked for, into memory that has a path of its own, and everything
-/// opens that. It stays until the process ends, as every font file does that was drawn from (see ``OpenFontFiles``).
+/// FreeType reads compressed files, but fontconfig and HarfBuzz, which shapes text and subsets fonts for PDF, don't
+/// support them or not fully. So a compressed file is decompressed on first use into a memory file with its own path,
+/// and all libraries open that. It stays until the process ends, as does every font file in use (see
+/// ``OpenFontFiles``).
 enum UnpackedFonts {
-    /// A file in memory, and which version of which file it was made from.
+    /// A memory file, and the version of the file that it was created from.
     private struct Unpacked {
         let version: FileVersion
         let path: String
@@ -19,12 +20,12 @@ enum UnpackedFonts {
 
     private static let files = Mutex<[String: Unpacked]>([:])
 
-    /// What is to be opened for a font file: itself, or what was unpacked from it.
+    /// The path to open for a font file: the file itself, or its decompressed copy.
     static func path(of file: String) -> String {
         files.withLock { $0[file]?.path } ?? file
     }
 
-    /// Unpacks a file, unless that was done and it has not changed.
+    /// Decompresses a file, unless this has been done and the file has not changed.
     static func unpack(_ file: String) throws(FontLibraryError) {
         guard let version = FileVersion(ofRegularFile: file) else { throw .notFound(path: file) }
         if files.withLock({ $0[file]?.version == version }) { return }
@@ -37,7 +38,7 @@ enum UnpackedFonts {
         files.withLock { $0[file] = Unpacked(version: version, path: path) }
     }
 
-    /// The file that FreeType has made of a packed one: table 0 stands for all of it.
+    /// The file that FreeType has decompressed: table 0 means the whole file.
     private static func openTypeFile(in file: String) -> [UInt8]? {
         LibraryEnvironment.pin()
         var library: FT_Library?
@@ -56,7 +57,7 @@ enum UnpackedFonts {
     /// `MFD_CLOEXEC` of Linux.
     private static let closesOnExec: UInt32 = 1
 
-    /// Puts a file into memory that has a path as long as the process lives, and that programs it starts do not get.
+    /// Writes a file to memory. Its path is valid as long as the process lives; child processes don't inherit it.
     private static func pathInMemory(of bytes: [UInt8]) -> String? {
         let descriptor = memfd_create("font", closesOnExec)
         guard descriptor >= 0 else { return nil }

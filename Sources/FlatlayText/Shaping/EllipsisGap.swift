@@ -1,9 +1,9 @@
 import FlatlayDrawing
 
-/// Finds what is left out of a line that is too wide, as Pango does: a gap grows from its center, cluster by cluster, to
-/// the side where it reaches less far, until what is left and the ellipsis fit.
+/// Finds the part to omit from a line that is too wide, as Pango does: a gap grows from its center, cluster by cluster,
+/// to the side where it reaches less far, until the rest and the ellipsis fit.
 struct EllipsisGap {
-    /// A cluster of the line: its glyphs, and its place in Pango's units.
+    /// A cluster of the line: its glyphs, and its position in Pango units.
     private struct Cluster {
         var glyphs: Range<Int>
         var start: Int
@@ -30,10 +30,10 @@ struct EllipsisGap {
         total = x
     }
 
-    /// The glyphs to leave out.
+    /// The glyphs to omit.
     ///
     /// - Parameters:
-    ///   - width: the room, and `ellipsis` the width of what stands in the gap, in Pango's units.
+    ///   - width: the available width, and `ellipsis` the width of the ellipsis, in Pango units.
     func glyphs(truncation: TextTruncation, ellipsis: Int, width: Int) -> Range<Int> {
         let center =
             switch truncation {
@@ -41,10 +41,10 @@ struct EllipsisGap {
             case .middle: total / 2
             case .tail: total
             }
-        // 1. The gap is the cluster that holds the center; the last one where none does.
+        // 1. The gap starts as the cluster at the center, or the last cluster if none is there.
         let middle = clusters.firstIndex { $0.end > center } ?? clusters.count - 1
         var (first, last) = (middle, middle)
-        // 2. While it is too small it grows by the next cluster that has a width.
+        // 2. While it is too small, it grows by the next cluster that has a width.
         while total - (clusters[last].end - clusters[first].start) + ellipsis > width {
             var (before, after) = (first, last)
             while before > 0 {

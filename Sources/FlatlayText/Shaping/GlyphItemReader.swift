@@ -2,7 +2,7 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Reads an item of Pango's, characters of one font and direction, into runs of one span each.
+/// Converts a Pango item, characters of one font and direction, to glyph runs of one span each.
 struct GlyphItemReader {
     /// A run and the span that it belongs to.
     struct Run {
@@ -25,16 +25,16 @@ struct GlyphItemReader {
     private let isEllipsis: Bool
     private let font: UnsafeMutablePointer<PangoFont>?
     private let visible: Range<Int>
-    /// What Pango added before and after each cluster.
+    /// The space that Pango added before and after each cluster.
     private let spacing: LetterSpacing
-    /// The glyphs that Pango took half of the letter spacing from: the outermost of the line that have a width.
+    /// The outermost glyphs of the line that have a width, from which Pango removed half of the letter spacing.
     private let trimmedGlyphs: (left: Int?, right: Int?)
 
-    /// A reader of an item.
+    /// Creates a reader of an item.
     ///
     /// - Parameters:
-    ///   - visible: the bytes of the paragraph that are not spaces at a break.
-    ///   - trimmed: at which of its ends the item is the outermost of its line.
+    ///   - visible: the bytes of the paragraph except spaces at a line break.
+    ///   - trimmed: the ends at which the item is the outermost of its line.
     init(
         item: UnsafeMutablePointer<PangoGlyphItem>, line: LineReader, visible: Range<Int>,
         trimmed: (left: Bool, right: Bool)
@@ -78,9 +78,9 @@ struct GlyphItemReader {
         return groups.map { run($0, face: face) }
     }
 
-    /// The room that Pango found the item to need when it broke its line: hidden spaces count but the last one, which
-    /// Pango makes 0 wide; half of the spacing is not yet taken away at the ends; and an ellipsis is as wide as it is
-    /// drawn. Nothing where nothing is drawn, which Pango shapes in size 1.
+    /// The width that Pango assumed for the item when it broke the line. Hidden spaces count except the last one, which
+    /// Pango makes 0 wide; half of the spacing is not yet removed at the ends; and an ellipsis is as wide as it is
+    /// drawn. The width is 0 if nothing is drawn, which Pango shapes at size 1.
     var room: Int {
         let span = line.breaker.spans[line.paragraph.span(at: bytes.lowerBound)]
         guard TextFontSource.size(of: span.font, scale: line.breaker.scale) > 0 else { return 0 }
@@ -103,7 +103,7 @@ struct GlyphItemReader {
                 Cluster(bytes: start..<start, glyphs: index..<next, piece: line.paragraph.piece(at: start)))
             index = next
         }
-        // A cluster's bytes end where those of the next one in reading order begin.
+        // The bytes of a cluster end where those of the next one in reading order begin.
         var end = bytes.upperBound
         for index in isRightToLeft ? Array(result.indices) : result.indices.reversed() {
             let start = min(result[index].bytes.lowerBound, end)
@@ -145,12 +145,12 @@ struct GlyphItemReader {
         var width: CGFloat = 0
     }
 
-    /// Adds the glyphs of a cluster that are drawn. Answers how many.
+    /// Appends the glyphs of a cluster that draw something. Returns their number.
     private func append(_ cluster: Cluster, size: CGFloat, to run: inout DrawnGlyphs) -> Int {
         let count = run.glyphs.count
         let isHidden = isHidden(cluster)
-        // Pango adds half of the letter spacing before a character and half after it, and takes away what stands at the
-        // ends of a line. All of it belongs after the character.
+        // Pango adds half of the letter spacing before a character and half after it, and removes it at the ends of a
+        // line. We want all of it after the character.
         let (left, right) = (
             CGFloat(spacing.left) / CGFloat(PANGO_SCALE), CGFloat(spacing.right) / CGFloat(PANGO_SCALE)
         )
@@ -170,7 +170,7 @@ struct GlyphItemReader {
         return run.glyphs.count - count
     }
 
-    /// What Pango adds to each cluster of an item.
+    /// The letter spacing that Pango adds to each cluster of an item.
     static func letterSpacing(of analysis: PangoAnalysis) -> LetterSpacing {
         var node = analysis.extra_attrs
         while let current = node {
@@ -189,7 +189,8 @@ struct GlyphItemReader {
         !isEllipsis && !visible.contains(cluster.bytes.lowerBound)
     }
 
-    /// The number of a glyph in its face; 0, the face's `.notdef`, for a character that no font has; nil for nothing.
+    /// The number of a glyph in its face; 0, the face's `.notdef`, for a character that no font has; nil if nothing is
+    /// drawn.
     private func drawnGlyph(_ glyph: PangoGlyph, _ cluster: Cluster) -> UInt32? {
         if glyph & UInt32(PANGO_GLYPH_UNKNOWN_FLAG) != 0 { return 0 }
         guard glyph == 0x0fff_ffff else { return glyph }
@@ -199,14 +200,14 @@ struct GlyphItemReader {
         return text.unicodeScalars.contains(where: missing.contains) ? 0 : nil
     }
 
-    /// The width of an ellipsis' last glyph before it is widened.
+    /// The advance of the last glyph of an ellipsis before Pango widens it.
     private var ellipsisAdvance: Int32 {
         var logical = PangoRectangle()
         pango_font_get_glyph_extents(font, glyphs[glyphs.count - 1].glyph, nil, &logical)
         return logical.width
     }
 
-    /// How far a glyph moves the pen. Pango widens the ellipsis until the line is as wide as it may be; that is undone.
+    /// The advance of a glyph. Pango widens the ellipsis to fill the line; this undoes it.
     private func advance(at index: Int) -> CGFloat {
         let isWidened = isEllipsis && index == glyphs.count - 1
         return CGFloat(isWidened ? ellipsisAdvance : glyphs[index].geometry.width) / CGFloat(PANGO_SCALE)

@@ -1,9 +1,9 @@
 import FlatlayDrawing
 import Foundation
 
-/// Lines below each other, up to the limits of a text.
+/// Lines stacked vertically, up to the limits of a text.
 struct LineBlock {
-    /// A line and where it stands.
+    /// A line and its position.
     struct Entry {
         var line: BrokenLine
         var paragraph: Int
@@ -11,7 +11,7 @@ struct LineBlock {
     }
 
     private(set) var lines: [Entry] = []
-    /// Whether a line was left out.
+    /// Whether a line was omitted.
     private(set) var isFull = false
 
     private let limits: TextLimits
@@ -26,7 +26,7 @@ struct LineBlock {
         self.spacing = spacing
     }
 
-    /// Adds a line if there is room for it. Answers whether there may be room for more.
+    /// Appends a line if it fits. Returns false if it, and thus the rest, doesn't fit.
     mutating func append(_ line: BrokenLine, paragraph: Int) -> Bool {
         let top = lines.last.map { $0.top + $0.line.height + $0.line.leading + spacing } ?? 0
         let isWithinLimit = lineLimit.map { lines.count < $0 } ?? true
@@ -39,8 +39,8 @@ struct LineBlock {
         return true
     }
 
-    /// Puts a shortened line in place of the last. It is as high as that one at least, whatever is left out of it, so
-    /// that it is the last one in the height that the text takes as well.
+    /// Replaces the last line with a truncated one. It keeps at least the height of the replaced line, whatever is
+    /// omitted, so that it is also the last line if the text is laid out in its measured height.
     mutating func replaceLast(with line: BrokenLine) {
         guard let last = lines.last else { return }
         var line = line
@@ -55,7 +55,8 @@ struct LineBlock {
                 top: entry.top, baseline: entry.top + entry.line.ascent, width: entry.line.width,
                 height: entry.line.height, isRightToLeft: entry.line.isRightToLeft, runs: entry.line.runs)
         }
-        // A text must be broken alike in the room that it takes. Kerning may take more than characters are wide.
+        // A text must break the same way in its measured width. At least 0, since negative kerning can exceed the
+        // width of the characters.
         let room = lines.reduce(0) { max($0, $1.line.width, $1.line.room) }
         let width = min(room, limits.width)
         let height = shaped.last.map { $0.top + $0.height } ?? 0
@@ -64,32 +65,32 @@ struct LineBlock {
     }
 }
 
-/// A line of a paragraph, before it has its place in the text.
+/// A line of a paragraph, before it has its position in the text.
 struct BrokenLine {
     /// The bytes of the paragraph that it shows.
     var range: Range<Int>
     var runs: [ShapedText.Run] = []
     var width: CGFloat = 0
-    /// The least width in which Pango makes this line of its text; more than ``width`` where several spaces hang over
+    /// The smallest width in which Pango breaks this line the same way; more than ``width`` if several spaces hang over
     /// its end.
     var room: CGFloat = 0
     var ascent: CGFloat = 0
     var descent: CGFloat = 0
     var leading: CGFloat = 0
     var isRightToLeft = false
-    /// Whether it has nothing but spaces.
+    /// Whether it contains only spaces.
     var isBlank = false
 
     var height: CGFloat { max(0, ascent + descent) }
 
-    /// Makes room for a font whose baseline is moved up by `offset`.
+    /// Extends the height for a font whose baseline is moved up by `offset`.
     mutating func include(_ metrics: FontMetrics, offset: CGFloat) {
         ascent = max(ascent, metrics.ascent + offset)
         descent = max(descent, metrics.descent - offset)
         leading = max(leading, metrics.leading)
     }
 
-    /// This line and one that goes on where it ends.
+    /// Joins the line with one that continues it.
     func joined(with next: BrokenLine) -> BrokenLine {
         var result = self
         result.range = range.lowerBound..<max(range.upperBound, next.range.upperBound)

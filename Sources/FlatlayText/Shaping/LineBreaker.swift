@@ -2,7 +2,7 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Breaks paragraphs into lines with Pango. A class, so that every run of glyphs can refer to it cheaply.
+/// Breaks paragraphs into lines with Pango. It is a class, so that every glyph run can refer to it cheaply.
 final class LineBreaker {
     let map: PinnedFontMap
     let spans: [TextSpan]
@@ -11,7 +11,7 @@ final class LineBreaker {
     let scale: CGFloat
     private let direction: LayoutDirection
 
-    /// The points of a line that Pango's sums hold, twice over.
+    /// The maximum length of a line in points, half of what Pango's sums can hold.
     static let longestLine: CGFloat = 1_000_000
 
     init(
@@ -26,11 +26,11 @@ final class LineBreaker {
         self.direction = direction
     }
 
-    /// Breaks a paragraph, handing each line to `body` until that answers false.
+    /// Breaks a paragraph and passes each line to `body` until it returns false.
     ///
-    /// A long paragraph is shaped in parts, because the time that Pango takes to break a paragraph grows with the square
-    /// of its length, and because its sums hold no more than 2,097,151 points. A part's last line is dropped, and the
-    /// next part starts with it; where nothing is broken, parts are joined in one line.
+    /// A long paragraph is shaped in parts, because the time that Pango takes to break a paragraph grows with the
+    /// square of its length, and because its sums can't exceed 2,097,151 points. The last line of a part is dropped,
+    /// and the next part starts with it. If nothing is broken, the parts are joined to one line.
     func breakLines(of paragraph: TextParagraph, width: CGFloat, _ body: (BrokenLine) -> Bool) {
         let direction = direction(of: paragraph)
         let usualSize = partSize(for: width, of: paragraph)
@@ -46,7 +46,7 @@ final class LineBreaker {
                 start = end
             } else if isLast || lines.count > 1 {
                 for (index, line) in lines.dropLast(isLast ? 0 : 1).enumerated() {
-                    // Spaces belong to the line that they follow, however many there are.
+                    // Spaces belong to the line before them, however many there are.
                     if line.isBlank, start > 0 || index > 0 { continue }
                     guard body(line) else { return }
                 }
@@ -60,7 +60,7 @@ final class LineBreaker {
         if let joined { _ = body(joined) }
     }
 
-    /// Lays a paragraph out in one line, cut at `ellipsize` where it is wider than `width`.
+    /// Lays out a paragraph in one line, truncated at `ellipsize` if it is wider than `width`.
     func singleLine(
         of paragraph: TextParagraph, width: CGFloat, ellipsize: PangoEllipsizeMode
     ) -> (line: BrokenLine, isCut: Bool) {
@@ -73,7 +73,7 @@ final class LineBreaker {
         }
     }
 
-    /// The direction of a paragraph: that of its first letter that has one, else that of the surroundings.
+    /// The direction of a paragraph: that of its first strong letter, otherwise that of the environment.
     private func direction(of paragraph: TextParagraph) -> PangoDirection {
         let surroundings = direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
         guard let found = TextCharacters.direction(of: paragraph.bytes) else { return surroundings }
@@ -86,7 +86,7 @@ final class LineBreaker {
         withLayout(of: part, direction: direction) { layout in
             pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
             if mayFit(part, in: width) {
-                // Most texts fit into one line, and Pango is faster when it need not think of breaking it.
+                // Most texts fit into one line, and Pango is faster without line breaking.
                 pango_layout_set_width(layout, -1)
                 var extents = PangoRectangle()
                 pango_layout_get_extents(layout, nil, &extents)
@@ -99,7 +99,7 @@ final class LineBreaker {
         }
     }
 
-    /// Whether a part is so short that it may fit into one line: a third of the font's size for each byte.
+    /// Returns true if a part may fit into one line, estimated at a third of the font size per byte.
     private func mayFit(_ part: TextParagraph, in width: CGFloat) -> Bool {
         guard width.isFinite else { return false }
         let size = TextFontSource.size(of: spans[part.span(at: 0)].font, scale: scale)
@@ -152,8 +152,8 @@ final class LineBreaker {
         choices[font].flatMap { fonts.description(of: font, families: $0.families, scale: scale) }
     }
 
-    /// How many bytes are shaped at once: a few lines, and so few that Pango's sums do not overflow at the largest
-    /// characters, about twice the size wide.
+    /// The number of bytes to shape at once: a few lines, and few enough that Pango's sums don't overflow with the
+    /// widest characters, about twice the font size wide.
     private func partSize(for width: CGFloat, of paragraph: TextParagraph) -> Int {
         let largest =
             spans.map { span in
@@ -161,8 +161,8 @@ final class LineBreaker {
             }.max() ?? 0
         let most = min(4096, max(64, LineBreaker.longestLine / max(largest * 2, 1)))
         if paragraph.bytes.count <= 1024 { return Int(min(1024, most)) }
-        // A word that no line can hold is shaped anew for each place that it may be broken at, with all that follows in
-        // the part.
+        // A word that is too long for a line is shaped again for each possible break, together with everything after it
+        // in the part.
         let hasSpaces = paragraph.bytes.prefix(512).contains(0x20)
         let lines = width.isFinite ? width / max(largest, 1) * (hasSpaces ? 20 : 6) : 4096
         return Int(min(max(hasSpaces ? 256 : 64, lines), most))
@@ -172,7 +172,7 @@ final class LineBreaker {
         width.isFinite ? Int32(max(1, (width * CGFloat(PANGO_SCALE)).rounded(.down))) : -1
     }
 
-    /// A length that Pango can count with.
+    /// Limits a length to what Pango can represent.
     static func length(_ length: CGFloat) -> CGFloat {
         length.isNaN ? 0 : min(max(length, -PangoTextShaper.largestFontSize), PangoTextShaper.largestFontSize)
     }

@@ -2,17 +2,17 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Cuts the last visible line of a text: everything that would follow is swallowed into it.
+/// Truncates the last visible line of a text, with everything that would follow it.
 struct LineCutter {
     let breaker: LineBreaker
     let source: TextSource
     let truncation: TextTruncation
     let width: CGFloat
 
-    /// How much of a long text is looked at beyond the line itself, in bytes; no line of that many is left over.
+    /// The bytes of a long text to consider beyond the line itself; more never fit into the line.
     private static let lookahead = 4096
 
-    /// The line as it is shown.
+    /// Returns the truncated line.
     func cut(_ line: BrokenLine, paragraph: Int) -> BrokenLine {
         var room: CGFloat = 0
         if width.isFinite {
@@ -27,14 +27,14 @@ struct LineCutter {
             if result.isCut { return result.line }
             room = result.line.room
         }
-        // All of the line fits, and what follows is left out for want of height: the ellipsis says so.
+        // The line itself fits, but later ones don't fit into the height: the ellipsis shows this.
         let shown = visiblePart(of: source.paragraphs[paragraph], line.range)
         var line = breaker.singleLine(of: shown, width: width, ellipsize: PANGO_ELLIPSIZE_END).line
         line.room = max(line.room, room)
         return line
     }
 
-    /// The line and an ellipsis in a piece of its own.
+    /// The line, followed by an ellipsis as a piece of its own.
     private func visiblePart(of paragraph: TextParagraph, _ range: Range<Int>) -> TextParagraph {
         var end = range.upperBound
         while end > range.lowerBound, paragraph.bytes[end - 1] == 0x20 { end -= 1 }
@@ -45,7 +45,7 @@ struct LineCutter {
         return shown
     }
 
-    /// What the line has to show: the rest of its paragraph, or of the whole text where the end is to be seen.
+    /// The text to truncate: the rest of the paragraph, or of the whole text if its end must be visible.
     private func rest(from line: BrokenLine, paragraph: Int) -> TextParagraph {
         let own = source.paragraphs[paragraph]
         let start = line.range.lowerBound
@@ -55,7 +55,7 @@ struct LineCutter {
         let isLast = paragraph == source.paragraphs.count - 1
         var rest = head
         if head.bytes.count == own.bytes.count - start {
-            // All of the own paragraph is there; the others follow as if their ends were spaces.
+            // The rest of this paragraph is included; the following paragraphs are joined with spaces.
             for next in source.paragraphs[(paragraph + 1)...] where rest.bytes.count <= reach * 2 {
                 rest.bytes.append(0x20)
                 rest.append(next, 0..<next.bytes.count)

@@ -2,13 +2,13 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Reads a line of Pango's into runs.
+/// Converts a Pango line to runs.
 final class LineReader {
     let paragraph: TextParagraph
     let breaker: LineBreaker
-    /// The byte of the whole paragraph that the part starts at.
+    /// The byte of the whole paragraph at which the part starts.
     private let start: Int
-    /// Whether the part starts where a line was broken.
+    /// Whether the part starts after a line break.
     private let followsBreak: Bool
     private let isRightToLeft: Bool
 
@@ -20,7 +20,7 @@ final class LineReader {
         self.isRightToLeft = isRightToLeft
     }
 
-    /// Reads a line. Spaces at its end do not count unless it is the last of its paragraph.
+    /// Reads a line. Spaces at its end are ignored unless it is the last line of its paragraph.
     func read(_ line: UnsafeMutablePointer<PangoLayoutLine>, isLast: Bool) -> BrokenLine {
         let first = Int(line.pointee.start_index)
         let end = min(first + Int(line.pointee.length), paragraph.bytes.count)
@@ -36,8 +36,7 @@ final class LineReader {
             for run in reader.runs { append(run, to: &result) }
             result.room += CGFloat(reader.room) / CGFloat(PANGO_SCALE)
         }
-        // A line is as high as the fonts ask for that its text names. Faces that stand in for characters that those lack
-        // draw in that room and add nothing.
+        // The fonts named by the text determine the height of a line. Fallback faces don't change it.
         for piece in paragraph.pieces[paragraph.piece(at: first)...] where piece.start < end || piece.start == first {
             let span = breaker.spans[piece.span]
             result.include(
@@ -61,7 +60,7 @@ final class LineReader {
         line.width += run.glyphs.width
     }
 
-    /// The bytes without the spaces at which the line, and the one before it, were broken.
+    /// The bytes without the spaces at the line breaks before and after the line.
     private func visibleBytes(_ range: Range<Int>, isLast: Bool) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         if !isLast {
@@ -75,12 +74,12 @@ final class LineReader {
 }
 
 extension LineBreaker {
-    /// How far a span stands above the baseline.
+    /// The offset of a span above the baseline.
     func baselineOffset(of span: TextSpan) -> CGFloat {
         LineBreaker.length(span.baselineOffset * scale)
     }
 
-    /// The advance of the `.notdef` glyph of a font, in Pango's units.
+    /// The advance of a font's `.notdef` glyph, in Pango units.
     func missingGlyphWidth(of choice: TextFontSource.Choice, size font: FontDescriptor) -> Int32 {
         let size = TextFontSource.size(of: font, scale: scale)
         return Int32(fonts.advance(of: 0, in: choice.primary.face) * size * CGFloat(PANGO_SCALE))

@@ -3,7 +3,7 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Shapes text with Pango, in the fonts of a library and no others. A shaper serves one thread.
+/// Shapes text with Pango, using only the fonts of a library. Use a shaper on one thread only.
 ///
 /// ```swift
 /// let shaper = PangoTextShaper(fonts: try FontLibrary())
@@ -11,36 +11,35 @@ import Foundation
 /// text.size   // 39.60 × 20.29
 /// ```
 ///
-/// * Widths grow linearly with the size of the font: there is no hinting and no rounding. The system's fonts are drawn
-///   looser where they are small and tighter where they are large.
-/// * Newlines, and whatever else Unicode lets end a line, start a new line. Other control characters are left out.
-/// * Spaces at which a line was broken do not count for its width; spaces at the end of a paragraph do.
-/// * A character that no font has is drawn as the `.notdef` glyph of the font that was asked for, and reported.
-/// * Sizes of fonts are limited to ``PangoTextShaper/largestFontSize``; sizes that are not numbers count as 0.
+/// * Widths are proportional to the font size: there is no hinting and no rounding. The system's fonts have wider
+///   spacing at small sizes and tighter spacing at large ones.
+/// * Newlines, and Unicode's other line separators, start a new line. Other control characters are ignored.
+/// * Spaces at a line break do not count towards the width; spaces at the end of a paragraph do.
+/// * A character that no font has is drawn as the `.notdef` glyph of the requested font, and reported.
+/// * Font sizes are limited to ``PangoTextShaper/largestFontSize``; NaN counts as 0.
 public final class PangoTextShaper: TextShaping {
-    /// The largest size that text is drawn in, after scaling, in points.
+    /// The maximum font size after scaling, in points.
     public static let largestFontSize: CGFloat = 2000
 
-    /// The fonts.
+    /// The fonts of the shaper.
     public let fonts: FontLibrary
 
     private let fontSource: TextFontSource
-    /// What shapes texts of one line and one face; nil for a shaper that leaves every text to Pango's layout.
+    /// The shaper for texts of one line and one face; nil if every text uses Pango's layout.
     private let plainTexts: PlainTextShaper?
     let cache = ShapeCache()
 
-    /// A shaper with the fonts of a library.
+    /// Creates a shaper with the fonts of a library.
     public convenience init(fonts: FontLibrary) {
         self.init(fonts: fonts, usesLayoutOnly: false)
     }
 
-    /// A shaper that may be told to leave every text to Pango's layout of paragraphs, which takes longer and has the same
-    /// results.
+    /// Creates a shaper that can be limited to Pango's paragraph layout, which takes longer and has the same results.
     package convenience init(fonts: FontLibrary, usesLayoutOnly: Bool) {
         self.init(fonts: fonts, faces: FontFaceCache(), usesLayoutOnly: usesLayoutOnly)
     }
 
-    /// - Parameter faces: opens the faces that measures are read from.
+    /// - Parameter faces: opens the faces whose metrics are read.
     init(fonts: FontLibrary, faces: FontFaceCache, usesLayoutOnly: Bool = false) {
         self.fonts = fonts
         fontSource = TextFontSource(fonts: fonts, faces: faces)
@@ -56,15 +55,15 @@ public final class PangoTextShaper: TextShaping {
             plainTexts?.shape(spans, style: style, limits: limits)
             ?? CairoFonts.exclusively { holding(spans, style: style, limits: limits) }
         text.rooms = ShapedText.Rooms(of: text, spans: spans, style: style, limits: limits)
-        // What was shaped without a font that it needs is no answer for the next who asks.
+        // Don't cache a text that was shaped while a font was unreadable.
         if fontSource.failure == nil { cache.insert(text, for: key, limits) }
         return text
     }
 
-    /// A text whose width holds it: broken in that width, its lines are the same.
+    /// Shapes a text so that laying it out in its own measured width gives the same lines.
     ///
-    /// Pango measures a line before it puts runs of both directions in their order. What is measured is then up to a point
-    /// wider than what is drawn, and lines that were drawn so narrow would be broken in other places.
+    /// Pango measures a line before it reorders runs of both directions. The measured width is then up to a point
+    /// larger than the drawn one, and lines of the drawn width would break elsewhere.
     private func holding(_ spans: [TextSpan], style: ParagraphStyle, limits: TextLimits) -> ShapedText {
         func shape(_ limits: TextLimits) -> ShapedText {
             TextLayout(source: TextSource(spans: spans), style: style, limits: limits, fonts: fontSource).shape()
@@ -83,10 +82,10 @@ public final class PangoTextShaper: TextShaping {
         return text
     }
 
-    /// Why texts are not what they should be: the first font file that could not be read.
+    /// Why texts may be wrong: the first font file that could not be read.
     public var failure: (any Error)? { fontSource.failure }
 
-    /// Hands over ``failure`` and forgets it, with all that was shaped, so that the next picture tries again.
+    /// Returns ``failure`` and clears it, together with all shaped texts, so that the next image tries again.
     package func takeFailure() -> RenderError? {
         guard let failure = fontSource.failure else { return nil }
         CairoFonts.exclusively {
@@ -97,20 +96,20 @@ public final class PangoTextShaper: TextShaping {
         return failure
     }
 
-    /// How many shaped texts are kept, in all rooms that they were shaped for.
+    /// The number of cached texts, counting each size for which they were shaped.
     package var count: Int { cache.count }
-    /// How many bytes they take, about.
+    /// The estimated size of the cached texts, in bytes.
     package var byteCount: Int { cache.byteCount }
 
-    /// Forgets the shaped texts.
+    /// Removes the cached texts.
     package func removeAll() {
         cache.removeAll()
     }
 
-    /// How many fonts, each a face in a size, are kept.
+    /// The number of cached fonts, each a face at one size.
     var fontCount: Int { fontSource.fontCount }
 
-    /// Forgets what is beyond the limits of a shaper that nobody uses at the moment.
+    /// Discards what exceeds the limits of an idle shaper.
     func trim() {
         cache.trim(to: PangoTextShaper.restingByteCount)
         guard fontCount > PangoTextShaper.restingFontCount else { return }
@@ -120,22 +119,22 @@ public final class PangoTextShaper: TextShaping {
         }
     }
 
-    /// What is kept from picture to picture; within one picture it may be more.
+    /// The limits of an idle shaper, between images; while rendering an image it may hold more.
     static let restingByteCount = ShapeCache.restingByteCount
     static let restingFontCount = 192
 
-    /// The vertical measures of a font.
+    /// The vertical metrics of a font.
     public func metrics(of font: FontDescriptor) -> FontMetrics {
         fontSource.metrics(of: font, scale: 1)
     }
 }
 
-/// The room that a text may take, in points; infinite for no limit.
+/// The space available to a text, in points; infinite if unlimited.
 struct TextLimits: Hashable {
     var width: CGFloat
     var height: CGFloat
 
-    /// Beyond this width nothing is broken: Pango counts in 1/1024 points and 32 bits.
+    /// Beyond this width nothing is broken: Pango uses 32-bit integers with 1/1024 points as the unit.
     private static let largestWidth: CGFloat = 500_000
 
     init(width: CGFloat?, height: CGFloat?) {
@@ -144,7 +143,7 @@ struct TextLimits: Hashable {
         self.height = TextLimits.finite(height)
     }
 
-    /// Nil and NaN are no limit, and nothing is less than 0.
+    /// Nil and NaN mean no limit; negative values count as 0.
     private static func finite(_ value: CGFloat?) -> CGFloat {
         guard let value, !value.isNaN else { return .infinity }
         return max(0, value)

@@ -3,9 +3,9 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// What all plain texts of one font, size, kerning and script have in common: what Pango said of the first of them.
+/// What all plain texts of one font, size, kerning and script have in common, as Pango determined for a sample.
 final class PlainFont {
-    /// What tells plain fonts apart.
+    /// The properties that identify a plain font.
     struct Key: Hashable {
         var font: FontDescriptor
         var scale: CGFloat
@@ -13,28 +13,28 @@ final class PlainFont {
         var script: PlainText.Script
     }
 
-    /// The face that all characters are drawn in.
+    /// The face of all characters.
     let face: FontFace
     /// The size in points.
     let size: CGFloat
-    /// The measures of the font, which lines are made of.
+    /// The font metrics that determine line heights.
     let metrics: FontMetrics
     let spacing: LetterSpacing
     let warnings: [ShapedText.Warning]
-    /// The ellipsis, shaped; and the width of its last glyph before it is widened.
+    /// The shaped ellipsis, and the advance of its last glyph before it is widened.
     let ellipsis: PlainGlyphs
     let ellipsisAdvance: Int32
-    /// The widest that a character is thought to be, in points.
+    /// The assumed maximum width of a character, in points.
     let largest: CGFloat
 
-    /// HarfBuzz's font belongs to Pango's, which the item holds, and that to the map.
+    /// The map owns the Pango font, the item retains it, and the HarfBuzz font is part of it.
     private let map: PinnedFontMap
     private let item: UnsafeMutablePointer<PangoItem>
     private let font: OpaquePointer?
     private var features: [hb_feature_t]
     private var properties: hb_segment_properties_t
 
-    /// The common part of plain texts; nil where the font's own face lacks what such texts may need.
+    /// Returns nil if the font's own face lacks characters that plain texts may need.
     init?(_ key: Key, fonts: TextFontSource) {
         let span = TextSpan(key.script.sample, font: key.font, kerning: key.kerning)
         let size = TextFontSource.size(of: key.font, scale: key.scale)
@@ -72,7 +72,7 @@ final class PlainFont {
         CairoFonts.exclusively { pango_item_free(item) }
     }
 
-    /// Shapes a text as Pango would, which does the same with a font and a buffer that it makes anew for each text.
+    /// Shapes a text as Pango would; Pango creates a new font and buffer for each text.
     func shape(_ text: UnsafeBufferPointer<UInt8>, in buffer: OpaquePointer) {
         hb_buffer_clear_contents(buffer)
         hb_buffer_set_segment_properties(buffer, &properties)
@@ -82,7 +82,7 @@ final class PlainFont {
         hb_shape(font, buffer, features, UInt32(features.count))
     }
 
-    /// A buffer for any number of texts, one after the other, set as Pango sets its own.
+    /// Creates a buffer that is reused for every text, configured like Pango's own.
     static func makeBuffer() -> OpaquePointer {
         let buffer: OpaquePointer = hb_buffer_create()
         hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
@@ -92,8 +92,8 @@ final class PlainFont {
         return buffer
     }
 
-    /// The features that Pango asks for: those of the font, those of attributes, and none that would join letters that
-    /// are moved apart.
+    /// The features that Pango requests: those of the font, those of attributes, and no ligatures for letter-spaced
+    /// text.
     private static func features(of analysis: PangoAnalysis) -> [hb_feature_t] {
         var features = [hb_feature_t](repeating: hb_feature_t(), count: 32)
         var count: UInt32 = 0
@@ -130,7 +130,7 @@ final class PlainFont {
         return properties
     }
 
-    /// What Pango makes of a text with the attributes of a span; nil where that is more than one item.
+    /// Pango's item for a text with the attributes of a span; nil if there is more than one.
     private static func item(
         of text: String, like span: TextSpan, breaker: LineBreaker
     ) -> UnsafeMutablePointer<PangoItem>? {
@@ -157,7 +157,7 @@ final class PlainFont {
         return found[0]
     }
 
-    /// The ellipsis, and how wide its last glyph is.
+    /// The ellipsis, and the advance of its last glyph.
     private static func ellipsis(
         of font: UnsafeMutablePointer<PangoFont>, like span: TextSpan, breaker: LineBreaker
     ) -> (glyphs: PlainGlyphs, advance: Int32)? {

@@ -3,15 +3,15 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// The glyphs of a plain text, or of a part of one, with the measures that Pango's layout would give them.
+/// The glyphs of a plain text, or of a part of one, with the same measurements as in Pango's layout.
 ///
-/// What Pango does to glyphs once they are shaped is done here in its own whole numbers, so that both ways to shape a
-/// text have the same result.
+/// Everything that Pango does to shaped glyphs is repeated here in the same integers, so that both ways to shape a text
+/// have the same result.
 struct PlainGlyphs {
-    /// A glyph, in Pango's units.
+    /// A glyph, in Pango units.
     struct Glyph {
         var id: PangoGlyph
-        /// The byte that its cluster starts at.
+        /// The byte at which its cluster starts.
         var start: Int
         var width: Int32
         var x: Int32
@@ -19,13 +19,13 @@ struct PlainGlyphs {
     }
 
     var glyphs: [Glyph] = []
-    /// Whether they are the ellipsis of a line that is cut.
+    /// Whether the glyphs are the ellipsis of a truncated line.
     var isEllipsis = false
 
     /// The sum of the widths.
     var width: Int { glyphs.reduce(0) { $0 + Int($1.width) } }
 
-    /// Reads what HarfBuzz has shaped. Answers false where it knew no glyph for a character.
+    /// Reads the glyphs that HarfBuzz has shaped. Returns false if a character has no glyph.
     mutating func read(_ buffer: OpaquePointer) -> Bool {
         glyphs.removeAll(keepingCapacity: true)
         let count = Int(hb_buffer_get_length(buffer))
@@ -36,7 +36,7 @@ struct PlainGlyphs {
         for index in 0..<count {
             let (info, position) = (infos[index], positions[index])
             guard info.codepoint != 0 else { return false }
-            // Pango turns negative widths, as fonts have them that are mirrored.
+            // Pango makes negative widths positive; mirrored fonts have them.
             let width = abs(position.x_advance)
             glyphs.append(
                 Glyph(
@@ -46,7 +46,7 @@ struct PlainGlyphs {
         return true
     }
 
-    /// Reads what Pango has shaped.
+    /// Reads the glyphs that Pango has shaped.
     mutating func read(_ string: UnsafePointer<PangoGlyphString>) {
         let count = Int(string.pointee.num_glyphs)
         guard count > 0, let source = string.pointee.glyphs, let clusters = string.pointee.log_clusters else {
@@ -64,8 +64,8 @@ struct PlainGlyphs {
         }
     }
 
-    /// Moves the clusters apart, half of the spacing before each and half after it. Answers false where so much is taken
-    /// away that nothing is left of a glyph, which Pango's layout does not let happen at the ends of a line.
+    /// Adds letter spacing, half of it before each cluster and half after. Returns false if negative spacing leaves
+    /// nothing of a glyph, which Pango's layout prevents at the ends of a line.
     mutating func space(by spacing: LetterSpacing) -> Bool {
         guard !spacing.isNone else { return true }
         for index in glyphs.indices {
@@ -82,7 +82,7 @@ struct PlainGlyphs {
         return glyphs.allSatisfy { $0.width > 0 }
     }
 
-    /// Takes away the spacing that stands at the ends of a line.
+    /// Removes the spacing at the ends of a line.
     mutating func trim(_ spacing: LetterSpacing, isFirst: Bool, isLast: Bool) {
         guard !spacing.isNone, let first = glyphs.first else { return }
         if isFirst || first.width == 0 { padLeft(-spacing.left) }
@@ -101,19 +101,19 @@ struct PlainGlyphs {
     }
 }
 
-/// The space between characters, in Pango's units: half of it stands before a character and half after.
+/// The space between characters in Pango units, split into the parts before and after a character.
 struct LetterSpacing {
     let left: Int32
     let right: Int32
 
     var isNone: Bool { left == 0 && right == 0 }
-    /// The sum.
+    /// The sum of both parts.
     var all: Int32 { left + right }
 
     init(_ spacing: Int32) {
         let scale = Int32(PANGO_SCALE)
         let half = spacing / 2
-        // Whole points stay whole.
+        // Keep whole points whole.
         left = spacing & (scale - 1) == 0 ? (half + scale / 2) & -scale : half
         right = spacing - left
     }

@@ -2,15 +2,15 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Writes the glyphs of a plain text as a line of shaped text: what ``LineReader`` and ``GlyphItemReader`` do with lines
-/// of Pango's, for one font and one direction.
+/// Converts the glyphs of a plain text to a line of shaped text. It corresponds to ``LineReader`` and
+/// ``GlyphItemReader``, for one font and one direction.
 struct PlainLineWriter {
     let font: PlainFont
     let span: TextSpan
     let bytes: UnsafeBufferPointer<UInt8>
     let scale: CGFloat
 
-    /// A line of all glyphs.
+    /// A line with all glyphs.
     func line(of glyphs: PlainGlyphs) -> BrokenLine {
         var line = emptyLine
         append(run(glyphs, text: span.text, end: bytes.count, isFirst: true, isLast: true), to: &line)
@@ -18,12 +18,12 @@ struct PlainLineWriter {
         return line
     }
 
-    /// A line that is cut: an ellipsis stands in place of the glyphs of a gap.
+    /// A truncated line: an ellipsis replaces the glyphs in a gap.
     func line(of glyphs: PlainGlyphs, cutAt gap: Range<Int>, goal: Int) -> BrokenLine {
         var before = PlainGlyphs(glyphs: Array(glyphs.glyphs[..<gap.lowerBound]))
         var after = PlainGlyphs(glyphs: Array(glyphs.glyphs[gap.upperBound...]))
         var ellipsis = font.ellipsis
-        // The ellipsis takes all the room that is left; ``ellipsisAdvance`` takes it back.
+        // The ellipsis gets all of the remaining width, as in Pango; ``ellipsisAdvance`` undoes it.
         let used = before.width + ellipsis.width + after.width
         ellipsis.glyphs[ellipsis.glyphs.count - 1].width += Int32(clamping: max(goal - used, 0))
         let (isFirst, isLast) = (before.glyphs.isEmpty, after.glyphs.isEmpty)
@@ -44,7 +44,7 @@ struct PlainLineWriter {
         return line
     }
 
-    /// A line of the right height.
+    /// A line without glyphs, with the height of the font.
     var emptyLine: BrokenLine {
         var line = BrokenLine(range: 0..<bytes.count)
         line.include(font.metrics, offset: baselineOffset)
@@ -65,8 +65,8 @@ struct PlainLineWriter {
         line.width += glyphs.width
     }
 
-    /// A run of glyphs whose last cluster ends at a byte. The spacing that Pango has put around each character all goes
-    /// after it.
+    /// A run of glyphs whose last cluster ends at byte `end`. Moves the spacing that Pango puts around each character
+    /// behind it.
     private func run(_ part: PlainGlyphs, text: String, end: Int, isFirst: Bool, isLast: Bool) -> GlyphRun {
         let scale = CGFloat(PANGO_SCALE)
         let left = part.isEllipsis ? 0 : CGFloat(font.spacing.left) / scale
@@ -102,7 +102,7 @@ struct PlainLineWriter {
             width: pen)
     }
 
-    /// The number of a glyph in its face; 0, the face's `.notdef`, for a missing one; nil for nothing.
+    /// The number of a glyph in its face; 0, the face's `.notdef`, for a missing one; nil if nothing is drawn.
     private static func drawnGlyph(_ glyph: PangoGlyph) -> UInt32? {
         if glyph & UInt32(PANGO_GLYPH_UNKNOWN_FLAG) != 0 { return 0 }
         return glyph == 0x0fff_ffff ? nil : glyph

@@ -1,18 +1,19 @@
 import FlatlayDrawing
 import Foundation
 
-/// A text that Pango would shape as one item: one line of characters that stand from left to right, one script, one face.
+/// A text that Pango would shape as one item: one line of left-to-right characters, one script, one face.
 ///
-/// Most texts of a picture are of this kind, and need neither bidirectional order nor a look for fonts. Only characters
-/// are listed of which all of this is known: letters that stand for themselves, and signs that all scripts share.
+/// Most texts of an image are of this kind, and need neither bidirectional reordering nor font fallback. The list
+/// contains only characters for which this is certain: letters that stand for themselves, and symbols that all scripts
+/// share.
 struct PlainText {
     /// The scripts whose letters may be plain.
     enum Script: Hashable {
-        /// Signs and digits alone.
+        /// Only symbols and digits.
         case common
         case latin, greek, cyrillic
 
-        /// A character of the script.
+        /// A sample character of the script.
         var sample: String {
             switch self {
             case .common: "1"
@@ -23,17 +24,17 @@ struct PlainText {
         }
     }
 
-    /// The one script that all letters belong to.
+    /// The one script of all letters.
     let script: Script
-    /// Whether all characters are of ASCII.
+    /// Whether all characters are ASCII.
     let isASCII: Bool
-    /// Where trailing spaces begin.
+    /// The index of the first trailing space.
     let visibleEnd: Int
 
-    /// Longer texts are shaped in parts.
+    /// The maximum length; longer texts are shaped in parts.
     static let mostBytes = 256
 
-    /// The text's kind; nil for one that is not plain.
+    /// Returns nil for a text that is not plain.
     init?(_ bytes: UnsafeBufferPointer<UInt8>, isCovered: (Unicode.Scalar) -> Bool) {
         guard !bytes.isEmpty, bytes.count <= PlainText.mostBytes else { return nil }
         var (hasLatin, isASCII) = (false, true)
@@ -72,8 +73,8 @@ struct PlainText {
         self.visibleEnd = visibleEnd
     }
 
-    /// The script of a character above ASCII; nil for one that is not plain: marks, emoji, signs that columns of East
-    /// Asian text keep upright, and all scripts that are not listed.
+    /// The script of a character above ASCII; nil if it is not plain: marks, emoji, symbols that stay upright in
+    /// vertical East Asian text, and all scripts that are not listed.
     private static func script(of value: UInt32) -> Script? {
         switch value {
         case 0xd7, 0xf7: nil

@@ -3,13 +3,13 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Shapes plain texts of one line, without Pango's layout of paragraphs: such a text is one item, so its glyphs are all
-/// there is to know.
+/// Shapes plain texts of one line without Pango's paragraph layout: such a text is a single item, fully described by
+/// its glyphs.
 final class PlainTextShaper {
     private static let fontLimit = 256
 
     private let fonts: TextFontSource
-    /// The fonts known; nil for one that has no plain texts.
+    /// The known fonts; nil for one that does not support plain texts.
     private var plainFonts: [PlainFont.Key: PlainFont?] = [:]
     private var last: (key: PlainFont.Key, font: PlainFont?)?
     private var mapGeneration = 0
@@ -24,13 +24,13 @@ final class PlainTextShaper {
         hb_buffer_destroy(buffer)
     }
 
-    /// Forgets the fonts, which hold those of Pango.
+    /// Discards the fonts, which retain those of Pango.
     func forgetFonts() {
         plainFonts = [:]
         last = nil
     }
 
-    /// The shaped text; nil for a text that is not plain, or that needs more than one line.
+    /// Returns the shaped text; nil for a text that is not plain, or that needs more than one line.
     func shape(_ spans: [TextSpan], style: ParagraphStyle, limits: TextLimits) -> ShapedText? {
         guard spans.count == 1, spans[0].attachment == nil, !spans[0].kerning.isNaN else { return nil }
         let span = spans[0]
@@ -49,7 +49,8 @@ final class PlainTextShaper {
         return shaped ?? nil
     }
 
-    /// Whether a text is so long that it surely takes several lines: a third of the font's size for each byte.
+    /// Returns true if a text is so long that it surely takes several lines, estimated at a third of the font size per
+    /// byte.
     private func isBroken(_ length: Int, in font: PlainFont, style: ParagraphStyle, limits: TextLimits) -> Bool {
         let mayTakeMore = style.lineLimit.map { $0 > 1 } ?? true && limits.height.isInfinite
         return mayTakeMore && CGFloat(length) * font.size / 3 > limits.width
@@ -74,7 +75,8 @@ final class PlainTextShaper {
         return font
     }
 
-    /// Decides whether the line fits, is cut, or is to be broken. Where that is a matter of a few units, Pango decides.
+    /// Shapes the line if it fits or must be truncated. Returns nil if it must be broken, or if the result depends on a
+    /// few units; Pango decides then.
     private func lay(
         out text: PlainText, with writer: PlainLineWriter, style: ParagraphStyle, limits: TextLimits
     ) -> ShapedText? {
@@ -88,7 +90,7 @@ final class PlainTextShaper {
             _ = block.append(writer.line(of: line), paragraph: 0)
             return block.text(warnings: font.warnings)
         }
-        // Spaces at the end hang over, and one character alone is never broken.
+        // Trailing spaces hang over, and a single character is never broken.
         let visible = line.glyphs.reduce(0) { $0 + ($1.start < text.visibleEnd ? Int($1.width) : 0) }
         let mayBreak = line.glyphs.count > 1 && line.glyphs[1].start < text.visibleEnd
         guard visible - doubt > room, mayBreak, font.ellipsis.width > doubt else { return nil }

@@ -1,16 +1,16 @@
 import FlatlayDrawing
 import Foundation
 
-/// Keeps shaped texts, so that a text that is measured several times, and then drawn, is shaped once.
+/// A cache of shaped texts, so that a text that is measured several times, and then drawn, is shaped once.
 ///
-/// The texts of the last while are kept in two generations. When the younger one is full it becomes the older one, and
-/// what that held is dropped, but for the texts that were asked for in the meantime: they have moved to the younger one.
+/// The cache has two generations. When the younger one is full, it becomes the older one, and the previous older one is
+/// discarded. A text that is used again moves to the younger one.
 ///
-/// Most texts of a large picture are shaped once. So a cache that holds as much as it may keep between pictures takes
-/// only texts that come for the second time, which a small filter notes (the doorkeeper of TinyLFU; Einziger, Friedman,
-/// Manes 2017): making an entry and dropping it again takes a fifth of the time that shaping a short text takes.
+/// Most texts of a large image are shaped only once. So a cache that has reached its size between images accepts only
+/// texts that occur for the second time, recorded by a small filter (the doorkeeper of TinyLFU; Einziger, Friedman,
+/// Manes 2017): adding an entry and removing it again takes a fifth of the time to shape a short text.
 final class ShapeCache {
-    /// A text and how it is to be shaped; hashed once.
+    /// A text with its style; the hash is computed once.
     struct Key: Hashable {
         let spans: [TextSpan]
         fileprivate let style: ParagraphStyle
@@ -19,7 +19,7 @@ final class ShapeCache {
         init(spans: [TextSpan], style: ParagraphStyle) {
             self.spans = spans
             self.style = style
-            // What is left out tells few texts of a picture apart, and `==` compares it.
+            // The other properties rarely differ between texts of an image, and `==` compares them.
             var hasher = Hasher()
             for span in spans {
                 hasher.combineBytes(of: span.text)
@@ -44,10 +44,10 @@ final class ShapeCache {
             return true
         }
 
-        /// A number between 0 and a limit, a power of two, that is the same for equal keys.
+        /// A number from 0 to less than `count`, a power of two, that is the same for equal keys.
         fileprivate func slot(of count: Int) -> Int { hash & (count - 1) }
 
-        /// How long the text is, in bytes.
+        /// The length of the text, in bytes.
         var length: Int { spans.reduce(0) { $0 + $1.text.utf8.count } }
     }
 
@@ -60,7 +60,7 @@ final class ShapeCache {
         }
     }
 
-    /// Results for one text in several rooms, the newest last.
+    /// The results for one text in several sizes, the newest last.
     private struct Results {
         var entries: [Entry]
         var byteCount: Int
@@ -79,51 +79,51 @@ final class ShapeCache {
         }
     }
 
-    /// How much a generation holds.
+    /// The limits of a generation.
     struct Limits {
         var count = 16_384
         var byteCount = 20 << 20
-        /// How much all generations hold before only texts are taken that come for the second time.
+        /// The size of both generations from which only texts that occur for the second time are accepted.
         var openByteCount = ShapeCache.restingByteCount * 7 / 8
     }
 
-    /// How much is kept while nobody shapes.
+    /// The size limit of an idle cache.
     static let restingByteCount = 4 << 20
 
     private static let longestText = 4096
-    /// In how many rooms a text is kept.
+    /// The maximum number of sizes in which a text is cached.
     private static let roomLimit = 8
     let limits: Limits
     private var young = Generation()
     private var old = Generation()
     private var filter = SecondTimeFilter()
-    /// Whether every text is taken, until the cache is trimmed.
+    /// Whether every text is accepted, until the cache is trimmed.
     var takesEveryText = false
 
     init(limits: Limits = Limits()) {
         self.limits = limits
     }
 
-    /// How many results are kept.
+    /// The number of results.
     var count: Int { young.count + old.count }
-    /// How many bytes they take, about.
+    /// The estimated size of the results, in bytes.
     var byteCount: Int { young.byteCount + old.byteCount }
 
-    /// Forgets everything.
+    /// Removes everything.
     func removeAll() {
         (young, old) = (Generation(), Generation())
         filter = SecondTimeFilter()
         takesEveryText = false
     }
 
-    /// Forgets the texts of the longest while ago, until the rest takes no more than so many bytes.
+    /// Removes the oldest texts until the rest takes no more than `byteCount` bytes.
     func trim(to byteCount: Int) {
         if self.byteCount > byteCount { old = Generation() }
         if young.byteCount > byteCount { young = Generation() }
         takesEveryText = false
     }
 
-    /// A result for the room given, if one is known.
+    /// Returns a result that is valid for the given size, if there is one.
     func result(for key: Key, _ limits: TextLimits) -> ShapedText? {
         if let known = young.results[key] { return known.entries.last { $0.holds(for: limits) }?.text }
         guard old.count > 0, let known = old.take(key) else { return nil }
@@ -131,7 +131,7 @@ final class ShapeCache {
         return known.entries.last { $0.holds(for: limits) }?.text
     }
 
-    /// Keeps a result, if it is one to keep.
+    /// Adds a result if the cache accepts it.
     func insert(_ text: ShapedText, for key: Key, _ limits: TextLimits) {
         guard key.length <= ShapeCache.longestText else { return }
         let known = young.take(key)
@@ -156,18 +156,18 @@ final class ShapeCache {
     }
 }
 
-/// Notes which texts came once. It may take a text for another one, which then is kept at its first time.
+/// Records which texts have occurred. After a hash collision, a text is accepted at its first occurrence.
 private struct SecondTimeFilter {
     private static let slotCount = 1 << 16
     private var words = [UInt64](repeating: 0, count: slotCount / 64)
     private var count = 0
 
-    /// Whether the text came before; notes that it did.
+    /// Returns true if the text has occurred before, and records it.
     mutating func isSecondTime(_ key: ShapeCache.Key) -> Bool {
         let slot = key.slot(of: SecondTimeFilter.slotCount)
         let bit: UInt64 = 1 << UInt64(slot % 64)
         if words[slot / 64] & bit != 0 { return true }
-        // Half full, it would take every other text for one that came before.
+        // When half full, it would report every other text as known.
         if count >= SecondTimeFilter.slotCount / 2 { self = SecondTimeFilter() }
         words[slot / 64] |= bit
         count += 1
@@ -176,8 +176,8 @@ private struct SecondTimeFilter {
 }
 
 extension String {
-    /// Whether two texts are of the same bytes. Swift takes an e with an accent for the same whether it is one character
-    /// or two; fonts do not.
+    /// Returns true if two strings have the same bytes. Swift treats an e with a combining accent as equal to the
+    /// precomposed character; fonts do not.
     fileprivate func hasSameBytes(as other: String) -> Bool {
         let isSame = utf8.withContiguousStorageIfAvailable { own in
             other.utf8.withContiguousStorageIfAvailable { other in
@@ -189,7 +189,7 @@ extension String {
 }
 
 extension Hasher {
-    /// Hashes the bytes of a text, which is sooner done than hashing what Swift takes for the same text.
+    /// Hashes the bytes of a string, which is faster than hashing by Unicode equivalence.
     fileprivate mutating func combineBytes(of text: String) {
         let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable { combine(bytes: UnsafeRawBufferPointer($0)) }
         if isHashed == nil { combine(text.utf8.count) }

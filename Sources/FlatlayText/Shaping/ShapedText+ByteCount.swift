@@ -1,7 +1,7 @@
 import FlatlayDrawing
 
 extension ShapedText {
-    /// How many bytes a shaped text takes, about: its arrays and long strings.
+    /// The estimated size of a shaped text in bytes: its arrays and long strings.
     var byteCount: Int {
         lines.reduce(MemoryLayout<ShapedText>.stride + ArrayCost.header) { sum, line in
             line.runs.reduce(sum + MemoryLayout<Line>.stride + ArrayCost.header) { sum, run in
@@ -15,7 +15,7 @@ extension ShapedText {
 }
 
 extension ShapeCache.Key {
-    /// How many bytes a key takes, about.
+    /// The estimated size of a key, in bytes.
     var byteCount: Int {
         spans.reduce(MemoryLayout<ShapeCache.Key>.stride + ArrayCost.header) {
             $0 + MemoryLayout<TextSpan>.stride + ArrayCost.bytes(of: $1.text)
@@ -23,11 +23,11 @@ extension ShapeCache.Key {
     }
 }
 
-/// What arrays and strings take beside their elements.
+/// The overhead of arrays and strings.
 private enum ArrayCost {
     static let header = 32
 
-    /// Short strings need no room of their own.
+    /// Short strings are stored inline.
     static func bytes(of text: String) -> Int {
         text.utf8.count > 15 ? header + text.utf8.count : 0
     }

@@ -2,13 +2,13 @@ import FlatlayDrawing
 import Foundation
 
 extension ShapedText.Rooms {
-    /// The rooms of a text that was shaped with Pango.
+    /// The sizes for which a text shaped with Pango remains valid.
     ///
-    /// Lines that fit into less room are broken where they were, as long as a line grows with each character. Where it
-    /// does not, where tabs stand in it, where a text is cut though nothing limits its width, and where it is cut between
-    /// lines that may be of several heights, the text holds for the width that it was made for.
+    /// In a smaller width that its lines still fit, a text breaks the same way, as long as each character makes a line
+    /// longer. The text is valid only for its original width if a character doesn't, if it has tabs, if it is truncated
+    /// although the width is unlimited, or if it is truncated between lines that may differ in height.
     init(of text: ShapedText, spans: [TextSpan], style: ParagraphStyle, limits: TextLimits) {
-        // Lines of one span are all of one height, so that a height cuts them alike however they are broken.
+        // Lines of one span all have the same height, so a height limit cuts them the same way however they break.
         let isEven = text.lines.count == style.lineLimit || spans.count == 1
         let isCut = text.isTruncated && (limits.width.isInfinite || !isEven)
         let isRigid = isCut || spans.contains { $0.hasTabs || $0.isTight(style) } || text.hasStepsBack
@@ -19,14 +19,14 @@ extension ShapedText.Rooms {
 extension TextSpan {
     fileprivate var hasTabs: Bool { text.utf8.contains(UInt8(ascii: "\t")) }
 
-    /// Whether kerning takes as much as the narrowest characters are wide, a fifth of the size, or nothing is drawn.
+    /// Returns true if negative kerning exceeds the narrowest characters, a fifth of the size, or if nothing is drawn.
     fileprivate func isTight(_ style: ParagraphStyle) -> Bool {
         !(font.size * style.scale >= 1 / 16 && kerning * -5 < font.size)
     }
 }
 
 extension ShapedText {
-    /// Whether a character moves the pen back, one that is drawn or one that is not.
+    /// Whether a character has a negative advance, visible or not.
     fileprivate var hasStepsBack: Bool {
         lines.contains { line in
             line.runs.contains { run in

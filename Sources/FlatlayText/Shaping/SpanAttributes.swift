@@ -2,11 +2,10 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Turns what spans say about shaping into Pango's attributes. Colours, decorations and baseline offsets are not among
-/// them: they change no glyph, and ``LineReader`` adds them to the finished runs.
+/// Converts the shaping properties of spans to Pango attributes. Colours, decorations and baseline offsets are not
+/// included: they change no glyph, and ``LineReader`` adds them to the finished runs.
 enum SpanAttributes {
-    /// The attributes of a paragraph; nil where its first font says it all. They are to be given back with
-    /// `pango_attr_list_unref`.
+    /// The attributes of a paragraph, or nil if its first font is enough. Release them with `pango_attr_list_unref`.
     static func list(of paragraph: TextParagraph, breaker: LineBreaker) -> OpaquePointer? {
         let stretches = stretches(of: paragraph, breaker: breaker)
         var list: OpaquePointer?
@@ -45,9 +44,9 @@ enum SpanAttributes {
         return list
     }
 
-    /// How far the characters of a stretch are moved apart: by the kerning, and those of the font's own face by what the
-    /// font adds at its size. Characters that another face draws, such as Arabic or Chinese ones, are not what that
-    /// addition was made for; spaces and marks belong to the letters before them.
+    /// The letter spacing in a range: the kerning, plus the font's tracking at its size for characters of its own face.
+    /// The tracking is not meant for characters from other faces, such as Arabic or Chinese ones. Spaces and marks
+    /// belong to the letters before them.
     private static func spacings(
         of paragraph: TextParagraph, in range: Range<Int>, font: FontDescriptor, kerning: CGFloat, breaker: LineBreaker
     ) -> [(range: Range<Int>, spacing: CGFloat)] {
@@ -72,8 +71,8 @@ enum SpanAttributes {
         return parts
     }
 
-    /// The parts of a paragraph that are shaped alike. Neighbouring spans of one font are one part, since Pango shapes
-    /// nothing across the end of an attribute.
+    /// The parts of a paragraph that are shaped the same way. Adjacent spans of one font form one part, since Pango
+    /// shapes nothing across the end of an attribute.
     private static func stretches(
         of paragraph: TextParagraph, breaker: LineBreaker
     ) -> [(range: Range<Int>, font: FontDescriptor, kerning: CGFloat)] {

@@ -3,17 +3,17 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// The fonts that texts are shaped in: which faces a text needs, and the font maps that hold them.
+/// The fonts for shaping: the faces that a text needs, and the font maps that contain them.
 final class TextFontSource {
     /// The faces of one font in one text.
     struct Choice {
         /// The font's own face.
         let primary: FontFaceRecord
-        /// What Pango asks fontconfig for: the names of the faces, in their order.
+        /// The family names that Pango passes to fontconfig: the aliases of the faces, in their order.
         let families: String
-        /// What the text needs beside.
+        /// The additional faces of the text.
         let fallback: FontFallback
-        /// The family that is drawn for an unknown one.
+        /// The family that replaces an unknown one.
         let substitute: String?
     }
 
@@ -22,31 +22,31 @@ final class TextFontSource {
     private var primaries: [FontDescriptor: (record: FontFaceRecord, substitute: String?)] = [:]
     private var standIns: [FontDescriptor.Family: FontStandIn] = [:]
     private var maps: [PinnedFontMap] = []
-    /// How often maps, or their fonts, were dropped: who holds one should do the same.
+    /// Increases when maps or their fonts are discarded; anything that holds one must release it too.
     private(set) var mapGeneration = 0
     private var wholeMap: PinnedFontMap?
     private var descriptions = FontDescriptionCache()
 
-    /// - Parameter faces: opens the faces that measures are read from.
+    /// - Parameter faces: opens the faces whose metrics are read.
     init(fonts: FontLibrary, faces: FontFaceCache = FontFaceCache()) {
         self.fonts = fonts
         self.faces = faces
     }
 
-    /// How many fonts, each a face in a size, the maps hold.
+    /// The number of fonts in the maps, each a face at one size.
     var fontCount: Int { maps.reduce(wholeMap?.fontCount ?? 0) { $0 + $1.fontCount } }
 
-    /// Has all maps forget their fonts. Who holds one of those should do the same.
+    /// Discards the fonts of all maps. Anything that holds one must release it too.
     func forgetFonts() {
         for map in maps { map.forgetFonts() }
         wholeMap?.forgetFonts()
         mapGeneration += 1
     }
 
-    /// The faces that a text in one font needs; nil where no font of the library can be read any more.
+    /// The faces that a text in one font needs; nil if no font of the library can be read any more.
     func choice(of font: FontDescriptor, for text: String) -> Choice? {
         guard let (primary, substitute) = primary(of: font) else { return nil }
-        // A text that is cut has an ellipsis, which must not depend on the fonts that happen to be open either.
+        // A truncated text has an ellipsis, which must not depend on the currently open fonts either.
         let shown = primary.covers("…") ? text : text + "…"
         let fallback = fonts.fallback(for: shown, in: primary, font: font)
         if let unreadable = fallback.unreadable { faces.fail(unreadable) }
@@ -60,10 +60,10 @@ final class TextFontSource {
         primary(of: font)?.record.covers(scalar) ?? false
     }
 
-    /// A font map that holds the faces of all choices.
+    /// Returns a font map that contains the faces of all choices.
     ///
-    /// Which map that is depends on the texts before, the result does not: the names in a choice belong to one face
-    /// each, and a text's characters are all found under those names, or else in the map of the whole library.
+    /// Earlier texts influence which map this is, but not the result: each name in a choice refers to one face, and all
+    /// characters of a text are found under those names, or else in the map of the whole library.
     func map(for choices: some Collection<Choice>) -> PinnedFontMap? {
         if choices.contains(where: \.fallback.needsWholeLibrary) {
             if wholeMap == nil { wholeMap = makeMap(fonts.sources.indices) }
@@ -72,7 +72,7 @@ final class TextFontSource {
         var needed = Set(choices.flatMap { [$0.primary.id] + $0.fallback.faces })
         if let emoji = fonts.emojiFace, choices.contains(where: \.fallback.needsEmoji) { needed.insert(emoji) }
         if let map = maps.first(where: { needed.isSubset(of: $0.faces) }) { return map }
-        // Maps cannot grow, since Pango searches them in the background. A larger one takes over from here on.
+        // Maps can't grow, since Pango searches them in the background. A larger one replaces it from here on.
         let all = needed.union(maps.last?.faces ?? [])
         guard let map = makeMap(all.sorted()) else { return nil }
         if maps.count >= 8 { (maps, mapGeneration) = ([], mapGeneration + 1) }
@@ -80,7 +80,7 @@ final class TextFontSource {
         return map
     }
 
-    /// A font map of some faces; nil, with a note, where one of their files cannot be opened.
+    /// Creates a font map of some faces. If one of their files can't be opened, records the failure and returns nil.
     private func makeMap(_ ids: some Sequence<Int>) -> PinnedFontMap? {
         var records: [FontFaceRecord] = []
         for id in ids {
@@ -95,12 +95,12 @@ final class TextFontSource {
         return map
     }
 
-    /// Notes that the file of a face could not be read.
+    /// Records that the file of a face could not be read.
     func fail(_ face: FontFace) {
         faces.fail(face.path)
     }
 
-    /// Hands over which file could not be read, and forgets all that was found meanwhile.
+    /// Returns which file could not be read, clears it, and discards everything found meanwhile.
     func takeFailure() -> RenderError? {
         guard let failure = faces.takeFailure() else { return nil }
         (primaries, maps, wholeMap) = ([:], [], nil)
@@ -108,7 +108,7 @@ final class TextFontSource {
         return failure
     }
 
-    /// Which file could not be read.
+    /// The file that could not be read, if any.
     var failure: RenderError? { faces.failure }
 
     /// Pango's description of a font.
@@ -116,20 +116,20 @@ final class TextFontSource {
         descriptions.description(families: families, size: TextFontSource.size(of: font, scale: scale), font: font)
     }
 
-    /// The vertical measures of a font.
+    /// The vertical metrics of a font.
     func metrics(of font: FontDescriptor, scale: CGFloat) -> FontMetrics {
         let size = TextFontSource.size(of: font, scale: scale)
         return primary(of: font).map { metrics(of: $0.record.face, in: font, size: size) }
             ?? FontVerticalMetrics.fallback.metrics(size: size)
     }
 
-    /// The vertical measures of a face that draws text in a font.
+    /// The vertical metrics of a face that draws text in a font.
     func metrics(of face: FontFace, in font: FontDescriptor, size: CGFloat) -> FontMetrics {
         let standsIn = standIn(for: font).map { $0.hasSystemLines && systemFamilies($0).contains(face.family) } ?? false
         return faces.verticalMetrics(of: face, standsInForSystem: standsIn).metrics(size: size)
     }
 
-    /// The points that a font adds after each of its own characters.
+    /// The tracking of a font: the points added after each of its own characters.
     func tracking(of font: FontDescriptor, scale: CGFloat) -> CGFloat {
         guard let standIn = standIn(for: font), standIn.tracking != .none, let primary = primary(of: font) else {
             return 0
@@ -138,8 +138,7 @@ final class TextFontSource {
         return standIn.tracking.points(at: size) { faces.digitAdvance(in: primary.record.face) }
     }
 
-    /// The families whose lines measure what the system's do: the one that stands in, and the one that draws letters
-    /// that it lacks.
+    /// The families whose lines have the system's metrics: the substitute, and the one for letters that it lacks.
     private func systemFamilies(_ standIn: FontStandIn) -> [String] {
         [standIn.family, fonts.families[fonts.family(for: .system)].name]
     }
@@ -147,17 +146,17 @@ final class TextFontSource {
     private func standIn(for font: FontDescriptor) -> FontStandIn? {
         if let known = standIns[font.family] { return known }
         let standIn = fonts.standIn(for: font)
-        // Fonts that are asked for by name have none, and there may be any number of them.
+        // Don't cache fonts requested by name: they have no substitute, and there may be any number of them.
         if let standIn { standIns[font.family] = standIn }
         return standIn
     }
 
-    /// How far a glyph moves the pen in a font of size 1.
+    /// The advance of a glyph at size 1.
     func advance(of glyph: UInt32, in face: FontFace) -> CGFloat {
         faces.advance(of: glyph, in: face)
     }
 
-    /// The size that a font is drawn in: a number, no larger than Pango's can be, and 0 where nothing would be seen.
+    /// The size at which a font is drawn: at most Pango's maximum, and 0 if nothing would be visible.
     static func size(of font: FontDescriptor, scale: CGFloat) -> CGFloat {
         let size = font.size * scale
         return size < smallestSize || size.isNaN ? 0 : min(size, PangoTextShaper.largestFontSize)

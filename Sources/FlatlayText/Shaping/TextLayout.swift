@@ -2,7 +2,7 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Lays one text out: breaks its paragraphs, stops where the room ends, and cuts the last visible line.
+/// Lays out one text: breaks its paragraphs, stops where the space ends, and truncates the last visible line.
 struct TextLayout {
     private let source: TextSource
     private let style: ParagraphStyle
@@ -40,19 +40,19 @@ struct TextLayout {
         return block.text(warnings: warnings(choices))
     }
 
-    /// The factor on all measures of a text.
+    /// The scale factor of a text.
     static func scale(of style: ParagraphStyle) -> CGFloat {
         style.scale.isFinite ? max(style.scale, 0) : 1
     }
 
-    /// The points between lines.
+    /// The additional space between lines, in points.
     static func spacing(of style: ParagraphStyle) -> CGFloat {
         let spacing = style.lineSpacing * scale(of: style)
         return spacing.isFinite ? max(spacing, 0) : 0
     }
 
-    /// The faces of each font of the text, looked for in all its spans together, so that neighbours of one font are
-    /// shaped as one.
+    /// Chooses the faces for each font, using the text of all its spans, so that adjacent spans of one font are shaped
+    /// as one.
     private func chooseFonts() -> [FontDescriptor: TextFontSource.Choice] {
         if source.spans.count == 1 {
             let span = source.spans[0]

@@ -1,9 +1,9 @@
 import FlatlayRendering
 import FlatlayDrawing
 
-/// The shapers of one thread: one for each library of fonts that was asked for lately.
+/// The shapers of one thread: one for each recently used font library.
 package final class TextShapers: WorkerResource {
-    /// How many libraries' shapers are kept.
+    /// The maximum number of libraries whose shapers are kept.
     private static let limit = 2
 
     private let faces: FontFaceCache
@@ -13,7 +13,7 @@ package final class TextShapers: WorkerResource {
         faces = worker.resource()
     }
 
-    /// The shaper of a library; the last one asked for comes last.
+    /// Returns the shaper of a library; the list is in order of use, the most recent last.
     package func shaper(of library: FontLibrary) -> PangoTextShaper {
         if let last = shapers.last, last.fonts === library { return last }
         let shaper: PangoTextShaper
@@ -49,7 +49,7 @@ extension PangoTextShaper {
     }
 
     fileprivate var fontStatistics: CacheStatistics {
-        // Pango does not say what a font takes: it is measured.
+        // Pango does not report the size of a font; this is a measured value.
         CacheStatistics(
             name: "fonts of text", count: fontCount, byteCount: fontCount * 20_000,
             countLimit: PangoTextShaper.restingFontCount)

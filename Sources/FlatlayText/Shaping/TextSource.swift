@@ -1,6 +1,6 @@
 import FlatlayDrawing
 
-/// A text as it is shaped: paragraphs without line ends and control characters.
+/// A text prepared for shaping: paragraphs without line separators and control characters.
 struct TextSource {
     /// The spans, at least one.
     let spans: [TextSpan]
@@ -35,7 +35,7 @@ struct TextSource {
         }
     }
 
-    /// Whether a byte may belong to a character that ends a line or is left out.
+    /// Whether a byte may belong to a line separator or to a character that is ignored.
     private static func maySeparate(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == 0x7f || byte == 0xc2 || byte == 0xe2
     }
@@ -43,23 +43,23 @@ struct TextSource {
 
 /// A paragraph of a text, in UTF-8.
 struct TextParagraph {
-    /// A stretch with the attributes of one span, up to the next.
+    /// A range with the attributes of one span, up to the next piece.
     struct Piece: Equatable {
         var start: Int
         var span: Int
     }
 
     var bytes: [UInt8] = []
-    /// The pieces, at least one, the first of them at 0.
+    /// The pieces, at least one; the first starts at 0.
     private(set) var pieces: [Piece] = []
 
-    /// Lets what is added next belong to a span.
+    /// Assigns the bytes appended from here on to a span.
     mutating func startSpan(_ span: Int) {
         if pieces.last?.start == bytes.count { pieces.removeLast() }
         pieces.append(Piece(start: bytes.count, span: span))
     }
 
-    /// The number of the piece that holds a byte.
+    /// The index of the piece that contains a byte.
     func piece(at byte: Int) -> Int {
         var (low, high) = (0, pieces.count - 1)
         while low < high {
@@ -74,14 +74,14 @@ struct TextParagraph {
         pieces[piece(at: byte)].span
     }
 
-    /// A part of the paragraph as one of its own.
+    /// Returns a part of the paragraph as a new paragraph.
     func part(_ range: Range<Int>) -> TextParagraph {
         var result = TextParagraph()
         result.append(self, range)
         return result
     }
 
-    /// Adds a part of a paragraph.
+    /// Appends a part of another paragraph.
     mutating func append(_ other: TextParagraph, _ range: Range<Int>) {
         var start = range.lowerBound
         for index in other.piece(at: start)..<other.pieces.count where start < range.upperBound {
@@ -94,7 +94,7 @@ struct TextParagraph {
         if pieces.isEmpty { startSpan(other.span(at: range.lowerBound)) }
     }
 
-    /// The last place at or before `byte` where a character starts; after a space if there is one close by.
+    /// The last position at or before `byte` where a character starts; after a space if there is one nearby.
     func boundary(before byte: Int, after start: Int) -> Int {
         guard byte < bytes.count else { return bytes.count }
         if let space = (max(start + 1, byte - 200)..<byte).last(where: { bytes[$0] == 0x20 }) { return space + 1 }

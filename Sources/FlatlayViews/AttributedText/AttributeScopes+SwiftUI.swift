@@ -1,10 +1,10 @@
 import Foundation
 
 extension AttributeScopes {
-    /// The attributes of text that views draw.
+    /// The attributes of styled text, with SwiftUI's names.
     public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 
-    /// The attributes of text that views draw, with SwiftUI's names.
+    /// The attributes that ``Text`` draws, with SwiftUI's names.
     ///
     /// ```swift
     /// var string = AttributedString("Sold out")
@@ -13,95 +13,95 @@ extension AttributeScopes {
     /// Text(string)
     /// ```
     public struct SwiftUIAttributes: AttributeScope {
-        /// The font.
+        /// The font of the characters.
         public let font: FontAttribute
-        /// The colour of the characters.
+        /// The text colour.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the characters.
+        /// The colour behind the text.
         public let backgroundColor: BackgroundColorAttribute
-        /// The line through the characters.
+        /// The strikethrough line.
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// The line below the characters.
+        /// The underline.
         public let underlineStyle: UnderlineStyleAttribute
-        /// Points added after each character.
+        /// Kerning: points added after each character.
         public let kern: KerningAttribute
-        /// Points added after each character.
+        /// Tracking: points added after each character. It overrides `kern`.
         public let tracking: TrackingAttribute
-        /// Points by which the characters stand above the baseline.
+        /// Points by which the characters are raised above the baseline.
         public let baselineOffset: BaselineOffsetAttribute
-        /// What Markdown says of the characters.
+        /// The inline Markdown styles of the characters.
         public let inlinePresentationIntent: InlinePresentationIntentAttribute
-        /// Foundation's attributes.
+        /// Foundation's own attributes.
         public let foundation: FoundationAttributes
 
-        /// The key of the font.
+        /// The key of the `font` attribute.
         public enum FontAttribute: AttributedStringKey {
-            /// A font.
+            /// The type of the value.
             public typealias Value = Font
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "SwiftUI.Font"
         }
-        /// The key of the colour of the characters.
+        /// The key of the `foregroundColor` attribute.
         public enum ForegroundColorAttribute: AttributedStringKey {
-            /// A colour.
+            /// The type of the value.
             public typealias Value = Color
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "SwiftUI.ForegroundColor"
         }
-        /// The key of the colour behind the characters.
+        /// The key of the `backgroundColor` attribute.
         public enum BackgroundColorAttribute: AttributedStringKey {
-            /// A colour.
+            /// The type of the value.
             public typealias Value = Color
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "SwiftUI.BackgroundColor"
         }
-        /// The key of the line through the characters.
+        /// The key of the `strikethroughStyle` attribute.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
-            /// A line.
+            /// The type of the value.
             public typealias Value = Text.LineStyle
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "SwiftUI.StrikethroughStyle"
         }
-        /// The key of the line below the characters.
+        /// The key of the `underlineStyle` attribute.
         public enum UnderlineStyleAttribute: AttributedStringKey {
-            /// A line.
+            /// The type of the value.
             public typealias Value = Text.LineStyle
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "SwiftUI.UnderlineStyle"
         }
-        /// The key of kerning.
+        /// The key of the `kern` attribute.
         public enum KerningAttribute: AttributedStringKey {
-            /// Points.
+            /// The type of the value, in points.
             public typealias Value = CGFloat
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "SwiftUI.Kern"
         }
-        /// The key of tracking.
+        /// The key of the `tracking` attribute.
         public enum TrackingAttribute: AttributedStringKey {
-            /// Points.
+            /// The type of the value, in points.
             public typealias Value = CGFloat
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "SwiftUI.Tracking"
         }
-        /// The key of the baseline's offset.
+        /// The key of the `baselineOffset` attribute.
         public enum BaselineOffsetAttribute: AttributedStringKey {
-            /// Points.
+            /// The type of the value, in points.
             public typealias Value = CGFloat
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "SwiftUI.BaselineOffset"
         }
-        /// The key of what Markdown says.
+        /// The key of the `inlinePresentationIntent` attribute.
         public enum InlinePresentationIntentAttribute: AttributedStringKey {
-            /// Intents.
+            /// The type of the value.
             public typealias Value = InlinePresentationIntent
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "NSInlinePresentationIntent"
         }
     }
 }
 
 extension AttributeDynamicLookup {
-    /// The attribute of a key of the scope.
+    /// Looks up an attribute of the scope by its key path.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, Key>
     ) -> Key {

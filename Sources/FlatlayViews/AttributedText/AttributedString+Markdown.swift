@@ -1,36 +1,37 @@
 import Foundation
 
 extension AttributedString {
-    /// How Markdown is read, with Foundation's names.
+    /// Options for parsing Markdown, with Foundation's names.
     public struct MarkdownParsingOptions: Sendable {
-        /// Which parts of Markdown are read.
+        /// The Markdown syntax to parse.
         public enum InterpretedSyntax: Sendable {
-            /// All of it; here the inline part alone.
+            /// Full Markdown. Here only its inline syntax is parsed.
             case full
-            /// The inline part; line ends within a paragraph are spaces.
+            /// Inline syntax only; line breaks within a paragraph become spaces.
             case inlineOnly
-            /// The inline part; white space stays as it is.
+            /// Inline syntax only; white space is preserved.
             case inlineOnlyPreservingWhitespace
         }
 
-        /// Which parts of Markdown are read.
+        /// The Markdown syntax to parse.
         public var interpretedSyntax: InterpretedSyntax
 
-        /// Options.
+        /// Creates options.
         public init(interpretedSyntax: InterpretedSyntax = .full) {
             self.interpretedSyntax = interpretedSyntax
         }
     }
 
-    /// The text of a Markdown source. (Foundation has this on Apple's systems only.)
+    /// Creates an attributed string from Markdown. (Foundation has this initialiser on Apple's systems only.)
     ///
     /// ```swift
     /// Text(try AttributedString(markdown: "**Sold** out, [see more](https://example.com)"))
     /// ```
     ///
-    /// Emphasis, code, strikethrough and links are read. Blocks such as headings and lists are not: their marks are text.
+    /// Emphasis, code, strikethrough and links are parsed. Blocks such as headings and lists are not: their marks stay
+    /// in the text.
     ///
-    /// - Parameter baseURL: what links that name no place of their own start from.
+    /// - Parameter baseURL: the URL that relative links are resolved against.
     public init(
         markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
     ) throws {

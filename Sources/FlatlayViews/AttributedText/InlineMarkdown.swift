@@ -1,20 +1,21 @@
 import Foundation
 
-/// The inline part of Markdown: emphasis, code, strikethrough, links. Blocks such as headings and lists are text.
+/// A parser for inline Markdown: emphasis, code, strikethrough, links. Blocks such as headings and lists stay plain
+/// text.
 ///
 /// Source: CommonMark 0.31, sections 2.4 to 2.5 and 6, with the strikethrough of GitHub Flavored Markdown, section 6.5.
-/// The steps are those of the specification's appendix: 1. characters become pieces, of which some are delimiters or
-/// brackets; 2. a closing bracket looks for its opening one; 3. the delimiters within a link, and those of the whole at
-/// the end, are matched from the inside out.
+/// The steps follow the specification's appendix: 1. characters become pieces, some of which are delimiters or
+/// brackets; 2. a closing bracket looks for its opening bracket; 3. delimiters are matched from the inside out, first
+/// those within a link, at the end those of the whole source.
 struct InlineMarkdown {
-    /// A stretch of text with one set of attributes.
+    /// Adjacent text with one set of attributes.
     struct Run: Equatable {
         var text: String
         var intent: InlinePresentationIntent = []
         var destination: String?
     }
 
-    /// A run of one mark, such as `**`, that may open or close emphasis. What is not used up is text.
+    /// A run of one mark, such as `**`, that may open or close emphasis. Unused marks stay text.
     private struct Delimiter {
         let mark: Character
         let length: Int
@@ -32,7 +33,7 @@ struct InlineMarkdown {
         var shownText: String { delimiter.map { String(repeating: $0.mark, count: $0.count) } ?? text }
     }
 
-    /// An opening bracket that may still begin a link.
+    /// An opening bracket that may still start a link.
     private struct Bracket {
         let piece: Int
         let isImage: Bool
@@ -47,7 +48,7 @@ struct InlineMarkdown {
         characters = Array(source)
     }
 
-    /// Whether a source may be more than plain text. Bytes are faster to look through than characters.
+    /// Whether a source may contain Markdown. Scanning bytes is faster than scanning characters.
     static func hasMarks(_ source: String) -> Bool {
         source.utf8.contains { byte in
             switch Unicode.Scalar(byte) {
@@ -57,7 +58,7 @@ struct InlineMarkdown {
         }
     }
 
-    /// The runs of a source; neighbours that look alike are one.
+    /// Returns the runs of a source. Adjacent runs with equal attributes are merged.
     static func runs(of source: String) -> [Run] {
         guard hasMarks(source) else { return [Run(text: source)] }
         var parser = InlineMarkdown(source)
@@ -94,7 +95,7 @@ struct InlineMarkdown {
         matchDelimiters(from: 0)
     }
 
-    /// Takes the current character as text.
+    /// Appends the current character as text.
     private mutating func advance() {
         append(String(characters[position]))
         position += 1
@@ -115,7 +116,7 @@ struct InlineMarkdown {
         guard next < characters.count, characters[next].isASCII,
             characters[next].isPunctuation || characters[next].isSymbol
         else {
-            // A backslash at the end of a line is a line end of its own.
+            // A backslash at the end of a line is a hard line break.
             if next < characters.count, characters[next].isNewline { position += 1 } else { advance() }
             return
         }
@@ -143,7 +144,7 @@ struct InlineMarkdown {
         append(String(repeating: "`", count: length))
     }
 
-    /// Whether a run of marks can open or close depends on what stands on its sides.
+    /// Appends a run of marks. The characters on both sides determine whether it can open or close emphasis.
     private mutating func readDelimiter() {
         let mark = characters[position]
         let count = characters[position...].prefix { $0 == mark }.count
@@ -210,18 +211,18 @@ struct InlineMarkdown {
         pieces[bracket.piece].text = ""
         matchDelimiters(from: bracket.piece + 1)
         for index in pieces.indices[(bracket.piece + 1)...] {
-            // What found no partner within the link finds none outside of it.
+            // Delimiters without a partner inside the link have none outside either.
             pieces[index].delimiter?.canOpen = false
             pieces[index].delimiter?.canClose = false
         }
         if bracket.isImage { return pieces.append(Piece()) }
         for index in pieces.indices[(bracket.piece + 1)...] { pieces[index].destination = destination }
-        // A link holds no other link.
+        // Links cannot contain other links.
         brackets.removeAll { !$0.isImage }
         pieces.append(Piece())
     }
 
-    /// What stands in the parentheses of a link, and the place after them.
+    /// Returns the destination in the parentheses of a link, and the position after them; nil if there is none.
     private func linkDestination(after start: Int) -> (String, Int)? {
         guard start < characters.count, characters[start] == "(" else { return nil }
         var index = start + 1
@@ -275,7 +276,7 @@ struct InlineMarkdown {
             }
             for inner in (opener + 1)..<index {
                 pieces[inner].intent.insert(used)
-                // Delimiters between the two found no partner and are text.
+                // Delimiters between the two have no partner and stay text.
                 pieces[inner].delimiter?.canOpen = false
                 pieces[inner].delimiter?.canClose = false
             }
@@ -293,7 +294,7 @@ struct InlineMarkdown {
         }
     }
 
-    /// Takes the marks away that a pair uses up.
+    /// Removes the marks that a matched pair uses up, and returns the style that they set.
     private mutating func use(opener: Int, closer: Int) -> InlinePresentationIntent? {
         guard let first = pieces[opener].delimiter, let second = pieces[closer].delimiter else { return nil }
         let isStrike = first.mark == "~"

@@ -1,15 +1,15 @@
 import Foundation
 
 extension LocalizedStringKey {
-    /// A value's place in the source that Markdown is read from: a character that no text has.
+    /// The first placeholder for a value in the Markdown source: a private-use character that no text contains.
     private static let firstPlace: UInt32 = 0xf_0000
     private static let lastPlace: UInt32 = 0xf_fffd
 
-    /// Whether the segments are the text as they stand. Most texts hold no marks.
+    /// Whether the segments need no Markdown parsing. Most texts contain no marks.
     var isPlain: Bool { !segments.isEmpty && !segments.contains(where: \.hasMarks) }
 
-    /// The pieces of the text: the literal with its Markdown read, and between its parts the values, which take on the
-    /// attributes of their places.
+    /// The pieces of the text: the literal parsed as Markdown, with the values in between. A value takes the attributes
+    /// at its position.
     var pieces: [Text.Piece] {
         if isPlain { return segments.flatMap(\.pieces) }
         var source = ""
@@ -46,7 +46,7 @@ extension LocalizedStringKey {
         return pieces
     }
 
-    /// The text of a run, and the values in it.
+    /// Splits the text of a run at its placeholders, and inserts the values.
     private func parts(of text: String, values: [Segment]) -> [[Text.Piece]] {
         if values.isEmpty { return [[Text.Piece(content: .verbatim(text))]] }
         var parts: [[Text.Piece]] = []
@@ -67,7 +67,7 @@ extension LocalizedStringKey {
         return parts
     }
 
-    /// A link's destination with its values as they read in the default surroundings.
+    /// Returns a link's destination with the values filled in, formatted with the default environment.
     private func filled(_ destination: String, with values: [Segment]) -> String {
         parts(of: destination, values: values).map { Text(pieces: $0).string(in: EnvironmentValues()) }.joined()
     }
@@ -80,12 +80,12 @@ extension LocalizedStringKey {
 }
 
 extension LocalizedStringKey.Segment {
-    /// Whether Markdown may be read in the segment.
+    /// Whether the segment may contain Markdown.
     fileprivate var hasMarks: Bool {
         if case .literal(let literal) = self { InlineMarkdown.hasMarks(literal) } else { false }
     }
 
-    /// The segment as it stands.
+    /// The pieces of the segment, without parsing.
     fileprivate var pieces: [Text.Piece] {
         switch self {
         case .literal(let string), .verbatim(let string): [Text.Piece(content: .verbatim(string))]

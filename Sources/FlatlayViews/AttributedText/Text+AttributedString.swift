@@ -1,8 +1,8 @@
 import Foundation
 
 extension Text {
-    /// A text with attributes of its own. Where it sets nothing, the surroundings decide. (Disfavoured, since a literal
-    /// could be an attributed string, too, and is to be a `LocalizedStringKey`.)
+    /// Creates text with its own attributes. Attributes that it does not set come from the environment. (Disfavoured
+    /// because a literal could also be an attributed string, but must be a `LocalizedStringKey`.)
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) {
         pieces = attributedContent.runs.map { run in
@@ -14,7 +14,7 @@ extension Text {
 }
 
 extension TextAttributes {
-    /// The attributes of a run of an attributed string.
+    /// Creates the attributes of a run of an attributed string.
     fileprivate init(_ container: AttributeContainer) {
         typealias Scope = AttributeScopes.SwiftUIAttributes
         self.init(container[Scope.InlinePresentationIntentAttribute.self] ?? [])
@@ -30,7 +30,7 @@ extension TextAttributes {
         baselineOffset = container[Scope.BaselineOffsetAttribute.self]
     }
 
-    /// How text looks of which Markdown says something.
+    /// Creates the attributes for inline Markdown styles.
     init(_ intent: InlinePresentationIntent) {
         self.init()
         if intent.contains(.stronglyEmphasized) { fontModifiers.isBold = true }
@@ -39,7 +39,7 @@ extension TextAttributes {
         if intent.contains(.strikethrough) { strikethrough = Line(isActive: true, color: nil) }
     }
 
-    /// Makes text a link, which is drawn in the tint.
+    /// Makes the text a link, drawn in the tint.
     mutating func setLink(_ url: URL) {
         link = url
         foreground = Style(style: AnyShapeStyle(TintShapeStyle()), color: .accentColor)

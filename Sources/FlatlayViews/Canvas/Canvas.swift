@@ -1,7 +1,7 @@
 import CoreGeometry
 import Foundation
 
-/// A view that a closure draws, shape by shape. It takes all it is offered.
+/// A view that a closure draws, shape by shape. It takes the whole proposed size.
 ///
 /// ```swift
 /// Canvas { context, size in
@@ -12,7 +12,7 @@ import Foundation
 public struct Canvas: PrimitiveView {
     private let renderer: (inout GraphicsContext, CGSize) -> Void
 
-    /// A drawing.
+    /// Creates a canvas. `opaque`, `colorMode` and `rendersAsynchronously` have no effect.
     public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void
@@ -20,7 +20,7 @@ public struct Canvas: PrimitiveView {
         self.renderer = renderer
     }
 
-    /// Adds the node of the drawing.
+    /// Adds the node of the canvas.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         let scope = EnvironmentScope.capture()
         let inner = context.inStack(nil)

@@ -2,40 +2,41 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// What a ``Canvas`` draws with. Copies draw into the same canvas; changes of a copy leave the original as it is.
+/// The context that a ``Canvas`` draws into. Copies draw into the same canvas; changing a copy leaves the original as
+/// it is.
 public struct GraphicsContext {
-    /// How the inside or the outline of a path is coloured. Points are those of the context.
+    /// How the inside or the outline of a path is coloured. Points are in the coordinates of the context.
     public struct Shading {
         let paint: (EnvironmentValues, CGRect) -> Paint
 
-        /// A colour.
+        /// Returns a colour.
         public static func color(_ color: Color) -> Shading {
             Shading { environment, _ in .color(color.resolve(in: environment)) }
         }
 
-        /// A colour from its components.
+        /// Returns a colour with the given components.
         public static func color(
             _ space: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
         ) -> Shading {
             .color(Color(space, red: red, green: green, blue: blue, opacity: opacity))
         }
 
-        /// A style in the frame of the path.
+        /// Returns a style, resolved in the bounding rectangle of the path.
         public static func style<Style: ShapeStyle>(_ style: Style) -> Shading {
             Shading { environment, bounds in style._stylePaint(in: environment).paint(in: bounds) }
         }
 
-        /// The foreground style of the surroundings.
+        /// The foreground style of the environment.
         public static var foreground: Shading { .style(ForegroundStyle()) }
 
-        /// Colours along a line.
+        /// Returns a linear gradient.
         public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
             Shading { environment, _ in
                 .linearGradient(stops: gradient.resolve(in: environment), start: startPoint, end: endPoint)
             }
         }
 
-        /// Colours along a radius.
+        /// Returns a radial gradient.
         public static func radialGradient(
             _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
         ) -> Shading {
@@ -46,7 +47,7 @@ public struct GraphicsContext {
             }
         }
 
-        /// Colours around a point.
+        /// Returns a gradient around a point.
         public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Shading {
             Shading { environment, _ in
                 .angularGradient(
@@ -56,26 +57,26 @@ public struct GraphicsContext {
         }
     }
 
-    /// A text whose size is known.
+    /// A text that can be measured before it is drawn.
     public struct ResolvedText {
         let node: ViewNode
 
-        /// The size of the text where so much is offered.
+        /// Returns the size of the text for a proposed size.
         public func measure(in size: CGSize) -> CGSize { node.sizeThatFits(ProposedViewSize(size)) }
     }
 
-    /// The opacity of what is drawn next.
+    /// The opacity of subsequent drawing.
     public var opacity: Double = 1
-    /// How what is drawn next is combined with what is there.
+    /// The blend mode of subsequent drawing.
     public var blendMode = BlendMode.normal
-    /// The map from the coordinates of what is drawn next to those of the canvas.
+    /// The transform from the current coordinates to those of the canvas.
     public var transform = CGAffineTransform.identity
-    /// The values of the environment of the canvas.
+    /// The environment of the canvas.
     public let environment: EnvironmentValues
 
     private let pass: DrawingPass
     private let context: ViewContext
-    /// Effects in the coordinates of the canvas, the outermost first.
+    /// Effects in the coordinates of the canvas, outermost first.
     private var effects: [DisplayList.Effect] = []
 
     init(pass: DrawingPass, context: ViewContext) {
@@ -84,18 +85,18 @@ public struct GraphicsContext {
         environment = context.environment
     }
 
-    // MARK: Changes
+    // MARK: Transforms and clipping
 
-    /// Moves what is drawn next.
+    /// Moves subsequent drawing, in points.
     public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
-    /// Scales what is drawn next.
+    /// Scales subsequent drawing.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
-    /// Turns what is drawn next.
+    /// Rotates subsequent drawing.
     public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
-    /// Maps what is drawn next.
+    /// Transforms subsequent drawing.
     public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 
-    /// Shows of what is drawn next only what lies inside a path.
+    /// Clips subsequent drawing to a path.
     public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {
         effects.append(.clip(.path(path.applying(transform)), style))
     }
@@ -109,54 +110,54 @@ public struct GraphicsContext {
         draw { pass.builder.fill(shape, shading.paint(environment, path.boundingRect), style: style) }
     }
 
-    /// Draws the outline of a path.
+    /// Strokes the outline of a path.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Draws the outline of a path.
+    /// Strokes the outline of a path.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         let shape = DrawnShape.path(path)
         guard shape.isDrawable, !path.isEmpty, DrawingLimit.contains(style.lineWidth) else { return }
         draw { pass.builder.stroke(shape, shading.paint(environment, path.boundingRect), style: style) }
     }
 
-    /// Finds out how large a text is.
+    /// Resolves a text, for measuring and drawing it.
     public func resolve(_ text: Text) -> ResolvedText {
         ResolvedText(node: TextNode(text, in: context))
     }
 
-    /// Draws a text in a rectangle, from its top leading corner.
+    /// Draws text in a rectangle, from its top leading corner.
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
-    /// Draws a text at a point.
+    /// Draws text with its anchor at a point.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }
 
-    /// Draws a text in a rectangle, from its top leading corner.
+    /// Draws text in a rectangle, from its top leading corner.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
         draw { text.node.draw(at: rect.origin, proposal: ProposedViewSize(rect.size), pass: pass) }
     }
 
-    /// Draws a text at a point.
+    /// Draws text with its anchor at a point.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(text.node, at: point, anchor: anchor)
     }
 
-    /// Draws an image in a rectangle.
+    /// Draws an image, resized to fill a rectangle.
     public func draw(_ image: Image, in rect: CGRect) {
         guard let node = image.resizable().makeLayeredNode(in: context) else { return }
         draw { node.draw(at: rect.origin, proposal: ProposedViewSize(rect.size), pass: pass) }
     }
 
-    /// Draws an image at a point.
+    /// Draws an image with its anchor at a point.
     public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
         guard let node = image.makeLayeredNode(in: context) else { return }
         draw(node, at: point, anchor: anchor)
     }
 
-    /// Draws several things as one picture.
+    /// Draws content into a layer, which is composited as a whole.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         var layer = GraphicsContext(pass: pass, context: context)
         layer.transform = transform

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What stands where there is nothing to show: a large symbol, a title, words about it, and buttons.
+/// A placeholder for missing content: a large symbol, a title, a description and buttons.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
     private let label: Label
     private let description: Description
     private let actions: Actions
 
-    /// A label with words about it and buttons.
+    /// Creates a placeholder with a label, a description and buttons.
     public init(
         @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description,
         @ViewBuilder actions: () -> Actions
@@ -16,7 +16,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
         self.actions = actions()
     }
 
-    /// All one below the other, in the middle of what is offered.
+    /// The parts in a vertical stack, centred in the proposed space.
     public var body: some View {
         VStack(spacing: 8) {
             label.labelStyle(UnavailableLabelStyle())
@@ -39,14 +39,14 @@ private struct UnavailableLabelStyle: LabelStyle {
 }
 
 extension ContentUnavailableView where Actions == EmptyView {
-    /// A label with words about it.
+    /// Creates a placeholder with a label and a description.
     public init(@ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description) {
         self.init(label: label, description: description) { EmptyView() }
     }
 }
 
 extension ContentUnavailableView where Description == EmptyView, Actions == EmptyView {
-    /// A label.
+    /// Creates a placeholder with a label.
     public init(@ViewBuilder label: () -> Label) {
         self.init(label: label, description: { EmptyView() }, actions: { EmptyView() })
     }
@@ -54,12 +54,12 @@ extension ContentUnavailableView where Description == EmptyView, Actions == Empt
 
 extension ContentUnavailableView
 where Label == FlatlayViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-    /// A title with a symbol, and words about it.
+    /// Creates a placeholder with a title, a symbol and a description.
     public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
         self.init(label: { FlatlayViews.Label(title, systemImage: name) }, description: { description })
     }
 
-    /// A title with a symbol, and words about it.
+    /// Creates a placeholder with a title, a symbol and a description.
     @_disfavoredOverload
     public init<Title: StringProtocol>(_ title: Title, systemImage name: String, description: Text? = nil) {
         self.init(label: { FlatlayViews.Label(title, systemImage: name) }, description: { description })

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A label, and below it content that can be hidden. It is as the binding says, or hidden.
+/// A label with collapsible content below it. The binding decides whether the content is visible; without one, it is
+/// hidden.
 public struct DisclosureGroup<Label: View, Content: View>: View {
     private let label: Label
     private let content: () -> Content
     @Binding private var isExpanded: Bool
 
-    /// Content below a label.
+    /// Creates a group whose binding decides whether the content is visible.
     public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -15,12 +16,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
         _isExpanded = isExpanded
     }
 
-    /// Content below a label, hidden.
+    /// Creates a collapsed group.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.init(isExpanded: .constant(false), content: content, label: label)
     }
 
-    /// The label with an arrow at its trailing side, and the content where it is not hidden.
+    /// The label with an arrow at its trailing edge, and the content if the group is expanded.
     public var body: some View {
         VStack(alignment: .leading) {
             HStack {
@@ -51,14 +52,14 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-    /// Content below a title.
+    /// Creates a group with a title, whose binding decides whether the content is visible.
     public init(
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
     ) {
         self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
     }
 
-    /// Content below a title, hidden.
+    /// Creates a collapsed group with a title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A line of one pixel across the stack around it: upright in an `HStack`, level anywhere else.
+/// A line of one pixel across its stack: vertical in an `HStack`, horizontal anywhere else.
 public struct Divider: PrimitiveView, Sendable {
-    /// A line.
+    /// Creates a divider.
     public init() {}
 
-    /// Adds the node of the line.
+    /// Adds the node of the divider.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         nodes.append(DividerNode(isUpright: context.stackAxis == .horizontal, environment: context.environment))
     }
@@ -29,7 +29,7 @@ final class DividerNode: ViewNode {
             ? CGSize(width: pixels.length, height: size.height) : CGSize(width: size.width, height: pixels.length)
     }
 
-    /// The line keeps its thickness of one pixel wherever it lies; only its near edge is moved to a pixel.
+    /// Draws the line one pixel thick at every position: only its leading or top edge snaps to the pixel grid.
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         var rect = pixels.round(frame)
         if isUpright { rect.size.width = pixels.length } else { rect.size.height = pixels.length }

@@ -1,12 +1,12 @@
 /// One view for each element of a collection.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
-    /// The elements.
+    /// The collection of elements.
     public var data: Data
-    /// Makes the view of an element.
+    /// Creates the view of an element.
     public var content: (Data.Element) -> Content
     private let id: (Data.Element) -> ID
 
-    /// Views for elements that a property identifies.
+    /// Creates views for elements that are identified by a property.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
@@ -15,7 +15,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         self.id = { $0[keyPath: id] }
     }
 
-    /// Views for elements that identify themselves.
+    /// Creates views for identifiable elements.
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.data = data
@@ -23,7 +23,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         id = { $0.id }
     }
 
-    /// Views for the numbers of a range.
+    /// Creates views for a range of integers.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
     where Data == Range<Int>, ID == Int {
         self.data = data
@@ -31,7 +31,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         id = { $0 }
     }
 
-    /// Views for bindings to the elements of a collection: `ForEach($items) { $item in … }`.
+    /// Creates views for bindings to the elements of a collection: `ForEach($items) { $item in … }`.
     public init<Base: MutableCollection & RandomAccessCollection>(
         _ data: Binding<Base>, @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content
     ) where Data == Binding<Base>, Base.Element: Identifiable, ID == Base.Element.ID {
@@ -40,7 +40,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         id = { $0.wrappedValue.id }
     }
 
-    /// Views for bindings to the elements of a collection, which a property identifies.
+    /// Creates views for bindings to the elements of a collection that are identified by a property.
     public init<Base: MutableCollection & RandomAccessCollection>(
         _ data: Binding<Base>, id: KeyPath<Base.Element, ID>,
         @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The size and place of a ``GeometryReader``.
+/// The size and position of a ``GeometryReader``.
 public struct GeometryProxy: Sendable {
     /// The size in points.
     public let size: CGSize
-    /// How far bars and notches reach beyond the sides that lie at those of the safe area. In cells, and where a view
-    /// around ignores the safe area, there are none.
+    /// How far bars and notches extend beyond the frame, at edges where the frame touches the edge of the safe area.
+    /// Zero in cells, and where an enclosing view ignores the safe area.
     public let safeAreaInsets: EdgeInsets
     private let globalFrame: CGRect
     private let use = Use()
@@ -16,15 +16,16 @@ public struct GeometryProxy: Sendable {
         self.globalFrame = globalFrame
     }
 
-    /// Whether somebody asked where the reader stands. Where nobody did, its content serves at any place.
+    /// Whether the content read the position of the reader. If not, the content can be reused at any position.
     var isPlaceRead: Bool { use.isPlaceRead }
 
-    /// Notes what is asked. It is used on the thread of the host that makes and draws the content.
+    /// Records whether the position was read. Only used on the host's thread, which creates and draws the content.
     private final class Use: @unchecked Sendable {
         var isPlaceRead = false
     }
 
-    /// The frame in a space: from its own corner in `.local`, from that of the picture in the others.
+    /// Returns the frame in a coordinate space. In `.local` it starts at zero; other spaces use the coordinates of the
+    /// image.
     public func frame(in space: CoordinateSpace) -> CGRect {
         if space == .local { return CGRect(origin: .zero, size: size) }
         use.isPlaceRead = true
@@ -32,14 +33,14 @@ public struct GeometryProxy: Sendable {
     }
 }
 
-/// A space of coordinates.
+/// A coordinate space.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-    // Names are values that are hashed and compared only.
+    // Unchecked, because `AnyHashable` is not Sendable; names are only hashed and compared.
 
-    /// That of the picture.
+    /// The coordinate space of the image.
     case global
-    /// That of the view itself.
+    /// The coordinate space of the view itself.
     case local
-    /// That of a view around, by a name; it counts as that of the picture.
+    /// A named coordinate space. It is treated as `global`.
     case named(AnyHashable)
 }

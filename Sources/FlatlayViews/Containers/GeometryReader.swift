@@ -1,18 +1,18 @@
 import Foundation
 
-/// A view that takes all it is offered and makes its content from its own size.
+/// A view that takes the whole proposed size and creates its content from its own geometry.
 public struct GeometryReader<Content: View>: PrimitiveView {
-    /// Makes the content.
+    /// Creates the content.
     public var content: (GeometryProxy) -> Content
 
-    /// A view made from its size.
+    /// Creates a view whose content depends on its size.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
         self.content = content
     }
 
     /// Adds the node of the reader.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        // The content is made when the size is known, but reads the environment of the view that wrote it.
+        // The content is created once the size is known, but reads the environment of the view that declared it.
         let scope = EnvironmentScope.capture()
         let inner = context.inStack(nil)
         context.store.hasDeferredContent = true
@@ -27,7 +27,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 
 final class GeometryReaderNode: ViewNode {
     private let makeContent: (GeometryProxy) -> ViewNode?
-    /// The content made last, kept for the drawing that follows a rehearsal.
+    /// The last content, cached because a rehearsal is followed by the drawing itself.
     private var made: (proxy: GeometryProxy, content: ViewNode?)?
 
     init(environment: borrowing EnvironmentValues, makeContent: @escaping (GeometryProxy) -> ViewNode?) {

@@ -1,8 +1,8 @@
-/// Several views as one, without a layout of its own: what modifies a group modifies each of its views.
+/// Several views as one, without a layout of its own: modifiers of the group apply to each view.
 public struct Group<Content: View>: PrimitiveView {
     @usableFromInline let content: Content
 
-    /// A group.
+    /// Creates a group.
     @inlinable
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()

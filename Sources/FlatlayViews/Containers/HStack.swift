@@ -1,15 +1,15 @@
 import Foundation
 
-/// A view that arranges its content side by side.
+/// A view that arranges its content in a horizontal row.
 public struct HStack<Content: View>: PrimitiveView {
     @usableFromInline let layout: HStackLayout
     @usableFromInline let content: Content
 
-    /// A stack.
+    /// Creates a horizontal stack.
     ///
     /// - Parameters:
-    ///   - alignment: where views stand across the stack.
-    ///   - spacing: the distance between views in points; nil for what they prefer.
+    ///   - alignment: the vertical alignment of the views.
+    ///   - spacing: the distance between views in points; nil for their preferred spacing.
     @inlinable
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -26,7 +26,7 @@ public struct HStack<Content: View>: PrimitiveView {
 }
 
 extension ViewContext {
-    /// The node of a stack.
+    /// Creates the node of a stack.
     @usableFromInline
     func node(of children: [ViewNode], in layout: HStackLayout) -> ViewNode {
         StackNode(layout.solver, children: children, name: "hstack", environment: environment)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Content that goes through phases. A picture shows the first.
+/// Content that is animated through phases. An image shows the first phase.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     private let phase: Phase?
     private let content: (Phase) -> Content
 
-    /// Content that goes through phases without end.
+    /// Creates content that cycles through phases.
     public init<Phases: Sequence>(
         _ phases: Phases, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -14,7 +14,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         self.content = content
     }
 
-    /// Content that goes through phases when a value changes.
+    /// Creates content that runs through its phases when a value changes.
     public init<Phases: Sequence, Trigger: Equatable>(
         _ phases: Phases, trigger: Trigger, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -22,14 +22,14 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         self.init(phases, content: content, animation: animation)
     }
 
-    /// The content in its first phase.
+    /// The content in its first phase; nothing if there are no phases.
     public var body: some View {
         if let phase { content(phase) }
     }
 }
 
 extension View {
-    /// The view in the first of several phases.
+    /// Animates the view through phases. An image shows the first phase.
     public func phaseAnimator<Phases: Sequence, Content: View>(
         _ phases: Phases, @ViewBuilder content: @escaping (AnyView, Phases.Element) -> Content,
         animation: @escaping (Phases.Element) -> Animation? = { _ in .default }
@@ -37,7 +37,7 @@ extension View {
         PhaseAnimator(phases) { content(AnyView(self), $0) }
     }
 
-    /// The view in the first of several phases.
+    /// Animates the view through phases when a value changes. An image shows the first phase.
     public func phaseAnimator<Phases: Sequence, Trigger: Equatable, Content: View>(
         _ phases: Phases, trigger: Trigger,
         @ViewBuilder content: @escaping (AnyView, Phases.Element) -> Content,

@@ -1,10 +1,10 @@
-/// Views with a header and a footer. Outside of lists they follow each other.
+/// Views with a header and a footer. Outside of lists they simply follow each other.
 public struct Section<Parent: View, Content: View, Footer: View>: View {
     private let header: Parent
     private let content: Content
     private let footer: Footer
 
-    /// A section with a header and a footer.
+    /// Creates a section with a header and a footer.
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
     ) {
@@ -22,38 +22,38 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
 }
 
 extension Section where Footer == EmptyView {
-    /// A section with a header.
+    /// Creates a section with a header.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(content: content, header: header) { EmptyView() }
     }
 
-    /// A section with a header.
+    /// Creates a section with a header.
     public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { header }, footer: { EmptyView() })
     }
 }
 
 extension Section where Parent == EmptyView {
-    /// A section with a footer.
+    /// Creates a section with a footer.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(content: content, header: { EmptyView() }, footer: footer)
     }
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
-    /// A section.
+    /// Creates a section without a header and a footer.
     public init(@ViewBuilder content: () -> Content) {
         self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
     }
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
-    /// A section with a title.
+    /// Creates a section with a title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
     }
 
-    /// A section with a title.
+    /// Creates a section with a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
@@ -61,7 +61,7 @@ extension Section where Parent == Text, Footer == EmptyView {
 }
 
 extension Section {
-    /// A section with a header and a footer.
+    /// Creates a section with a header and a footer.
     public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { header }, footer: { footer })
     }

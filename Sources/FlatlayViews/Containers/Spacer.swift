@@ -1,11 +1,11 @@
 import Foundation
 
-/// Room that grows along the stack around it; outside of a stack, in both directions.
+/// Flexible space that grows along its stack; outside of a stack, in both directions.
 public struct Spacer: PrimitiveView, Sendable {
-    /// The least length in points; nil for the ordinary one, 8.
+    /// The minimum length in points; nil for the default, 8.
     public var minLength: CGFloat?
 
-    /// A spacer.
+    /// Creates a spacer.
     public init(minLength: CGFloat? = nil) {
         self.minLength = minLength
     }
@@ -16,7 +16,7 @@ public struct Spacer: PrimitiveView, Sendable {
     }
 }
 
-/// Takes what is left of its stack when all others have taken theirs.
+/// Takes the space that the other views of its stack leave.
 final class SpacerNode: ViewNode {
     private let minLength: CGFloat
     private let axis: Axis?

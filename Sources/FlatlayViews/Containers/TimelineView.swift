@@ -1,91 +1,91 @@
 import Foundation
 
-/// A view that follows the time. A picture shows it at one moment: ``EnvironmentValues/timelineDate``.
+/// A view that updates over time. An image shows it at one time: ``EnvironmentValues/timelineDate``.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
-    /// What the content knows of time.
+    /// The time information that the content receives.
     public typealias Context = TimelineViewDefaultContext
 
     private let content: (TimelineViewDefaultContext) -> Content
     @Environment(\.timelineDate) private var date
 
-    /// A view that follows a schedule.
+    /// Creates a view that follows a schedule.
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
         self.content = content
     }
 
-    /// The view at the moment.
+    /// The content at the date of the environment.
     public var body: some View { content(TimelineViewDefaultContext(date: date)) }
 }
 
-/// What the content of a ``TimelineView`` knows of time.
+/// The time information that the content of a ``TimelineView`` receives.
 public struct TimelineViewDefaultContext: Sendable {
-    /// How often the view is made anew.
+    /// How often the view updates.
     public enum Cadence: Hashable, Sendable, Comparable {
-        /// All the time.
+        /// Continuously.
         case live
-        /// Each second.
+        /// Every second.
         case seconds
-        /// Each minute.
+        /// Every minute.
         case minutes
     }
 
-    /// The moment.
+    /// The date to show.
     public let date: Date
-    /// How often the view is made anew.
+    /// How often the view updates; always `live`.
     public let cadence = Cadence.live
 }
 
-/// Moments at which a view is made anew; a picture needs none of them.
+/// The times at which a view updates. Images ignore them.
 public protocol TimelineSchedule {}
 
-/// Each moment.
+/// A schedule for animations, which updates continuously.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
-    /// Each moment, or some of them.
+    /// Creates a schedule. The parameters have no effect.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {}
 }
 
-/// Moments at equal distances.
+/// A schedule with a fixed interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
-    /// From a moment on.
+    /// Creates a schedule. The parameters have no effect.
     public init(from startDate: Date, by interval: TimeInterval) {}
 }
 
-/// The start of each minute.
+/// A schedule that updates at the start of every minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-    /// The schedule.
+    /// Creates the schedule.
     public init() {}
 }
 
-/// Moments of your own.
+/// A schedule with given dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
-    /// The moments.
+    /// Creates a schedule. The dates have no effect.
     public init(_ dates: Entries) {}
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-    /// Each moment.
+    /// A schedule for animations, which updates continuously.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-    /// Each moment, or some of them.
+    /// Returns a schedule for animations. The parameters have no effect.
     public static func animation(
         minimumInterval: Double? = nil, paused: Bool = false
     ) -> AnimationTimelineSchedule { AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused) }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// Moments at equal distances.
+    /// Returns a schedule with a fixed interval.
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: startDate, by: interval)
     }
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-    /// The start of each minute.
+    /// A schedule that updates at the start of every minute.
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule {
-    /// Moments of your own.
+    /// Returns a schedule with given dates.
     public static func explicit<Entries: Sequence>(_ dates: Entries) -> ExplicitTimelineSchedule<Entries>
     where Self == ExplicitTimelineSchedule<Entries>, Entries.Element == Date {
         ExplicitTimelineSchedule(dates)
@@ -97,7 +97,7 @@ extension EnvironmentValues {
         static let defaultValue = Date(timeIntervalSinceReferenceDate: 0)
     }
 
-    /// The moment that ``TimelineView`` shows: the start of 2001 in GMT where none was set, never the machine's time.
+    /// The date that ``TimelineView`` shows. Default: the start of 2001 in GMT; never the machine's clock.
     public var timelineDate: Date {
         get { self[TimelineDateKey.self] }
         set { self[TimelineDateKey.self] = newValue }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A view that arranges its content one below the other.
+/// A view that arranges its content in a vertical column.
 public struct VStack<Content: View>: PrimitiveView {
     @usableFromInline let layout: VStackLayout
     @usableFromInline let content: Content
 
-    /// A stack.
+    /// Creates a vertical stack.
     ///
     /// - Parameters:
-    ///   - alignment: where views stand across the stack.
-    ///   - spacing: the distance between views in points; nil for what they prefer.
+    ///   - alignment: the horizontal alignment of the views.
+    ///   - spacing: the distance between views in points; nil for their preferred spacing.
     @inlinable
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -26,7 +26,7 @@ public struct VStack<Content: View>: PrimitiveView {
 }
 
 extension ViewContext {
-    /// The node of a stack.
+    /// Creates the node of a stack.
     @usableFromInline
     func node(of children: [ViewNode], in layout: VStackLayout) -> ViewNode {
         StackNode(layout.solver, children: children, name: "vstack", environment: environment)

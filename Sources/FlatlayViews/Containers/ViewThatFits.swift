@@ -1,17 +1,17 @@
 import Foundation
 
-/// The first of several views whose ideal size fits what is offered; where none does, the last.
+/// The first of several views whose ideal size fits the proposal; if none fits, the last.
 public struct ViewThatFits<Content: View>: PrimitiveView {
     private let axes: Axis.Set
     private let content: Content
 
-    /// A choice of views, of which each must fit along the axes given.
+    /// Creates a choice of views, which must fit along the given axes.
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.content = content()
     }
 
-    /// Adds the node of the choice.
+    /// Adds the node of the chosen view.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         let candidates = content.makeNodes(in: context)
         guard !candidates.isEmpty else { return }
@@ -45,7 +45,8 @@ final class ViewThatFitsNode: ViewNode {
         place(choice(for: proposal), at: .zero, proposal: proposal, in: frame, pass: pass)
     }
 
-    /// A candidate is asked for its ideal length along the constrained axes, and offered what there is along the other.
+    /// Measures candidates with their ideal length along the constrained axes and the proposed length along the other,
+    /// and returns the first that fits.
     private func choice(for proposal: ProposedViewSize) -> ViewNode {
         let question = ProposedViewSize(
             width: axes.contains(.horizontal) ? nil : proposal.width,

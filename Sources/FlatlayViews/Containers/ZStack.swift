@@ -1,11 +1,11 @@
 import Foundation
 
-/// A view that arranges its content on top of each other, the first at the back.
+/// A view that arranges its content in layers, the first at the back.
 public struct ZStack<Content: View>: PrimitiveView {
     private let layout: ZStackLayout
     private let content: Content
 
-    /// A stack. `alignment` says where the views meet.
+    /// Creates a stack. `alignment` aligns the views with each other.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = ZStackLayout(alignment: alignment)
         self.content = content()

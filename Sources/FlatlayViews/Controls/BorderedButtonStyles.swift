@@ -1,28 +1,28 @@
 import Foundation
 
-/// The label on a faint ground in the tint.
+/// A button style with the label on a light background in the tint.
 public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// The style.
+    /// Creates the style.
     public init() {}
 
-    /// A button.
+    /// Creates the view of a button.
     public func makeBody(configuration: Configuration) -> some View {
         PressableButton(configuration: configuration) { BorderedButton(configuration: $0, isProminent: false) }
     }
 }
 
-/// The label in white on a ground of the tint.
+/// A button style with a white label on a background in the tint.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// The style.
+    /// Creates the style.
     public init() {}
 
-    /// A button.
+    /// Creates the view of a button.
     public func makeBody(configuration: Configuration) -> some View {
         PressableButton(configuration: configuration) { BorderedButton(configuration: $0, isProminent: true) }
     }
 }
 
-/// Room, radius and colours of iOS's bordered buttons, by the size of controls.
+/// Draws the padding, corner radius and colours of iOS's bordered buttons for each control size.
 private struct BorderedButton: View {
     let configuration: ButtonStyleConfiguration
     let isProminent: Bool
@@ -73,16 +73,16 @@ private struct BorderedButton: View {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// The label on a faint ground in the tint.
+    /// The label on a light background in the tint.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// The label in white on a ground of the tint.
+    /// A white label on a background in the tint.
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
-/// The outline of buttons with a border.
+/// The border shape of bordered buttons.
 public struct ButtonBorderShape: Hashable, Sendable {
     private enum Kind: Hashable {
         case automatic
@@ -93,7 +93,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
 
     private let kind: Kind
 
-    /// That of the surroundings: a rounded rectangle.
+    /// The default: a rounded rectangle.
     public static let automatic = ButtonBorderShape(kind: .automatic)
     /// A capsule.
     public static let capsule = ButtonBorderShape(kind: .capsule)
@@ -102,7 +102,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
     /// A circle.
     public static let circle = ButtonBorderShape(kind: .circle)
 
-    /// A rounded rectangle with a radius.
+    /// Returns a rounded rectangle with a corner radius in points.
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
         ButtonBorderShape(kind: .rounded(radius))
     }
@@ -118,7 +118,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
 }
 
 extension View {
-    /// The outline of buttons with a border inside.
+    /// Sets the border shape of bordered buttons.
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         environment(\.buttonBorderShape, shape)
     }
@@ -129,12 +129,12 @@ extension EnvironmentValues {
         static let defaultValue = ButtonBorderShape.automatic
     }
 
-    /// The outline of buttons with a border.
+    /// The border shape of bordered buttons.
     public var buttonBorderShape: ButtonBorderShape {
         get { self[BorderShapeKey.self] }
         set { self[BorderShapeKey.self] = newValue }
     }
 
-    /// Whether a tint was set.
+    /// Whether a tint is set.
     fileprivate var hasTint: Bool { common.tint != nil }
 }

@@ -1,24 +1,24 @@
-/// A control that does something when it is pressed. In a picture it only shows its label.
+/// A control that runs an action when it is pressed. An image only shows its label.
 ///
 /// ```swift
 /// Button("Buy", systemImage: "cart") { buy() }.buttonStyle(.borderedProminent)
 /// ```
 ///
-/// To see how a button looks while it is pressed, set ``EnvironmentValues/isPressed``.
+/// To draw a button as pressed, set ``EnvironmentValues/isPressed``.
 public struct Button<Label: View>: View {
     private let configuration: PrimitiveButtonStyleConfiguration
 
-    /// A button.
+    /// Creates a button.
     public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
-    /// A button with a role.
+    /// Creates a button with a role.
     public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         configuration = PrimitiveButtonStyleConfiguration(role: role, label: AnyView(label()), action: action)
     }
 
-    /// The button in the style of its surroundings.
+    /// The button, drawn by the style of the environment.
     public var body: some View {
         StyledControl(configuration: configuration, slot: \.buttonStyle) { AutomaticButton(configuration: $0) }
             .focusableControl(configuration.action)
@@ -26,12 +26,12 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-    /// A button with a title.
+    /// Creates a button with a title.
     public init(_ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void) {
         self.init(role: role, action: action) { Text(titleKey) }
     }
 
-    /// A button with a title.
+    /// Creates a button with a title.
     @_disfavoredOverload
     public init<Content: StringProtocol>(
         _ title: Content, role: ButtonRole? = nil, action: @escaping () -> Void
@@ -41,14 +41,14 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == FlatlayViews.Label<Text, Image> {
-    /// A button with a title and a symbol.
+    /// Creates a button with a title and a symbol.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
     ) {
         self.init(role: role, action: action) { FlatlayViews.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// A button with a title and a symbol.
+    /// Creates a button with a title and a symbol.
     @_disfavoredOverload
     public init<Content: StringProtocol>(
         _ title: Content, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
@@ -58,50 +58,50 @@ extension Button where Label == FlatlayViews.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// The button of a style, for styles that change a button and have it drawn by another style.
+    /// Creates a button from a style's configuration, for styles that modify a button and let another style draw it.
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         self.configuration = configuration
     }
 }
 
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Hashable, Sendable {
     private let name: String
 
-    /// It takes something away: drawn in red.
+    /// Deletes or discards something; the button is red.
     public static let destructive = ButtonRole(name: "destructive")
-    /// It takes nothing away, but leaves.
+    /// Cancels without a change.
     public static let cancel = ButtonRole(name: "cancel")
-    /// It confirms.
+    /// Confirms something.
     public static let confirm = ButtonRole(name: "confirm")
-    /// It closes.
+    /// Closes something.
     public static let close = ButtonRole(name: "close")
 }
 
-/// The parts of a button whose style decides what presses it.
+/// The parts of a button whose style also triggers its action.
 public struct PrimitiveButtonStyleConfiguration {
-    /// The label as a view.
+    /// The type of the label.
     public typealias Label = AnyView
 
-    /// What the button is for.
+    /// The purpose of the button.
     public let role: ButtonRole?
-    /// The label.
+    /// The label of the button.
     public let label: Label
     let action: () -> Void
 
-    /// Does what the button is for.
+    /// Runs the action.
     public func trigger() { action() }
 }
 
-/// The parts of a button.
+/// The parts of a button, for its style.
 public struct ButtonStyleConfiguration {
-    /// The label as a view.
+    /// The type of the label.
     public typealias Label = AnyView
 
-    /// What the button is for.
+    /// The purpose of the button.
     public let role: ButtonRole?
-    /// The label.
+    /// The label of the button.
     public let label: Label
-    /// Whether the button is being pressed.
+    /// Whether the button is pressed.
     public let isPressed: Bool
 }

@@ -1,4 +1,4 @@
-/// How buttons look.
+/// The appearance of buttons.
 ///
 /// ```swift
 /// struct Pill: ButtonStyle {
@@ -11,28 +11,28 @@
 /// }
 /// ```
 public protocol ButtonStyle {
-    /// What a button consists of.
+    /// The view that the style creates.
     associatedtype Body: View
-    /// The parts of the button.
+    /// The parts of a button, passed to `makeBody`.
     typealias Configuration = ButtonStyleConfiguration
 
-    /// A button.
+    /// Creates the view of a button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// How buttons look, and what presses them.
+/// The appearance and the interaction of buttons.
 public protocol PrimitiveButtonStyle {
-    /// What a button consists of.
+    /// The view that the style creates.
     associatedtype Body: View
-    /// The parts of the button.
+    /// The parts of a button, passed to `makeBody`.
     typealias Configuration = PrimitiveButtonStyleConfiguration
 
-    /// A button.
+    /// Creates the view of a button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 extension View {
-    /// The style of buttons inside.
+    /// Sets the style of buttons in this view.
     public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
         modifier(
             StyleSetter(style: style, slot: \.buttonStyle) { style, configuration in
@@ -40,13 +40,13 @@ extension View {
             })
     }
 
-    /// The style of buttons inside.
+    /// Sets the style of buttons in this view.
     public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
         modifier(StyleSetter(style: style, slot: \.buttonStyle) { $0.makeBody(configuration: $1) })
     }
 }
 
-/// A button whose look depends on whether it is being pressed.
+/// A button whose appearance depends on whether it is pressed.
 struct PressableButton<Content: View>: View {
     let configuration: PrimitiveButtonStyleConfiguration
     let content: (ButtonStyleConfiguration) -> Content
@@ -65,7 +65,7 @@ extension EnvironmentValues {
         static let defaultValue = false
     }
 
-    /// Whether the buttons inside are drawn as if they were being pressed. (SwiftUI knows that from a finger.)
+    /// Whether buttons are drawn as pressed. (In SwiftUI, touches decide that.)
     public var isPressed: Bool {
         get { self[PressedKey.self] }
         set { self[PressedKey.self] = newValue }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A card as on a television: the label in rounded corners, and while it has the focus larger and above a shadow. While it
-/// is pressed, it sinks half the way.
+/// A tvOS card: the label with rounded corners, enlarged above a shadow while it has focus. While it is pressed, half
+/// of that.
 ///
-/// Set `\.isFocused` to see it with the focus.
+/// Set `\.isFocused` to draw it with focus.
 public struct CardButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// The style.
+    /// Creates the style.
     public init() {}
 
-    /// A button.
+    /// Creates the view of a button.
     public func makeBody(configuration: Configuration) -> some View {
         PressableButton(configuration: configuration) { Card(configuration: $0) }
     }
@@ -18,7 +18,7 @@ public struct CardButtonStyle: PrimitiveButtonStyle, Sendable {
         @Environment(\.isFocused) private var isFocused
 
         var body: some View {
-            // How high it stands: at rest, pressed down, or with the focus.
+            // Elevation: 0 without focus, 0.5 while pressed, 1 with focus.
             let height: CGFloat = !isFocused ? 0 : configuration.isPressed ? 0.5 : 1
             configuration.label
                 .fixedSize()
@@ -31,6 +31,6 @@ public struct CardButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 extension PrimitiveButtonStyle where Self == CardButtonStyle {
-    /// A card as on a television.
+    /// A tvOS card, enlarged while it has focus.
     public static var card: CardButtonStyle { CardButtonStyle() }
 }

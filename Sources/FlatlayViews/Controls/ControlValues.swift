@@ -1,16 +1,16 @@
 import Foundation
 
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: Hashable, Sendable, CaseIterable, Comparable {
-    /// The smallest.
+    /// Smallest.
     case mini
     /// Small.
     case small
-    /// The ordinary size.
+    /// The default size.
     case regular
     /// Large.
     case large
-    /// The largest.
+    /// Largest.
     case extraLarge
 }
 
@@ -27,19 +27,19 @@ extension EnvironmentValues {
         static let defaultValue = false
     }
 
-    /// How large controls are.
+    /// The size of controls.
     public var controlSize: ControlSize {
         get { self[ControlSizeKey.self] }
         set { self[ControlSizeKey.self] = newValue }
     }
 
-    /// Whether the nearest view around that can have the focus has it.
+    /// Whether the nearest enclosing focusable view has focus.
     public var isFocused: Bool {
         get { self[FocusedKey.self] }
         set { self[FocusedKey.self] = newValue }
     }
 
-    /// Whether controls leave out their labels.
+    /// Whether controls hide their labels.
     var areLabelsHidden: Bool {
         get { self[LabelsHiddenKey.self] }
         set { self[LabelsHiddenKey.self] = newValue }
@@ -47,12 +47,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How large controls inside are.
+    /// Sets the size of controls.
     public func controlSize(_ controlSize: ControlSize) -> some View {
         environment(\.controlSize, controlSize)
     }
 
-    /// Controls inside without their labels.
+    /// Hides the labels of controls.
     public func labelsHidden() -> some View {
         environment(\.areLabelsHidden, true)
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A value within a range, as a bar, or as a ring in the styles whose names say so.
+/// A value within a range, drawn as a bar; as a ring in circular styles.
 public struct Gauge<Label: View, CurrentValueLabel: View>: View {
     private let label: Label
     private let currentValueLabel: CurrentValueLabel
     private let fraction: Double
 
-    /// A value with words about it.
+    /// Creates a gauge with a label and a label for the current value.
     public init<Value: BinaryFloatingPoint>(
         value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -17,14 +17,14 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
         self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
     }
 
-    /// A value.
+    /// Creates a gauge with a label.
     public init<Value: BinaryFloatingPoint>(
         value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
     ) where CurrentValueLabel == EmptyView {
         self.init(value: value, in: bounds, label: label) { EmptyView() }
     }
 
-    /// The gauge in the style of its surroundings.
+    /// The gauge, drawn by the style of the environment.
     public var body: some View {
         StyledControl(
             configuration: GaugeStyleConfiguration(
@@ -34,54 +34,54 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
     }
 }
 
-/// The parts of a gauge.
+/// The parts of a gauge, for its style.
 public struct GaugeStyleConfiguration {
-    /// The label as a view.
+    /// The type of the label.
     public typealias Label = AnyView
-    /// Words about the value as a view.
+    /// The type of the current value's label.
     public typealias CurrentValueLabel = AnyView
 
-    /// From 0 to 1.
+    /// The value, from 0 to 1.
     public let value: Double
-    /// The label.
+    /// The label of the gauge.
     public let label: Label
-    /// Words about the value.
+    /// The label of the current value.
     public let currentValueLabel: CurrentValueLabel
 }
 
-/// How gauges look.
+/// The appearance of gauges.
 public protocol GaugeStyle {
-    /// What a gauge consists of.
+    /// The view that the style creates.
     associatedtype Body: View
-    /// The parts of the gauge.
+    /// The parts of a gauge, passed to `makeBody`.
     typealias Configuration = GaugeStyleConfiguration
 
-    /// A gauge.
+    /// Creates the view of a gauge.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 extension View {
-    /// The style of gauges inside.
+    /// Sets the style of gauges in this view.
     public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
         modifier(StyleSetter(style: style, slot: \.gaugeStyle) { $0.makeBody(configuration: $1) })
     }
 }
 
-/// A bar.
+/// A gauge style that draws a bar.
 public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
-    /// The style.
+    /// Creates the style.
     public init() {}
 
-    /// A gauge.
+    /// Creates the view of a gauge.
     public func makeBody(configuration: Configuration) -> some View { LinearGauge(configuration: configuration) }
 }
 
-/// A closed ring that is filled up to the value, with words about it inside.
+/// A gauge style that draws a closed ring, filled up to the value, with the current value's label inside.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
-    /// The style.
+    /// Creates the style.
     public init() {}
 
-    /// A gauge.
+    /// Creates the view of a gauge.
     public func makeBody(configuration: Configuration) -> some View {
         let style = StrokeStyle(lineWidth: 6, lineCap: .round)
         Circle().inset(by: 3).stroke(.tint.opacity(0.3), style: style)

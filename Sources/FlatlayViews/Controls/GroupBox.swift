@@ -1,17 +1,17 @@
 import Foundation
 
-/// Views on a ground of their own, with a label above them.
+/// Content on its own background, with a label above it.
 public struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
 
-    /// A group with a label.
+    /// Creates a group with a label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content()
     }
 
-    /// The group on iOS's ground.
+    /// The label above the content, on the secondary system background.
     public var body: some View {
         VStack(alignment: .leading, spacing: 8) {
             label.font(.headline)
@@ -24,19 +24,19 @@ public struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == EmptyView {
-    /// A group.
+    /// Creates a group.
     public init(@ViewBuilder content: () -> Content) {
         self.init(content: content) { EmptyView() }
     }
 }
 
 extension GroupBox where Label == Text {
-    /// A group with a title.
+    /// Creates a group with a title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// A group with a title.
+    /// Creates a group with a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }

@@ -9,13 +9,13 @@ public struct Label<Title: View, Icon: View>: View {
     private let title: Title
     private let icon: Icon
 
-    /// A label.
+    /// Creates a label.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
     }
 
-    /// The label in the style of its surroundings.
+    /// The label, drawn by the style of the environment.
     public var body: some View {
         StyledControl(
             configuration: LabelStyleConfiguration(title: AnyView(title), icon: AnyView(icon)), slot: \.labelStyle
@@ -24,23 +24,23 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-    /// A label with a symbol.
+    /// Creates a label with a symbol.
     public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
     }
 
-    /// A label with a symbol.
+    /// Creates a label with a symbol.
     @_disfavoredOverload
     public init<Content: StringProtocol>(_ title: Content, systemImage name: String) {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
     }
 
-    /// A label with an image.
+    /// Creates a label with an image.
     public init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(name) })
     }
 
-    /// A label with an image.
+    /// Creates a label with an image.
     @_disfavoredOverload
     public init<Content: StringProtocol>(_ title: Content, image name: String) {
         self.init(title: { Text(title) }, icon: { Image(name) })
@@ -48,26 +48,26 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// The label of a style, for styles that change a label and have it drawn by another style.
+    /// Creates a label from a style's configuration, for styles that modify a label and let another style draw it.
     public init(_ configuration: LabelStyleConfiguration) {
         self.init(title: { configuration.title }, icon: { configuration.icon })
     }
 }
 
-/// The parts of a label.
+/// The parts of a label, for its style.
 public struct LabelStyleConfiguration {
-    /// The title as a view.
+    /// The type of the title.
     public typealias Title = AnyView
-    /// The icon as a view.
+    /// The type of the icon.
     public typealias Icon = AnyView
 
-    /// The title.
+    /// The title of the label.
     public let title: Title
-    /// The icon.
+    /// The icon of the label.
     public let icon: Icon
 }
 
-/// The icon before the title. The middle of the icon lies at the middle of the title's first line.
+/// The icon before the title. The icon is centred vertically on the title's first line.
 private struct TitleAndIcon: PrimitiveView {
     let configuration: LabelStyleConfiguration
 

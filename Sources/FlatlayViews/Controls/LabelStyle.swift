@@ -1,61 +1,61 @@
-/// How labels look.
+/// The appearance of labels.
 public protocol LabelStyle {
-    /// What a label consists of.
+    /// The view that the style creates.
     associatedtype Body: View
-    /// The parts of the label.
+    /// The parts of a label, passed to `makeBody`.
     typealias Configuration = LabelStyleConfiguration
 
-    /// A label.
+    /// Creates the view of a label.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 extension View {
-    /// The style of labels inside.
+    /// Sets the style of labels in this view.
     public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
         modifier(StyleSetter(style: style, slot: \.labelStyle) { $0.makeBody(configuration: $1) })
     }
 }
 
-/// The style of the surroundings: icon and title.
+/// The inherited style; by default, icon and title.
 public struct DefaultLabelStyle: LabelStyle, Sendable {
-    /// The style.
+    /// Creates the style.
     public init() {}
 
-    /// A label.
+    /// Creates the view of a label.
     public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
-/// Icon and title.
+/// A label style that shows icon and title.
 public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
-    /// The style.
+    /// Creates the style.
     public init() {}
 
-    /// A label.
+    /// Creates the view of a label.
     public func makeBody(configuration: Configuration) -> some View {
         Label(configuration).transformCommonValues { $0.labelStyle = nil }
     }
 }
 
-/// The icon alone.
+/// A label style that shows only the icon.
 public struct IconOnlyLabelStyle: LabelStyle, Sendable {
-    /// The style.
+    /// Creates the style.
     public init() {}
 
-    /// A label.
+    /// Creates the view of a label.
     public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
-/// The title alone.
+/// A label style that shows only the title.
 public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
-    /// The style.
+    /// Creates the style.
     public init() {}
 
-    /// A label.
+    /// Creates the view of a label.
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-    /// The style of the surroundings.
+    /// The inherited style.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
@@ -65,17 +65,17 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-    /// The icon alone.
+    /// Only the icon.
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-    /// The title alone.
+    /// Only the title.
     public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension View {
-    /// Changes what the module's own views read of the environment.
+    /// Changes the environment values that the module's own views read.
     func transformCommonValues(_ change: @escaping (inout CommonValues) -> Void) -> some View {
         modifier(EnvironmentModifier { change(&$0.common) })
     }

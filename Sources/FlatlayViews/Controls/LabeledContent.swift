@@ -1,18 +1,18 @@
 import Foundation
 
-/// A label, and at the trailing side a value.
+/// A label with a value at the trailing edge.
 public struct LabeledContent<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
     @Environment(\.areLabelsHidden) private var areLabelsHidden
 
-    /// A label with a value.
+    /// Creates a label with a value.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content()
     }
 
-    /// The label, and the value in the second step of the foreground style.
+    /// The label, and the value in the secondary foreground style. With hidden labels, only the value.
     public var body: some View {
         if areLabelsHidden {
             content
@@ -27,12 +27,12 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
-    /// A title with a value.
+    /// Creates a title with a value.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// A title with a value.
+    /// Creates a title with a value.
     @_disfavoredOverload
     public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
@@ -40,18 +40,18 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-    /// A title with a text.
+    /// Creates a title with a text.
     public init<Value: StringProtocol>(_ titleKey: LocalizedStringKey, value: Value) {
         self.init(content: { Text(value) }, label: { Text(titleKey) })
     }
 
-    /// A title with a text.
+    /// Creates a title with a text.
     @_disfavoredOverload
     public init<Title: StringProtocol, Value: StringProtocol>(_ title: Title, value: Value) {
         self.init(content: { Text(value) }, label: { Text(title) })
     }
 
-    /// A title with a value in a format.
+    /// Creates a title with a value in a format.
     public init<Format: FormatStyle>(_ titleKey: LocalizedStringKey, value: Format.FormatInput, format: Format)
     where Format.FormatInput: Equatable, Format.FormatOutput == String {
         self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A label that opens a menu. A picture shows the label, in the style of a button.
+/// A label that opens a menu. An image shows the label, drawn as a button.
 public struct Menu<Label: View, Content: View>: View {
     private let label: Label
     private let action: () -> Void
 
-    /// A menu. Its content is not made.
+    /// Creates a menu. Its content is not evaluated.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         action = {}
     }
 
-    /// A menu with an action of its own. Its content is not made.
+    /// Creates a menu with a primary action. Its content is not evaluated.
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
     ) {
@@ -26,13 +26,13 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
-    /// A menu with a title. Its content is not made.
+    /// Creates a menu with a title. Its content is not evaluated.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         label = Text(titleKey)
         action = {}
     }
 
-    /// A menu with a title. Its content is not made.
+    /// Creates a menu with a title. Its content is not evaluated.
     @_disfavoredOverload
     public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
         label = Text(title)
@@ -41,7 +41,7 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == FlatlayViews.Label<Text, Image> {
-    /// A menu with a title and a symbol. Its content is not made.
+    /// Creates a menu with a title and a symbol. Its content is not evaluated.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         label = FlatlayViews.Label(titleKey, systemImage: systemImage)
         action = {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A label that leads to another view. A picture shows the label, in the style of a button.
+/// A label that navigates to another view. An image shows the label, drawn as a button.
 public struct NavigationLink<Label: View, Destination: View>: View {
     private let label: Label
 
@@ -9,17 +9,17 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         Button(action: {}, label: { label })
     }
 
-    /// A link to a view. The view is not made.
+    /// Creates a link to a view. The destination is not evaluated.
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         self.label = label()
     }
 
-    /// A link to a view. The view is not made.
+    /// Creates a link to a view. The destination is not evaluated.
     public init(destination: @autoclosure () -> Destination, @ViewBuilder label: () -> Label) {
         self.label = label()
     }
 
-    /// A link to a view that is shown while a binding is true. The view is not made.
+    /// Creates a link to a view that is shown while a binding is true. The destination is not evaluated.
     public init(
         destination: @autoclosure () -> Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
     ) {
@@ -28,23 +28,23 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink where Label == Text {
-    /// A link with a title. The view is not made.
+    /// Creates a link with a title. The destination is not evaluated.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
         label = Text(titleKey)
     }
 
-    /// A link with a title. The view is not made.
+    /// Creates a link with a title. The destination is not evaluated.
     @_disfavoredOverload
     public init<Content: StringProtocol>(_ title: Content, @ViewBuilder destination: () -> Destination) {
         label = Text(title)
     }
 
-    /// A link with a title. The view is not made.
+    /// Creates a link with a title. The destination is not evaluated.
     public init(_ titleKey: LocalizedStringKey, destination: @autoclosure () -> Destination) {
         label = Text(titleKey)
     }
 
-    /// A link with a title. The view is not made.
+    /// Creates a link with a title. The destination is not evaluated.
     @_disfavoredOverload
     public init<Content: StringProtocol>(_ title: Content, destination: @autoclosure () -> Destination) {
         label = Text(title)
@@ -52,28 +52,28 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-    /// A link to the view of a value.
+    /// Creates a link to the destination of a value.
     public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
         self.label = label()
     }
 
-    /// A link with a title to the view of a value.
+    /// Creates a link with a title to the destination of a value.
     public init<Value: Hashable>(_ titleKey: LocalizedStringKey, value: Value?) where Label == Text {
         label = Text(titleKey)
     }
 
-    /// A link with a title to the view of a value.
+    /// Creates a link with a title to the destination of a value.
     @_disfavoredOverload
     public init<Content: StringProtocol, Value: Hashable>(_ title: Content, value: Value?) where Label == Text {
         label = Text(title)
     }
 }
 
-/// A label that leads to an address. A picture shows the label, in the style of a button.
+/// A label that opens a URL. An image shows the label, drawn as a button.
 public struct Link<Label: View>: View {
     private let label: Label
 
-    /// A link.
+    /// Creates a link to a URL.
     public init(destination: URL, @ViewBuilder label: () -> Label) {
         self.label = label()
     }
@@ -85,12 +85,12 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-    /// A link with a title.
+    /// Creates a link to a URL, with a title.
     public init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// A link with a title.
+    /// Creates a link to a URL, with a title.
     @_disfavoredOverload
     public init<Content: StringProtocol>(_ title: Content, destination: URL) {
         self.init(destination: destination) { Text(title) }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// The style of the surroundings: on a phone, that without a border.
+/// The inherited style; by default, borderless as on iOS.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// The style.
+    /// Creates the style.
     public init() {}
 
-    /// A button.
+    /// Creates the view of a button.
     public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
-/// The label as it is, faint while it is pressed or can't be used.
+/// A button style that shows the label unchanged, faded while it is pressed or disabled.
 public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// The style.
+    /// Creates the style.
     public init() {}
 
-    /// A button.
+    /// Creates the view of a button.
     public func makeBody(configuration: Configuration) -> some View {
         PressableButton(configuration: configuration) { PlainButtonLabel(configuration: $0) }
     }
 }
 
-/// The label in the tint.
+/// A button style that draws the label in the tint.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// The style.
+    /// Creates the style.
     public init() {}
 
-    /// A button.
+    /// Creates the view of a button.
     public func makeBody(configuration: Configuration) -> some View { AutomaticButton(configuration: configuration) }
 }
 
@@ -39,7 +39,7 @@ private struct PlainButtonLabel: View {
     }
 }
 
-/// A button where no style was set: the label in the tint, red where it destroys, grey where it can't be used.
+/// The default button: the label in the tint, red if it is destructive, grey if it is disabled.
 struct AutomaticButton: View {
     let configuration: PrimitiveButtonStyleConfiguration
     @Environment(\.isEnabled) private var isEnabled
@@ -55,19 +55,19 @@ struct AutomaticButton: View {
 }
 
 extension AnyShapeStyle {
-    /// The tint of a button of a role.
+    /// Returns the tint of a button with a role.
     static func tint(of role: ButtonRole?) -> AnyShapeStyle {
         role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
     }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The style of the surroundings.
+    /// The inherited style.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    /// The label as it is.
+    /// The label, unchanged.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How far something is, or that it goes on.
+/// The progress of a task, or that a task is running.
 ///
 /// ```swift
 /// ProgressView("Loading", value: 3, total: 10)
 /// ProgressView()
 /// ```
 ///
-/// With a value it is a bar, without one a ring of spokes that stands still.
+/// With a value it is a bar, without one a static ring of spokes.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private let configuration: ProgressViewStyleConfiguration
 
@@ -23,7 +23,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         return fraction.isNaN ? 0 : min(max(fraction, 0), 1)
     }
 
-    /// The progress in the style of its surroundings.
+    /// The progress view, drawn by the style of the environment.
     public var body: some View {
         StyledControl(configuration: configuration, slot: \.progressViewStyle) { configuration in
             if configuration.fractionCompleted == nil {
@@ -36,47 +36,47 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// Something goes on.
+    /// Creates an indeterminate progress view.
     public init() where Label == EmptyView {
         self.init(fraction: nil, label: nil, currentValueLabel: nil)
     }
 
-    /// Something goes on.
+    /// Creates an indeterminate progress view with a label.
     public init(@ViewBuilder label: () -> Label) {
         self.init(fraction: nil, label: label(), currentValueLabel: nil)
     }
 
-    /// Something goes on.
+    /// Creates an indeterminate progress view with a title.
     public init(_ titleKey: LocalizedStringKey) where Label == Text {
         self.init { Text(titleKey) }
     }
 
-    /// Something goes on.
+    /// Creates an indeterminate progress view with a title.
     @_disfavoredOverload
     public init<Content: StringProtocol>(_ title: Content) where Label == Text {
         self.init { Text(title) }
     }
 
-    /// How far something is; nil for unknown.
+    /// Creates a progress view. A nil value makes it indeterminate.
     public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0) where Label == EmptyView {
         self.init(fraction: Self.fraction(value, of: total), label: nil, currentValueLabel: nil)
     }
 
-    /// How far something is; nil for unknown.
+    /// Creates a progress view with a label. A nil value makes it indeterminate.
     public init<Value: BinaryFloatingPoint>(
         value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label
     ) {
         self.init(fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: nil)
     }
 
-    /// How far something is; nil for unknown.
+    /// Creates a progress view with a title. A nil value makes it indeterminate.
     public init<Value: BinaryFloatingPoint>(
         _ titleKey: LocalizedStringKey, value: Value?, total: Value = 1.0
     ) where Label == Text {
         self.init(value: value, total: total) { Text(titleKey) }
     }
 
-    /// How far something is; nil for unknown.
+    /// Creates a progress view with a title. A nil value makes it indeterminate.
     @_disfavoredOverload
     public init<Content: StringProtocol, Value: BinaryFloatingPoint>(
         _ title: Content, value: Value?, total: Value = 1.0
@@ -84,14 +84,14 @@ extension ProgressView where CurrentValueLabel == EmptyView {
         self.init(value: value, total: total) { Text(title) }
     }
 
-    /// How far something is that counts for itself.
+    /// Creates a progress view from Foundation's `Progress`.
     public init(_ progress: Progress) where Label == EmptyView {
         self.init(value: progress.isIndeterminate ? nil : progress.fractionCompleted)
     }
 }
 
 extension ProgressView {
-    /// How far something is, with words about it; nil for unknown.
+    /// Creates a progress view with a label and a label for the current value. A nil value makes it indeterminate.
     public init<Value: BinaryFloatingPoint>(
         value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -100,24 +100,24 @@ extension ProgressView {
             fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: currentValueLabel())
     }
 
-    /// The progress of a style, for styles that change it and have it drawn by another style.
+    /// Creates a progress view from a style's configuration, for styles that modify it and let another style draw it.
     public init(_ configuration: ProgressViewStyleConfiguration)
     where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == AnyView {
         self.configuration = configuration
     }
 }
 
-/// The parts of a progress view.
+/// The parts of a progress view, for its style.
 public struct ProgressViewStyleConfiguration {
-    /// The label as a view.
+    /// The type of the label.
     public typealias Label = AnyView
-    /// Words about the value as a view.
+    /// The type of the current value's label.
     public typealias CurrentValueLabel = AnyView
 
-    /// From 0 to 1; nil for unknown.
+    /// The completed fraction, from 0 to 1; nil if indeterminate.
     public let fractionCompleted: Double?
-    /// The label.
+    /// The label of the progress view.
     public var label: Label?
-    /// Words about the value.
+    /// The label of the current value.
     public var currentValueLabel: CurrentValueLabel?
 }

@@ -1,74 +1,74 @@
 import Foundation
 
-/// How progress views look.
+/// The appearance of progress views.
 public protocol ProgressViewStyle {
-    /// What a progress view consists of.
+    /// The view that the style creates.
     associatedtype Body: View
-    /// The parts of the progress view.
+    /// The parts of a progress view, passed to `makeBody`.
     typealias Configuration = ProgressViewStyleConfiguration
 
-    /// A progress view.
+    /// Creates the view of a progress view.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 extension View {
-    /// The style of progress views inside.
+    /// Sets the style of progress views in this view.
     public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
         modifier(StyleSetter(style: style, slot: \.progressViewStyle) { $0.makeBody(configuration: $1) })
     }
 }
 
-/// The style of the surroundings: a bar with a value, a ring without.
+/// The inherited style; by default, a bar with a value, a ring without.
 public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
-    /// The style.
+    /// Creates the style.
     public init() {}
 
-    /// A progress view.
+    /// Creates the view of a progress view.
     public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
-/// A bar.
+/// A progress view style that draws a bar.
 public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
     private let tint: Color?
 
-    /// The style.
+    /// Creates the style.
     public init() {
         tint = nil
     }
 
-    /// The style in a tint.
+    /// Creates the style with a tint.
     public init(tint: Color) {
         self.tint = tint
     }
 
-    /// A progress view.
+    /// Creates the view of a progress view.
     public func makeBody(configuration: Configuration) -> some View {
         LinearProgress(configuration: configuration).ownTint(tint)
     }
 }
 
-/// A ring: of spokes without a value, filled up to the value with one.
+/// A progress view style that draws a ring: filled up to the value, or spokes if there is no value.
 public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
     private let tint: Color?
 
-    /// The style.
+    /// Creates the style.
     public init() {
         tint = nil
     }
 
-    /// The style in a tint.
+    /// Creates the style with a tint.
     public init(tint: Color) {
         self.tint = tint
     }
 
-    /// A progress view.
+    /// Creates the view of a progress view.
     public func makeBody(configuration: Configuration) -> some View {
         CircularProgress(configuration: configuration).ownTint(tint)
     }
 }
 
 extension View {
-    /// The tint of a style, where it has one.
+    /// Sets the tint of a style, if it has one.
     @ViewBuilder
     fileprivate func ownTint(_ tint: Color?) -> some View {
         if let tint { self.tint(tint) } else { self }
@@ -76,7 +76,7 @@ extension View {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// The style of the surroundings.
+    /// The inherited style.
     public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
@@ -90,7 +90,7 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-/// A capsule 4 points high, filled up to the value; a label above it, words about the value below.
+/// A capsule 4 points high, filled up to the value, with the label above and the current value's label below.
 struct LinearProgress: View {
     let configuration: ProgressViewStyleConfiguration
 
@@ -110,7 +110,7 @@ struct LinearProgress: View {
     }
 }
 
-/// A ring with its label below.
+/// A ring with its label below it.
 struct CircularProgress: View {
     let configuration: ProgressViewStyleConfiguration
     @Environment(\.controlSize) private var controlSize
@@ -146,7 +146,7 @@ struct CircularProgress: View {
     }
 }
 
-/// Eight spokes, the first one the darkest: a spinner that stands still.
+/// A static spinner: eight spokes, the first one the darkest.
 private struct SpokeRing: View {
     private static let count = 8
 

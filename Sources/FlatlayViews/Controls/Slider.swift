@@ -1,6 +1,6 @@
 import Foundation
 
-/// A knob on a line, at a value within a range.
+/// A track with a knob at a value within a range.
 public struct Slider<Label: View, ValueLabel: View>: View {
     private let fraction: Double
     private let minimumLabel: ValueLabel?
@@ -17,7 +17,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         maximumLabel = maximum
     }
 
-    /// The line with its knob, and words at its ends.
+    /// The track with its knob, and the labels at its ends.
     public var body: some View {
         HStack {
             minimumLabel
@@ -43,7 +43,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider where ValueLabel == EmptyView {
-    /// A knob on a line.
+    /// Creates a slider.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -51,7 +51,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value, in: bounds, minimum: nil, maximum: nil)
     }
 
-    /// A knob on a line, which stops at steps.
+    /// Creates a slider that snaps to steps. The image shows the bound value.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -59,7 +59,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value, in: bounds, minimum: nil, maximum: nil)
     }
 
-    /// A knob on a line. The label is for who hears it.
+    /// Creates a slider. The label is for accessibility only and is not drawn.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -69,7 +69,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider {
-    /// A knob on a line with words at its ends. The label is for who hears it.
+    /// Creates a slider with labels at its ends. `label` is for accessibility only and is not drawn.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,

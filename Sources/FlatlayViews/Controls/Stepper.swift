@@ -1,12 +1,12 @@
 import Foundation
 
-/// A label with a minus and a plus beside it.
+/// A label with a minus and a plus button.
 public struct Stepper<Label: View>: View {
     private let label: Label
     @Environment(\.areLabelsHidden) private var areLabelsHidden
     @Environment(\.isEnabled) private var isEnabled
 
-    /// A stepper with actions of its own.
+    /// Creates a stepper with custom actions.
     public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -14,7 +14,7 @@ public struct Stepper<Label: View>: View {
         self.label = label()
     }
 
-    /// A stepper of a value.
+    /// Creates a stepper for a value.
     public init<Value: Strideable>(
         value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -22,7 +22,7 @@ public struct Stepper<Label: View>: View {
         self.label = label()
     }
 
-    /// A stepper of a value within a range.
+    /// Creates a stepper for a value within a range.
     public init<Value: Strideable>(
         value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -30,7 +30,7 @@ public struct Stepper<Label: View>: View {
         self.label = label()
     }
 
-    /// The label, and both signs on a ground of 94×32 points.
+    /// The label, and both buttons on a background of 94×32 points.
     public var body: some View {
         if areLabelsHidden {
             signs
@@ -61,7 +61,7 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
-    /// A stepper of a value.
+    /// Creates a stepper for a value, with a title.
     public init<Value: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -69,7 +69,7 @@ extension Stepper where Label == Text {
         self.init(value: value, step: step) { Text(titleKey) }
     }
 
-    /// A stepper of a value within a range.
+    /// Creates a stepper for a value within a range, with a title.
     public init<Value: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -77,7 +77,7 @@ extension Stepper where Label == Text {
         self.init(value: value, in: bounds, step: step) { Text(titleKey) }
     }
 
-    /// A stepper of a value.
+    /// Creates a stepper for a value, with a title.
     @_disfavoredOverload
     public init<Content: StringProtocol, Value: Strideable>(
         _ title: Content, value: Binding<Value>, step: Value.Stride = 1,
@@ -86,7 +86,7 @@ extension Stepper where Label == Text {
         self.init(value: value, step: step) { Text(title) }
     }
 
-    /// A stepper of a value within a range.
+    /// Creates a stepper for a value within a range, with a title.
     @_disfavoredOverload
     public init<Content: StringProtocol, Value: Strideable>(
         _ title: Content, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,

@@ -1,7 +1,7 @@
-/// A style of a control, without its type: how the parts of the control become a view.
+/// A type-erased style of a control, which turns the parts of the control into a view.
 ///
-/// A style's body is evaluated like that of a view, so it may read the environment. Inside, the style around it is in
-/// force, so a style may draw the control anew with changes.
+/// The style's body is evaluated like a view's body, so it can read the environment. Inside the body, the outer style
+/// applies, so a style can modify the control and let the outer style draw it.
 final class StyleBox<Configuration> {
     typealias Slot = WritableKeyPath<CommonValues, StyleBox<Configuration>?>
 
@@ -10,8 +10,8 @@ final class StyleBox<Configuration> {
     private let slot: Slot
 
     /// - Parameters:
-    ///   - style: the style, for the type's name and its properties.
-    ///   - slot: where the environment keeps the styles of the control.
+    ///   - style: the style; its type and its properties are used to evaluate the body.
+    ///   - slot: the environment value that stores the style of the control.
     init<Style, Content: View>(
         _ style: Style, in slot: Slot, outer: StyleBox<Configuration>?,
         body: @escaping (Style, Configuration) -> Content
@@ -31,11 +31,11 @@ final class StyleBox<Configuration> {
     }
 }
 
-/// A control: a view that the style of its surroundings draws.
+/// A control, drawn by the style of the environment.
 struct StyledControl<Configuration, Fallback: View>: PrimitiveView {
     let configuration: Configuration
     let slot: StyleBox<Configuration>.Slot
-    /// The control where no style was set.
+    /// Draws the control if no style is set.
     @ViewBuilder let fallback: (Configuration) -> Fallback
 
     func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
@@ -47,7 +47,7 @@ struct StyledControl<Configuration, Fallback: View>: PrimitiveView {
     }
 }
 
-/// Sets the style of the controls inside.
+/// Sets the style of the controls in its content.
 struct StyleSetter<Style, Configuration, Result: View>: ViewModifier {
     typealias Body = Never
     let style: Style

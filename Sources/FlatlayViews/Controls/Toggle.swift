@@ -1,15 +1,15 @@
 import Foundation
 
-/// A switch between on and off, with its label.
+/// A switch with a label.
 public struct Toggle<Label: View>: View {
     private let configuration: ToggleStyleConfiguration
 
-    /// A switch.
+    /// Creates a switch.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         configuration = ToggleStyleConfiguration(label: AnyView(label()), isOn: isOn)
     }
 
-    /// The switch in the style of its surroundings.
+    /// The switch, drawn by the style of the environment.
     public var body: some View {
         StyledControl(configuration: configuration, slot: \.toggleStyle) { SwitchToggle(configuration: $0) }
             .focusableControl { configuration.isOn.toggle() }
@@ -17,12 +17,12 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-    /// A switch with a title.
+    /// Creates a switch with a title.
     public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(titleKey) }
     }
 
-    /// A switch with a title.
+    /// Creates a switch with a title.
     @_disfavoredOverload
     public init<Content: StringProtocol>(_ title: Content, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
@@ -30,25 +30,25 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == FlatlayViews.Label<Text, Image> {
-    /// A switch with a title and a symbol.
+    /// Creates a switch with a title and a symbol.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { FlatlayViews.Label(titleKey, systemImage: systemImage) }
     }
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// The switch of a style, for styles that change it and have it drawn by another style.
+    /// Creates a switch from a style's configuration, for styles that modify it and let another style draw it.
     public init(_ configuration: ToggleStyleConfiguration) {
         self.configuration = configuration
     }
 }
 
-/// The parts of a switch.
+/// The parts of a switch, for its style.
 public struct ToggleStyleConfiguration {
-    /// The label as a view.
+    /// The type of the label.
     public typealias Label = AnyView
 
-    /// The label.
+    /// The label of the switch.
     public let label: Label
     /// Whether the switch is on.
     @Binding public var isOn: Bool
@@ -59,59 +59,59 @@ public struct ToggleStyleConfiguration {
     }
 }
 
-/// How switches look.
+/// The appearance of switches.
 public protocol ToggleStyle {
-    /// What a switch consists of.
+    /// The view that the style creates.
     associatedtype Body: View
-    /// The parts of the switch.
+    /// The parts of a switch, passed to `makeBody`.
     typealias Configuration = ToggleStyleConfiguration
 
-    /// A switch.
+    /// Creates the view of a switch.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 extension View {
-    /// The style of switches inside.
+    /// Sets the style of switches in this view.
     public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
         modifier(StyleSetter(style: style, slot: \.toggleStyle) { $0.makeBody(configuration: $1) })
     }
 }
 
-/// The style of the surroundings: a sliding knob.
+/// The inherited style; by default, a sliding knob.
 public struct DefaultToggleStyle: ToggleStyle, Sendable {
-    /// The style.
+    /// Creates the style.
     public init() {}
 
-    /// A switch.
+    /// Creates the view of a switch.
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
-/// A sliding knob.
+/// A toggle style that draws a sliding knob.
 public struct SwitchToggleStyle: ToggleStyle, Sendable {
     private let tint: Color?
 
-    /// The style.
+    /// Creates the style.
     public init() {
         tint = nil
     }
 
-    /// The style in a tint.
+    /// Creates the style with a tint.
     public init(tint: Color) {
         self.tint = tint
     }
 
-    /// A switch.
+    /// Creates the view of a switch.
     public func makeBody(configuration: Configuration) -> some View {
         SwitchToggle(configuration: configuration, tint: tint)
     }
 }
 
-/// A button that stays pressed.
+/// A toggle style that draws a button, which stays pressed while the switch is on.
 public struct ButtonToggleStyle: ToggleStyle, Sendable {
-    /// The style.
+    /// Creates the style.
     public init() {}
 
-    /// A switch.
+    /// Creates the view of a switch.
     @ViewBuilder
     public func makeBody(configuration: Configuration) -> some View {
         let button = Button(action: {}, label: { configuration.label })
@@ -120,7 +120,7 @@ public struct ButtonToggleStyle: ToggleStyle, Sendable {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-    /// The style of the surroundings.
+    /// The inherited style.
     public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
@@ -130,11 +130,11 @@ extension ToggleStyle where Self == SwitchToggleStyle {
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-    /// A button that stays pressed.
+    /// A button that stays pressed while the switch is on.
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// The label, and at the trailing side a capsule of 51×31 points with a knob of 27: iOS's measures.
+/// The label, and at the trailing edge a capsule of 51×31 points with a knob of 27 points, as on iOS.
 private struct SwitchToggle: View {
     let configuration: ToggleStyleConfiguration
     var tint: Color?
@@ -169,7 +169,7 @@ private struct SwitchToggle: View {
     }
 }
 
-/// The tint of a switch: its own, that of the surroundings, or green.
+/// The tint of a switch: its own, that of the environment, or green.
 private struct SwitchStyle: ShapeStyle {
     let own: Color?
 

@@ -1,14 +1,14 @@
-/// A view whose type is not known to its user.
+/// A type-erased view.
 public struct AnyView: PrimitiveView {
     @usableFromInline let box: ErasedView
 
-    /// Hides the type of a view.
+    /// Erases the type of a view.
     @inlinable
     public init<Content: View>(_ view: Content) {
         box = ErasedContent(view)
     }
 
-    /// Hides the type of a view.
+    /// Erases the type of a view.
     @inlinable
     public init<Content: View>(erasing view: Content) {
         self.init(view)
@@ -20,7 +20,7 @@ public struct AnyView: PrimitiveView {
     }
 }
 
-/// What an ``AnyView`` refers to.
+/// The storage of an ``AnyView``.
 @usableFromInline
 class ErasedView {
     @usableFromInline
@@ -29,8 +29,8 @@ class ErasedView {
     @usableFromInline
     func makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {}
 
-    /// Releases a view. Erased views hold others, and those others again: where too many wait for each other, the rest is
-    /// released after them, or the stack would overflow.
+    /// Releases a view. Erased views can be nested, so releasing one can release many others recursively. Beyond a
+    /// depth limit, the rest is queued and released afterwards, because the stack would overflow.
     @usableFromInline
     func release<Content>(_ view: inout Content?) {
         let thread = ThreadNesting.current

@@ -1,4 +1,4 @@
-/// One of two views, as `if` and `switch` in a ``ViewBuilder`` make them.
+/// One of two views: the result of `if` and `switch` in a ``ViewBuilder``.
 public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
     @usableFromInline
     enum Storage {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The coordinates that can be drawn. Layout may arrive at any number, even infinity, when views ask for absurd sizes;
-/// painters are spared those: what lies beyond is not drawn.
+/// The range of coordinates that are drawn. Layout may produce any number, even infinity, if views request absurd
+/// sizes. Anything beyond the limit is not drawn, so painters never see such numbers.
 enum DrawingLimit {
-    /// Further from the origin than any picture reaches, and within what painters can count, in points.
+    /// In points: further from the origin than any image reaches, and within the range that painters can handle.
     static let length: CGFloat = 1_000_000
 
-    /// Whether a coordinate can be drawn.
+    /// Whether a coordinate is within the limit.
     static func contains(_ value: CGFloat) -> Bool { abs(value) <= length }
 
-    /// Whether all of several coordinates can be drawn.
+    /// Whether all coordinates are within the limit.
     static func contains(_ values: CGFloat...) -> Bool {
         values.allSatisfy { contains($0) }
     }
 }
 
 extension CGRect {
-    /// Whether all of the rectangle can be drawn. Every node asks, so no list of coordinates is made.
+    /// Whether the whole rectangle is within the limit. Called for every node, so it allocates no array of coordinates.
     var isDrawable: Bool {
         DrawingLimit.contains(minX) && DrawingLimit.contains(minY) && DrawingLimit.contains(maxX)
             && DrawingLimit.contains(maxY)

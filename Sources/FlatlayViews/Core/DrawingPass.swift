@@ -1,8 +1,8 @@
-/// One drawing of a tree of nodes.
+/// One pass of drawing a tree of nodes.
 final class DrawingPass {
     let builder: DisplayListBuilder
     let resources: DrawingResources
-    /// What bars and notches leave free; nil where nothing is known of them.
+    /// The area that bars and notches leave free; nil if there is no safe area.
     let safeArea: SafeArea?
 
     init(builder: DisplayListBuilder, resources: DrawingResources, safeArea: SafeArea? = nil) {
@@ -11,12 +11,12 @@ final class DrawingPass {
         self.resources = resources
     }
 
-    /// The same drawing, for content that sees another safe area.
+    /// Returns the same pass with a different safe area for the content.
     func with(_ safeArea: SafeArea) -> DrawingPass {
         DrawingPass(builder: builder, resources: resources, safeArea: safeArea)
     }
 
-    /// Notes what could not be done as asked, for the node that is being drawn.
+    /// Records a warning for the node that is being drawn.
     func warn(_ message: String) {
         resources.diagnostics.warn(message, node: builder.currentPath)
     }

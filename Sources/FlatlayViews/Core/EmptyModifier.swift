@@ -1,11 +1,11 @@
-/// An empty modifier, which changes nothing.
+/// A modifier that changes nothing.
 public struct EmptyModifier: ViewModifier, Sendable {
-    /// There is none.
+    /// The modifier has no body.
     public typealias Body = Never
-    /// A modifier that changes nothing.
+    /// The modifier that changes nothing.
     public static let identity = EmptyModifier()
 
-    /// A modifier that changes nothing.
+    /// Creates a modifier that changes nothing.
     public init() {}
 
     /// Adds the nodes of the content.

@@ -1,8 +1,8 @@
 /// A view without content.
 public struct EmptyView: PrimitiveView, Sendable {
-    /// Nothing.
+    /// Creates an empty view.
     public init() {}
 
-    /// Adds nothing.
+    /// Adds no nodes.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {}
 }

@@ -1,12 +1,13 @@
-/// The alignment guides that views set themselves: few do, and for the others no question is passed down the tree.
+/// The kinds of alignment guides that a view sets explicitly. Few views do; for the others the tree need not be
+/// searched.
 struct GuideKinds: OptionSet {
     let rawValue: UInt8
 
     /// The first and the last text baseline.
     static let baselines = GuideKinds(rawValue: 1)
-    /// All others.
+    /// All other guides.
     static let others = GuideKinds(rawValue: 2)
-    /// Where the separators of list rows start.
+    /// The guides for the separators of list rows.
     static let separators = GuideKinds(rawValue: 4)
     static let all: GuideKinds = [.baselines, .others, .separators]
 }

@@ -1,11 +1,11 @@
-/// A view with a change made to it.
+/// A view with a modifier applied.
 public struct ModifiedContent<Content, Modifier> {
-    /// The view.
+    /// The view before the modifier is applied.
     public var content: Content
-    /// The change.
+    /// The modifier to apply.
     public var modifier: Modifier
 
-    /// A changed view.
+    /// Creates a modified view.
     @inlinable
     public init(content: Content, modifier: Modifier) {
         self.content = content
@@ -14,10 +14,10 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-    /// There is none: the modifier makes the nodes.
+    /// The view has no body: the modifier creates the nodes.
     public typealias Body = Never
 
-    /// Adds the nodes of the changed view.
+    /// Adds the nodes of the modified view.
     @inlinable
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         modifier._makeNodes(modifying: content, in: context.entering(0), into: &nodes)

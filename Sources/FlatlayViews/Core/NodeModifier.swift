@@ -3,7 +3,7 @@
 /// A list of views (`Group`, `ForEach`) contributes several nodes; the modifier applies to each, as in SwiftUI.
 @usableFromInline
 protocol NodeModifier: ViewModifier where Body == Never {
-    /// The node around a node of the content.
+    /// Returns the node that wraps a node of the content.
     func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode
 }
 
@@ -24,7 +24,7 @@ extension NodeModifier {
     }
 }
 
-/// A modifier made of a closure, for changes that need no type of their own.
+/// A modifier made from a closure, for changes that need no type of their own.
 struct NodeTransform: NodeModifier {
     typealias Body = Never
     let make: (ViewNode, ViewContext) -> ViewNode
@@ -35,7 +35,7 @@ struct NodeTransform: NodeModifier {
 }
 
 extension View {
-    /// The view with each of its nodes wrapped in another.
+    /// Wraps each node of the view in another node.
     func wrappingNodes(_ make: @escaping (ViewNode, ViewContext) -> ViewNode) -> some View {
         modifier(NodeTransform(make: make))
     }

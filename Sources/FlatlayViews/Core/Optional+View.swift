@@ -1,5 +1,5 @@
 extension Optional: View where Wrapped: View {
-    /// There is none: an optional view draws what it holds.
+    /// The view has no body: an optional view draws its wrapped view.
     public typealias Body = Never
 
     /// Adds the nodes of the view, if there is one.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The first sizes that a node has answered, by proposal.
+/// A small cache of the sizes that a node has returned, by proposal.
 ///
-/// A stack asks each child up to three times, so without it nested stacks cost three to the power of their depth. Most
-/// nodes meet few proposals: those are kept in the node itself and found without hashing. Its parts are inlined so that
-/// the node's property is read and written in single steps, which need no check whether two accesses overlap.
+/// A stack measures each child up to three times, so without the cache nested stacks would cost three to the power of
+/// their depth. Most nodes see few proposals: those are stored inline and found without hashing. The methods are
+/// inlined so that the node's property is accessed in single steps, which need no check for overlapping accesses.
 struct SizeMemo {
     private var first = Entry.none
     private var second = Entry.none
@@ -24,7 +24,7 @@ struct SizeMemo {
         return nil
     }
 
-    /// Keeps an answer to a question that was not asked before; answers whether there was room.
+    /// Stores the size for a proposal that is not cached yet. Returns whether there was space.
     @inline(__always)
     mutating func keep(_ size: CGSize, for key: Key) -> Bool {
         let entry = Entry(key: key, size: size)
@@ -46,8 +46,8 @@ struct SizeMemo {
         return true
     }
 
-    /// A proposal as bits, which compare faster than optional numbers. Proposals hold no number that is not one, so
-    /// such numbers stand for a missing length and for no proposal at all.
+    /// A proposal as bits, which compare faster than optional numbers. A proposal never contains NaN, so two NaN bit
+    /// patterns are free to encode a missing length and an empty entry.
     struct Key: Hashable {
         fileprivate let width: UInt64
         fileprivate let height: UInt64

@@ -1,21 +1,22 @@
 import Foundation
 
-/// What is left of the stack of a thread.
+/// The free space on the stack of the current thread.
 ///
-/// How deep views may be nested is counted, so that it is the same everywhere. The frames of an app's own bodies have any
-/// size, and threads have stacks of different sizes: where one runs out before the count does, that is told, too.
+/// Nesting depth is counted, so that the limit is the same everywhere. But the stack frames of an app's own bodies can
+/// have any size, and threads have stacks of different sizes: if the stack runs out before the count reaches its limit,
+/// that is reported, too.
 enum StackRoom {
-    /// What measuring, drawing and an app's body may need beyond the place where somebody asks.
+    /// Bytes that measuring, drawing and an app's body may need beyond the point of the check.
     private static let reserve = 192 << 10
 
-    /// The lowest address of this thread's stack at which there is still room, kept for each thread.
+    /// The thread-local key for the lowest address at which this thread's stack still counts as having space.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key, nil)
         return key
     }()
 
-    /// Whether there is hardly any room left on the stack.
+    /// Whether the stack is nearly exhausted.
     static var isLow: Bool {
         var here: UInt8 = 0
         return withUnsafeMutablePointer(to: &here) { Int(bitPattern: $0) < limit }
@@ -30,11 +31,11 @@ enum StackRoom {
 
     private typealias GetAttributes = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
 
-    /// Where the system does not say where a stack ends, it counts as endless.
+    /// Returns the lowest usable address; 1, which means no limit, if the system does not report where a stack ends.
     private static func findLimit() -> Int {
-        // An extension of the C library that its headers hide from Swift.
+        // A GNU extension of the C library, which its headers hide from Swift.
         guard let symbol = dlsym(nil, "pthread_getattr_np") else { return 1 }
-        // The cast is that of the function's documented signature.
+        // The cast matches the documented signature of the function.
         let getAttributes = unsafeBitCast(symbol, to: GetAttributes.self)
         var attributes = pthread_attr_t()
         guard getAttributes(pthread_self(), &attributes) == 0 else { return 1 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a thread counts where there is no other place for it.
+/// Thread-local nesting counts.
 final class ThreadNesting {
-    /// How many styles are being asked for their paint, each by the one before.
+    /// The depth of nested style resolutions: each style asks the next for its paint.
     var styleDepth = 0
-    /// How many erased views are being released, each by the one before.
+    /// The depth of nested releases of erased views.
     var releaseDepth = 0
-    /// What is to be released once the views around it are.
+    /// Views to release once the current release is done.
     var releases: [Any] = []
 
     private static let key: pthread_key_t = {
@@ -17,7 +17,7 @@ final class ThreadNesting {
         return key
     }()
 
-    /// The counts of this thread.
+    /// The counts of the current thread, created on first use.
     static var current: ThreadNesting {
         if let known = pthread_getspecific(key) {
             return Unmanaged<ThreadNesting>.fromOpaque(known).takeUnretainedValue()

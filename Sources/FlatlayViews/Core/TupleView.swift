@@ -1,9 +1,9 @@
-/// Several views in a row, as a ``ViewBuilder`` makes them.
+/// Several views in a row: the result of a ``ViewBuilder``.
 public struct TupleView<each Content: View>: PrimitiveView {
-    /// The views.
+    /// The views in order.
     public let value: (repeat each Content)
 
-    /// Several views.
+    /// Creates a view from several views.
     @inlinable
     public init(_ value: repeat each Content) {
         self.value = (repeat each value)

@@ -1,4 +1,4 @@
-/// A piece of content: SwiftUI's `View`, without isolation to an actor, so that views can be measured and drawn on any
+/// A piece of content: SwiftUI's `View`, but not isolated to an actor, so that views can be measured and drawn on any
 /// thread.
 ///
 /// ```swift
@@ -11,19 +11,18 @@
 /// }
 /// ```
 ///
-/// Views are descriptions. A host turns a view into a tree of ``ViewNode`` once; the nodes answer questions about size
-/// and draw themselves.
+/// Views are descriptions. A host turns a view into a tree of ``ViewNode`` once; the nodes measure and draw themselves.
 public protocol View {
-    /// What the view consists of.
+    /// The type of the body.
     associatedtype Body: View
 
     /// The content of the view.
     @ViewBuilder var body: Body { get }
 
-    /// Adds the view's nodes to a list. Part of how views become layout; not for use in apps.
+    /// Adds the view's nodes to a list. Part of the conversion of views to layout; not for use in apps.
     ///
-    /// The default evaluates ``body`` and adds its nodes. Views that the module defines have their own, so a tree is
-    /// resolved by static dispatch alone. A list of views adds several nodes, an empty view none.
+    /// By default it evaluates ``body`` and adds its nodes. The module's own views implement it themselves, so a tree
+    /// is resolved by static dispatch alone. A list of views adds several nodes, an empty view none.
     func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode])
 }
 
@@ -32,7 +31,7 @@ extension View {
     @inlinable
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         guard let inner = context.enteringBody(of: Self.self) else { return }
-        // The scope stays open while the body's nodes are made: closures that the body holds (`ForEach`) read this
+        // Keep the scope open while the body's nodes are created: closures in the body (`ForEach`) must read this
         // view's environment, not that of the place where they are called.
         let start = nodes.count
         inner.evaluating(self) {
@@ -42,11 +41,11 @@ extension View {
     }
 }
 
-/// A view without a body, which makes its nodes itself.
+/// A view without a body, which creates its nodes itself.
 protocol PrimitiveView: View where Body == Never {}
 
 extension View where Body == Never {
-    /// Not for use: the view makes its nodes itself.
+    /// Not for use: the view creates its nodes itself.
     public var body: Never {
         // `Never` has no value to return, and nothing in the package calls this.
         fatalError("\(Self.self) has no body; it is drawn directly")
@@ -54,9 +53,9 @@ extension View where Body == Never {
 }
 
 extension Never: View {
-    /// There is no value to have a body.
+    /// Never called: `Never` has no values.
     public var body: Never { self }
 
-    /// Adds nothing.
+    /// Adds no nodes.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {}
 }

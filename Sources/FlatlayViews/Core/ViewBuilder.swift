@@ -1,19 +1,19 @@
-/// Builds one view out of the views in a closure.
+/// Builds one view from the views in a closure.
 @resultBuilder
 public enum ViewBuilder {
-    /// A view as it stands.
+    /// Returns a view unchanged.
     @inlinable
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-    /// No views.
+    /// Returns an empty view for an empty block.
     @inlinable
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// One view.
+    /// Returns a single view unchanged.
     @inlinable
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-    /// Several views.
+    /// Combines several views.
     @inlinable
     @_disfavoredOverload
     public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content>
@@ -21,22 +21,22 @@ public enum ViewBuilder {
         TupleView(repeat each content)
     }
 
-    /// The view of an `if` without `else`.
+    /// Returns the view of an `if` without `else`.
     @inlinable
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-    /// The first branch of an `if` or `switch`.
+    /// Returns the first branch of an `if` or `switch`.
     @inlinable
     public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
         _ConditionalContent(storage: .first(first))
     }
 
-    /// The other branch of an `if` or `switch`.
+    /// Returns the other branch of an `if` or `switch`.
     @inlinable
     public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
         _ConditionalContent(storage: .second(second))
     }
 
-    /// The view of an `if #available`.
+    /// Returns the view of an `if #available`, type-erased.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }

@@ -1,16 +1,16 @@
-/// What a view knows about its surroundings while it becomes nodes. Not for use in apps.
+/// The context in which a view is turned into nodes. Not for use in apps.
 public struct ViewContext {
     package var environment: EnvironmentValues
-    /// The direction of the stack that the view stands in: it decides where a spacer grows and how a divider runs.
+    /// The axis of the enclosing stack: spacers grow along it and dividers run across it; nil outside of a stack.
     var stackAxis: Axis?
     private var host: Host
-    /// Where the view stands among those of the host.
+    /// The path of the view in its host.
     private(set) var path = ViewPath()
-    /// How many bodies are being evaluated around this one.
+    /// The number of enclosing bodies that are being evaluated.
     private var depth = 0
 
-    /// What is the same for all views of a host, or most of them: one reference, because contexts are copied for every
-    /// view.
+    /// Values that are the same for all or most views of a host. Stored behind one reference, because contexts are
+    /// copied for every view.
     private final class Host {
         let resources: DrawingResources
         let store: StateStore
@@ -24,26 +24,26 @@ public struct ViewContext {
     }
 
     package var resources: DrawingResources { host.resources }
-    /// The environment, with what only few ask for: where the host stands.
+    /// The environment, completed with values that few views read, such as the location of the host.
     var completeEnvironment: EnvironmentValues { store.completeEnvironment?(environment) ?? environment }
-    /// What the views of the host keep.
+    /// The persistent state of the views of the host.
     var store: StateStore { host.store }
-    /// Where views around this one collect what views tell them.
+    /// The enclosing collectors of preferences.
     var preferences: [PreferenceCollector] {
         get { host.preferences }
         set { host = Host(resources: resources, store: store, preferences: newValue) }
     }
 
-    /// A view that contains itself without end must not overflow the stack.
+    /// Limits the nesting of bodies: a view that contains itself endlessly must not overflow the stack.
     static let depthLimit = 512
-    /// So many nodes may lie around each other: they are measured, drawn and released one inside the other.
+    /// Limits the nesting of nodes: they are measured, drawn and released recursively.
     static let nodeDepthLimit = 512
-    /// So many of the innermost types an error names.
+    /// The number of innermost types that an error names.
     private static let namedTypeCount = 4
 
     init(environment: EnvironmentValues, resources: DrawingResources, store: StateStore = StateStore()) {
         self.environment = environment
-        // Setting a value copies all of them.
+        // Writing copies the whole environment, so compare first.
         if environment.common.diagnostics !== resources.diagnostics {
             self.environment.common.diagnostics = resources.diagnostics
         }
@@ -51,14 +51,14 @@ public struct ViewContext {
         depth = environment.common.viewDepth
     }
 
-    /// The context for the body of a view, or nil where bodies are nested without end; then the picture fails.
+    /// Returns the context for the body of a view; nil if bodies are nested too deep, which makes the render fail.
     @usableFromInline
     func enteringBody(of type: Any.Type) -> ViewContext? {
         let isStackLow = StackRoom.isLow
         if depth > ViewContext.depthLimit - ViewContext.namedTypeCount || isStackLow {
             store.deepTypes = store.deepTypes.suffix(ViewContext.namedTypeCount - 1) + [type]
         }
-        // The picture fails anyway; a view that holds itself twice would go on for ever.
+        // The render fails anyway; a view that contains itself twice would take exponential time.
         if resources.diagnostics.failure != nil { return nil }
         guard depth < ViewContext.depthLimit, !isStackLow else {
             fail(.views(limit: depth), store.deepTypes)
@@ -70,11 +70,11 @@ public struct ViewContext {
         return inner
     }
 
-    /// The context for a view whose type was hidden, which may hold others without end; nil where it does.
+    /// Returns the context for a type-erased view; nil if views are nested too deep.
     @usableFromInline
     func enteringErased(_ type: Any.Type) -> ViewContext? { enteringBody(of: type) }
 
-    /// Leaves out nodes that have too many others inside of them; then the picture fails.
+    /// Removes nodes that contain too many nested nodes. The render then fails.
     @usableFromInline
     func limitNesting(of nodes: inout [ViewNode], from start: Int, in type: Any.Type) {
         for index in start..<nodes.count where nodes[index].depth > ViewContext.nodeDepthLimit {
@@ -83,7 +83,7 @@ public struct ViewContext {
         }
     }
 
-    /// The environment for views that are made later in a host of their own, such as cells: they are as deep as this one.
+    /// The environment for views that are created later in a host of their own, such as cells. They inherit this depth.
     var hostedEnvironment: EnvironmentValues {
         var environment = completeEnvironment
         environment.common.viewDepth = depth
@@ -94,14 +94,14 @@ public struct ViewContext {
         resources.diagnostics.fail(ViewNestingError(nested: nested, types: types.map { ViewContext.name(of: $0) }))
     }
 
-    /// The name of a type; types of modified views can be longer than anyone reads.
+    /// Returns the name of a type, shortened: types of modified views can be extremely long.
     private static func name(of type: Any.Type) -> String {
         let name = "\(type)"
         return name.count > 60 ? name.prefix(59) + "…" : name
     }
 
-    /// Evaluates the body of a view, or of a modifier or a style, whose properties know their values meanwhile. Where
-    /// one lacks its value, nothing is evaluated, and the picture fails.
+    /// Evaluates the body of a view, a modifier or a style, with its properties linked to their values. If a value is
+    /// missing, nothing is evaluated, and the render fails.
     @usableFromInline
     func evaluating<Value>(_ value: Value, _ run: () -> Void) {
         guard PropertyLinker.hasLinkedProperties(value) else {
@@ -113,7 +113,7 @@ public struct ViewContext {
         EnvironmentScope.open(with: environment, links: linker.links, run)
     }
 
-    /// The context of one of several contents.
+    /// Returns the context of one of several contents.
     @usableFromInline
     func entering(_ position: Int) -> ViewContext {
         var inner = self
@@ -121,7 +121,7 @@ public struct ViewContext {
         return inner
     }
 
-    /// The context of a content of a type that may change.
+    /// Returns the context of content whose type may change.
     @usableFromInline
     func entering(_ type: Any.Type) -> ViewContext {
         var inner = self
@@ -129,20 +129,20 @@ public struct ViewContext {
         return inner
     }
 
-    /// The context of the content that an identifier names.
+    /// Returns the context of the content with an identifier.
     func entering<ID: Hashable>(id: ID) -> ViewContext {
         var inner = self
         inner.path = path.step(to: id)
         return inner
     }
 
-    /// One node for several, which lie on top of each other.
+    /// Returns one node for several, layered on top of each other.
     @usableFromInline
     func layeredNode(_ nodes: [ViewNode], _ alignment: Alignment) -> ViewNode {
         LayoutNode(ZStackLayout(alignment: alignment), children: nodes, name: nil, environment: environment)
     }
 
-    /// The same context inside a container that is a stack along an axis, or none.
+    /// Returns the same context inside a stack along an axis, or inside a container that is not a stack.
     @usableFromInline
     func inStack(_ axis: Axis?) -> ViewContext {
         var inner = self
@@ -152,17 +152,17 @@ public struct ViewContext {
 }
 
 extension View {
-    /// The nodes of the view, each in the order of drawing.
+    /// Returns the nodes of the view, in drawing order.
     @inlinable
     func makeNodes(in context: ViewContext) -> [ViewNode] {
         var nodes: [ViewNode] = []
-        // Room for the children of most containers, so that adding them one by one allocates once.
+        // Capacity for the children of most containers, so that appending them allocates once.
         nodes.reserveCapacity(4)
         _makeNodes(in: context, into: &nodes)
         return nodes
     }
 
-    /// One node for the whole view: several views lie on top of each other, as in a `ZStack`.
+    /// Returns one node for the whole view: several views are layered, as in a `ZStack`.
     @inlinable
     func makeLayeredNode(in context: ViewContext, alignment: Alignment = .center) -> ViewNode? {
         var nodes: [ViewNode] = []

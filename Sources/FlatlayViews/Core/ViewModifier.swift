@@ -1,4 +1,4 @@
-/// A change that can be made to any view: SwiftUI's `ViewModifier`.
+/// A modification of any view: SwiftUI's `ViewModifier`.
 ///
 /// ```swift
 /// struct CardStyle: ViewModifier {
@@ -8,21 +8,22 @@
 /// }
 /// ```
 public protocol ViewModifier {
-    /// What the modified view consists of.
+    /// The type of the modified view.
     associatedtype Body: View
-    /// The view before the change.
+    /// The view before the modification.
     typealias Content = _ViewModifier_Content<Self>
 
-    /// The modified view.
+    /// Returns the modified view.
     @ViewBuilder func body(content: Content) -> Body
 
-    /// Adds the nodes of the modified view. Part of how views become layout; not for use in apps.
+    /// Adds the nodes of the modified view. Part of the conversion of views to layout; not for use in apps.
     func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode])
 
-    /// Adds the nodes of a view of a known type, modified. Part of how views become layout; not for use in apps.
+    /// Adds the nodes of a modified view of a known type. Part of the conversion of views to layout; not for use in
+    /// apps.
     ///
-    /// By default the view's type is hidden. Modifiers of the module look at it as it is: nothing is allocated, and where
-    /// a cell's views are compiled together with the app, it costs no look-ups of types.
+    /// By default the view is type-erased. The module's own modifiers use the concrete type: nothing is allocated, and
+    /// if a cell's views are compiled together with the app, no type metadata is looked up.
     func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode])
 }
 
@@ -42,7 +43,7 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
-    /// Not for use: the modifier makes its nodes itself.
+    /// Not for use: the modifier creates its nodes itself.
     public func body(content: Content) -> Never {
         // `Never` has no value to return, and nothing in the package calls this.
         fatalError("\(Self.self) has no body; it is drawn directly")
@@ -64,7 +65,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
 }
 
 extension View {
-    /// The view with a change made to it.
+    /// Applies a modifier to the view.
     @inlinable
     public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
         ModifiedContent(content: self, modifier: modifier)

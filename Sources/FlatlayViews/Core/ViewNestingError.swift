@@ -1,21 +1,21 @@
-/// Views, or styles, are nested too deep to be drawn.
+/// An error: views, or styles, are nested too deep to be drawn.
 public struct ViewNestingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is nested.
+    /// What is nested too deep.
     public enum Nested: Hashable, Sendable {
-        /// Bodies of views, modifiers and styles of controls, and erased views.
+        /// Bodies of views, modifiers and control styles, and type-erased views.
         case views(limit: Int)
-        /// The nodes of a view: modifiers and containers around each other.
+        /// The nodes of a view: nested modifiers and containers.
         case nodes(limit: Int)
-        /// Styles that stand for other styles.
+        /// Styles that resolve to other styles.
         case styles(limit: Int)
     }
 
-    /// What is nested.
+    /// What is nested too deep.
     public let nested: Nested
-    /// The types of the innermost views or styles, the outer ones first.
+    /// The types of the innermost views or styles, outermost first.
     public let types: [String]
 
-    /// What is wrong, and what to do.
+    /// The problem and how to fix it.
     public var description: String {
         let chain = types.joined(separator: ", in it ")
         return switch nested {

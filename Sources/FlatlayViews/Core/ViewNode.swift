@@ -1,79 +1,79 @@
 import Foundation
 
-/// A view ready for layout: its environment is known, its content is resolved. Not for use in apps.
+/// A view prepared for layout: its environment and its content are resolved. Not for use in apps.
 ///
-/// A node answers three questions, in any order and as often as asked: how large it is for a proposal, where its
-/// alignment guides lie, and how far it wants its neighbours to be. Then it draws itself. Coordinates run from the
-/// *leading* side; the one place that turns them around for right-to-left reading is ``place(_:at:proposal:in:pass:)``.
+/// A node can be asked, in any order and any number of times, for its size for a proposal, for the positions of its
+/// alignment guides, and for its preferred spacing. Then it draws itself. Coordinates start at the *leading* edge; only
+/// ``place(_:at:proposal:in:pass:)`` mirrors them for right-to-left layout.
 public class ViewNode {
-    /// The direction of reading where the node stands.
+    /// The layout direction of the environment.
     final let layoutDirection: LayoutDirection
-    /// The device's pixels.
+    /// The pixel grid for rounding.
     final let pixels: PixelGrid
-    /// How many nodes lie inside each other here, with this one.
+    /// The depth of this tree of nodes, including this node.
     final let depth: Int
-    // Nobody measures while the memo is read or kept, so nothing has to check for overlapping accesses.
+    // Unchecked: nothing is measured while the memo is read or written, so accesses cannot overlap.
     @exclusivity(unchecked) private final var sizes = SizeMemo()
-    /// The sizes that the memo has no room for: those of the few nodes that meet many proposals.
+    /// Sizes that do not fit into the memo, for the few nodes that see many proposals.
     @exclusivity(unchecked) private final var otherSizes: [SizeMemo.Key: CGSize]?
 
-    /// - Parameter innerDepth: the depth of the deepest node inside.
+    /// - Parameter innerDepth: the depth of the deepest child.
     init(_ environment: borrowing EnvironmentValues, around innerDepth: Int = 0) {
         depth = innerDepth + 1
         layoutDirection = environment.layoutDirection
         pixels = PixelGrid(scale: environment.displayScale)
     }
 
-    // MARK: What kinds of nodes override
+    // MARK: Overridden by subclasses
 
-    /// The name of the node in the tree of a display list; nil for nodes that only serve others.
+    /// The name of the node in the tree of a display list; nil for helper nodes.
     var name: String? { nil }
 
-    /// The nodes inside.
+    /// The child nodes.
     var children: [ViewNode] { [] }
 
-    /// The size for a proposal that holds no negative numbers. Asked once for each proposal.
+    /// Returns the size for a proposal without negative numbers. Called once per proposal.
     func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
-    /// The length along an axis when none of it is on offer, where it is the same whatever is on offer across; nil where
-    /// it has to be measured. Every stack asks, so nodes that know it say so.
+    /// The length for a proposal of zero along an axis, if it does not depend on the other dimension; nil if it must be
+    /// measured. Every stack needs it, so nodes that know it override this.
     func leastLength(along axis: Axis) -> CGFloat? { nil }
 
-    /// The length along an axis when none of it is on offer.
+    /// Returns the length for a proposal of zero along an axis.
     func shortestLength(along axis: Axis, across minor: CGFloat?) -> CGFloat {
         leastLength(along: axis) ?? sizeThatFits(ProposedViewSize(along: axis, 0, across: minor))[axis]
     }
 
-    /// The length along an axis when all of it is on offer.
+    /// Returns the length for an infinite proposal along an axis.
     func longestLength(along axis: Axis, across minor: CGFloat?) -> CGFloat {
         sizeThatFits(ProposedViewSize(along: axis, .infinity, across: minor))[axis]
     }
 
-    /// The place of a guide where the node or a node inside sets it.
+    /// Returns the position of a guide if the node or a child sets it; otherwise nil.
     func explicitAlignment(of key: AlignmentKey, in size: CGSize, for proposal: ProposedViewSize) -> CGFloat? { nil }
 
-    /// The guides that the node may set explicitly; others aren't looked for.
+    /// The guides that the node may set explicitly; others are not searched.
     var guides: GuideKinds { childGuides }
 
-    /// The order in which a stack offers room.
+    /// The priority with which a stack proposes space.
     var priority: Double { 0 }
 
-    /// The order in which a container draws.
+    /// The order in which a container draws its children.
     var zIndex: Double { 0 }
 
-    /// How far neighbours in a stack should be.
+    /// The preferred distances to neighbours in a stack.
     var spacing: ViewSpacing { ViewSpacing() }
 
-    /// A value that the view gave its container.
+    /// Returns a value that the view passes to its container.
     func layoutValue(for key: ObjectIdentifier) -> Any? { nil }
 
-    /// Draws the node in a frame of the size that it answered for the proposal.
+    /// Draws the node in a frame of the size that it returned for the proposal.
     func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {}
 
-    // MARK: What others call
+    // MARK: Called by others
 
-    /// The size that the node chooses for a proposal: never negative, never NaN, and always the same answer for the
-    /// same question.
+    /// Returns the size that the node chooses for a proposal: never negative, never NaN, and always the same for equal
+    /// proposals.
     final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let proposal = proposal.sanitized
         let key = SizeMemo.Key(proposal)
@@ -88,18 +88,18 @@ public class ViewNode {
         return size
     }
 
-    /// The size and the guides for a proposal.
+    /// Returns the size and the guides for a proposal.
     final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(node: self, proposal: proposal.sanitized)
     }
 
-    /// The place of a guide that is set explicitly, for a proposal.
+    /// Returns the position of an explicitly set guide for a proposal.
     final func explicitAlignment(of key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         guard guides.contains(key.kind) else { return nil }
         return explicitAlignment(of: key, in: sizeThatFits(proposal), for: proposal)
     }
 
-    /// Draws the node with its upper left corner at a point.
+    /// Draws the node with its top left corner at a point.
     final func draw(at origin: CGPoint, proposal: ProposedViewSize, pass: DrawingPass) {
         let proposal = proposal.sanitized
         let frame = CGRect(origin: origin, size: sizeThatFits(proposal))
@@ -116,7 +116,7 @@ public class ViewNode {
         }
     }
 
-    /// Draws a child whose upper leading corner lies at `origin` in the frame of this node.
+    /// Draws a child whose top leading corner is at `origin` in the frame of this node.
     final func place(
         _ child: ViewNode, at origin: CGPoint, proposal: ProposedViewSize, in frame: CGRect, pass: DrawingPass
     ) {
@@ -142,7 +142,7 @@ public class ViewNode {
 }
 
 extension [ViewNode] {
-    /// The depth of the deepest of the nodes; 0 for none.
+    /// The greatest depth of the nodes; 0 if there are none.
     var greatestDepth: Int {
         var depth = 0
         for node in self where node.depth > depth { depth = node.depth }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A node around one other that changes some of its answers and passes on the rest.
+/// A node with one child that overrides some of the child's values and forwards the rest.
 class WrapperNode: ViewNode {
     final let child: ViewNode
 
-    /// - Parameter other: a second node inside, beside the child.
+    /// - Parameter other: a second child beside the first.
     init(_ child: ViewNode, _ environment: borrowing EnvironmentValues, beside other: ViewNode? = nil) {
         self.child = child
         super.init(environment, around: max(child.depth, other?.depth ?? 0))
@@ -21,7 +21,7 @@ class WrapperNode: ViewNode {
         child.sizeThatFits(proposal)
     }
 
-    /// Where the child stands in the node, and what it is offered there.
+    /// Returns the position of the child in the node, and the proposal for it.
     func childPlacement(in size: CGSize, for proposal: ProposedViewSize) -> ChildPlacement {
         ChildPlacement(origin: .zero, proposal: proposal)
     }
@@ -40,13 +40,13 @@ class WrapperNode: ViewNode {
     }
 }
 
-/// A place in a parent, from its upper leading corner, and the size on offer there.
+/// A position in a parent, from its top leading corner, and the proposal there.
 struct ChildPlacement {
     var origin: CGPoint
     var proposal: ProposedViewSize
 }
 
-/// A wrapper that lays its child out anew: the child's priority ends here.
+/// A wrapper that changes the layout of its child: the child's priority does not reach the container.
 class LayoutWrapperNode: WrapperNode {
     override final var priority: Double { 0 }
 }

@@ -2,24 +2,24 @@ import FlatlayDrawing
 import Foundation
 
 extension View {
-    /// The view with more colour above 1, less below, and none at 0.
+    /// Adjusts the saturation: above 1 more, below 1 less, 0 removes all colour.
     public func saturation(_ amount: Double) -> some View { colorMatrix { _ in .saturation(amount) } }
 
-    /// The view with less colour: all of it at 0, none at 1.
+    /// Reduces the saturation: 1 removes all colour, 0 changes nothing.
     public func grayscale(_ amount: Double) -> some View {
         saturation(1 - min(max(amount.isNaN ? 0 : amount, 0), 1))
     }
 
-    /// The view with an amount added to the components of its colours: at 1 it is white, at -1 black.
+    /// Adds an amount to the colour components: 1 makes the view white, -1 black.
     public func brightness(_ amount: Double) -> some View { colorMatrix { _ in .brightness(amount) } }
 
-    /// The view with its colours farther from grey above 1, nearer to it below.
+    /// Adjusts the contrast: above 1 more, below 1 less.
     public func contrast(_ amount: Double) -> some View { colorMatrix { _ in .contrast(amount) } }
 
-    /// The view in the opposite colours.
+    /// Inverts the colours.
     public func colorInvert() -> some View { colorMatrix { _ in .inversion } }
 
-    /// The view with the components of its colours multiplied by those of another.
+    /// Multiplies the colour components by those of another colour.
     public func colorMultiply(_ color: Color) -> some View {
         colorMatrix { environment in
             let color = color.resolve(in: environment)
@@ -28,10 +28,10 @@ extension View {
         }
     }
 
-    /// The view with its hues turned around the circle of colours.
+    /// Rotates the hues around the colour wheel.
     public func hueRotation(_ angle: Angle) -> some View { colorMatrix { _ in .hueRotation(angle.radians) } }
 
-    /// The view in black, the more opaque the brighter it was: for masks.
+    /// Makes the view black, with its luminance as opacity: for masks.
     public func luminanceToAlpha() -> some View { effect { _, _ in .luminanceToAlpha } }
 
     private func colorMatrix(_ make: @escaping (EnvironmentValues) -> ColorMatrix) -> some View {
@@ -42,21 +42,21 @@ extension View {
         }
     }
 
-    /// The view as one picture: blend modes inside see nothing of what lies below it.
+    /// Composites the view as one layer: blend modes inside do not see what lies below it.
     public func compositingGroup() -> some View { effect { _, _ in .isolation } }
 
-    /// The view as one picture: blend modes inside see nothing of what lies below it.
+    /// Composites the view as one layer: blend modes inside do not see what lies below it.
     public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
         compositingGroup()
     }
 }
 
-/// How colours are combined. Pictures are combined in sRGB, whatever is asked for.
+/// The colour space for compositing. Rendering always uses sRGB.
 public enum ColorRenderingMode: Hashable, Sendable {
-    /// In sRGB.
+    /// Non-linear sRGB.
     case nonLinear
-    /// In linear components.
+    /// Linear sRGB.
     case linear
-    /// In linear components of a wider range.
+    /// Linear sRGB with an extended range.
     case extendedLinear
 }

@@ -1,21 +1,21 @@
 import CoreGeometry
 import Foundation
 
-/// A map of the plane in space. What leads out of the plane is not drawn.
+/// A projective transform. Components out of the plane are dropped.
 public struct ProjectionTransform: Hashable, Sendable {
     let affine: CGAffineTransform
 
-    /// No change.
+    /// Creates the identity transform.
     public init() {
         affine = .identity
     }
 
-    /// A map within the plane.
+    /// Creates a transform within the plane.
     public init(_ transform: CGAffineTransform) {
         affine = transform
     }
 
-    /// A map in space, of which what stays in the plane is drawn.
+    /// Creates a transform from one in space, keeping only the components in the plane.
     public init(_ transform: CATransform3D) {
         affine = CGAffineTransform(
             a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.m41,
@@ -23,21 +23,21 @@ public struct ProjectionTransform: Hashable, Sendable {
     }
 }
 
-/// A modifier that maps a view by its size.
+/// A modifier that transforms a view depending on its size.
 public protocol GeometryEffect: ViewModifier, Animatable where Body == Never {
-    /// The map for a size.
+    /// Returns the transform for a size.
     func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-    /// Adds the mapped nodes.
+    /// Adds the transformed nodes.
     public func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
         content.mapped { effectValue(size: $0).affine }._makeNodes(in: context, into: &nodes)
     }
 }
 
 extension View {
-    /// The view mapped by a transform about its upper left corner.
+    /// Transforms the view about its top left corner.
     public func projectionEffect(_ transform: ProjectionTransform) -> some View {
         mapped { _ in transform.affine }
     }

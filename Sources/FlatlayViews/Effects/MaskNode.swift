@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows its child as far as another node, the mask, is opaque.
+/// Draws its child with the opacity of another node, the mask.
 final class MaskNode: WrapperNode {
     private let mask: ViewNode
     private let alignment: Alignment
@@ -29,7 +29,7 @@ private struct MaskModifier<Mask: View>: NodeModifier {
 
     func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode {
         guard let layer = mask.makeLayeredNode(in: context.entering(1), alignment: alignment) else {
-            // Nothing of the view is seen through nothing.
+            // An empty mask hides the whole view.
             return EffectNode(node, environment: context.environment) { _ in nil }
         }
         return MaskNode(node, mask: layer, alignment: alignment, environment: context.environment)
@@ -37,12 +37,12 @@ private struct MaskModifier<Mask: View>: NodeModifier {
 }
 
 extension View {
-    /// The view as far as others, which lie on top of each other in its frame, are opaque.
+    /// Masks the view with the opacity of other views, which are layered in its frame.
     public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
         modifier(MaskModifier(mask: mask(), alignment: alignment))
     }
 
-    /// The view as far as another one in its frame is opaque.
+    /// Masks the view with the opacity of another view in its frame.
     @_disfavoredOverload
     public func mask<Mask: View>(_ mask: Mask) -> some View {
         modifier(MaskModifier(mask: mask, alignment: .center))

@@ -1,21 +1,21 @@
 import FlatlayDrawing
 import Foundation
 
-/// Why content is not shown.
+/// The reasons for redacting content.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
-    /// One bit for each reason.
+    /// One bit per reason.
     public let rawValue: Int
 
-    /// Reasons from their bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// It is not known yet: texts become bars, images become boxes.
+    /// Placeholder content: texts become bars, images become boxes.
     public static let placeholder = RedactionReasons(rawValue: 1)
-    /// It is private: so do the texts and images that are ``View/privacySensitive(_:)``.
+    /// Private content: redacts texts and images marked with ``View/privacySensitive(_:)``.
     public static let privacy = RedactionReasons(rawValue: 2)
-    /// It is out of date. It looks as ever.
+    /// Outdated content. It looks unchanged.
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
@@ -28,7 +28,7 @@ extension EnvironmentValues {
         static let defaultValue = false
     }
 
-    /// Why content is not shown.
+    /// The reasons for redacting content.
     public var redactionReasons: RedactionReasons {
         get { self[ReasonsKey.self] }
         set { self[ReasonsKey.self] = newValue }
@@ -39,7 +39,7 @@ extension EnvironmentValues {
         set { self[PrivacyKey.self] = newValue }
     }
 
-    /// Whether texts and images are hidden.
+    /// Whether texts and images are redacted.
     var hidesContent: Bool {
         let reasons = redactionReasons
         return reasons.contains(.placeholder) || (reasons.contains(.privacy) && isPrivacySensitive)
@@ -47,23 +47,23 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Content inside is not shown, for a reason added to those of the surroundings.
+    /// Redacts the content, in addition to the reasons of the environment.
     public func redacted(reason: RedactionReasons) -> some View {
         modifier(EnvironmentModifier { $0.redactionReasons.formUnion(reason) })
     }
 
-    /// Content inside is shown, whatever the surroundings say.
+    /// Shows the content, overriding the environment.
     public func unredacted() -> some View {
         environment(\.redactionReasons, [])
     }
 
-    /// Content inside is private.
+    /// Marks the content as private.
     public func privacySensitive(_ sensitive: Bool = true) -> some View {
         environment(\.isPrivacySensitive, sensitive)
     }
 }
 
-/// Draws bars in place of the lines of a text.
+/// Draws bars instead of the lines of a text.
 final class RedactedTextNode: WrapperNode {
     private let color: ResolvedColor
 
@@ -84,7 +84,7 @@ final class RedactedTextNode: WrapperNode {
         }
     }
 
-    /// A bar for each baseline, from the top of the capitals to a little below the line.
+    /// Returns a bar for each baseline, from the top of the capitals to a little below the line.
     private static func bars(of items: [DisplayList.Item]) -> [CGRect] {
         var bars: [(baseline: CGFloat, rect: CGRect)] = []
         for item in items {
@@ -101,7 +101,7 @@ final class RedactedTextNode: WrapperNode {
     }
 }
 
-/// Draws a box in place of an image.
+/// Draws a box instead of an image.
 final class RedactedImageNode: WrapperNode {
     private let color: ResolvedColor
 

@@ -2,9 +2,10 @@ import CoreGeometry
 import Foundation
 
 extension View {
-    /// The view turned in space about an axis. It is drawn as seen from afar: without perspective.
+    /// Rotates the view in space about an axis, drawn without perspective.
     ///
-    /// A turn about the upright or the level axis narrows the view; seen edge on, nothing of it is drawn.
+    /// Rotation about the vertical axis narrows the view; about the horizontal axis it flattens it. Edge-on, nothing is
+    /// drawn.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
@@ -21,8 +22,8 @@ extension View {
 }
 
 extension CGAffineTransform {
-    /// What a turn in space does to what lies in the plane, seen from straight above: Rodrigues' rotation without its
-    /// third row and column. Nil where there is no axis.
+    /// Creates a rotation in space, projected onto the plane: Rodrigues' rotation without its third row and column. Nil
+    /// if the axis has no length.
     fileprivate init?(turning angle: Double, about axis: (x: CGFloat, y: CGFloat, z: CGFloat)) {
         let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
         guard length > 0, length.isFinite, angle.isFinite else { return nil }

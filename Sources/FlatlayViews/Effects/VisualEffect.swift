@@ -1,21 +1,21 @@
 import Foundation
 
-/// A change of how a view looks that leaves its place as it is.
+/// A change of a view's appearance that does not affect layout.
 public protocol VisualEffect {
-    /// The view, changed. Not for use in apps.
+    /// Returns the changed view. Not for use in apps.
     func _changed(_ view: AnyView) -> AnyView
 }
 
-/// No change, to start with.
+/// The empty effect to start from.
 public struct EmptyVisualEffect: VisualEffect, Sendable {
-    /// No change.
+    /// Creates an empty effect.
     public init() {}
 
-    /// The view itself.
+    /// Returns the view unchanged.
     public func _changed(_ view: AnyView) -> AnyView { view }
 }
 
-/// A change on top of another.
+/// An effect applied on top of another.
 private struct NextEffect<Base: VisualEffect>: VisualEffect {
     let base: Base
     let change: (AnyView) -> AnyView
@@ -24,44 +24,44 @@ private struct NextEffect<Base: VisualEffect>: VisualEffect {
 }
 
 extension VisualEffect {
-    /// With an opacity.
+    /// Sets the opacity.
     public func opacity(_ opacity: Double) -> some VisualEffect { next { AnyView($0.opacity(opacity)) } }
-    /// Moved.
+    /// Moves the view.
     public func offset(_ offset: CGSize) -> some VisualEffect { next { AnyView($0.offset(offset)) } }
-    /// Moved.
+    /// Moves the view.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { offset(CGSize(width: x, height: y)) }
-    /// Scaled.
+    /// Scales the view.
     public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
         next { AnyView($0.scaleEffect(scale, anchor: anchor)) }
     }
-    /// Scaled.
+    /// Scales the view.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
         next { AnyView($0.scaleEffect(x: x, y: y, anchor: anchor)) }
     }
-    /// Turned.
+    /// Rotates the view.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
         next { AnyView($0.rotationEffect(angle, anchor: anchor)) }
     }
-    /// Turned in space, without perspective.
+    /// Rotates the view in space, without perspective.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
     ) -> some VisualEffect {
         next { AnyView($0.rotation3DEffect(angle, axis: axis, anchor: anchor)) }
     }
-    /// Blurred.
+    /// Blurs the view.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
         next { AnyView($0.blur(radius: radius)) }
     }
-    /// With more or less colour.
+    /// Adjusts the saturation.
     public func saturation(_ amount: Double) -> some VisualEffect { next { AnyView($0.saturation(amount)) } }
-    /// With less colour.
+    /// Reduces the saturation.
     public func grayscale(_ amount: Double) -> some VisualEffect { next { AnyView($0.grayscale(amount)) } }
-    /// Brighter or darker.
+    /// Adjusts the brightness.
     public func brightness(_ amount: Double) -> some VisualEffect { next { AnyView($0.brightness(amount)) } }
-    /// With more or less contrast.
+    /// Adjusts the contrast.
     public func contrast(_ amount: Double) -> some VisualEffect { next { AnyView($0.contrast(amount)) } }
-    /// With its hues turned.
+    /// Rotates the hues.
     public func hueRotation(_ angle: Angle) -> some VisualEffect { next { AnyView($0.hueRotation(angle)) } }
 
     private func next(_ change: @escaping (AnyView) -> AnyView) -> NextEffect<Self> {
@@ -69,18 +69,18 @@ extension VisualEffect {
     }
 }
 
-/// How far a view has scrolled into sight. In a picture it is there.
+/// The phase of a view as it scrolls into the visible area. Images always show `identity`.
 public enum ScrollTransitionPhase: Hashable, Sendable {
-    /// It is about to come.
+    /// Before it enters the visible area.
     case topLeading
-    /// It is there.
+    /// Inside the visible area.
     case identity
-    /// It is about to go.
+    /// After it has left the visible area.
     case bottomTrailing
 
-    /// Whether it is there.
+    /// Whether the view is inside the visible area.
     public var isIdentity: Bool { self == .identity }
-    /// How far it is away.
+    /// The phase as a number: -1 before, 0 inside and 1 after the visible area.
     public var value: Double {
         switch self {
         case .topLeading: -1
@@ -91,7 +91,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 }
 
 extension View {
-    /// The view changed by its own size and place.
+    /// Applies an effect that depends on the size and position of the view.
     public func visualEffect<Effect: VisualEffect>(
         _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> Effect
     ) -> some View {
@@ -103,7 +103,7 @@ extension View {
         }
     }
 
-    /// The view as it is when it has scrolled into sight.
+    /// Applies the transition in its `identity` phase.
     public func scrollTransition<Effect: VisualEffect>(
         _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
         transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
@@ -112,7 +112,7 @@ extension View {
     }
 }
 
-/// How a view follows scrolling; a picture does not.
+/// How a view follows scrolling. It has no effect in an image.
 public struct ScrollTransitionConfiguration: Hashable, Sendable {
     private enum Kind: Hashable { case interactive, animated, identity }
 
@@ -124,20 +124,20 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
         self.kind = kind
     }
 
-    /// With the finger.
+    /// Follows the scroll position.
     public static let interactive = ScrollTransitionConfiguration(kind: .interactive)
-    /// With an animation.
+    /// Animates between the phases.
     public static let animated = ScrollTransitionConfiguration(kind: .animated)
-    /// Not at all.
+    /// Applies no effect.
     public static let identity = ScrollTransitionConfiguration(kind: .identity)
 
-    /// At a place of the container.
+    /// Sets the position in the container at which the phase changes.
     public func threshold(_ threshold: Double) -> ScrollTransitionConfiguration {
         var configuration = self
         configuration.threshold = threshold
         return configuration
     }
-    /// With an animation.
+    /// Sets the animation.
     public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
         var configuration = self
         configuration.animation = animation
@@ -145,14 +145,14 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
     }
 }
 
-/// A node as a view again.
+/// Wraps a node as a view.
 private struct NodeView: PrimitiveView {
     let node: ViewNode
 
     func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) { nodes.append(node) }
 }
 
-/// Draws its child changed by what it makes of the child's frame.
+/// Draws its child with an effect that depends on the child's frame.
 private final class VisualEffectNode: WrapperNode {
     private let change: (GeometryProxy) -> ViewNode?
 

@@ -1,7 +1,7 @@
-/// Light or dark surroundings.
+/// The light or dark appearance.
 public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
-    /// Dark content on light ground.
+    /// Dark content on a light background.
     case light
-    /// Light content on dark ground.
+    /// Light content on a dark background.
     case dark
 }

@@ -1,7 +1,7 @@
 import FlatlayDrawing
 import Foundation
 
-/// The environment that the module's own views read.
+/// The environment values that the module's own views read.
 struct CommonValues {
     var colorScheme = ColorScheme.light
     var layoutDirection = LayoutDirection.leftToRight
@@ -9,7 +9,7 @@ struct CommonValues {
     var locale = Locale(identifier: "en_US") {
         didSet { hasLatinDigits = 7.formatted(.number.locale(locale)) == "7" }
     }
-    /// Whether the language writes numbers with the digits 0 to 9.
+    /// Whether the locale writes numbers with the digits 0 to 9.
     private(set) var hasLatinDigits = true
     var calendar = CommonValues.gregorian
     var timeZone = TimeZone.gmt
@@ -42,17 +42,17 @@ struct CommonValues {
     var toggleStyle: StyleBox<ToggleStyleConfiguration>?
     var gaugeStyle: StyleBox<GaugeStyleConfiguration>?
 
-    /// What pictures that are told about the focus know of it.
+    /// The focus state; nil if nothing uses the focus.
     var focus: FocusSurroundings?
 
-    /// How many bodies are being evaluated around the views of a host.
+    /// The number of enclosing bodies around the views of a host.
     var viewDepth = 0
 
-    /// Where styles note what they could not do as asked.
+    /// Where styles record warnings.
     var diagnostics: Diagnostics?
 
-    /// Whether other threads may read all values but ``diagnostics``: styles of controls are closures of apps, and the
-    /// focus takes notes.
+    /// Whether other threads may read all values except ``diagnostics``. Not if there are control styles, which are
+    /// closures of apps, or a focus state, which is mutable.
     var isSendable: Bool {
         labelStyle == nil && buttonStyle == nil && progressViewStyle == nil && toggleStyle == nil && gaugeStyle == nil
             && focus == nil

@@ -1,6 +1,6 @@
 import Observation
 
-/// Reads a value of the environment in a view, a modifier, or a style.
+/// Reads an environment value in a view, a modifier, or a style.
 ///
 /// ```swift
 /// struct Title: View {
@@ -13,8 +13,8 @@ import Observation
 /// }
 /// ```
 ///
-/// The value is known while a body is evaluated, including the closures in it; anywhere else it is the default. Where an
-/// object is missing, the view is not evaluated, and rendering throws ``MissingEnvironmentObjectError``.
+/// The value is available while a body is evaluated, including the closures in it; anywhere else it is the default. If
+/// an object is missing, the view is not evaluated, and rendering throws ``MissingEnvironmentObjectError``.
 @propertyWrapper
 public struct Environment<Value>: LinkedProperty {
     private let read: (EnvironmentValues) -> Value?
@@ -26,22 +26,22 @@ public struct Environment<Value>: LinkedProperty {
         needsLinking = false
     }
 
-    /// Reads the object of a type that ``View/environment(_:)`` set.
+    /// Reads the object of a type that was set with ``View/environment(_:)``.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         read = { $0.object(Value.self) }
         needsLinking = true
     }
 
-    /// Reads the object of a type that ``View/environment(_:)`` set, or nil.
+    /// Reads the object of a type that was set with ``View/environment(_:)``, or nil.
     public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
         read = { .some($0.object(Object.self)) }
         needsLinking = false
     }
 
-    /// The value.
+    /// The current value.
     public var wrappedValue: Value {
         guard let value = read(EnvironmentScope.current) else {
-            // Hosts check before they evaluate a body. Outside of one there is no object to answer with.
+            // Hosts check before they evaluate a body. Outside of a body there is no object to return.
             fatalError("\(Value.self) can be read from the environment only while a body is evaluated")
         }
         return value
@@ -53,7 +53,7 @@ public struct Environment<Value>: LinkedProperty {
 }
 
 extension View {
-    /// Gives an object to the views inside that read one of its type with `@Environment(Type.self)`.
+    /// Sets an object for views inside, which read it with `@Environment(Type.self)`.
     public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
         modifier(EnvironmentModifier { $0.setObject(object) })
     }

@@ -15,6 +15,6 @@
 public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value
-    /// The value where none was set.
+    /// The value if none is set.
     static var defaultValue: Value { get }
 }

@@ -1,64 +1,64 @@
 import Foundation
 
 extension EnvironmentValues {
-    /// Light or dark surroundings.
+    /// The light or dark appearance.
     public var colorScheme: ColorScheme {
         get { common.colorScheme }
         set { common.colorScheme = newValue }
     }
 
-    /// The direction of reading.
+    /// The layout direction.
     public var layoutDirection: LayoutDirection {
         get { common.layoutDirection }
         set { common.layoutDirection = newValue }
     }
 
-    /// Pixels per point. Values that are not positive count as 1.
+    /// Pixels per point. Values that are not positive and finite count as 1.
     public var displayScale: CGFloat {
         get { common.displayScale }
         set { common.displayScale = newValue > 0 && newValue.isFinite ? newValue : 1 }
     }
 
-    /// The length of a pixel in points.
+    /// The length of one pixel in points.
     public var pixelLength: CGFloat { 1 / displayScale }
 
-    /// The language and region of numbers and dates.
+    /// The locale for numbers and dates.
     public var locale: Locale {
         get { common.locale }
         set { common.locale = newValue }
     }
 
-    /// The calendar of dates.
+    /// The calendar for dates.
     public var calendar: Calendar {
         get { common.calendar }
         set { common.calendar = newValue }
     }
 
-    /// The time zone of dates.
+    /// The time zone for dates.
     public var timeZone: TimeZone {
         get { common.timeZone }
         set { common.timeZone = newValue }
     }
 
-    /// Whether controls can be used.
+    /// Whether controls are enabled.
     public var isEnabled: Bool {
         get { common.isEnabled }
         set { common.isEnabled = newValue }
     }
 
-    /// The font of text; nil for the body font.
+    /// The font of text; nil means the body font.
     public var font: Font? {
         get { common.font }
         set { common.font = newValue }
     }
 
-    /// The most lines of a text; nil for no limit.
+    /// The maximum number of lines of a text; nil means no limit.
     public var lineLimit: Int? {
         get { common.lineLimit }
         set { common.lineLimit = newValue }
     }
 
-    /// Where text that is too long is cut.
+    /// Where text that is too long is truncated.
     public var truncationMode: Text.TruncationMode {
         get { common.truncationMode }
         set { common.truncationMode = newValue }
@@ -70,31 +70,31 @@ extension EnvironmentValues {
         set { common.multilineTextAlignment = newValue }
     }
 
-    /// Points between the lines of a text.
+    /// Extra points between the lines of a text.
     public var lineSpacing: CGFloat {
         get { common.lineSpacing }
         set { common.lineSpacing = newValue.isFinite ? max(newValue, 0) : 0 }
     }
 
-    /// How far text may be scaled down to fit, from 0 to 1.
+    /// The smallest factor by which text may shrink to fit, from 0.01 to 1.
     public var minimumScaleFactor: CGFloat {
         get { common.minimumScaleFactor }
         set { common.minimumScaleFactor = newValue.isFinite ? min(max(newValue, 0.01), 1) : 1 }
     }
 
-    /// The size of symbols in relation to the text beside them.
+    /// The size of symbols relative to the text beside them.
     public var imageScale: Image.Scale {
         get { common.imageScale }
         set { common.imageScale = newValue }
     }
 
-    /// How many styles symbols are drawn in; nil for one, or for several where `foregroundStyle` has several.
+    /// How symbols are coloured; nil means one style, or several if `foregroundStyle` has several.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { common.symbolRenderingMode }
         set { common.symbolRenderingMode = newValue }
     }
 
-    /// The variants that symbols are shown in.
+    /// The variants in which symbols are drawn.
     public var symbolVariants: SymbolVariants {
         get { common.symbolVariants }
         set { common.symbolVariants = newValue }

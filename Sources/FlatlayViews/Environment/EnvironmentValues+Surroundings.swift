@@ -1,10 +1,10 @@
 import Foundation
 
-/// How much room there is along an axis.
+/// How much space is available along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-    /// Little: a phone held upright is compact from side to side.
+    /// Limited space, such as the width of a phone in portrait.
     case compact
-    /// Much.
+    /// Ample space.
     case regular
 }
 
@@ -29,134 +29,134 @@ extension EnvironmentValues {
         static let defaultValue = LegibilityWeight.regular
     }
 
-    /// How much room there is from side to side: little, as on a phone held upright.
+    /// The horizontal size class; compact by default, as on a phone in portrait.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalSizeClassKey.self] }
         set { self[HorizontalSizeClassKey.self] = newValue }
     }
 
-    /// How much room there is from top to bottom: much, as on a phone held upright.
+    /// The vertical size class; regular by default, as on a phone in portrait.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }
     }
 
-    /// Whether the app is in front: it is.
+    /// The phase of the app; active by default.
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }
     }
 
-    /// Whether the content is being edited; nil where it can't be.
+    /// Whether the content is being edited; nil if it cannot be edited.
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] }
         set { self[EditModeKey.self] = newValue }
     }
 
-    /// The weight of text that people ask for.
+    /// The preferred weight of text; regular by default.
     public var legibilityWeight: LegibilityWeight? {
         get { self[BoldTextKey.self] }
         set { self[BoldTextKey.self] = newValue ?? .regular }
     }
 
-    /// Does nothing: nothing is presented.
+    /// An action that does nothing: nothing is presented.
     public var dismiss: DismissAction { DismissAction() }
 
-    /// Does nothing, whatever it is set to: nothing is opened.
+    /// An action that does nothing and cannot be replaced: no URL is opened.
     public var openURL: OpenURLAction {
         get { OpenURLAction { _ in .discarded } }
         set {}
     }
 
-    /// Nothing is presented.
+    /// The presentation state: nothing is presented.
     public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
 
-    /// Whether the view is presented: it is not.
+    /// Whether the view is presented; always false.
     public var isPresented: Bool { false }
 
-    /// Whether people ask for less motion: they do not.
+    /// Whether reduced motion is preferred; always false.
     public var accessibilityReduceMotion: Bool { false }
 
-    /// Whether people ask for less transparency: they do not.
+    /// Whether reduced transparency is preferred; always false.
     public var accessibilityReduceTransparency: Bool { false }
 
-    /// Whether people ask for more than colours to tell things apart: they do not.
+    /// Whether information must not be conveyed by colour alone; always false.
     public var accessibilityDifferentiateWithoutColor: Bool { false }
 
-    /// How strong people ask contrasts to be.
+    /// The preferred contrast; always standard.
     public var colorSchemeContrast: ColorSchemeContrast { .standard }
 }
 
-/// Whether an app is in front.
+/// The phase of an app.
 public enum ScenePhase: Hashable, Sendable, Comparable {
-    /// It can't be seen.
+    /// The app is not visible.
     case background
-    /// It can be seen, but not used.
+    /// The app is visible but inactive.
     case inactive
-    /// It can be used.
+    /// The app is active.
     case active
 }
 
-/// Whether content is being edited.
+/// The edit mode of content.
 public enum EditMode: Hashable, Sendable {
-    /// It is not.
+    /// The content is not being edited.
     case inactive
-    /// For now.
+    /// The content is being edited temporarily.
     case transient
-    /// It is.
+    /// The content is being edited.
     case active
 
-    /// Whether it is.
+    /// Whether the content is being edited.
     public var isEditing: Bool { self != .inactive }
 }
 
-/// The weight of text that people ask for.
+/// The preferred weight of text.
 public enum LegibilityWeight: Hashable, Sendable {
-    /// The ordinary one.
+    /// Regular weight.
     case regular
-    /// Bold.
+    /// Bold weight.
     case bold
 }
 
-/// How strong contrasts are.
+/// The contrast of the colour scheme.
 public enum ColorSchemeContrast: Hashable, Sendable, CaseIterable {
-    /// As usual.
+    /// Standard contrast.
     case standard
-    /// Stronger.
+    /// Increased contrast.
     case increased
 }
 
-/// Takes away what is presented; in a picture, nothing.
+/// An action that dismisses a presentation. It does nothing.
 public struct DismissAction: Sendable {
     /// Does nothing.
     public func callAsFunction() {}
 }
 
-/// What is presented; in a picture, nothing.
+/// The presentation state of a view. Nothing is presented.
 public struct PresentationMode: Hashable, Sendable {
-    /// Whether something is.
+    /// Whether the view is presented; always false.
     public var isPresented: Bool { false }
     /// Does nothing.
     public mutating func dismiss() {}
 }
 
-/// Opens an address; in a picture, none.
+/// An action that opens a URL. It does nothing.
 public struct OpenURLAction: Sendable {
-    /// What became of an address.
+    /// The result of opening a URL.
     public struct Result: Hashable, Sendable {
         private enum Kind: Hashable { case handled, discarded, systemAction }
 
         private let kind: Kind
 
-        /// It was opened.
+        /// The URL was handled.
         public static let handled = Result(kind: .handled)
-        /// It was left alone.
+        /// The URL was discarded.
         public static let discarded = Result(kind: .discarded)
-        /// The system opens it.
+        /// The system should open the URL.
         public static let systemAction = Result(kind: .systemAction)
     }
 
-    /// An action of your own, which no picture calls.
+    /// Creates an action. Its handler is never called.
     public init(handler: @escaping (URL) -> Result) {}
 
     /// Does nothing.

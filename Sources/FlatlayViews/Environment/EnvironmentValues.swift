@@ -3,13 +3,13 @@ import Foundation
 
 /// The values that a view inherits from the views around it.
 ///
-/// Copies share their storage until one of them changes. A new set holds fixed defaults, none taken from the machine:
-/// light colours, left to right, one pixel per point, US English, the Gregorian calendar in GMT.
+/// Copies share their storage until one of them changes. New values are fixed defaults, never taken from the machine:
+/// light appearance, left to right, one pixel per point, US English, the Gregorian calendar in GMT.
 public struct EnvironmentValues {
     private var storage: Storage
 
-    /// What copies share. It is changed only where nobody else refers to it, so nothing has to check for overlapping
-    /// accesses: values are read far more often than set.
+    /// The storage that copies share. It is mutated only if it is uniquely referenced, so accesses cannot overlap and
+    /// are not checked: values are read far more often than set.
     private final class Storage {
         @exclusivity(unchecked) var contents: Contents
 
@@ -21,11 +21,11 @@ public struct EnvironmentValues {
     private struct Contents {
         var common: CommonValues
         var custom: [ObjectIdentifier: Any]
-        /// Whether a value was set that other threads may not share.
+        /// Whether a non-Sendable value was set.
         var holdsUnsendable = false
     }
 
-    /// The defaults.
+    /// Creates the default values.
     public init() {
         storage = Storage(Contents(common: CommonValues(), custom: [:]))
     }
@@ -33,7 +33,7 @@ public struct EnvironmentValues {
     /// The value of a key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
-            // Asked first: a missing entry, cast to an optional type, would be a value, namely nil.
+            // Check first: casting a missing entry to an optional type would yield nil as a value.
             guard let stored = storage.contents.custom[ObjectIdentifier(key)] else { return Key.defaultValue }
             return stored as? Key.Value ?? Key.defaultValue
         }
@@ -44,7 +44,7 @@ public struct EnvironmentValues {
         }
     }
 
-    /// The value of a key that any thread may read.
+    /// The value of a key whose type is Sendable.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value where Key.Value: Sendable {
         get {
             guard let stored = storage.contents.custom[ObjectIdentifier(key)] else { return Key.defaultValue }
@@ -56,7 +56,7 @@ public struct EnvironmentValues {
         }
     }
 
-    /// The object of a type, by the type's identity.
+    /// The object with the identity of its type as key.
     subscript(objectOf type: ObjectIdentifier) -> AnyObject? {
         get { storage.contents.custom[type] as AnyObject? }
         set {
@@ -66,9 +66,9 @@ public struct EnvironmentValues {
         }
     }
 
-    /// The values that the module itself reads, without a dictionary.
+    /// The values that the module itself reads, stored without a dictionary.
     var common: CommonValues {
-        // Lent, not copied: there are many values, and most readers want one.
+        // Yielded, not copied: there are many values, and most readers need one.
         _read { yield storage.contents.common }
         _modify {
             makeUnique()
@@ -76,12 +76,12 @@ public struct EnvironmentValues {
         }
     }
 
-    /// Sets where styles note what they could not do as asked.
+    /// Sets where styles record warnings.
     package mutating func takeNotes(in diagnostics: Diagnostics) {
         common.diagnostics = diagnostics
     }
 
-    /// Whether other threads may read all values, apart from where notes are taken, which each thread has its own of.
+    /// Whether other threads may read all values, except the diagnostics, which every thread has its own.
     package var isSendable: Bool { !storage.contents.holdsUnsendable && storage.contents.common.isSendable }
 
     private mutating func makeUnique() {

@@ -1,4 +1,4 @@
-/// Changes the environment of its content.
+/// A modifier that changes the environment of its content.
 @usableFromInline
 protocol EnvironmentChange: ViewModifier where Body == Never {
     /// Changes the values that the content inherits.
@@ -25,7 +25,7 @@ extension EnvironmentChange {
     }
 }
 
-/// A change of the environment made of a closure, for changes that need no type of their own.
+/// An environment change made from a closure, for changes that need no type of their own.
 struct EnvironmentModifier: EnvironmentChange {
     typealias Body = Never
     let transform: (inout EnvironmentValues) -> Void
@@ -34,29 +34,29 @@ struct EnvironmentModifier: EnvironmentChange {
 }
 
 extension View {
-    /// Sets a value of the environment of the view and of those inside.
+    /// Sets an environment value for the view.
     public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
         modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
     }
 
-    /// Changes a value of the environment of the view and of those inside.
+    /// Changes an environment value for the view.
     public func transformEnvironment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
     ) -> some View {
         modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
     }
 
-    /// Light or dark colours for the view.
+    /// Sets the light or dark appearance of the view.
     public func colorScheme(_ colorScheme: ColorScheme) -> some View {
         environment(\.colorScheme, colorScheme)
     }
 
-    /// Light or dark colours for the view; nil changes nothing.
+    /// Sets the light or dark appearance of the view; nil changes nothing.
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         modifier(EnvironmentModifier { if let colorScheme { $0.colorScheme = colorScheme } })
     }
 
-    /// Whether the controls inside can't be used.
+    /// Disables the controls of the view. A view inside a disabled one stays disabled.
     public func disabled(_ disabled: Bool) -> some View {
         modifier(EnvironmentModifier { $0.isEnabled = $0.isEnabled && !disabled })
     }

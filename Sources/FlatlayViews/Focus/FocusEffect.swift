@@ -2,10 +2,10 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// The system's mark of the focus on controls whose style shows none: on a television the control is lifted, with a
-/// keyboard it has an outline. Measures of our own: Apple publishes none.
+/// Draws the system focus effect on controls whose style has none: on a television the control is enlarged, with a
+/// keyboard it has an outline. The measures are our own, because Apple publishes none.
 ///
-/// Works on nodes, so that the content keeps its place among the views, and with it its state, when the focus moves.
+/// It wraps nodes, so that the content keeps its path in the view tree, and with it its state, when the focus moves.
 struct FocusEffect: NodeModifier {
     typealias Body = Never
     let outline: AnyShape
@@ -20,7 +20,7 @@ struct FocusEffect: NodeModifier {
     }
 }
 
-/// Lifts its content while a control around it has the focus.
+/// Lifts its content while the enclosing control has focus.
 private struct HoverEffectModifier: NodeModifier {
     typealias Body = Never
     let effect: HoverEffect
@@ -35,8 +35,8 @@ private struct HoverEffectModifier: NodeModifier {
 }
 
 extension ViewNode {
-    /// The node as it stands out with the focus on a television: larger, above its shadow and its neighbours; while it is
-    /// pressed, down again.
+    /// Returns the node as focused on a television: enlarged, with a shadow, above its neighbours; while pressed, at
+    /// its normal size again.
     fileprivate func lifted(in environment: EnvironmentValues) -> ViewNode {
         let isPressed = environment.isPressed
         let color = Color.black.opacity(0.4).resolve(in: environment)
@@ -53,26 +53,25 @@ extension ViewNode {
 }
 
 extension View {
-    /// The view with the system's mark of the focus, along an outline.
+    /// Adds the system focus effect along an outline.
     func systemFocusEffect(_ outline: some Shape) -> some View {
         modifier(FocusEffect(outline: outline as? AnyShape ?? AnyShape(outline)))
     }
 
-    /// How the view stands out while a control around it has the focus, as on a television; a pointer is over no
-    /// picture.
+    /// Lifts the view while the enclosing control has focus, as on a television. There is no pointer that could hover.
     public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
         modifier(HoverEffectModifier(effect: effect))
     }
 }
 
-/// What happens to a view under a pointer, or with the focus.
+/// The effect on a view under a pointer, or with focus.
 public struct HoverEffect: Hashable, Sendable {
     private let name: String
 
-    /// What suits the view: a highlight.
+    /// The default effect: a highlight.
     public static let automatic = HoverEffect(name: "automatic")
-    /// The view is lifted, and brighter.
+    /// Lifts and brightens the view.
     public static let highlight = HoverEffect(name: "highlight")
-    /// The view is lifted.
+    /// Lifts the view.
     public static let lift = HoverEffect(name: "lift")
 }

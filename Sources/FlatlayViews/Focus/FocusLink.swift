@@ -1,11 +1,11 @@
-/// Keeps a state and the focus of the views inside a ``View/focused(_:equals:)`` in step.
+/// Synchronises a state with the focus of the views inside a ``View/focused(_:equals:)``.
 ///
-/// Whoever changed last has its way: where the state changed since they last agreed, the focus is asked to follow, else
+/// The last change wins: if the state changed since both last agreed, the link requests the focus to follow; otherwise
 /// the state follows the focus.
 final class FocusLink {
     private let matches: () -> Bool
     private let set: (Bool) -> Void
-    /// Whether the state said that the focus is inside when both last agreed; kept by the host between evaluations.
+    /// Whether the focus was inside when state and focus last agreed; the host stores it between evaluations.
     private let agreed: StateLocation<Bool>
     private var first: FocusableID?
     private var isFocusInside = false
@@ -13,43 +13,43 @@ final class FocusLink {
 
     /// - Parameters:
     ///   - matches: whether the state says that the focus is inside.
-    ///   - set: makes the state say so, or say that the focus is nowhere.
+    ///   - set: sets the state to "inside", or to "no focus".
     init(agreed: StateLocation<Bool>, matches: @escaping () -> Bool, set: @escaping (Bool) -> Void) {
         self.agreed = agreed
         self.matches = matches
         self.set = set
     }
 
-    /// Notes a view inside that can have the focus.
+    /// Records a focusable view inside.
     func note(_ id: FocusableID, isFocused: Bool) {
         first = first ?? id
         if isFocused { isFocusInside = true }
     }
 
-    /// Whether a view inside is to look focused because the state says so: the first that asks, where nothing else
-    /// decides about the focus.
+    /// Whether the calling view should look focused because the state says so. Only the first caller gets true. Used if
+    /// there is no session that determines the focus.
     func takesFocusOfState() -> Bool {
         guard !isTaken, matches() else { return false }
         isTaken = true
         return true
     }
 
-    /// Lets the state follow the focus, or asks the focus to follow the state. Answers whether the state changed.
+    /// Updates the state from the focus, or requests the focus from the state. Returns whether the state changed.
     func settle(with session: FocusSession) -> Bool {
         let (says, agreedBefore) = (matches(), agreed.value)
         switch (says, isFocusInside) {
         case (true, true), (false, false):
             agreed.value = says
         case (true, false) where agreedBefore:
-            // The focus has left.
+            // The focus has left: update the state.
             agreed.value = false
             set(false)
             return true
         case (true, false):
-            // They agree once the focus is there.
+            // They agree once the focus has moved there.
             if let first { session.request(.focus(first)) }
         case (false, true) where agreedBefore:
-            // The state was set to say no: the focus is to leave.
+            // The state was reset: request that the focus leaves.
             agreed.value = false
             session.request(.none)
         case (false, true):

@@ -1,34 +1,36 @@
 import Foundation
 
-/// What one picture knows of the focus: where it is, what could have it, and where views ask it to go.
+/// The focus state of one render: which view has focus, which views are focusable, and where views request the focus to
+/// move.
 ///
-/// A renderer makes a session for each picture and reads it afterwards. Without one nothing has the focus but what a
-/// view's own state puts it on.
+/// A renderer creates a session per render and reads it afterwards. Without a session, only the state of a view can
+/// give it focus.
 package final class FocusSession {
-    /// What has the focus.
+    /// The view that has focus.
     let focused: FocusableID?
-    /// Whether that is being pressed.
+    /// Whether the focused view is pressed.
     let isPressed: Bool
-    /// How the focus is shown where a style does not show it.
+    /// The focus effect for styles that have none of their own.
     package let appearance: FocusAppearance
-    /// Whether the picture only looks for what could have the focus: states then stay as they are.
+    /// Whether the render only collects focusable views; states are then not changed.
     let isSurvey: Bool
-    /// What the views of a host belong to, such as the element of a collection that holds them; nil at the root.
+    /// Returns the owner of the views of a host, such as the element of a collection that contains them; nil at the
+    /// root.
     private let owner: (EnvironmentValues) -> AnyHashable?
 
-    /// What can have the focus, in drawing order.
+    /// The focusable views, in drawing order.
     package private(set) var targets: [FocusableTarget] = []
-    /// The focus sections drawn, and their frames.
+    /// The focus sections that were drawn, with their frames.
     package private(set) var sections: [(id: AnyHashable, frame: CGRect, hasRows: Bool)] = []
-    /// Where a view asked the focus to go; nil where none did.
+    /// The focus change that a view requested; nil if there was none.
     package private(set) var request: FocusRequest?
 
     private var places: [FocusableID: Int] = [:]
     private var openSections: [AnyHashable] = []
 
-    /// A session for a picture.
+    /// Creates a session for one render.
     ///
-    /// - Parameter owner: says to what the views of an environment belong.
+    /// - Parameter owner: returns the owner of the views in an environment.
     package init(
         focused: FocusableID?, isPressed: Bool = false, appearance: FocusAppearance = .television,
         isSurvey: Bool = false, owner: @escaping (EnvironmentValues) -> AnyHashable?
@@ -40,7 +42,8 @@ package final class FocusSession {
         self.owner = owner
     }
 
-    /// The identity of a focusable view: the number among those of its element, or its place among the views of the root.
+    /// Returns the identity of a focusable view: its number within the owning element, or at the root its path in the
+    /// view tree.
     func id(in context: ViewContext) -> FocusableID {
         let number = context.store.focusNumber(at: context.path)
         guard let owner = owner(context.environment) else {
@@ -49,7 +52,7 @@ package final class FocusSession {
         return FocusableID(owner: owner, place: .number(number), number: number)
     }
 
-    /// The identity of a focus section.
+    /// Returns the identity of a focus section.
     func sectionID(in context: ViewContext) -> AnyHashable {
         AnyHashable(FocusableID(owner: owner(context.environment), place: .path(context.path), number: 0))
     }
@@ -68,17 +71,17 @@ package final class FocusSession {
         }
     }
 
-    /// Asks the focus to go somewhere; what asks it to come goes before what only asks it to leave.
+    /// Requests a focus change. A request to gain focus overrides a request to lose it.
     func request(_ request: FocusRequest) {
         if request == .none, self.request != nil { return }
         self.request = request
     }
 
-    /// Draws a focus section: what is drawn meanwhile belongs to it.
+    /// Draws a focus section: views drawn inside the closure belong to it.
     ///
     /// - Parameters:
-    ///   - frame: its rectangle in the coordinates of the picture.
-    ///   - hasRows: whether what is inside forms rows.
+    ///   - frame: the section's rectangle in image coordinates.
+    ///   - hasRows: whether the content forms rows.
     package func withSection<Result>(
         _ id: AnyHashable, frame: CGRect, hasRows: Bool = false, _ draw: () throws -> Result
     ) rethrows -> Result {
@@ -93,21 +96,21 @@ package final class FocusSession {
     }
 }
 
-/// The identity of a view that can have the focus.
+/// The identity of a focusable view.
 package struct FocusableID: Hashable {
-    /// Where it stands within its owner.
+    /// The position of the view within its owner.
     enum Place: Hashable {
         case number(Int)
         case path(ViewPath)
     }
 
-    /// What it belongs to; nil for views at the root.
+    /// The owner of the view; nil for views at the root.
     package let owner: AnyHashable?
     let place: Place
-    /// The number among the focusable views of its host.
+    /// The number of the view among the focusable views of its host.
     package let number: Int
 
-    /// The view of a number within an owner.
+    /// Creates the identity of the view with a number within an owner.
     package init(owner: AnyHashable, number: Int) {
         self.init(owner: owner, place: .number(number), number: number)
     }
@@ -118,7 +121,8 @@ package struct FocusableID: Hashable {
         self.number = number
     }
 
-    /// Whether both are the same view. At the root, numbers change when others come and go: they do not count.
+    /// Compares owner and place. At the root the number is ignored, because it changes when other views appear or
+    /// disappear.
     package static func == (lhs: FocusableID, rhs: FocusableID) -> Bool {
         lhs.owner == rhs.owner && lhs.place == rhs.place
     }
@@ -130,29 +134,29 @@ package struct FocusableID: Hashable {
     }
 }
 
-/// A view that can have the focus, as it was drawn.
+/// A focusable view that was drawn.
 package struct FocusableTarget {
-    /// Its identity.
+    /// The identity of the view.
     package let id: FocusableID
-    /// Its rectangle in the coordinates of the picture, before its style made it larger.
+    /// Its rectangle in image coordinates, before its style enlarged it.
     package var frame: CGRect
-    /// The focus sections that it is in.
+    /// The focus sections that contain the view.
     package var sections: Set<AnyHashable> = []
-    /// What pressing it does.
+    /// The action to run when the view is pressed.
     package let action: () -> Void
 }
 
-/// Where a view asks the focus to go.
+/// A focus change that a view requests.
 package enum FocusRequest: Hashable {
-    /// To a view.
+    /// Focus a view.
     case focus(FocusableID)
-    /// Away.
+    /// Remove the focus.
     case none
 }
 
-/// How the focus is shown where a style does not show it itself.
+/// The focus effect for styles that have none of their own.
 package enum FocusAppearance: Hashable, Sendable {
-    /// As on a television: the view is larger and casts a shadow.
+    /// As on a television: the view is enlarged and has a shadow.
     case television
     /// As with a keyboard: an outline in the tint.
     case keyboard

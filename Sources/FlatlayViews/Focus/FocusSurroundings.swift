@@ -1,13 +1,13 @@
-/// What a view that can have the focus needs to know of the views around it. Nil in the environment of pictures that
-/// nobody told about the focus, so that these spend nothing on it.
+/// What a focusable view needs to know about its enclosing views. Nil in the environment if nothing uses the focus, so
+/// that such renders spend nothing on it.
 final class FocusSurroundings {
-    /// Kept by whoever draws: its targets hold on to their environment.
+    /// Weak, because the renderer owns the session, and its targets retain their environment.
     private(set) weak var session: FocusSession?
-    /// Whether a control around this view takes the focus for it.
+    /// Whether an enclosing control takes the focus instead of this view.
     let isInsideControl: Bool
-    /// Whether nothing inside can have the focus.
+    /// Whether no view inside is focusable.
     let isBarred: Bool
-    /// The states that follow the focus of what is inside.
+    /// The states that follow the focus of the content.
     let links: [FocusLink]
 
     init(
@@ -39,7 +39,7 @@ extension EnvironmentValues {
         set { common.focus = newValue }
     }
 
-    /// The session of the picture; nil for none.
+    /// The focus session of the render, if any.
     package var focusSession: FocusSession? {
         get { common.focus?.session }
         set { common.focus = newValue.map { FocusSurroundings(session: $0) } }
@@ -49,7 +49,7 @@ extension EnvironmentValues {
         static let defaultValue = true
     }
 
-    /// Whether the system shows where the focus is.
+    /// Whether the system focus effect is drawn.
     public var isFocusEffectEnabled: Bool {
         get { self[FocusEffectKey.self] }
         set { self[FocusEffectKey.self] = newValue }

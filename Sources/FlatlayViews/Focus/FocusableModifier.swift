@@ -1,12 +1,12 @@
 import FlatlayDrawing
 import Foundation
 
-/// Makes its content something that can have the focus.
+/// Makes its content focusable.
 struct FocusableModifier: ViewModifier {
     typealias Body = Never
-    /// Whether the content is one control: views inside it then take no focus of their own.
+    /// Whether the content is one control: views inside it are then not focusable themselves.
     let isControl: Bool
-    /// What pressing it does.
+    /// The action to run when the content is pressed.
     let action: () -> Void
 
     func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
@@ -16,7 +16,7 @@ struct FocusableModifier: ViewModifier {
         var inner = context
         if isControl { inner.environment.focusSurroundings = surroundings.inControl() }
         guard let session = surroundings.session else {
-            // Nobody told where the focus is: it is where the view's own state puts it.
+            // Without a session, the linked state determines the focus.
             if surroundings.links.contains(where: { $0.takesFocusOfState() }) { inner.environment.isFocused = true }
             return content._makeNodes(in: inner, into: &nodes)
         }
@@ -36,7 +36,7 @@ struct FocusableModifier: ViewModifier {
     }
 }
 
-/// Says where its child is drawn.
+/// Records where its child is drawn.
 final class FocusableNode: WrapperNode {
     private let record: (CGRect) -> Void
 
@@ -54,7 +54,7 @@ final class FocusableNode: WrapperNode {
 }
 
 extension View {
-    /// The view as a control that can have the focus.
+    /// Makes the view a focusable control.
     package func focusableControl(_ action: @escaping () -> Void = {}) -> some View {
         modifier(FocusableModifier(isControl: true, action: action))
     }

@@ -1,20 +1,20 @@
 extension View {
-    /// The view as something that can have the focus.
+    /// Makes the view focusable.
     ///
-    /// - Parameter isFocusable: false takes the focus from the view and from all views inside, also controls.
+    /// - Parameter isFocusable: false makes the view and all views inside unfocusable, including controls.
     public func focusable(_ isFocusable: Bool = true) -> some View {
         modifier(FocusabilityModifier(isFocusable: isFocusable))
     }
 
-    /// Ties a state to the focus: it is true while the view, or one inside, has the focus, and setting it moves the
-    /// focus to the first view inside that can have it.
+    /// Binds a state to the focus: it is true while the view, or one inside, has focus. Setting it moves the focus to
+    /// the first focusable view inside.
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         modifier(
             FocusedModifier(matches: { condition.wrappedValue }, set: { condition.wrappedValue = $0 }))
     }
 
-    /// Ties a state to the focus: it has the value while the view, or one inside, has the focus, and setting it to the
-    /// value moves the focus to the first view inside that can have it.
+    /// Binds a state to the focus: it has the value while the view, or one inside, has focus. Setting it to the value
+    /// moves the focus to the first focusable view inside.
     ///
     /// ```swift
     /// Button("Play") {}.focused($field, equals: .play)
@@ -28,8 +28,8 @@ extension View {
                 }))
     }
 
-    /// Sets a state to a value before the first picture, so that the focus starts out there. It has no effect where
-    /// something has the focus already, or the state has a value.
+    /// Sets a state to a value before the first render, so that the focus starts there. It has no effect if something
+    /// has focus already, or if the state has a value.
     public func defaultFocus<V: Hashable>(
         _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View {
@@ -42,10 +42,10 @@ extension View {
             })
     }
 
-    /// Leads the focus to a view inside where a move meets only the frame of this view: SwiftUI's way to cross a gap.
+    /// Guides the focus to a view inside if a move only hits the frame of this view: SwiftUI's way to cross a gap.
     public func focusSection() -> some View { modifier(FocusSectionModifier()) }
 
-    /// Views inside do not show the system's mark of the focus; styles of their own still can.
+    /// Disables the system focus effect for views inside; custom styles can still draw their own.
     public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
         environment(\.isFocusEffectEnabled, !disabled)
     }
@@ -55,13 +55,13 @@ extension View {
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
     private let name: String
 
-    /// Only where the focus starts out.
+    /// Only for the initial focus.
     public static let automatic = DefaultFocusEvaluationPriority(name: "automatic")
-    /// Also where a person moves the focus in. Treated as ``automatic``.
+    /// Also when the user moves the focus in. Treated as ``automatic``.
     public static let userInitiated = DefaultFocusEvaluationPriority(name: "userInitiated")
 }
 
-/// Lets its content have the focus, or keeps it from it.
+/// Makes its content focusable or unfocusable.
 private struct FocusabilityModifier: ViewModifier {
     typealias Body = Never
     let isFocusable: Bool

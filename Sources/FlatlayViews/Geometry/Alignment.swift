@@ -1,24 +1,24 @@
 import Foundation
 
-/// Where views stand in relation to each other from side to side.
+/// The horizontal alignment of views with each other.
 public struct HorizontalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
-    /// An alignment of your own.
+    /// Creates a custom alignment.
     public init(_ id: any AlignmentID.Type) {
         key = AlignmentKey(id: id, axis: .horizontal)
     }
 
-    /// The sides where reading starts.
+    /// Aligns the leading edges.
     public static let leading = HorizontalAlignment(Leading.self)
-    /// The middles.
+    /// Aligns the horizontal centres.
     public static let center = HorizontalAlignment(Center.self)
-    /// The sides where reading ends.
+    /// Aligns the trailing edges.
     public static let trailing = HorizontalAlignment(Trailing.self)
 
-    /// Where the separators of list rows start: at the row's first text, unless a view sets the guide.
+    /// The leading end of list row separators: the first text of the row, unless a view sets the guide.
     public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
-    /// Where the separators of list rows end: at the row's end, unless a view sets the guide.
+    /// The trailing end of list row separators: the end of the row, unless a view sets the guide.
     public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
 
     enum Leading: AlignmentID {
@@ -38,24 +38,24 @@ public struct HorizontalAlignment: Hashable, Sendable {
     }
 }
 
-/// Where views stand in relation to each other from top to bottom.
+/// The vertical alignment of views with each other.
 public struct VerticalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
-    /// An alignment of your own.
+    /// Creates a custom alignment.
     public init(_ id: any AlignmentID.Type) {
         key = AlignmentKey(id: id, axis: .vertical)
     }
 
-    /// The upper sides.
+    /// Aligns the top edges.
     public static let top = VerticalAlignment(Top.self)
-    /// The middles.
+    /// Aligns the vertical centres.
     public static let center = VerticalAlignment(Center.self)
-    /// The lower sides.
+    /// Aligns the bottom edges.
     public static let bottom = VerticalAlignment(Bottom.self)
-    /// The baselines of the first lines of text; the lower side of a view without text.
+    /// Aligns the baselines of the first lines of text; the bottom edge of a view without text.
     public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
-    /// The baselines of the last lines of text; the lower side of a view without text.
+    /// Aligns the baselines of the last lines of text; the bottom edge of a view without text.
     public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 
     enum Top: AlignmentID {
@@ -75,53 +75,53 @@ public struct VerticalAlignment: Hashable, Sendable {
     }
 }
 
-/// Where views stand in relation to each other in both directions.
+/// The alignment of views with each other in both directions.
 public struct Alignment: Hashable, Sendable {
-    /// From side to side.
+    /// The horizontal alignment.
     public var horizontal: HorizontalAlignment
-    /// From top to bottom.
+    /// The vertical alignment.
     public var vertical: VerticalAlignment
 
-    /// An alignment.
+    /// Creates an alignment.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// The middle.
+    /// The centre.
     public static let center = Alignment(horizontal: .center, vertical: .center)
-    /// The leading side, in the middle of the height.
+    /// The leading edge, centred vertically.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
-    /// The trailing side, in the middle of the height.
+    /// The trailing edge, centred vertically.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-    /// The upper side, in the middle of the width.
+    /// The top edge, centred horizontally.
     public static let top = Alignment(horizontal: .center, vertical: .top)
-    /// The lower side, in the middle of the width.
+    /// The bottom edge, centred horizontally.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-    /// The upper leading corner.
+    /// The top leading corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-    /// The upper trailing corner.
+    /// The top trailing corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-    /// The lower leading corner.
+    /// The bottom leading corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-    /// The lower trailing corner.
+    /// The bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-    /// The first text baseline at the leading side.
+    /// The first text baseline at the leading edge.
     public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
-    /// The first text baseline in the middle of the width.
+    /// The first text baseline, centred horizontally.
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
-    /// The first text baseline at the trailing side.
+    /// The first text baseline at the trailing edge.
     public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
-    /// The last text baseline at the leading side.
+    /// The last text baseline at the leading edge.
     public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
-    /// The last text baseline in the middle of the width.
+    /// The last text baseline, centred horizontally.
     public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
-    /// The last text baseline at the trailing side.
+    /// The last text baseline at the trailing edge.
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 extension Alignment {
-    /// The upper left corner of a box in a container so that the guides of both meet.
+    /// Returns the top left corner of a box in a container so that the guides of both coincide.
     func origin(of box: ViewDimensions, in container: ViewDimensions) -> CGPoint {
         CGPoint(
             x: GuideSpan.distance(from: box[horizontal], to: container[horizontal]),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that identifies an alignment guide and says where it lies in a view that does not place it itself.
+/// A type that identifies an alignment guide and provides its default position in a view.
 ///
 /// ```swift
 /// extension VerticalAlignment {
@@ -11,15 +11,16 @@ import Foundation
 /// }
 /// ```
 public protocol AlignmentID: SendableMetatype {
-    /// The place of the guide in a view, in points from its leading or upper side.
+    /// Returns the default position of the guide in a view, in points from its leading or top edge.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// An alignment guide as a value that can be compared and looked up.
+/// An alignment guide as a hashable value.
 struct AlignmentKey: Hashable, Sendable {
     let id: any AlignmentID.Type
     let axis: Axis
-    /// The fraction of a view's length that the guide lies at, where it is a side or the middle; nil for other guides.
+    /// The position of the guide as a fraction of the view's length, if it is an edge or the centre; nil for other
+    /// guides.
     let fraction: CGFloat?
 
     init(id: any AlignmentID.Type, axis: Axis) {
@@ -47,15 +48,15 @@ struct AlignmentKey: Hashable, Sendable {
         hasher.combine(axis)
     }
 
-    /// How a container answers for its children's explicit guides.
+    /// How a container combines the explicit guides of its children.
     enum Combination {
         case mean
         case first
         case last
     }
 
-    /// Text baselines are those of the first and the last line, separators start at the text that is nearest to the
-    /// leading edge; every other guide is the mean.
+    /// Text baselines are those of the first and the last line. Separators start at the text nearest to the leading
+    /// edge. Every other guide is the mean.
     var combination: Combination {
         if id == HorizontalAlignment.ListRowSeparatorLeading.self { return .first }
         if id == VerticalAlignment.FirstTextBaseline.self { return .first }
@@ -63,10 +64,10 @@ struct AlignmentKey: Hashable, Sendable {
         return .mean
     }
 
-    /// Whether views without guides of their own meet at a side or in the middle.
+    /// Whether the guide is an edge or the centre of views that do not set it.
     var isSideOrMiddle: Bool { fraction != nil }
 
-    /// The answer of a container whose children have explicit guides at these places; nil for none.
+    /// Returns the guide of a container whose children set it at these positions; nil if none does.
     func combine(_ values: [CGFloat]) -> CGFloat? {
         guard !values.isEmpty else { return nil }
         return switch combination {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An angle; a positive one turns clockwise on the picture.
+/// An angle; a positive one rotates clockwise in the image.
 public struct Angle: Hashable, Comparable, Sendable {
     /// The angle in radians.
     public var radians: Double
@@ -11,38 +11,38 @@ public struct Angle: Hashable, Comparable, Sendable {
         set { radians = newValue * .pi / 180 }
     }
 
-    /// No angle.
+    /// Creates an angle of zero.
     public init() {
         radians = 0
     }
 
-    /// An angle in radians.
+    /// Creates an angle in radians.
     public init(radians: Double) {
         self.radians = radians
     }
 
-    /// An angle in degrees.
+    /// Creates an angle in degrees.
     public init(degrees: Double) {
         radians = degrees * .pi / 180
     }
 
-    /// An angle in radians.
+    /// Returns an angle in radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-    /// An angle in degrees.
+    /// Returns an angle in degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-    /// No angle.
+    /// An angle of zero.
     public static let zero = Angle()
 
-    /// Whether an angle is smaller than another.
+    /// Compares two angles by size.
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
-    /// The sum of two angles.
+    /// Adds two angles.
     public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
-    /// The difference of two angles.
+    /// Subtracts an angle from another.
     public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
-    /// The opposite angle.
+    /// Negates an angle.
     public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
-    /// A multiple of an angle.
+    /// Multiplies an angle by a factor.
     public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
-    /// A fraction of an angle.
+    /// Divides an angle by a divisor.
     public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
 }

@@ -1,27 +1,27 @@
-/// A direction of layout, with SwiftUI's names.
+/// A layout axis, with SwiftUI's names.
 @frozen public enum Axis: Int8, Hashable, Sendable, CaseIterable {
-    /// From side to side.
+    /// The horizontal axis.
     case horizontal
-    /// From top to bottom.
+    /// The vertical axis.
     case vertical
 
-    /// Several axes.
+    /// A set of axes.
     public struct Set: OptionSet, Hashable, Sendable {
-        /// One bit for each axis.
+        /// One bit per axis.
         public let rawValue: Int8
 
-        /// Axes from their bits.
+        /// Creates a set from its bits.
         public init(rawValue: Int8) {
             self.rawValue = rawValue
         }
 
-        /// From side to side.
+        /// The horizontal axis.
         public static let horizontal = Set(rawValue: 1)
-        /// From top to bottom.
+        /// The vertical axis.
         public static let vertical = Set(rawValue: 2)
     }
 
-    /// The axis across this one.
+    /// The perpendicular axis.
     var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
@@ -37,7 +37,7 @@ extension CGPoint {
         }
     }
 
-    /// A point from its coordinates along an axis and across it.
+    /// Creates a point from its coordinates along an axis and across it.
     init(along axis: Axis, _ major: CGFloat, across minor: CGFloat) {
         self = axis == .horizontal ? CGPoint(x: major, y: minor) : CGPoint(x: minor, y: major)
     }
@@ -55,7 +55,7 @@ extension CGSize {
         }
     }
 
-    /// A size from its lengths along an axis and across it.
+    /// Creates a size from its lengths along an axis and across it.
     init(along axis: Axis, _ major: CGFloat, across minor: CGFloat) {
         self = axis == .horizontal ? CGSize(width: major, height: minor) : CGSize(width: minor, height: major)
     }

@@ -2,7 +2,7 @@ import CoreGeometry
 import Foundation
 
 extension CGAffineTransform {
-    /// A map that leaves a point where it is.
+    /// Returns a transform that leaves a point in place, such as the centre of a rotation.
     static func around(
         _ point: CGPoint, _ change: (CGAffineTransform) -> CGAffineTransform
     ) -> CGAffineTransform {

@@ -1,58 +1,58 @@
-/// A side of a rectangle, with SwiftUI's names: leading is left where reading goes from left to right.
+/// An edge of a rectangle, with SwiftUI's names: leading is left in left-to-right layout.
 @frozen public enum Edge: Int8, Hashable, Sendable, CaseIterable {
-    /// The upper side.
+    /// The top edge.
     case top
-    /// The side where reading starts.
+    /// The leading edge: left in left-to-right layout.
     case leading
-    /// The lower side.
+    /// The bottom edge.
     case bottom
-    /// The side where reading ends.
+    /// The trailing edge: right in left-to-right layout.
     case trailing
 
-    /// Several sides.
+    /// A set of edges.
     public struct Set: OptionSet, Hashable, Sendable {
-        /// One bit for each side.
+        /// One bit per edge.
         public let rawValue: Int8
 
-        /// Sides from their bits.
+        /// Creates a set from its bits.
         public init(rawValue: Int8) {
             self.rawValue = rawValue
         }
 
-        /// One side.
+        /// Creates a set with one edge.
         public init(_ edge: Edge) {
             self.init(rawValue: 1 << edge.rawValue)
         }
 
-        /// The upper side.
+        /// The top edge.
         public static let top = Set(.top)
-        /// The side where reading starts.
+        /// The leading edge: left in left-to-right layout.
         public static let leading = Set(.leading)
-        /// The lower side.
+        /// The bottom edge.
         public static let bottom = Set(.bottom)
-        /// The side where reading ends.
+        /// The trailing edge: right in left-to-right layout.
         public static let trailing = Set(.trailing)
-        /// Both sides of a line.
+        /// The leading and trailing edges.
         public static let horizontal: Set = [.leading, .trailing]
-        /// Above and below.
+        /// The top and bottom edges.
         public static let vertical: Set = [.top, .bottom]
-        /// All four sides.
+        /// All four edges.
         public static let all: Set = [.top, .leading, .bottom, .trailing]
     }
 }
 
-/// The alignment edge of views above or below another.
+/// A top or bottom edge.
 @frozen public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable, Codable {
-    /// The upper side.
+    /// The top edge.
     case top
-    /// The lower side.
+    /// The bottom edge.
     case bottom
 }
 
-/// The alignment edge of views beside another.
+/// A leading or trailing edge.
 @frozen public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable, Codable {
-    /// The side where reading starts.
+    /// The leading edge: left in left-to-right layout.
     case leading
-    /// The side where reading ends.
+    /// The trailing edge: right in left-to-right layout.
     case trailing
 }

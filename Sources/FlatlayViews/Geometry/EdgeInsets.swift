@@ -1,17 +1,17 @@
 import Foundation
 
-/// Distances from the four sides of a rectangle, in points.
+/// Insets from the four edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
-    /// The distance from the upper side.
+    /// The inset from the top edge.
     public var top: CGFloat
-    /// The distance from the side where reading starts.
+    /// The inset from the leading edge.
     public var leading: CGFloat
-    /// The distance from the lower side.
+    /// The inset from the bottom edge.
     public var bottom: CGFloat
-    /// The distance from the side where reading ends.
+    /// The inset from the trailing edge.
     public var trailing: CGFloat
 
-    /// Insets, one for each side.
+    /// Creates insets, one per edge.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -19,12 +19,12 @@ public struct EdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// No insets.
+    /// Creates insets of zero.
     public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 
-    /// The same inset on some of the sides.
+    /// Creates the same inset on several edges.
     @usableFromInline
     init(_ length: CGFloat, on edges: Edge.Set) {
         self.init(
@@ -32,12 +32,12 @@ public struct EdgeInsets: Hashable, Sendable {
             bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
     }
 
-    /// The sum of the insets along an axis.
+    /// Returns the sum of the insets along an axis.
     func total(along axis: Axis) -> CGFloat {
         axis == .horizontal ? leading + trailing : top + bottom
     }
 
-    /// The same insets with those that are not finite set to zero.
+    /// The same insets, with values that are not finite replaced by zero.
     var finite: EdgeInsets {
         func fixed(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
         return EdgeInsets(

@@ -1,32 +1,32 @@
 import Foundation
 
-/// What a parent offers a view, with SwiftUI's meaning of each dimension: a number is "this much", `nil` is "your ideal",
-/// zero is "your minimum" and infinity is "your maximum".
+/// The size that a parent proposes to a view. As in SwiftUI, in each dimension a number is "this much", `nil` is "your
+/// ideal", zero is "your minimum" and infinity is "your maximum".
 public struct ProposedViewSize: Hashable, Sendable {
-    /// The width on offer.
+    /// The proposed width; nil for the ideal width.
     public var width: CGFloat?
-    /// The height on offer.
+    /// The proposed height; nil for the ideal height.
     public var height: CGFloat?
 
-    /// A proposal.
+    /// Creates a proposal.
     public init(width: CGFloat?, height: CGFloat?) {
         self.width = width
         self.height = height
     }
 
-    /// A proposal of exactly a size.
+    /// Creates a proposal from a size.
     public init(_ size: CGSize) {
         self.init(width: size.width, height: size.height)
     }
 
-    /// Asks for the smallest size.
+    /// Proposes the minimum size.
     public static let zero = ProposedViewSize(width: 0, height: 0)
-    /// Asks for the ideal size.
+    /// Proposes the ideal size.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
-    /// Asks for the largest size.
+    /// Proposes the maximum size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-    /// A size, with those dimensions that are unspecified taken from another: 10×10 for views without an ideal size.
+    /// Returns a size, with unspecified dimensions replaced by another size: 10×10 for views without an ideal size.
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }
@@ -47,7 +47,7 @@ public struct ProposedViewSize: Hashable, Sendable {
             ? ProposedViewSize(width: major, height: minor) : ProposedViewSize(width: minor, height: major)
     }
 
-    /// The proposal that nodes see: numbers that are not numbers count as unspecified, negative ones as zero.
+    /// The proposal that nodes receive: NaN counts as unspecified, negative numbers as zero.
     var sanitized: ProposedViewSize {
         func fixed(_ value: CGFloat?) -> CGFloat? {
             guard let value, !value.isNaN else { return nil }

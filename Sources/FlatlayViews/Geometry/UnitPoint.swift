@@ -1,45 +1,45 @@
 import Foundation
 
-/// A place in a rectangle, in units of its size: (0, 0) is the top left, (1, 1) the bottom right.
+/// A point in a rectangle, in units of its size: (0, 0) is the top left, (1, 1) the bottom right.
 public struct UnitPoint: Hashable, Sendable {
     /// From 0 at the left to 1 at the right.
     public var x: CGFloat
     /// From 0 at the top to 1 at the bottom.
     public var y: CGFloat
 
-    /// A place.
+    /// Creates a point.
     public init(x: CGFloat, y: CGFloat) {
         self.x = x
         self.y = y
     }
 
-    /// The top left.
+    /// Creates the top left corner.
     public init() {
         self.init(x: 0, y: 0)
     }
 
-    /// The top left.
+    /// The top left corner.
     public static let zero = UnitPoint()
-    /// The middle.
+    /// The centre.
     public static let center = UnitPoint(x: 0.5, y: 0.5)
-    /// The middle of the leading side.
+    /// The centre of the leading edge.
     public static let leading = UnitPoint(x: 0, y: 0.5)
-    /// The middle of the trailing side.
+    /// The centre of the trailing edge.
     public static let trailing = UnitPoint(x: 1, y: 0.5)
-    /// The middle of the upper side.
+    /// The centre of the top edge.
     public static let top = UnitPoint(x: 0.5, y: 0)
-    /// The middle of the lower side.
+    /// The centre of the bottom edge.
     public static let bottom = UnitPoint(x: 0.5, y: 1)
-    /// The upper leading corner.
+    /// The top leading corner.
     public static let topLeading = UnitPoint(x: 0, y: 0)
-    /// The upper trailing corner.
+    /// The top trailing corner.
     public static let topTrailing = UnitPoint(x: 1, y: 0)
-    /// The lower leading corner.
+    /// The bottom leading corner.
     public static let bottomLeading = UnitPoint(x: 0, y: 1)
-    /// The lower trailing corner.
+    /// The bottom trailing corner.
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-    /// The place in a rectangle.
+    /// Returns the position in a rectangle.
     func point(in rect: CGRect) -> CGPoint {
         CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
     }

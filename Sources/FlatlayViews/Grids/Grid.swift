@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views in rows and columns: each column is as wide as its widest cell.
+/// A grid of rows and columns. Each column is as wide as its widest cell.
 ///
 /// ```swift
 /// Grid(alignment: .leading) {
@@ -10,17 +10,17 @@ import Foundation
 /// }
 /// ```
 ///
-/// A view that stands in no ``GridRow`` takes a row of its own.
+/// A view outside of a ``GridRow`` takes a row of its own.
 public struct Grid<Content: View>: View {
     private let layout: GridLayout
     private let content: Content
 
-    /// A grid.
+    /// Creates a grid.
     ///
     /// - Parameters:
-    ///   - alignment: where cells stand in their columns and rows.
-    ///   - horizontalSpacing: the gap between columns; nil for the ordinary one, 8.
-    ///   - verticalSpacing: the gap between rows; nil for the ordinary one, 8.
+    ///   - alignment: the alignment of cells in their columns and rows.
+    ///   - horizontalSpacing: the gap between columns in points; nil for the default, 8.
+    ///   - verticalSpacing: the gap between rows in points; nil for the default, 8.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -30,20 +30,20 @@ public struct Grid<Content: View>: View {
         self.content = content()
     }
 
-    /// The grid.
+    /// The laid out grid.
     public var body: some View {
         LayoutView(layout: layout, name: "grid", content: content.environment(\.isInGrid, true))
     }
 }
 
-/// A row of a ``Grid``; elsewhere, views side by side.
+/// A row of a ``Grid``. Outside of a grid, a horizontal stack.
 public struct GridRow<Content: View>: PrimitiveView {
     private let alignment: VerticalAlignment?
     private let content: Content
 
-    /// A row.
+    /// Creates a row.
     ///
-    /// - Parameter alignment: where cells stand in the row; nil for where those of the grid do.
+    /// - Parameter alignment: the vertical alignment of cells in the row; nil for that of the grid.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
@@ -56,7 +56,7 @@ public struct GridRow<Content: View>: PrimitiveView {
         }
         var inner = context.inStack(nil)
         inner.environment.isInGrid = false
-        // Modifiers of a row change each of its cells, so a row is no node of its own: its cells know it.
+        // Modifiers of a row apply to each of its cells, so a row has no node: its cells store their row.
         content.layoutValue(key: GridRowID.self, value: GridRowID.Row(alignment: alignment))
             ._makeNodes(in: inner, into: &nodes)
     }
@@ -103,22 +103,22 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How many columns of a ``Grid`` the view takes.
+    /// Sets the number of columns that the view spans in a ``Grid``, from 1 to 1000.
     public func gridCellColumns(_ count: Int) -> some View {
         layoutValue(key: GridSpan.self, value: min(max(count, 1), 1000))
     }
 
-    /// Where the view stands in its cell of a ``Grid``.
+    /// Sets the alignment of the view within its cell of a ``Grid``.
     public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
         layoutValue(key: GridAnchor.self, value: anchor)
     }
 
-    /// Where the cells of the view's column stand in it. One cell of a column may say so.
+    /// Sets the alignment of the column that contains the view. Set it on one cell of the column.
     public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         layoutValue(key: GridColumnGuide.self, value: guide)
     }
 
-    /// The axes along which the view asks a ``Grid`` for no room of its own: it takes what the other cells leave.
+    /// Sets the axes along which the view does not size its ``Grid``: it takes the space that the other cells leave.
     public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         layoutValue(key: GridUnsizedAxes.self, value: axes)
     }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Where a view of a grid belongs.
+/// The position of a view in a grid.
 struct GridCell: Equatable {
     var row: Int
     var column: Int
     var span: Int
     var unsized: Axis.Set
-    /// Whether the view stands in no row, and so takes all columns.
+    /// Whether the view is outside of any row, and so spans all columns.
     var isAlone: Bool
 
     var columns: Range<Int> { column..<column + span }
 
-    /// Views of one row stand next to each other; a view without a row has one of its own.
+    /// Returns the cells of a grid's subviews. Views of one row get successive columns; a view without a row gets its
+    /// own row.
     static func cells(of subviews: LayoutSubviews) -> [GridCell] {
         var cells: [GridCell] = []
         var current: GridRowID.Row?
@@ -36,11 +37,11 @@ struct GridCell: Equatable {
     }
 }
 
-/// Divides a length among tracks as stacks divide theirs among views.
+/// Divides a length among tracks, as stacks do among views.
 enum GridTracks {
     /// - Parameters:
-    ///   - room: the length on offer; nil for the ideal one of each track.
-    ///   - measure: the length of a track for a share.
+    ///   - room: the available length; nil for the ideal length of each track.
+    ///   - measure: returns the length of a track for a proposed share.
     static func lengths(
         count: Int, room: CGFloat?, gap: CGFloat, measure: (_ track: Int, _ share: CGFloat?) -> CGFloat
     ) -> [CGFloat] {

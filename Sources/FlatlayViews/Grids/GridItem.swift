@@ -2,24 +2,24 @@ import Foundation
 
 /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
 public struct GridItem: Sendable {
-    /// How long the item is across the grid.
+    /// The size of the item across the grid.
     public enum Size: Hashable, Sendable {
         /// A length in points.
         case fixed(CGFloat)
-        /// A share of the room, within limits.
+        /// An equal share of the available space, within limits.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many as have room in a share, each within limits.
+        /// As many tracks as fit into a share, each within limits.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
-    /// How long the item is.
+    /// The size of the item across the grid.
     public var size: Size
-    /// The gap to the next item; nil for the ordinary one, 8.
+    /// The gap to the next item in points; nil for the default, 8.
     public var spacing: CGFloat?
-    /// Where views stand in the item; nil for where those of the grid do.
+    /// The alignment of views in the item; nil for that of the grid.
     public var alignment: Alignment?
 
-    /// An item.
+    /// Creates an item.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         self.size = size
         self.spacing = spacing
@@ -27,17 +27,17 @@ public struct GridItem: Sendable {
     }
 }
 
-/// A column with its place, once the room is known.
+/// A column with its position, once the available width is known. Rows of a horizontal grid are tracks, too.
 struct GridTrack: Equatable {
     var start: CGFloat
     var length: CGFloat
     var alignment: Alignment?
 
-    /// The tracks of items in a room. Source: the description of SwiftUI's lazy grids by objc.io.
+    /// Returns the tracks of items in an available length. Source: the description of SwiftUI's lazy grids by objc.io.
     ///
-    /// 1. Gaps and fixed items are taken from the room.
-    /// 2. Each other item in turn takes an equal share of what is left, within its limits.
-    /// 3. An adaptive item divides what it took among as many tracks as have room.
+    /// 1. Gaps and fixed items are subtracted from the available length.
+    /// 2. Each other item in turn takes an equal share of the rest, within its limits.
+    /// 3. An adaptive item divides its share among as many tracks as fit.
     static func tracks(of items: [GridItem], in room: CGFloat) -> [GridTrack] {
         let items = items.isEmpty ? [GridItem()] : items
         func gap(after index: Int) -> CGFloat { GridTrack.gap(items[index].spacing) }

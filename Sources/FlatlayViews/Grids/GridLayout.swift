@@ -1,13 +1,13 @@
 import Foundation
 
-/// The layout of ``Grid``. SwiftUI documents what it does; the steps by which it is done here are our own.
+/// The layout of ``Grid``. SwiftUI documents the result; the steps are our own.
 ///
 /// 1. Cells are sorted into rows and columns.
-/// 2. The room is divided among the columns as a stack divides it: the least flexible column first, each as wide as the
-///    widest of its cells that take one column.
-/// 3. Cells that take several columns widen those evenly where they need more.
-/// 4. The rows' heights follow in the same way, with each cell as wide as its columns.
-/// 5. Each cell is offered the size of its place and stands in it by its anchor, its column and its row.
+/// 2. The width is divided among the columns as in a stack: the least flexible column first, each as wide as the widest
+///    of its cells that span one column.
+/// 3. Cells that span several columns widen them evenly if they need more space.
+/// 4. The heights of the rows are computed in the same way, with each cell as wide as its columns.
+/// 5. Each cell is proposed the size of its area and aligned in it by its anchor, its column and its row.
 struct GridLayout: Layout {
     let alignment: Alignment
     let horizontalSpacing: CGFloat?
@@ -103,7 +103,7 @@ struct GridLayout: Layout {
         return arrangement
     }
 
-    /// A row holds its cells guide to guide.
+    /// Returns the height of a row, whose cells are aligned at their guides.
     private func height(
         of row: Int, _ share: CGFloat?, columns: [CGFloat], cells: [GridCell], subviews: Subviews,
         guide: VerticalAlignment?

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Views in rows, each in the next column. All are made at once: a picture shows them all.
+/// A vertical grid that fills row after row. All views are created at once, because an image shows them all.
 public struct LazyVGrid<Content: View>: View {
     private let layout: LazyGridLayout
     private let content: Content
 
-    /// A grid.
+    /// Creates a vertical grid.
     ///
     /// - Parameters:
     ///   - columns: the columns.
-    ///   - alignment: where the columns stand in a grid that is wider.
-    ///   - spacing: the gap between rows; nil for the ordinary one, 8.
+    ///   - alignment: the alignment of the columns if the grid is wider than the columns.
+    ///   - spacing: the gap between rows in points; nil for the default, 8.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = PinnedScrollableViews(), @ViewBuilder content: () -> Content
@@ -19,21 +19,21 @@ public struct LazyVGrid<Content: View>: View {
         self.content = content()
     }
 
-    /// The grid.
+    /// The laid out grid.
     public var body: some View { LayoutView(layout: layout, name: "lazy-vgrid", content: content) }
 }
 
-/// Views in columns, each in the next row. All are made at once: a picture shows them all.
+/// A horizontal grid that fills column after column. All views are created at once, because an image shows them all.
 public struct LazyHGrid<Content: View>: View {
     private let layout: LazyGridLayout
     private let content: Content
 
-    /// A grid.
+    /// Creates a horizontal grid.
     ///
     /// - Parameters:
     ///   - rows: the rows.
-    ///   - alignment: where the rows stand in a grid that is higher.
-    ///   - spacing: the gap between columns; nil for the ordinary one, 8.
+    ///   - alignment: the alignment of the rows if the grid is taller than the rows.
+    ///   - spacing: the gap between columns in points; nil for the default, 8.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = PinnedScrollableViews(), @ViewBuilder content: () -> Content
@@ -42,11 +42,11 @@ public struct LazyHGrid<Content: View>: View {
         self.content = content()
     }
 
-    /// The grid.
+    /// The laid out grid.
     public var body: some View { LayoutView(layout: layout, name: "lazy-hgrid", content: content) }
 }
 
-/// Fills lines of tracks: rows of columns for a vertical axis, columns of rows for a horizontal one.
+/// Fills lines of tracks: rows of columns for a vertical axis, columns of rows for a horizontal axis.
 struct LazyGridLayout: Layout {
     let axis: Axis
     let items: [GridItem]
@@ -106,7 +106,7 @@ struct LazyGridLayout: Layout {
         }
     }
 
-    /// Without an offer, or with an infinite one, flexible tracks have their least length.
+    /// Returns the tracks. If the length is unspecified or infinite, flexible tracks have their minimum length.
     private func tracks(in room: CGFloat?) -> [GridTrack] {
         GridTrack.tracks(of: items, in: room.map { $0.isFinite ? $0 : 0 } ?? 0)
     }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Content that another module of the package lays out and draws by rules of its own, such as a collection.
+/// Content that another module of the package lays out and draws itself, such as a collection.
 package protocol ExternalContent: AnyObject {
     /// The name of its node in the tree of a display list.
     var name: String { get }
 
-    /// The size that it chooses for a proposal; asked once for each proposal.
+    /// Returns the size for a proposal; called once per proposal.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
-    /// Draws itself in a frame of the size that it answered for the proposal.
+    /// Draws the content in a frame of the size that it returned for the proposal.
     func draw(in frame: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder)
 
-    /// Draws itself in a frame, and what scrolls also around it.
+    /// Draws the content in a frame; scrolling content also draws around it.
     ///
-    /// - Parameter room: the frame, up to the edges of the picture where the frame is at those of the safe area.
+    /// - Parameter room: the frame, extended to the edges of the image where it touches the edges of the safe area.
     func draw(in frame: CGRect, room: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder)
 }
 
@@ -25,20 +25,20 @@ extension ExternalContent {
     }
 }
 
-/// A view of external content.
+/// A view that shows external content.
 package struct ExternalContentView: View {
     package typealias Body = Never
     private let kind: String
     private let make: (EnvironmentValues, DrawingResources, Int) -> any ExternalContent
 
-    /// A view that makes its content with the environment where it stands.
+    /// Creates a view whose content is created with the environment at the view's position.
     package init(_ make: @escaping (EnvironmentValues, DrawingResources) -> any ExternalContent) {
         kind = ""
         self.make = { environment, resources, _ in make(environment, resources) }
     }
 
-    /// A view that makes its content with the environment where it stands, and its number among the contents of its kind
-    /// that the host has, which stays the same from one evaluation of the views around it to the next.
+    /// Creates a view whose content is created with the environment at the view's position and with its number among
+    /// the host's contents of that kind. The number stays the same between evaluations of the enclosing views.
     package init(
         kind: String, _ make: @escaping (EnvironmentValues, DrawingResources, Int) -> any ExternalContent
     ) {

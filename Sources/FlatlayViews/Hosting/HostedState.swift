@@ -1,17 +1,18 @@
-/// What the views of a host keep between evaluations of their bodies, for content that outlives its hosts.
+/// The state that the views of a host keep between evaluations of their bodies, for content that outlives its hosts.
 package struct HostedState {
     let store = StateStore()
 
-    /// The state of views that nobody has seen yet.
+    /// Creates the state of new views.
     package init() {}
 
-    /// The state of views that nobody has seen yet.
+    /// Creates the state of new views.
     ///
-    /// - Parameter completeEnvironment: adds to the environment what collections and hosted content inside ask of it.
+    /// - Parameter completeEnvironment: adds the values that collections and hosted content inside read from the
+    ///   environment.
     package init(completeEnvironment: @escaping (EnvironmentValues) -> EnvironmentValues) {
         store.completeEnvironment = completeEnvironment
     }
 
-    /// How often values have been set.
+    /// How many times values have been set.
     package var changeCount: Int { store.changeCount }
 }

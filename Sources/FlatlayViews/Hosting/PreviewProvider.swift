@@ -1,4 +1,4 @@
-/// Sample views of a file, which may be rendered as they are: `ImageRenderer(previews: Row_Previews.self)`.
+/// Provides sample views, which can be rendered as they are: `ImageRenderer(previews: Row_Previews.self)`.
 ///
 /// ```swift
 /// struct Row_Previews: PreviewProvider {
@@ -8,20 +8,20 @@
 ///
 /// `#Preview` would need a macro; wrap such a block in `#if canImport(SwiftUI)`.
 public protocol PreviewProvider {
-    /// The type of the samples.
+    /// The type of the previews.
     associatedtype Previews: View
-    /// The samples.
+    /// The sample views.
     @ViewBuilder static var previews: Previews { get }
-    /// The platform that they are meant for.
+    /// The platform of the previews; nil for any.
     static var platform: PreviewPlatform? { get }
 }
 
 extension PreviewProvider {
-    /// Any platform.
+    /// Any platform, by default.
     public static var platform: PreviewPlatform? { nil }
 }
 
-/// A platform that previews are meant for.
+/// The platform of previews.
 public enum PreviewPlatform: Hashable, Sendable {
     /// iOS.
     case iOS

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A view turned into nodes, to be measured and drawn: what a cell, a picture or an overlay holds.
+/// A view turned into nodes, which can be measured and drawn. Cells, images and overlays each have a host.
 ///
-/// The view's bodies are evaluated when the host is made: once, and again after actions of `onAppear` and the like. A
-/// host serves one thread.
+/// The view's bodies are evaluated when the host is created, and again after actions such as `onAppear`. A host is used
+/// by one thread.
 package final class ViewHost {
-    /// The sizes that hosts ask for when nothing else is known.
+    /// The standard sizes that hosts can be asked for.
     package enum FittingSize: Hashable, Sendable, CaseIterable {
-        /// The smallest size.
+        /// The minimum size.
         case compressed
-        /// The size that the view likes best.
+        /// The ideal size.
         case ideal
-        /// The largest size; infinite along axes that the view fills.
+        /// The maximum size; infinite along axes that the view fills.
         case expanded
 
-        /// What is proposed.
+        /// The proposal for the size.
         package var proposal: ProposedViewSize {
             switch self {
             case .compressed: .zero
@@ -28,14 +28,14 @@ package final class ViewHost {
     private let resources: DrawingResources
     private let store: StateStore
     private let makeRoot: (StateStore) -> ViewNode?
-    /// Whether content that is made while it is drawn had its say.
+    /// Whether deferred content, which is created while drawing, has been evaluated.
     private var isSettled = false
 
-    /// Views may change what they show each time that they are evaluated; after so many times the picture is taken.
+    /// Actions can change the view after every evaluation. After this many evaluations the view is drawn as it is.
     private static let evaluationLimit = 16
 
-    /// Resolves a view. Several views at the root stand one below the other. The views find the state as the last host
-    /// with the same one has left it.
+    /// Resolves a view. Several views at the root are stacked vertically. The views continue with the state that the
+    /// last host with the same `state` left.
     package init<Content: View>(
         _ view: Content, environment: EnvironmentValues = EnvironmentValues(), resources: DrawingResources,
         state: HostedState = HostedState()
@@ -46,7 +46,7 @@ package final class ViewHost {
             let context = ViewContext(environment: environment, resources: resources, store: store)
             var nodes = view.makeNodes(in: context)
             context.limitNesting(of: &nodes, from: 0, in: Content.self)
-            // What is nested too deep to be made is also too deep to be measured.
+            // Nodes nested too deep to be created are also too deep to be measured.
             if resources.diagnostics.failure is ViewNestingError { return nil }
             return nodes.count < 2
                 ? nodes.first : LayoutNode(VStackLayout(), children: nodes, name: nil, environment: environment)
@@ -54,9 +54,9 @@ package final class ViewHost {
         settle()
     }
 
-    /// Evaluates the bodies and runs what they want done, until nothing is left.
+    /// Evaluates the bodies and runs their pending actions, until none is left.
     ///
-    /// - Parameter proposal: what the view is offered, for content that is made while it is drawn; nil for the rest.
+    /// - Parameter proposal: the proposal for deferred content; nil to evaluate everything else.
     private func settle(in proposal: ProposedViewSize? = nil) {
         for _ in 0..<ViewHost.evaluationLimit {
             if proposal == nil || root == nil {
@@ -74,7 +74,7 @@ package final class ViewHost {
         if root == nil { root = makeRoot(store) }
     }
 
-    /// Lets content that is made while it is drawn note what it wants done.
+    /// Draws into a scratch list, so that deferred content can register its actions.
     private func rehearse(in proposal: ProposedViewSize) {
         let scratch = DrawingResources(
             textShaper: resources.textShaper, images: resources.images, symbols: resources.symbols)
@@ -83,9 +83,9 @@ package final class ViewHost {
             pass: DrawingPass(builder: DisplayListBuilder(isRehearsal: true), resources: scratch))
     }
 
-    /// Once the view is offered a size, content that depends on it is made, and its actions run.
+    /// Evaluates deferred content and its actions, once a size is proposed.
     private func settleDeferredContent(in proposal: ProposedViewSize) {
-        // What is offered without end has no frame that content could be made for.
+        // With an infinite proposal there is no frame for which content could be created.
         guard store.hasDeferredContent, !isSettled, proposal.width?.isInfinite != true,
             proposal.height?.isInfinite != true
         else { return }
@@ -93,19 +93,19 @@ package final class ViewHost {
         settle(in: proposal)
     }
 
-    /// The size that the view chooses for a proposal; zero where there is nothing.
+    /// Returns the size that the view chooses for a proposal; zero if it is empty.
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         settleDeferredContent(in: proposal)
         return root?.sizeThatFits(proposal) ?? .zero
     }
 
-    /// The smallest, the ideal or the largest size.
+    /// Returns the minimum, the ideal or the maximum size.
     package func sizeThatFits(_ fitting: FittingSize) -> CGSize {
         sizeThatFits(fitting.proposal)
     }
 
-    /// Where the view sets a guide, in a frame of a size as ``draw(in:into:)`` fills it, from the frame's leading edge;
-    /// nil where neither it nor a view inside sets it.
+    /// Returns the position of a guide from the leading edge of a frame that ``draw(in:into:)`` fills; nil if neither
+    /// the view nor one inside sets it.
     package func explicitAlignment(of guide: HorizontalAlignment, in size: CGSize) -> CGFloat? {
         let proposal = ProposedViewSize(size)
         return root?.explicitAlignment(of: guide.key, for: proposal).map { place in
@@ -113,7 +113,7 @@ package final class ViewHost {
         }
     }
 
-    /// Draws the view in a frame: it is offered the frame's size and stands in the middle where it takes less, or more.
+    /// Draws the view in a frame. It is proposed the frame's size, and centred if its size differs.
     package func draw(in frame: CGRect, into builder: DisplayListBuilder) {
         let proposal = ProposedViewSize(frame.size)
         let size = sizeThatFits(proposal)
@@ -122,10 +122,10 @@ package final class ViewHost {
             into: builder)
     }
 
-    /// Draws the view with its upper left corner at a point, as large as it is for a proposal.
+    /// Draws the view with its top left corner at a point, in the size that it chooses for a proposal.
     ///
-    /// - Parameter safeArea: what bars and notches leave free, for views that reach into what they cover; without one
-    ///   there is nothing to reach into.
+    /// - Parameter safeArea: the area that bars and notches leave free, for views that extend beyond it; nil for views
+    ///   that cannot.
     package func draw(
         at origin: CGPoint, proposal: ProposedViewSize, into builder: DisplayListBuilder, safeArea: SafeArea? = nil
     ) {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// An image of an address. Nothing is loaded from the network: the renderer's image resolver is asked for the image by
-/// the name of the whole address.
+/// An image with a URL. Nothing is loaded from the network: the renderer's image resolver looks the image up with the
+/// whole URL as its name.
 ///
 /// ```swift
 /// renderer.images = ImageTable([cover])   // named "https://example.com/cover.png"
 /// ```
 ///
-/// Where the resolver doesn't have it, the image looks as before it was loaded, and a diagnostic says so.
+/// If the resolver does not have the image, the view shows the empty phase and records a diagnostic.
 public struct AsyncImage<Content: View>: PrimitiveView {
     private let url: URL?
     private let scale: CGFloat
     private let content: (AsyncImagePhase) -> Content
 
-    /// An image, or a grey box.
+    /// Creates an image; a grey box if the image is missing.
     public init(url: URL?, scale: CGFloat = 1) where Content == _ConditionalContent<Image, Color> {
         self.init(url: url, scale: scale) {
             $0
@@ -22,7 +22,7 @@ public struct AsyncImage<Content: View>: PrimitiveView {
         }
     }
 
-    /// An image that is changed, or another view in its place.
+    /// Creates a view from the image; the placeholder if the image is missing.
     public init<Loaded: View, Placeholder: View>(
         url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> Loaded,
         @ViewBuilder placeholder: @escaping () -> Placeholder
@@ -32,7 +32,7 @@ public struct AsyncImage<Content: View>: PrimitiveView {
         }
     }
 
-    /// A view for each phase of loading.
+    /// Creates a view for each phase of loading.
     public init(
         url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -42,7 +42,7 @@ public struct AsyncImage<Content: View>: PrimitiveView {
         self.content = content
     }
 
-    /// Adds the nodes of the image or of what stands for it.
+    /// Adds the nodes of the content for the current phase.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         guard let url else { return content(.empty)._makeNodes(in: context, into: &nodes) }
         let name = url.absoluteString
@@ -58,21 +58,21 @@ public struct AsyncImage<Content: View>: PrimitiveView {
     }
 }
 
-/// How far an image is loaded.
+/// The loading phase of an image.
 public enum AsyncImagePhase: Sendable {
-    /// Not yet.
+    /// The image is not loaded.
     case empty
-    /// It is there.
+    /// The image is loaded.
     case success(Image)
-    /// It can't be loaded. Pictures don't show this phase, since nothing is loaded for them.
+    /// Loading failed. This phase never occurs, because nothing is loaded.
     case failure(any Error)
 
-    /// The image, once it is there.
+    /// The image, if it is loaded.
     public var image: Image? {
         if case .success(let image) = self { image } else { nil }
     }
 
-    /// Why the image can't be loaded.
+    /// The error, if loading failed.
     public var error: (any Error)? {
         if case .failure(let error) = self { error } else { nil }
     }

@@ -17,7 +17,7 @@ final class BitmapNode: ViewNode {
 
     override var name: String? { "image" }
 
-    /// A resizable image takes what it is offered, any other its own size.
+    /// A resizable image takes the proposed size, any other its own size.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         image.resizing == nil ? resource.size : proposal.replacingUnspecifiedDimensions(by: resource.size)
     }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Image: PrimitiveView {
-    /// There is none: an image draws itself.
+    /// The image has no body: it draws itself.
     public typealias Body = Never
 
-    /// Adds the node of the image, or that of a placeholder.
+    /// Adds the node of the image, or of a placeholder if the image is missing.
     public func _makeNodes(in outer: ViewContext, into nodes: inout [ViewNode]) {
         var context = outer
         if let settings { context.environment = settings.applied(to: outer.environment) }

@@ -7,35 +7,35 @@ import Foundation
 /// Image(systemName: "star.fill").foregroundStyle(.yellow)
 /// ```
 ///
-/// An image that can't be found is drawn as a box with its name in it, and a diagnostic says why.
+/// A missing image is drawn as a box with its name in it, and a diagnostic says why.
 public struct Image: Equatable, Sendable {
-    /// The size of a symbol in relation to the text beside it.
+    /// The size of a symbol relative to the text beside it.
     public enum Scale: Hashable, Sendable, CaseIterable {
-        /// Smaller.
+        /// Smaller than `medium`.
         case small
-        /// As high as capital letters demand.
+        /// Sized to match capital letters.
         case medium
-        /// Larger.
+        /// Larger than `medium`.
         case large
     }
 
-    /// Whether an image is drawn in its own colours.
+    /// Whether an image is drawn with its own colours or as a template.
     public enum TemplateRenderingMode: Hashable, Sendable {
-        /// Its opaque parts are drawn in the foreground style.
+        /// Draws the opaque parts in the foreground style.
         case template
-        /// In its own colours.
+        /// Draws the image with its own colours.
         case original
     }
 
-    /// How an image fills a frame that is not its own size.
+    /// How an image fills a frame of a different size.
     public enum ResizingMode: Hashable, Sendable {
-        /// Repeated.
+        /// Repeats the image.
         case tile
-        /// Stretched.
+        /// Stretches the image.
         case stretch
     }
 
-    /// How pixels are combined when an image is drawn at another size.
+    /// How pixels are interpolated when an image is scaled.
     public typealias Interpolation = ImageDrawing.Interpolation
 
     enum Source: Equatable, Sendable {
@@ -44,7 +44,7 @@ public struct Image: Equatable, Sendable {
         case symbol(String)
     }
 
-    /// How an image fills its frame.
+    /// How a resizable image fills its frame.
     struct Resizing: Equatable, Sendable {
         var capInsets: EdgeInsets
         var mode: ResizingMode
@@ -55,49 +55,49 @@ public struct Image: Equatable, Sendable {
     var renderingMode: TemplateRenderingMode?
     var interpolation = Interpolation.medium
     var symbolRenderingMode: SymbolRenderingMode?
-    /// What an image of UIKit says of its surroundings; nil for nothing.
+    /// Settings from a UIKit image that override the environment; nil for none.
     var settings: ImageSettings?
 
-    /// The image of a name.
+    /// Creates an image by name.
     public init(_ name: String, bundle: Bundle? = nil) {
         source = .named(name)
     }
 
-    /// The image of a name that says nothing to who hears it.
+    /// Creates a decorative image by name. Accessibility would ignore it; here it is drawn as usual.
     public init(decorative name: String, bundle: Bundle? = nil) {
         source = .named(name)
     }
 
-    /// The symbol of a name.
+    /// Creates a symbol by name.
     ///
-    /// - Parameter variableValue: how much of the symbol is drawn strongly, from 0 to 1. It changes nothing here.
+    /// - Parameter variableValue: the part of the symbol to emphasise, from 0 to 1. It has no effect here.
     public init(systemName: String, variableValue: Double? = nil) {
         source = .symbol(systemName)
     }
 
-    /// An image in memory.
+    /// Creates an image from memory.
     public init(_ resource: ImageResource) {
         source = .resource(resource)
     }
 }
 
 extension Image {
-    /// The image in the size of its frame.
+    /// Makes the image resizable: it fills its frame.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         with { $0.resizing = Resizing(capInsets: capInsets, mode: resizingMode) }
     }
 
-    /// The image in its own colours or in the foreground style; nil for what its kind demands.
+    /// Draws the image with its own colours or in the foreground style; nil for the default of its kind.
     public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
         with { $0.renderingMode = mode }
     }
 
-    /// The image with its pixels combined in a way.
+    /// Sets the interpolation of scaled pixels.
     public func interpolation(_ interpolation: Interpolation) -> Image {
         with { $0.interpolation = interpolation }
     }
 
-    /// The image with smooth edges, which it has in any case.
+    /// Has no effect: edges are always smooth.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
     func with(_ change: (inout Image) -> Void) -> Image {
@@ -108,7 +108,7 @@ extension Image {
 }
 
 extension View {
-    /// The size of symbols inside, in relation to the text beside them.
+    /// Sets the size of symbols inside relative to the text beside them.
     public func imageScale(_ scale: Image.Scale) -> some View {
         environment(\.imageScale, scale)
     }

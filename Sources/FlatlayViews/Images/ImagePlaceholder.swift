@@ -1,8 +1,8 @@
 import Foundation
 
-/// What stands for an image that can't be drawn: a box of a fixed size, or of its frame's, with the image's name.
+/// The placeholder of a missing image: a box with the image's name, of a fixed size or filling its frame.
 struct ImagePlaceholder: View {
-    /// The sides of the box of an image that is not resizable, in points.
+    /// The side length of the box if the image is not resizable, in points.
     static let side: CGFloat = 44
 
     let label: String
@@ -20,7 +20,7 @@ struct ImagePlaceholder: View {
     }
 }
 
-/// Notes a diagnostic when its child is drawn: only what is seen is worth a word.
+/// Records a warning when its child is drawn, so that views that are not drawn cause none.
 final class WarningNode: WrapperNode {
     private let warning: String
     private let label: String?

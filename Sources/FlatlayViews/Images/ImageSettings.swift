@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an image says of its surroundings itself, as those of UIKit do. An object, so that images stay small.
+/// The settings of a UIKit image that override the environment. A class, so that the `Image` struct stays small.
 final class ImageSettings: Equatable, Sendable {
     private let configuration: UIImage.SymbolConfiguration?
     private let tint: UIColor?
@@ -14,7 +14,7 @@ final class ImageSettings: Equatable, Sendable {
         left.configuration == right.configuration && left.tint == right.tint
     }
 
-    /// The environment that the image is drawn in.
+    /// Returns the environment for drawing the image.
     func applied(to environment: EnvironmentValues) -> EnvironmentValues {
         var inner = environment
         if let tint { inner.common.foreground = ForegroundStyles(primary: AnyShapeStyle(tint.color)) }

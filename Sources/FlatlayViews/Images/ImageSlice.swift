@@ -1,19 +1,18 @@
 import Foundation
 
-/// A part of a resizable image: where the whole image is drawn so that the part falls in its place, and what of it is
-/// seen.
+/// A part of a resizable image: the rectangle to draw the whole image in, and the visible part of it.
 struct ImageSlice: Equatable {
     var imageRect: CGRect
-    /// Nil where all of the image is seen.
+    /// The visible part; nil if the whole image is visible.
     var clip: CGRect?
 
-    /// More tiles than this are not drawn one by one; the image is stretched instead.
+    /// The maximum number of tiles. An image that would need more is stretched instead.
     private static let tileLimit: CGFloat = 4096
 
-    /// The parts of an image of a size in a rectangle.
+    /// Returns the parts of an image of a given size in a rectangle.
     ///
-    /// Cap insets cut the image into nine: the corners keep their size, the edges grow along one axis, and the middle
-    /// grows along both.
+    /// Cap insets divide the image into nine: the corners keep their size, the edges stretch along one axis, and the
+    /// centre stretches along both.
     static func slices(of size: CGSize, in rect: CGRect, _ resizing: Image.Resizing?) -> [ImageSlice] {
         guard let resizing else { return [ImageSlice(imageRect: rect)] }
         let insets = resizing.capInsets.finite
@@ -58,13 +57,13 @@ struct ImageSlice: Equatable {
         var scale: CGFloat { (end - start) / (sourceEnd - sourceStart) }
     }
 
-    /// The near cap, the middle and the far cap along an axis, without those that are empty.
+    /// Returns the near cap, the centre and the far cap along an axis, without empty ones.
     private static func spans(
         near: CGFloat, far: CGFloat, length: CGFloat, from start: CGFloat, to end: CGFloat
     ) -> [Span] {
         let near = min(max(near, 0), length)
         let far = min(max(far, 0), length - near)
-        // Caps that don't fit shrink alike.
+        // Shrink caps that do not fit, both by the same factor.
         let shrink = min(1, (end - start) / max(near + far, .leastNormalMagnitude))
         let (nearEnd, farStart) = (start + near * shrink, end - far * shrink)
         return [

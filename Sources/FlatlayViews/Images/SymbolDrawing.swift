@@ -4,17 +4,17 @@ import Foundation
 
 /// Draws the layers of a symbol.
 struct SymbolDrawing {
-    /// From the view box to the picture.
+    /// The transform from the view box to the image.
     let map: CGAffineTransform
-    /// The line around each layer that makes it bolder, in points.
+    /// The width of the stroke around each layer that makes it bolder, in points.
     let lineWidth: CGFloat
     /// Points per unit of the view box.
     let unit: CGFloat
     /// The symbol's frame.
     let rect: CGRect
 
-    /// Draws layers in one style. Where it is translucent, layers and the lines around them are one group, so that
-    /// nothing shines through twice.
+    /// Draws layers in one style. If the style is translucent, the layers and their strokes are grouped, so that
+    /// overlaps are not blended twice.
     func draw(_ layers: [SymbolOutline.Layer], in paint: Paint, _ builder: DisplayListBuilder) {
         let isOnePart = layers.count == 1 && lineWidth + layers[0].lineWidth == 0
         guard !isOnePart, case .color(let color) = paint, color.opacity < 1 else {
@@ -37,10 +37,10 @@ struct SymbolDrawing {
         }
     }
 
-    /// Draws outside of each cutout: inside of the frame and the cutout together, with even-odd filling.
+    /// Draws outside of each cutout. The clip path contains the frame and the cutout, with the even-odd rule.
     private func cut(_ cutouts: ArraySlice<Path>, _ builder: DisplayListBuilder, _ draw: () -> Void) {
         guard let cutout = cutouts.first else { return draw() }
-        // Wide enough for lines that reach over the frame.
+        // Large enough for strokes that extend beyond the frame.
         var outside = Path(rect.insetBy(dx: -rect.width, dy: -rect.height))
         outside.addPath(cutout, transform: map)
         builder.withEffect(.clip(.path(outside), FillStyle(eoFill: true))) {

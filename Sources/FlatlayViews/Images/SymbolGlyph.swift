@@ -2,11 +2,11 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// A symbol as large and as bold as the text that it stands in or beside.
+/// A symbol that matches the size and the weight of the text around it.
 struct SymbolGlyph: Equatable {
     let outline: SymbolOutline
     let metrics: SymbolMetrics
-    /// How much thicker than drawn a line is, in parts of the font's size.
+    /// The additional stroke width, as a fraction of the font size.
     private let extraWidth: CGFloat
     private let isMirrored: Bool
 
@@ -18,7 +18,8 @@ struct SymbolGlyph: Equatable {
         isMirrored = outline.flipsForRightToLeft && environment.layoutDirection == .rightToLeft
     }
 
-    /// The outline of a name, or of its variant where the environment asks for one and the variant is known.
+    /// Returns the outline of the variant that the environment requests, if there is one; otherwise that of the name
+    /// itself.
     static func outline(
         named name: String, in environment: EnvironmentValues, of symbols: any SymbolProviding
     ) -> SymbolOutline? {
@@ -26,13 +27,13 @@ struct SymbolGlyph: Equatable {
         return symbols.symbol(named: variant) ?? (variant == name ? nil : symbols.symbol(named: name))
     }
 
-    /// Why nothing is drawn for a name.
+    /// Returns the warning for a name without a symbol.
     static func warning(ofMissing name: String, in symbols: any SymbolProviding) -> String {
         symbols.explanation(ofMissing: name)
             ?? "there is no symbol '\(name)'; give the renderer a set of symbols that has it"
     }
 
-    /// The size beside text, in whole pixels. Without a symbol, that of a full box.
+    /// The size beside text, in whole pixels. Without an outline, that of a full box.
     static func size(of outline: SymbolOutline?, in environment: EnvironmentValues) -> CGSize {
         let fontSize = environment.fontDescriptor().size * environment.imageScale.factor
         return size(SymbolMetrics(of: outline, fontSize: fontSize), in: environment)
@@ -43,13 +44,13 @@ struct SymbolGlyph: Equatable {
         return CGSize(width: pixels.roundUp(metrics.size.width), height: pixels.roundUp(metrics.size.height))
     }
 
-    /// From the top of a box of a height, in which the symbol stands in the middle, to the baseline of the text beside
-    /// it: the middle of the symbol's view box lies in the middle of capital letters.
+    /// Returns the distance from the top of a box, in which the symbol is centred, to the baseline of the text beside
+    /// it. The centre of the view box lies at half the cap height.
     func baseline(inHeight height: CGFloat, capHeight: CGFloat) -> CGFloat {
         metrics.middle + (height - metrics.size.height) / 2 + capHeight / 2
     }
 
-    /// How the symbol is drawn in a rectangle: in its own size in the middle, or stretched to fill it.
+    /// Returns the drawing of the symbol in a rectangle: centred in its own size, or stretched to fill it.
     func drawing(in rect: CGRect, fills: Bool) -> SymbolDrawing {
         let bounds = metrics.bounds
         var (sx, sy) = (metrics.unit, metrics.unit)
@@ -61,8 +62,8 @@ struct SymbolGlyph: Equatable {
             map: map, lineWidth: extraWidth * outline.viewBox.height * min(sx, sy), unit: min(sx, sy), rect: rect)
     }
 
-    /// Lines become thicker with the font's weight: by a sixth of a regular line, which is a sixteenth of the font's
-    /// size, for each step of 100 above regular, so that bold is half as thick again. They can't become thinner.
+    /// Strokes get thicker with the font's weight, for each step of 100 above regular by a sixth of a regular stroke,
+    /// which is a sixteenth of the font size. So bold is 50% thicker. Strokes cannot get thinner.
     private static func extraWidth(atWeight weight: Int) -> CGFloat {
         CGFloat(min(max(weight, 400), 900) - 400) / 100 / 96
     }

@@ -1,28 +1,28 @@
 import FlatlayDrawing
 import Foundation
 
-/// The measures of a symbol beside text.
+/// The metrics of a symbol beside text.
 ///
-/// A symbol is as large as what is drawn of it, with a margin: `chevron.right` is narrow, `minus` is low. Where its view
-/// box is as high as the font's size, a circle that fills the box is as large as that of `circle.fill` in SF Symbols:
-/// at 17 points 20 × 19.2 points with its margins. The margins are chosen so that the ratio of width to height comes near
-/// those that Interface Builder writes into storyboards (`chevron.right` 97 × 128, `plus` 128 × 113,
-/// `person.circle.fill` 128 × 123): 0.066 of the font's size above and below, and at the sides 0.125 of it beside symbols
-/// of up to 0.8 of the font's size, less beside wider ones.
+/// A symbol is as large as its drawing plus a margin: `chevron.right` is narrow, `minus` is low. If the view box is as
+/// high as the font size, a circle that fills the box is as large as that of `circle.fill` in SF Symbols: 20 × 19.2
+/// points at 17 points, with its margins. The margins are chosen so that the aspect ratios come close to those that
+/// Interface Builder writes into storyboards (`chevron.right` 97 × 128, `plus` 128 × 113, `person.circle.fill` 128 ×
+/// 123): 0.066 of the font size above and below. At the sides 0.125 of it for symbols up to 0.8 of the font size wide,
+/// less for wider ones.
 struct SymbolMetrics: Equatable {
     /// Points per unit of the view box.
     let unit: CGFloat
-    /// What is drawn, in units of the view box.
+    /// The bounds of the drawing, in units of the view box.
     let bounds: CGRect
-    /// The size with margins, in points, unrounded.
+    /// The size with margins, in points, not rounded.
     let size: CGSize
-    /// From the top of the size down to the middle of the view box, in points.
+    /// The distance from the top of the size to the centre of the view box, in points.
     let middle: CGFloat
 
     private static let verticalMargin: CGFloat = 0.066
     private static let sideMargins = (widest: CGFloat(0.125), narrowest: CGFloat(0.08))
 
-    /// The measures in a font size that the image scale has been applied to. Without an outline, those of a full box.
+    /// Creates the metrics for a font size that includes the image scale. Without an outline, those of a full box.
     init(of outline: SymbolOutline?, fontSize: CGFloat) {
         let full = CGRect(x: 0, y: 0, width: 1, height: 1)
         var box = outline?.viewBox ?? full
@@ -39,14 +39,14 @@ struct SymbolMetrics: Equatable {
         middle = (box.midY - bounds.minY) * unit + vertical * fontSize
     }
 
-    /// The margin at each side of a symbol of a width, both in parts of the font's size.
+    /// Returns the margin at each side of a symbol with a given width, both as fractions of the font size.
     private static func sideMargin(beside width: CGFloat) -> CGFloat {
         min(sideMargins.widest, max(sideMargins.narrowest, sideMargins.widest - (width - 0.8) * 0.18))
     }
 }
 
 extension Image.Scale {
-    /// How much larger a symbol is than at the scale of the text.
+    /// The size of a symbol relative to the medium scale.
     ///
     /// Source: Apple's documentation of the symbol scales, "approximately 20% smaller" and "30% larger".
     var factor: CGFloat {

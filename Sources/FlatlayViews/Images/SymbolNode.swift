@@ -2,7 +2,7 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// A node that draws a symbol, as large as the text beside it, or as its frame where the image is resizable.
+/// A node that draws a symbol, in the size of the text beside it; a resizable symbol fills its frame.
 final class SymbolNode: ViewNode {
     private let glyph: SymbolGlyph
     private let isResizable: Bool
@@ -21,7 +21,7 @@ final class SymbolNode: ViewNode {
         super.init(environment)
     }
 
-    /// What is drawn fills a resizable symbol's frame, so its own size has no margins.
+    /// The drawing fills the frame of a resizable symbol, so its own size has no margins.
     private static func tightSize(_ metrics: SymbolMetrics) -> CGSize {
         CGSize(width: metrics.bounds.width * metrics.unit, height: metrics.bounds.height * metrics.unit)
     }
@@ -40,7 +40,7 @@ final class SymbolNode: ViewNode {
                 ? primary.multiplyingOpacity(by: level == 0 ? 1 : 0.5)
                 : ForegroundStyles.paint(of: styles, level: min(level, 2), in: environment)
         }
-        // The primary level lies in front.
+        // Draw the primary level last, so that it is in front.
         return zip(outline.levels, paints).reversed().map { ($0, $1) }
     }
 
@@ -51,7 +51,7 @@ final class SymbolNode: ViewNode {
         isResizable ? proposal.replacingUnspecifiedDimensions(by: naturalSize) : naturalSize
     }
 
-    /// The middle of a symbol's box lies in the middle of the capital letters beside it.
+    /// Sets the baseline so that the symbol's box is centred on the capital letters beside it.
     override func explicitAlignment(
         of key: AlignmentKey, in size: CGSize, for proposal: ProposedViewSize
     ) -> CGFloat? {

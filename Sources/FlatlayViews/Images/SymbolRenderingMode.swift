@@ -1,34 +1,34 @@
-/// How many styles a symbol is drawn in, with SwiftUI's names.
+/// How a symbol is coloured, with SwiftUI's names.
 ///
-/// Symbols have up to two levels here: what stands in a circle or square, and the circle or square itself. Symbols
-/// without such a shape have one.
+/// Symbols have up to two levels here: the content of a circle or square, and the circle or square itself. Symbols
+/// without such a shape have one level.
 public struct SymbolRenderingMode: Hashable, Sendable {
     private enum Kind: Hashable { case monochrome, hierarchical, palette, multicolor }
 
     private let kind: Kind
 
-    /// In the foreground style.
+    /// All levels in the foreground style.
     public static let monochrome = SymbolRenderingMode(kind: .monochrome)
-    /// In the foreground style, levels behind the first at half the opacity.
+    /// All levels in the foreground style, those behind the first with half the opacity.
     public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
-    /// Each level in a foreground style of its own: the first, the second.
+    /// Each level in its own foreground style: primary, secondary.
     public static let palette = SymbolRenderingMode(kind: .palette)
-    /// In the symbol's own colours; none has any here, so the foreground style is used.
+    /// The symbol's own colours. No symbol has any here, so the foreground style is used.
     public static let multicolor = SymbolRenderingMode(kind: .multicolor)
 
-    /// Whether levels are drawn apart.
+    /// Whether levels are drawn separately.
     var hasLevels: Bool { kind == .hierarchical || kind == .palette }
 }
 
 extension View {
-    /// How many styles symbols inside are drawn in; nil for one, or for several where `foregroundStyle` has several.
+    /// Sets how symbols inside are coloured; nil for one style, or several if `foregroundStyle` has several.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         environment(\.symbolRenderingMode, mode)
     }
 }
 
 extension Image {
-    /// The symbol in as many styles as the mode says; nil for what the surroundings say.
+    /// Sets how the symbol is coloured; nil for the mode of the environment.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
         with { $0.symbolRenderingMode = mode }
     }

@@ -1,4 +1,4 @@
-/// Variants of symbols that the surroundings ask for, with SwiftUI's names.
+/// Variants of symbols that the environment requests, with SwiftUI's names.
 ///
 /// ```swift
 /// Image(systemName: "heart").symbolVariant(.fill)            // heart.fill
@@ -11,37 +11,37 @@ public struct SymbolVariants: Hashable, Sendable {
     private var isFilled = false
     private var isSlashed = false
 
-    /// The symbol as it is named.
+    /// The symbol as named.
     public static let none = SymbolVariants()
-    /// In a circle.
+    /// Enclosed in a circle.
     public static let circle = none.circle
-    /// In a square.
+    /// Enclosed in a square.
     public static let square = none.square
-    /// In a rectangle.
+    /// Enclosed in a rectangle.
     public static let rectangle = none.rectangle
     /// Filled.
     public static let fill = none.fill
     /// Crossed out.
     public static let slash = none.slash
 
-    /// These variants in a circle.
+    /// These variants, enclosed in a circle.
     public var circle: SymbolVariants { with { $0.enclosure = .circle } }
-    /// These variants in a square.
+    /// These variants, enclosed in a square.
     public var square: SymbolVariants { with { $0.enclosure = .square } }
-    /// These variants in a rectangle.
+    /// These variants, enclosed in a rectangle.
     public var rectangle: SymbolVariants { with { $0.enclosure = .rectangle } }
-    /// These variants filled.
+    /// These variants, filled.
     public var fill: SymbolVariants { with { $0.isFilled = true } }
-    /// These variants crossed out.
+    /// These variants, crossed out.
     public var slash: SymbolVariants { with { $0.isSlashed = true } }
 
-    /// Whether these variants hold all of the others.
+    /// Returns whether these variants include all of the others.
     public func contains(_ other: SymbolVariants) -> Bool {
         (other.enclosure == nil || other.enclosure == enclosure) && (isFilled || !other.isFilled)
             && (isSlashed || !other.isSlashed)
     }
 
-    /// These variants and others, whose enclosure wins.
+    /// Returns the union of both. The enclosure of `other` overrides this one.
     func union(_ other: SymbolVariants) -> SymbolVariants {
         with {
             $0.enclosure = other.enclosure ?? enclosure
@@ -50,8 +50,8 @@ public struct SymbolVariants: Hashable, Sendable {
         }
     }
 
-    /// The name of a symbol's variant. What the name says already is not said twice; the order is that of SF Symbols:
-    /// slash, enclosure, fill.
+    /// Returns the name of a symbol's variant. Parts that the name already contains are not repeated. The order is that
+    /// of SF Symbols: slash, enclosure, fill.
     func name(for symbol: String) -> String {
         var words = symbol.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         let wasFilled = words.last == "fill"
@@ -72,7 +72,7 @@ public struct SymbolVariants: Hashable, Sendable {
 }
 
 extension View {
-    /// Shows symbols inside in a variant, where they have it, on top of variants that the surroundings ask for.
+    /// Shows symbols inside in a variant, if they have it, combined with variants that the environment requests.
     public func symbolVariant(_ variant: SymbolVariants) -> some View {
         transformEnvironment(\.symbolVariants) { $0 = $0.union(variant) }
     }

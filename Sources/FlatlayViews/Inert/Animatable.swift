@@ -1,99 +1,99 @@
 import Foundation
 
-/// Something whose data can be animated. A picture shows the end of every animation.
+/// A type with animatable data. A still image shows the end of every animation.
 public protocol Animatable {
-    /// The type of the data.
+    /// The type of the animatable data.
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
-    /// The data.
+    /// The data to animate.
     var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-    /// Nothing.
+    /// Empty data.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
     }
 }
 
-/// Something that can be added and scaled.
+/// A vector that can be added and scaled.
 public protocol VectorArithmetic: AdditiveArithmetic {
-    /// Multiplies each component.
+    /// Multiplies each component by a factor.
     mutating func scale(by rhs: Double)
-    /// The square of the length.
+    /// The squared length of the vector.
     var magnitudeSquared: Double { get }
 }
 
 extension Double: VectorArithmetic {
-    /// Multiplies the number.
+    /// Multiplies the number by a factor.
     public mutating func scale(by rhs: Double) { self *= rhs }
-    /// The square.
+    /// The number squared.
     public var magnitudeSquared: Double { self * self }
 }
 
 extension CGFloat: VectorArithmetic {
-    /// Multiplies the number.
+    /// Multiplies the number by a factor.
     public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
-    /// The square.
+    /// The number squared.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension Float: VectorArithmetic {
-    /// Multiplies the number.
+    /// Multiplies the number by a factor.
     public mutating func scale(by rhs: Double) { self *= Float(rhs) }
-    /// The square.
+    /// The number squared.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// No data.
+/// Animatable data without components.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-    /// Nothing.
+    /// Creates empty data.
     public init() {}
-    /// Nothing.
+    /// The empty data.
     public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
-    /// Nothing.
+    /// Returns empty data.
     public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
-    /// Nothing.
+    /// Returns empty data.
     public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
     /// Does nothing.
     public mutating func scale(by rhs: Double) {}
-    /// Zero.
+    /// Always zero.
     public var magnitudeSquared: Double { 0 }
 }
 
-/// Two pieces of data as one.
+/// A pair of animatable values.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-    /// The first.
+    /// The first value.
     public var first: First
-    /// The second.
+    /// The second value.
     public var second: Second
 
-    /// Two pieces of data.
+    /// Creates a pair.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
-    /// Both are zero.
+    /// The pair of zeros.
     public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
-    /// The sums of both.
+    /// Adds the values of two pairs.
     public static func + (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first + rhs.first, lhs.second + rhs.second)
     }
-    /// The differences of both.
+    /// Subtracts the values of a pair from those of another.
     public static func - (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first - rhs.first, lhs.second - rhs.second)
     }
-    /// Multiplies both.
+    /// Multiplies both values by a factor.
     public mutating func scale(by rhs: Double) {
         first.scale(by: rhs)
         second.scale(by: rhs)
     }
-    /// The sum of both squares.
+    /// The sum of the squared lengths of both values.
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// A modifier whose data can be animated. A picture shows the end of every animation.
+/// A modifier with animatable data. A still image shows the end of every animation.
 public typealias AnimatableModifier = ViewModifier & Animatable

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a change would be animated. A still picture shows the end of every animation, so nothing reads it.
+/// The timing of an animated change. A still image shows the end of every animation, so nothing reads it.
 public struct Animation: Hashable, Sendable {
     private indirect enum Kind: Hashable, Sendable {
         case standard
@@ -19,116 +19,116 @@ public struct Animation: Hashable, Sendable {
         self.kind = kind
     }
 
-    /// The ordinary animation.
+    /// The default animation.
     public static let `default` = Animation(.standard)
-    /// Slow at the start.
+    /// Starts slowly.
     public static let easeIn = easeIn(duration: 0.35)
-    /// Slow at the end.
+    /// Ends slowly.
     public static let easeOut = easeOut(duration: 0.35)
-    /// Slow at the start and at the end.
+    /// Starts and ends slowly.
     public static let easeInOut = easeInOut(duration: 0.35)
-    /// Even.
+    /// Constant speed.
     public static let linear = linear(duration: 0.35)
-    /// A spring.
+    /// A spring animation.
     public static let spring = spring(response: 0.5, dampingFraction: 0.825)
-    /// A spring that follows a finger.
+    /// A spring animation for interactive gestures.
     public static let interactiveSpring = interactiveSpring(response: 0.15)
-    /// A spring without overshoot.
+    /// A spring animation without overshoot.
     public static let smooth = smooth(duration: 0.5)
-    /// A spring with a small overshoot.
+    /// A spring animation with a small overshoot.
     public static let snappy = snappy(duration: 0.5)
-    /// A spring with an overshoot.
+    /// A spring animation with an overshoot.
     public static let bouncy = bouncy(duration: 0.5)
 
-    /// Slow at the start.
+    /// Starts slowly.
     public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(0.42, 0, 1, 1, duration: duration) }
-    /// Slow at the end.
+    /// Ends slowly.
     public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(0, 0, 0.58, 1, duration: duration) }
-    /// Slow at the start and at the end.
+    /// Starts and ends slowly.
     public static func easeInOut(duration: TimeInterval) -> Animation {
         timingCurve(0.42, 0, 0.58, 1, duration: duration)
     }
-    /// Even.
+    /// Constant speed.
     public static func linear(duration: TimeInterval) -> Animation { timingCurve(0, 0, 1, 1, duration: duration) }
-    /// A curve of your own.
+    /// A custom Bézier timing curve.
     public static func timingCurve(
         _ c0x: Double, _ c0y: Double, _ c1x: Double, _ c1y: Double, duration: TimeInterval = 0.35
     ) -> Animation {
         Animation(.curve([c0x, c0y, c1x, c1y], duration: duration))
     }
-    /// A spring.
+    /// A spring with a response time and a damping fraction.
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
     ) -> Animation { Animation(.spring(duration: response, bounce: 1 - dampingFraction, blend: blendDuration)) }
-    /// A spring.
+    /// A spring with a duration and a bounce.
     public static func spring(
         duration: TimeInterval, bounce: Double = 0, blendDuration: Double = 0
     ) -> Animation { Animation(.spring(duration: duration, bounce: bounce, blend: blendDuration)) }
-    /// A spring that follows a finger.
+    /// A spring animation for interactive gestures.
     public static func interactiveSpring(
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
     ) -> Animation {
         Animation(.interactiveSpring(response: response, damping: dampingFraction, blend: blendDuration))
     }
-    /// A spring with physical figures.
+    /// A spring with physical parameters.
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) -> Animation {
         Animation(.physicalSpring(mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity))
     }
-    /// A spring without overshoot.
+    /// A spring animation without overshoot.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: extraBounce)
     }
-    /// A spring with a small overshoot.
+    /// A spring animation with a small overshoot.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.15 + extraBounce)
     }
-    /// A spring with an overshoot.
+    /// A spring animation with an overshoot.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.3 + extraBounce)
     }
 
-    /// The animation, later.
+    /// Delays the animation.
     public func delay(_ delay: TimeInterval) -> Animation { Animation(.delayed(kind, delay)) }
-    /// The animation, faster.
+    /// Changes the speed of the animation.
     public func speed(_ speed: Double) -> Animation { Animation(.sped(kind, speed)) }
-    /// The animation, several times.
+    /// Repeats the animation a number of times.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         Animation(.repeated(kind, repeatCount, autoreverses: autoreverses))
     }
-    /// The animation, without end.
+    /// Repeats the animation forever.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         Animation(.repeated(kind, nil, autoreverses: autoreverses))
     }
 }
 
-/// What a change carries along. A still picture shows no changes.
+/// The context of a state change. A still image shows no changes.
 public struct Transaction: Hashable, Sendable {
-    /// How the change is animated.
+    /// The animation of the change.
     public var animation: Animation?
-    /// Whether animations are switched off.
+    /// Whether animations are disabled.
     public var disablesAnimations = false
-    /// Whether the change follows a finger.
+    /// Whether the change is part of a continuous interaction, such as a drag.
     public var isContinuous = false
 
-    /// A change without an animation.
+    /// Creates a transaction without an animation.
     public init() {}
 
-    /// A change with an animation.
+    /// Creates a transaction with an animation.
     public init(animation: Animation?) {
         self.animation = animation
     }
 }
 
-/// Changes state; the picture shows the end of the animation.
+/// Changes state. The image shows the end of the animation.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
     try body()
 }
 
-/// Changes state, and runs the completion when the body is done: the animation is over at once.
+/// Changes state and then runs the completion, because the animation ends at once.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
     _ body: () throws -> Result, completion: @escaping () -> Void
@@ -137,19 +137,19 @@ public func withAnimation<Result>(
     return try body()
 }
 
-/// When an animation counts as over.
+/// When an animation counts as complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private enum Kind: Hashable { case logicallyComplete, removed }
 
     private let kind: Kind
 
-    /// When its values have arrived.
+    /// When its values have reached their targets.
     public static let logicallyComplete = AnimationCompletionCriteria(kind: .logicallyComplete)
-    /// When it is gone from the screen.
+    /// When the animation has been removed.
     public static let removed = AnimationCompletionCriteria(kind: .removed)
 }
 
-/// Changes state with a transaction.
+/// Changes state with a transaction, which has no effect.
 public func withTransaction<Result>(
     _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {

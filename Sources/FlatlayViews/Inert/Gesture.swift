@@ -1,8 +1,8 @@
 import Foundation
 
-/// A movement of fingers. In a picture none is ever recognised.
+/// A touch gesture. Gestures are never recognised in an image.
 public protocol Gesture<Value> {
-    /// What the gesture tells.
+    /// The type of the gesture's value.
     associatedtype Value
 }
 
@@ -13,159 +13,159 @@ extension Gesture {
     /// Never runs its action.
     public func onChanged(_ action: @escaping (Value) -> Void) -> Self { self }
 
-    /// Never changes the state.
+    /// Never updates the state.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> Self { self }
 
-    /// The gesture together with another.
+    /// Combines the gesture with another, so that both can be recognised at once.
     public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
     }
 
-    /// The gesture, and then another.
+    /// Combines the gesture with another that follows it.
     public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(self, other)
     }
 
-    /// The gesture, or else another.
+    /// Combines the gesture with another, so that only one of them is recognised.
     public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
         ExclusiveGesture(self, other)
     }
 }
 
-/// Which gestures take part.
+/// The set of gestures that are enabled.
 public struct GestureMask: OptionSet, Hashable, Sendable {
-    /// One bit for each group.
+    /// One bit per group.
     public let rawValue: UInt32
 
-    /// Groups from their bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// None.
+    /// No gestures.
     public static let none: GestureMask = []
-    /// The one that is added.
+    /// The added gesture.
     public static let gesture = GestureMask(rawValue: 1)
-    /// Those of the views inside.
+    /// The gestures of the views inside.
     public static let subviews = GestureMask(rawValue: 2)
-    /// All.
+    /// All gestures.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// A tap.
+/// A tap gesture.
 public struct TapGesture: Gesture, Sendable {
-    /// It tells nothing.
+    /// A tap has no value.
     public typealias Value = Void
 
-    /// Taps in a row.
+    /// Creates a gesture of one or more taps.
     public init(count: Int = 1) {}
 }
 
-/// A tap and its place.
+/// A tap gesture with a location.
 public struct SpatialTapGesture: Gesture, Sendable {
-    /// What a tap tells.
+    /// The value of a tap.
     public struct Value: Equatable, Sendable {
-        /// The place.
+        /// The location of the tap.
         public var location: CGPoint
     }
 
-    /// Taps in a row.
+    /// Creates a gesture of one or more taps.
     public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {}
 }
 
-/// A finger that stays.
+/// A long press gesture.
 public struct LongPressGesture: Gesture, Sendable {
-    /// Whether it stays.
+    /// Whether the press continues.
     public typealias Value = Bool
 
-    /// A finger that stays for a time.
+    /// Creates a long press gesture.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 }
 
-/// A finger that moves.
+/// A drag gesture.
 public struct DragGesture: Gesture, Sendable {
-    /// What a moving finger tells.
+    /// The value of a drag.
     public struct Value: Equatable, Sendable {
-        /// When it was there.
+        /// The time of the event.
         public var time: Date
-        /// Where it is.
+        /// The current location.
         public var location: CGPoint
-        /// Where it was at first.
+        /// The location where the drag started.
         public var startLocation: CGPoint
-        /// How fast it is, in points a second.
+        /// The velocity in points per second.
         public var velocity: CGSize
-        /// How far it has moved.
+        /// The distance from the start location.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
-        /// Where it would come to rest.
+        /// The predicted location of the end.
         public var predictedEndLocation: CGPoint
-        /// How far it would have moved by then.
+        /// The predicted distance from the start location.
         public var predictedEndTranslation: CGSize
     }
 
-    /// A finger that moves at least so far.
+    /// Creates a drag gesture that starts after a minimum distance.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
 }
 
-/// Two fingers that part.
+/// A pinch gesture.
 public struct MagnificationGesture: Gesture, Sendable {
-    /// How much larger something becomes.
+    /// The scale factor.
     public typealias Value = CGFloat
 
-    /// Two fingers that part at least so far.
+    /// Creates a pinch gesture that starts after a minimum change.
     public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
-/// Two fingers that turn.
+/// A rotation gesture.
 public struct RotationGesture: Gesture, Sendable {
-    /// How far they have turned.
+    /// The angle of the rotation.
     public typealias Value = Angle
 
-    /// Two fingers that turn at least so far.
+    /// Creates a rotation gesture that starts after a minimum angle.
     public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
-/// Two gestures together.
+/// Two gestures that can be recognised at once.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-    /// What both tell.
+    /// The values of both gestures.
     public struct Value {
-        /// What the first tells.
+        /// The value of the first gesture.
         public var first: First.Value?
-        /// What the second tells.
+        /// The value of the second gesture.
         public var second: Second.Value?
     }
 
-    /// Two gestures.
+    /// Creates the combined gesture.
     public init(_ first: First, _ second: Second) {}
 }
 
-/// One gesture after the other.
+/// Two gestures, one after the other.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-    /// What they tell.
+    /// The values of the gestures so far.
     public enum Value {
-        /// The first has begun.
+        /// The first gesture has started.
         case first(First.Value)
-        /// The first is over, and the second may have begun.
+        /// The first gesture has ended; the second may have started.
         case second(First.Value, Second.Value?)
     }
 
-    /// Two gestures.
+    /// Creates the combined gesture.
     public init(_ first: First, _ second: Second) {}
 }
 
-/// One gesture, or else another.
+/// Two gestures, of which only one is recognised.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-    /// What the one that happens tells.
+    /// The value of the recognised gesture.
     public enum Value {
-        /// The first.
+        /// The first gesture was recognised.
         case first(First.Value)
-        /// The second.
+        /// The second gesture was recognised.
         case second(Second.Value)
     }
 
-    /// Two gestures.
+    /// Creates the combined gesture.
     public init(_ first: First, _ second: Second) {}
 }

@@ -1,48 +1,48 @@
 import Foundation
 
-// What these modifiers say to who hears an app, a picture cannot say.
+// Images carry no accessibility information, so these modifiers have no effect.
 
 extension View {
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityLabel(_ label: Text) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityValue(_ value: Text) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityHint(_ hint: Text) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityIdentifier(_ identifier: String) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityHidden(_ hidden: Bool = true) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
 
     /// Never runs its action.
@@ -60,60 +60,60 @@ extension View {
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
     ) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityShowsLargeContentViewer() -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibility(label: Text) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibility(hint: Text) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibility(value: Text) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibility(identifier: String) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibility(hidden: Bool) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
 }
 
 extension View {
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     @_disfavoredOverload
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     @_disfavoredOverload
     public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { self }
 
-    /// Has no effect on the picture.
+    /// Has no effect on the image.
     @_disfavoredOverload
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
 }
 
-/// What a view is for who hears it.
+/// Accessibility traits of a view.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
-    /// One bit for each trait.
+    /// One bit per trait.
     public let rawValue: Int
 
-    /// Traits from their bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -122,45 +122,45 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let isButton = AccessibilityTraits(rawValue: 1)
     /// A heading.
     public static let isHeader = AccessibilityTraits(rawValue: 2)
-    /// Chosen.
+    /// A selected element.
     public static let isSelected = AccessibilityTraits(rawValue: 4)
     /// A link.
     public static let isLink = AccessibilityTraits(rawValue: 8)
     /// An image.
     public static let isImage = AccessibilityTraits(rawValue: 16)
-    /// Text that does not change.
+    /// Static text.
     public static let isStaticText = AccessibilityTraits(rawValue: 32)
-    /// Above all others.
+    /// A modal element, above all others.
     public static let isModal = AccessibilityTraits(rawValue: 64)
-    /// Something that changes often.
+    /// An element that updates frequently.
     public static let updatesFrequently = AccessibilityTraits(rawValue: 128)
     /// A switch.
     public static let isToggle = AccessibilityTraits(rawValue: 256)
-    /// A field for searches.
+    /// A search field.
     public static let isSearchField = AccessibilityTraits(rawValue: 512)
-    /// Something that plays.
+    /// An element that starts media playback.
     public static let startsMediaSession = AccessibilityTraits(rawValue: 1024)
-    /// Something that makes a sound.
+    /// An element that plays a sound.
     public static let playsSound = AccessibilityTraits(rawValue: 2048)
 }
 
-/// What becomes of the views inside.
+/// How the accessibility elements of child views are treated.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     private enum Kind: Hashable { case ignore, contain, combine }
 
     private let kind: Kind
 
-    /// They are left out.
+    /// Child elements are ignored.
     public static let ignore = AccessibilityChildBehavior(kind: .ignore)
-    /// They stay.
+    /// Child elements are kept.
     public static let contain = AccessibilityChildBehavior(kind: .contain)
-    /// They become one.
+    /// Child elements are combined into one.
     public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 
 /// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
-    /// None in particular.
+    /// No specific level.
     case unspecified, h1, h2, h3, h4, h5, h6
 }
 
@@ -170,18 +170,18 @@ public struct AccessibilityActionKind: Hashable, Sendable {
 
     private let kind: Kind
 
-    /// The ordinary one.
+    /// The default action.
     public static let `default` = AccessibilityActionKind(kind: .default)
-    /// Leaving.
+    /// The escape gesture.
     public static let escape = AccessibilityActionKind(kind: .escape)
-    /// The most important one.
+    /// The magic tap.
     public static let magicTap = AccessibilityActionKind(kind: .magicTap)
 }
 
-/// The direction of a change.
+/// The direction of an adjustment.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-    /// More.
+    /// Increases the value.
     case increment
-    /// Less.
+    /// Decreases the value.
     case decrement
 }

@@ -1,100 +1,100 @@
 import Foundation
 
-// A picture shows the end of every animation: what these modifiers say about the way there changes nothing.
+// An image shows the end of every animation, so these modifiers have no effect.
 
 extension View {
-    /// Has no effect: a picture shows the end of the animation.
+    /// Has no effect: an image shows the end of the animation.
     public func animation(_ animation: Animation?) -> some View { self }
 
-    /// Has no effect: a picture shows the end of the animation.
+    /// Has no effect: an image shows the end of the animation.
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
 
-    /// Has no effect: in a picture nothing comes or goes.
+    /// Has no effect: nothing appears or disappears in an image.
     public func transition(_ transition: AnyTransition) -> some View { self }
 
-    /// Has no effect: in a picture nothing moves from one place to another.
+    /// Has no effect: nothing moves in an image.
     public func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
         isSource: Bool = true
     ) -> some View { self }
 
-    /// Has no effect: in a picture nothing moves from one place to another.
+    /// Has no effect: nothing moves in an image.
     public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
 
-    /// Has no effect: in a picture nothing moves from one place to another.
+    /// Has no effect: nothing moves in an image.
     public func geometryGroup() -> some View { self }
 
-    /// Has no effect: in a picture nothing becomes something else.
+    /// Has no effect: content does not change in an image.
     public func contentTransition(_ transition: ContentTransition) -> some View { self }
 
-    /// Has no effect: symbols stand still in a picture.
+    /// Has no effect: symbols are not animated in an image.
     public func symbolEffect(
         _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true
     ) -> some View { self }
 
-    /// Has no effect: symbols stand still in a picture.
+    /// Has no effect: symbols are not animated in an image.
     public func symbolEffect<V: Equatable>(
         _ effect: SymbolEffect, options: SymbolEffectOptions = .default, value: V
     ) -> some View { self }
 
-    /// Has no effect: symbols stand still in a picture.
+    /// Has no effect: symbols are not animated in an image.
     public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 
-    /// Has no effect: a picture shows no changes.
+    /// Has no effect: an image shows no changes.
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
 }
 
-/// How a view comes and goes.
+/// The transition of a view that appears or disappears.
 public struct AnyTransition: Sendable {
-    /// At once.
+    /// No transition.
     public static let identity = AnyTransition()
-    /// By fading.
+    /// Fades the view.
     public static let opacity = AnyTransition()
-    /// By growing.
+    /// Scales the view.
     public static let scale = AnyTransition()
-    /// From one side to the other.
+    /// Slides the view in from one side and out to the other.
     public static let slide = AnyTransition()
 
-    /// From an edge.
+    /// Moves the view in from an edge.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-    /// From an edge, pushing out what was there.
+    /// Moves the view in from an edge, pushing out the old one.
     public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
-    /// From a distance.
+    /// Moves the view from an offset.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
-    /// From a distance.
+    /// Moves the view from an offset.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
-    /// By growing about a point.
+    /// Scales the view about an anchor.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
-    /// In one way in, in another out.
+    /// Uses different transitions for insertion and removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { insertion }
-    /// By a modifier.
+    /// Applies a modifier during the transition.
     public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { AnyTransition() }
 
-    /// Both at once.
+    /// Combines both transitions.
     public func combined(with other: AnyTransition) -> AnyTransition { self }
-    /// With an animation of its own.
+    /// Sets the animation of the transition.
     public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-/// What two views of one identity share.
+/// The properties that matched views share.
 public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
-    /// One bit for each property.
+    /// One bit per property.
     public let rawValue: UInt32
 
-    /// Properties from their bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// The place.
+    /// The position.
     public static let position = MatchedGeometryProperties(rawValue: 1)
     /// The size.
     public static let size = MatchedGeometryProperties(rawValue: 2)
-    /// Both.
+    /// Position and size.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// How content becomes other content.
+/// The transition between old and new content of a view.
 public struct ContentTransition: Hashable, Sendable {
     private enum Kind: Hashable {
         case identity, opacity, interpolate, symbolEffect
@@ -104,24 +104,24 @@ public struct ContentTransition: Hashable, Sendable {
 
     private let kind: Kind
 
-    /// At once.
+    /// No transition.
     public static let identity = ContentTransition(kind: .identity)
-    /// By fading.
+    /// Fades the content.
     public static let opacity = ContentTransition(kind: .opacity)
-    /// By turning one outline into the other.
+    /// Interpolates between the outlines.
     public static let interpolate = ContentTransition(kind: .interpolate)
-    /// As symbols do.
+    /// Uses the symbol's effect.
     public static let symbolEffect = ContentTransition(kind: .symbolEffect)
 
-    /// As numbers roll.
+    /// Rolls the digits of a number.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(kind: .counting(down: countsDown))
     }
-    /// As numbers roll.
+    /// Rolls the digits of a number.
     public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .number(value)) }
 }
 
-/// How a symbol moves.
+/// An animation of a symbol.
 public struct SymbolEffect: Hashable, Sendable {
     private enum Kind: Hashable {
         case bounce, pulse, variableColor, scale, appear
@@ -144,44 +144,44 @@ public struct SymbolEffect: Hashable, Sendable {
         return effect
     }
 
-    /// It jumps.
+    /// Bounces the symbol.
     public static let bounce = SymbolEffect(.bounce)
-    /// It fades in and out.
+    /// Fades the symbol in and out.
     public static let pulse = SymbolEffect(.pulse)
-    /// Its layers change.
+    /// Changes the opacity of the layers.
     public static let variableColor = SymbolEffect(.variableColor)
-    /// It grows.
+    /// Scales the symbol.
     public static let scale = SymbolEffect(.scale)
-    /// It comes.
+    /// Lets the symbol appear.
     public static let appear = SymbolEffect(.appear)
-    /// It goes.
+    /// Lets the symbol disappear.
     public static let disappear = SymbolEffect(.disappear)
-    /// It becomes another.
+    /// Replaces the symbol by another.
     public static let replace = SymbolEffect(.replace)
-    /// It turns.
+    /// Rotates the symbol.
     public static let rotate = SymbolEffect(.rotate)
-    /// It breathes.
+    /// Makes the symbol breathe.
     public static let breathe = SymbolEffect(.breathe)
-    /// It wiggles.
+    /// Makes the symbol wiggle.
     public static let wiggle = SymbolEffect(.wiggle)
 
-    /// Upwards.
+    /// Animates upwards.
     public var up: SymbolEffect { with(.up, insteadOf: .down) }
-    /// Downwards.
+    /// Animates downwards.
     public var down: SymbolEffect { with(.down, insteadOf: .up) }
-    /// Layer by layer.
+    /// Animates layer by layer.
     public var byLayer: SymbolEffect { with(.byLayer, insteadOf: .wholeSymbol) }
-    /// All layers at once.
+    /// Animates all layers at once.
     public var wholeSymbol: SymbolEffect { with(.wholeSymbol, insteadOf: .byLayer) }
-    /// One layer after the other.
+    /// Animates one layer after the other.
     public var iterative: SymbolEffect { with(.iterative, insteadOf: .cumulative) }
-    /// Each layer added to those before.
+    /// Adds each layer to the previous ones.
     public var cumulative: SymbolEffect { with(.cumulative, insteadOf: .iterative) }
-    /// Forth and back.
+    /// Animates back and forth.
     public var reversing: SymbolEffect { with(.reversing) }
 }
 
-/// How often and how fast a symbol moves.
+/// The repetition and the speed of a symbol's animation.
 public struct SymbolEffectOptions: Hashable, Sendable {
     private enum Repetition: Hashable {
         case standard, endless, never
@@ -191,23 +191,23 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     private var repetition = Repetition.standard
     private var speed = 1.0
 
-    /// As usual.
+    /// The default options.
     public static let `default` = SymbolEffectOptions()
-    /// Without end.
+    /// Repeats forever.
     public static let repeating = SymbolEffectOptions(repetition: .endless)
-    /// Once.
+    /// Plays once.
     public static let nonRepeating = SymbolEffectOptions(repetition: .never)
 
-    /// Several times; nil for as often as usual.
+    /// Repeats a number of times; nil for the default.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { `default`.repeat(count) }
-    /// Faster.
+    /// Changes the speed.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { `default`.speed(speed) }
 
-    /// Several times; nil for as often as usual.
+    /// Repeats a number of times; nil for the default.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
         SymbolEffectOptions(repetition: count.map { .count($0) } ?? .standard, speed: speed)
     }
-    /// Faster.
+    /// Changes the speed.
     public func speed(_ speed: Double) -> SymbolEffectOptions {
         SymbolEffectOptions(repetition: repetition, speed: speed)
     }

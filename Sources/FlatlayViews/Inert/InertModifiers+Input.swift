@@ -1,270 +1,270 @@
 import Foundation
 
-// Nobody types into a picture, and no key is pressed.
+// Images take no text input and receive no key presses.
 
 extension View {
-    /// Has no effect: nobody types into a picture.
+    /// Has no effect: images take no text input.
     public func keyboardType(_ type: UIKeyboardType) -> some View { self }
 
-    /// Has no effect: nobody types into a picture.
+    /// Has no effect: images take no text input.
     public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
 
-    /// Has no effect: nobody types into a picture.
+    /// Has no effect: images take no text input.
     public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
 
-    /// Has no effect: nobody types into a picture.
+    /// Has no effect: images take no text input.
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { self }
 
-    /// Has no effect: nobody types into a picture.
+    /// Has no effect: images take no text input.
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 
-    /// Has no effect: nobody types into a picture.
+    /// Has no effect: images take no text input.
     public func disableAutocorrection(_ disable: Bool?) -> some View { self }
 
-    /// Has no effect: nobody types into a picture.
+    /// Has no effect: images take no text input.
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 
-    /// Never runs its action: nobody types into a picture.
+    /// Never runs its action: images take no text input.
     public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
 
-    /// Has no effect: nobody selects text in a picture.
+    /// Has no effect: text in images cannot be selected.
     public func textSelection(_ selectability: TextSelectability) -> some View { self }
 
-    /// Has no effect: no key is pressed.
+    /// Has no effect: images receive no key presses.
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View { self }
 
-    /// Has no effect: no key is pressed.
+    /// Has no effect: images receive no key presses.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
 
-    /// Never runs its action: no key is pressed.
+    /// Never runs its action: images receive no key presses.
     public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View { self }
 
-    /// Never runs its action: no key is pressed.
+    /// Never runs its action: images receive no key presses.
     public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)? = nil) -> some View { self }
 
-    /// Never runs its action: no key is pressed.
+    /// Never runs its action: images receive no key presses.
     public func onExitCommand(perform action: (() -> Void)? = nil) -> some View { self }
 
-    /// Never runs its action: no key is pressed.
+    /// Never runs its action: images receive no key presses.
     public func onPlayPauseCommand(perform action: (() -> Void)? = nil) -> some View { self }
 
-    /// Never runs its action: nobody opens a picture by an address.
+    /// Never runs its action: images are not opened by URL.
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
-    /// Has no effect: a picture is no activity.
+    /// Has no effect: images have no user activity.
     public func userActivity(
         _ activityType: String, isActive: Bool = true, _ update: @escaping (NSObject) -> Void
     ) -> some View { self }
 
-    /// Never runs its action: a picture is no activity.
+    /// Never runs its action: images have no user activity.
     public func onContinueUserActivity(
         _ activityType: String, perform action: @escaping (NSObject) -> Void
     ) -> some View { self }
 
-    /// Has no effect: menus are not shown.
+    /// Has no effect: menus are not drawn.
     public func menuIndicator(_ visibility: Visibility) -> some View { self }
 
-    /// Has no effect: menus are not shown.
+    /// Has no effect: menus are not drawn.
     public func menuOrder(_ order: MenuOrder) -> some View { self }
 
-    /// Has no effect: a picture leads nowhere.
+    /// Has no effect: images have no link target.
     public func widgetURL(_ url: URL?) -> some View { self }
 }
 
-/// The kind of a keyboard.
+/// The type of an on-screen keyboard.
 public enum UIKeyboardType: Hashable, Sendable {
-    /// The ordinary one.
+    /// The default keyboard.
     case `default`
-    /// Characters of ASCII.
+    /// ASCII characters.
     case asciiCapable
-    /// Numbers and signs.
+    /// Numbers and punctuation.
     case numbersAndPunctuation
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// For addresses.
+    /// URLs.
     case URL
     /// Digits.
     case numberPad
-    /// For telephone numbers.
+    /// Telephone numbers.
     case phonePad
-    /// For mail addresses.
+    /// Email addresses.
     case emailAddress
-    /// For numbers with fractions.
+    /// Decimal numbers.
     case decimalPad
-    /// For searches.
+    /// Web searches.
     case webSearch
 }
 
-/// What a text means.
+/// The meaning of text that is entered.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// The name of the meaning.
+    /// The name of the content type.
     public let rawValue: String
 
-    /// A meaning from its name.
+    /// Creates a content type by name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// A name.
+    /// The name of a person.
     public static let name = UITextContentType(rawValue: "name")
-    /// A mail address.
+    /// An email address.
     public static let emailAddress = UITextContentType(rawValue: "email")
     /// A telephone number.
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
-    /// A name of a user.
+    /// A user name.
     public static let username = UITextContentType(rawValue: "username")
     /// A password.
     public static let password = UITextContentType(rawValue: "password")
     /// A new password.
     public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// A code that is used once.
+    /// A one-time code.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// An address.
+    /// A URL.
     public static let URL = UITextContentType(rawValue: "url")
 }
 
-/// Which letters become capital ones.
+/// Which letters are capitalised automatically.
 public enum UITextAutocapitalizationType: Hashable, Sendable {
-    /// None.
+    /// No letters.
     case none
-    /// The first of words.
+    /// The first letter of each word.
     case words
-    /// The first of sentences.
+    /// The first letter of each sentence.
     case sentences
-    /// All.
+    /// All letters.
     case allCharacters
 }
 
-/// Which letters become capital ones.
+/// Which letters are capitalised automatically.
 public struct TextInputAutocapitalization: Hashable, Sendable {
     private enum Kind: Hashable { case never, words, sentences, characters }
 
     private let kind: Kind
 
-    /// None.
+    /// No letters.
     public static let never = TextInputAutocapitalization(kind: .never)
-    /// The first of words.
+    /// The first letter of each word.
     public static let words = TextInputAutocapitalization(kind: .words)
-    /// The first of sentences.
+    /// The first letter of each sentence.
     public static let sentences = TextInputAutocapitalization(kind: .sentences)
-    /// All.
+    /// All letters.
     public static let characters = TextInputAutocapitalization(kind: .characters)
 }
 
-/// The word on the key that ends typing.
+/// The label of the return key.
 public struct SubmitLabel: Hashable, Sendable {
     private enum Kind: Hashable { case done, go, send, join, search, next, `continue`, `return` }
 
     private let kind: Kind
 
-    /// Done.
+    /// The label "Done".
     public static let done = SubmitLabel(kind: .done)
-    /// Go.
+    /// The label "Go".
     public static let go = SubmitLabel(kind: .go)
-    /// Send.
+    /// The label "Send".
     public static let send = SubmitLabel(kind: .send)
-    /// Join.
+    /// The label "Join".
     public static let join = SubmitLabel(kind: .join)
-    /// Search.
+    /// The label "Search".
     public static let search = SubmitLabel(kind: .search)
-    /// Next.
+    /// The label "Next".
     public static let next = SubmitLabel(kind: .next)
-    /// Continue.
+    /// The label "Continue".
     public static let `continue` = SubmitLabel(kind: .continue)
-    /// Return.
+    /// The label "Return".
     public static let `return` = SubmitLabel(kind: .return)
 }
 
-/// Whether text can be selected.
+/// Whether text is selectable.
 public struct TextSelectability: Hashable, Sendable {
     private enum Kind: Hashable { case enabled, disabled }
 
     private let kind: Kind
 
-    /// It can.
+    /// Text is selectable.
     public static let enabled = TextSelectability(kind: .enabled)
-    /// It can't.
+    /// Text is not selectable.
     public static let disabled = TextSelectability(kind: .disabled)
 }
 
-/// A key.
+/// A key on a keyboard.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
     /// The character of the key.
     public let character: Character
 
-    /// The key of a character.
+    /// Creates the key for a character.
     public init(_ character: Character) {
         self.character = character
     }
 
-    /// The key of a character.
+    /// Creates the key for a character.
     public init(extendedGraphemeClusterLiteral character: Character) {
         self.character = character
     }
 
-    /// Return.
+    /// The return key.
     public static let `return` = KeyEquivalent("\r")
-    /// Escape.
+    /// The escape key.
     public static let escape = KeyEquivalent("\u{1b}")
-    /// Space.
+    /// The space bar.
     public static let space = KeyEquivalent(" ")
-    /// Tab.
+    /// The tab key.
     public static let tab = KeyEquivalent("\t")
-    /// Delete.
+    /// The delete key.
     public static let delete = KeyEquivalent("\u{8}")
 }
 
-/// Keys that are held with another.
+/// Modifier keys.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
-    /// One bit for each key.
+    /// One bit per key.
     public let rawValue: Int
 
-    /// Keys from their bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Command.
+    /// The command key.
     public static let command = EventModifiers(rawValue: 1)
-    /// Shift.
+    /// The shift key.
     public static let shift = EventModifiers(rawValue: 2)
-    /// Option.
+    /// The option key.
     public static let option = EventModifiers(rawValue: 4)
-    /// Control.
+    /// The control key.
     public static let control = EventModifiers(rawValue: 8)
 }
 
-/// Keys for an action.
+/// A keyboard shortcut.
 public struct KeyboardShortcut: Hashable, Sendable {
-    /// The key.
+    /// The main key of the shortcut.
     public let key: KeyEquivalent
-    /// Keys that are held with it.
+    /// The modifier keys of the shortcut.
     public let modifiers: EventModifiers
 
-    /// Keys.
+    /// Creates a shortcut.
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
         self.key = key
         self.modifiers = modifiers
     }
 
-    /// For the main action.
+    /// The return key, for the default action.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// To leave.
+    /// The escape key, for cancelling.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 
-/// A key that was pressed.
+/// A key press.
 public struct KeyPress: Hashable, Sendable {
-    /// Whether an action took the key.
+    /// Whether a key press was handled.
     public enum Result: Hashable, Sendable {
-        /// It did.
+        /// The key press was handled.
         case handled
-        /// It did not.
+        /// The key press was ignored.
         case ignored
     }
 }
 
-/// Where the focus is to move.
+/// The direction of a focus move.
 public enum MoveCommandDirection: Hashable, Sendable {
     /// Up.
     case up
@@ -276,16 +276,16 @@ public enum MoveCommandDirection: Hashable, Sendable {
     case right
 }
 
-/// The order of a menu.
+/// The order of the items of a menu.
 public struct MenuOrder: Hashable, Sendable {
     private enum Kind: Hashable { case automatic, fixed, priority }
 
     private let kind: Kind
 
-    /// As it suits.
+    /// Chosen automatically.
     public static let automatic = MenuOrder(kind: .automatic)
-    /// As it is written.
+    /// The order of the source code.
     public static let fixed = MenuOrder(kind: .fixed)
-    /// The most important first.
+    /// The most important items first.
     public static let priority = MenuOrder(kind: .priority)
 }

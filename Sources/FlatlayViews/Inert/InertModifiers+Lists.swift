@@ -1,27 +1,27 @@
 import Foundation
 
-// What lists and scroll views add to their rows is no part of a picture of a row.
+// Lists and scroll views add these to their rows; an image of a row does not include them.
 
 extension View {
-    /// Has no effect: a collection's layout says where rows stand.
+    /// Has no effect: the layout of the collection positions the rows.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
 
-    /// Draws no background: lists draw that of their rows.
+    /// Draws no background: lists draw the backgrounds of their rows.
     public func listRowBackground<V: View>(_ view: V?) -> some View { self }
 
-    /// Has no effect: lists draw the lines between their rows.
+    /// Has no effect: lists draw the separators between their rows.
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
 
-    /// Has no effect: lists draw the lines between their rows.
+    /// Has no effect: lists draw the separators between their rows.
     public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
 
-    /// Has no effect: a collection's layout says where rows stand.
+    /// Has no effect: the layout of the collection positions the rows.
     public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
 
-    /// Has no effect: lists draw the lines between their sections.
+    /// Has no effect: lists draw the separators between their sections.
     public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
 
-    /// Has no effect: a collection's layout says where sections stand.
+    /// Has no effect: the layout of the collection positions the sections.
     public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
 
     /// Has no effect: a list is a collection with a list layout.
@@ -33,158 +33,158 @@ extension View {
     /// Has no effect: lists draw their headers.
     public func headerProminence(_ prominence: Prominence) -> some View { self }
 
-    /// Shows no actions: nobody swipes a picture.
+    /// Shows no actions: images receive no touches.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View { self }
 
-    /// Has no effect: nobody takes rows away.
+    /// Has no effect: rows cannot be deleted in an image.
     public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
 
-    /// Has no effect: nobody moves rows.
+    /// Has no effect: rows cannot be moved in an image.
     public func moveDisabled(_ isDisabled: Bool) -> some View { self }
 
-    /// Has no effect: nobody chooses rows.
+    /// Has no effect: rows cannot be selected in an image.
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
 
-    /// Has no effect: pictures show no indicators.
+    /// Has no effect: scroll indicators are not drawn.
     public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
     ) -> some View { self }
 
-    /// Has no effect: nothing scrolls in a picture.
+    /// Has no effect: images do not scroll.
     public func scrollDisabled(_ disabled: Bool) -> some View { self }
 
     /// Has no effect: scroll views draw no background.
     public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
 
-    /// Has no effect: nothing scrolls in a picture.
+    /// Has no effect: images do not scroll.
     public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
         self
     }
 
-    /// Has no effect: nothing scrolls in a picture.
+    /// Has no effect: images do not scroll.
     public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 
-    /// Has no effect: nothing scrolls in a picture.
+    /// Has no effect: images do not scroll.
     public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { self }
 
-    /// Has no effect: nothing scrolls in a picture.
+    /// Has no effect: images do not scroll.
     public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 
-    /// Has no effect: nothing scrolls in a picture.
+    /// Has no effect: images do not scroll.
     public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
 }
 
 extension VerticalEdge {
-    /// Upper and lower sides.
+    /// A set of top and bottom edges.
     public struct Set: OptionSet, Hashable, Sendable {
-        /// One bit for each side.
+        /// One bit per edge.
         public let rawValue: Int8
 
-        /// Sides from their bits.
+        /// Creates a set from its bits.
         public init(rawValue: Int8) {
             self.rawValue = rawValue
         }
 
-        /// The upper side.
+        /// The top edge.
         public static let top = Set(rawValue: 1)
-        /// The lower side.
+        /// The bottom edge.
         public static let bottom = Set(rawValue: 2)
-        /// Both.
+        /// Both edges.
         public static let all: Set = [.top, .bottom]
     }
 }
 
-/// How a list would look.
+/// The style of a list.
 public struct ListStyle: Hashable, Sendable {
     private enum Kind: Hashable { case automatic, plain, grouped, insetGrouped, inset, sidebar }
 
     private let kind: Kind
 
-    /// As it suits.
+    /// Chosen automatically.
     public static let automatic = ListStyle(kind: .automatic)
-    /// Rows from side to side.
+    /// Rows that extend from edge to edge.
     public static let plain = ListStyle(kind: .plain)
-    /// Sections.
+    /// Grouped sections.
     public static let grouped = ListStyle(kind: .grouped)
-    /// Sections with room at their sides.
+    /// Grouped sections with margins at the sides.
     public static let insetGrouped = ListStyle(kind: .insetGrouped)
-    /// Rows with room at their sides.
+    /// Rows with margins at the sides.
     public static let inset = ListStyle(kind: .inset)
-    /// A column at the side of a window.
+    /// A sidebar.
     public static let sidebar = ListStyle(kind: .sidebar)
 }
 
-/// How much something stands out.
+/// The prominence of a header.
 public enum Prominence: Hashable, Sendable {
-    /// As usual.
+    /// Standard prominence.
     case standard
-    /// More.
+    /// Increased prominence.
     case increased
 }
 
-/// Whether the marks of how far something has scrolled are seen.
+/// The visibility of scroll indicators.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
     private enum Kind: Hashable { case automatic, visible, hidden, never }
 
     private let kind: Kind
 
-    /// As it suits.
+    /// Chosen automatically.
     public static let automatic = ScrollIndicatorVisibility(kind: .automatic)
-    /// They are.
+    /// Visible.
     public static let visible = ScrollIndicatorVisibility(kind: .visible)
-    /// They are not.
+    /// Hidden.
     public static let hidden = ScrollIndicatorVisibility(kind: .hidden)
-    /// They never are.
+    /// Never visible.
     public static let never = ScrollIndicatorVisibility(kind: .never)
 }
 
-/// Whether scrolling goes on beyond the end.
+/// Whether scrolling bounces at the end.
 public struct ScrollBounceBehavior: Hashable, Sendable {
     private enum Kind: Hashable { case automatic, always, basedOnSize }
 
     private let kind: Kind
 
-    /// As it suits.
+    /// Chosen automatically.
     public static let automatic = ScrollBounceBehavior(kind: .automatic)
-    /// It does.
+    /// Always bounces.
     public static let always = ScrollBounceBehavior(kind: .always)
-    /// Where there is more content than room.
+    /// Bounces if the content is larger than the scroll view.
     public static let basedOnSize = ScrollBounceBehavior(kind: .basedOnSize)
 }
 
-/// How scrolling hides a keyboard.
+/// How scrolling dismisses the keyboard.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     private enum Kind: Hashable { case automatic, immediately, interactively, never }
 
     private let kind: Kind
 
-    /// As it suits.
+    /// Chosen automatically.
     public static let automatic = ScrollDismissesKeyboardMode(kind: .automatic)
-    /// At once.
+    /// Dismisses it as soon as scrolling starts.
     public static let immediately = ScrollDismissesKeyboardMode(kind: .immediately)
-    /// With the finger.
+    /// Dismisses it along with the drag.
     public static let interactively = ScrollDismissesKeyboardMode(kind: .interactively)
-    /// Not at all.
+    /// Never dismisses it.
     public static let never = ScrollDismissesKeyboardMode(kind: .never)
 }
 
-/// Where scrolling ends.
+/// Where scrolling comes to rest.
 public struct ScrollTargetBehavior: Hashable, Sendable {
     private enum Kind: Hashable { case paging, viewAligned }
 
     private let kind: Kind
 
-    /// At a page.
+    /// At multiples of the page size.
     public static let paging = ScrollTargetBehavior(kind: .paging)
-    /// At a view.
+    /// At the edges of views.
     public static let viewAligned = ScrollTargetBehavior(kind: .viewAligned)
 }
 
 extension ForEach {
-    /// Never runs its action: nobody takes elements away.
+    /// Never runs its action: elements cannot be deleted in an image.
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach { self }
-    /// Never runs its action: nobody moves elements.
+    /// Never runs its action: elements cannot be moved in an image.
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach { self }
 }

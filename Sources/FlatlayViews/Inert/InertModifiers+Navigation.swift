@@ -1,135 +1,135 @@
 import Foundation
 
-// Bars, tabs and screens around a view are no part of its picture.
+// An image of a view does not include the bars, tabs and screens around it.
 
 extension View {
-    /// Draws no title: bars are no part of a picture.
+    /// Draws no title: images do not include bars.
     public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
 
-    /// Draws no title: bars are no part of a picture.
+    /// Draws no title: images do not include bars.
     public func navigationTitle(_ title: Text) -> some View { self }
 
-    /// Draws no title: bars are no part of a picture.
+    /// Draws no title: images do not include bars.
     public func navigationBarTitle(
         _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
     ) -> some View { self }
 
-    /// Draws no title: bars are no part of a picture.
+    /// Draws no title: images do not include bars.
     public func navigationBarTitle(
         _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
     ) -> some View { self }
 
-    /// Has no effect: bars are no part of a picture.
+    /// Has no effect: images do not include bars.
     public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View { self }
 
-    /// Has no effect: bars are no part of a picture.
+    /// Has no effect: images do not include bars.
     public func navigationBarHidden(_ hidden: Bool) -> some View { self }
 
-    /// Has no effect: bars are no part of a picture.
+    /// Has no effect: images do not include bars.
     public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
 
-    /// Draws no items: bars are no part of a picture.
+    /// Draws no items: images do not include bars.
     public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View { self }
 
-    /// Draws no items: bars are no part of a picture.
+    /// Draws no items: images do not include bars.
     public func navigationBarItems<L: View>(leading: L) -> some View { self }
 
-    /// Draws no items: bars are no part of a picture.
+    /// Draws no items: images do not include bars.
     public func navigationBarItems<T: View>(trailing: T) -> some View { self }
 
-    /// Shows no other screen.
+    /// Has no effect: the destination is not drawn.
     public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View { self }
 
-    /// Shows no other screen.
+    /// Has no effect: the destination is not drawn.
     public func navigationDestination<V: View>(
         isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
     ) -> some View { self }
 
-    /// Shows no other screen.
+    /// Has no effect: the destination is not drawn.
     public func navigationDestination<D: Hashable, C: View>(
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View { self }
 
-    /// Has no effect: bars are no part of a picture.
+    /// Has no effect: images do not include bars.
     public func navigationViewStyle(_ style: StackNavigationViewStyle) -> some View { self }
 
-    /// Draws no items: bars are no part of a picture.
+    /// Draws no items: images do not include bars.
     public func toolbar<C: View>(@ViewBuilder content: () -> C) -> some View { self }
 
-    /// Has no effect: bars are no part of a picture.
+    /// Has no effect: images do not include bars.
     public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
 
-    /// Has no effect: bars are no part of a picture.
+    /// Has no effect: images do not include bars.
     public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View { self }
 
-    /// Has no effect: bars are no part of a picture.
+    /// Has no effect: images do not include bars.
     public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
 
-    /// Has no effect: bars are no part of a picture.
+    /// Has no effect: images do not include bars.
     public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
 
-    /// Draws no tab: bars are no part of a picture.
+    /// Draws no tab: images do not include bars.
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
 
-    /// Draws no badge: tabs and lists are no part of a picture.
+    /// Draws no badge: images do not include tabs and lists.
     public func badge(_ count: Int) -> some View { self }
 
-    /// Draws no badge: tabs and lists are no part of a picture.
+    /// Draws no badge: images do not include tabs and lists.
     public func badge(_ label: Text?) -> some View { self }
 
-    /// Has no effect: bars are no part of a picture.
+    /// Has no effect: images do not include bars.
     public func statusBar(hidden: Bool) -> some View { self }
 
-    /// Has no effect: bars are no part of a picture.
+    /// Has no effect: images do not include bars.
     public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
-    /// Has no effect: bars are no part of a picture.
+    /// Has no effect: images do not include bars.
     public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
-    /// Draws no field: bars are no part of a picture.
+    /// Draws no search field: images do not include bars.
     public func searchable(text: Binding<String>, prompt: LocalizedStringKey? = nil) -> some View { self }
 
-    /// Never runs its action: nobody pulls a picture.
+    /// Never runs its action: images receive no touches.
     public func refreshable(action: @escaping () async -> Void) -> some View { self }
 }
 
 extension View {
-    /// Draws no title: bars are no part of a picture.
+    /// Draws no title: images do not include bars.
     @_disfavoredOverload
     public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
 
-    /// Draws no title: bars are no part of a picture.
+    /// Draws no title: images do not include bars.
     @_disfavoredOverload
     public func navigationBarTitle<S: StringProtocol>(
         _ title: S, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
     ) -> some View { self }
 }
 
-/// What bars are made of.
+/// The types of a navigation bar.
 public enum NavigationBarItem {
-    /// How a title stands in its bar.
+    /// The display mode of a bar's title.
     public enum TitleDisplayMode: Hashable, Sendable {
-        /// As on the screen before.
+        /// Inherits the mode of the previous screen.
         case automatic
-        /// Small.
+        /// A small title.
         case inline
-        /// Large.
+        /// A large title.
         case large
     }
 }
 
-/// A view with its screens on a stack.
+/// A navigation style with a stack of screens.
 public struct StackNavigationViewStyle: Hashable, Sendable {
     private var isAutomatic = false
 
-    /// One screen on top of the other.
+    /// Creates the style.
     public init() {}
 
-    /// One screen on top of the other.
+    /// A stack of screens.
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
-    /// As it suits.
+    /// Chosen automatically.
     public static var automatic: StackNavigationViewStyle {
         var style = StackNavigationViewStyle()
         style.isAutomatic = true
@@ -137,7 +137,7 @@ public struct StackNavigationViewStyle: Hashable, Sendable {
     }
 }
 
-/// Where an item of a bar stands.
+/// The placement of an item in a bar.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     private enum Kind: Hashable {
         case automatic, principal, primaryAction, confirmationAction, cancellationAction, navigationBarLeading
@@ -146,92 +146,92 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 
     private let kind: Kind
 
-    /// Where it suits.
+    /// The automatic placement.
     public static let automatic = ToolbarItemPlacement(kind: .automatic)
-    /// In the middle.
+    /// The centre of the bar.
     public static let principal = ToolbarItemPlacement(kind: .principal)
-    /// For the main action.
+    /// The placement of the primary action.
     public static let primaryAction = ToolbarItemPlacement(kind: .primaryAction)
-    /// To confirm.
+    /// The placement of a confirming action.
     public static let confirmationAction = ToolbarItemPlacement(kind: .confirmationAction)
-    /// To leave.
+    /// The placement of a cancelling action.
     public static let cancellationAction = ToolbarItemPlacement(kind: .cancellationAction)
-    /// Before the title.
+    /// Before the title of the navigation bar.
     public static let navigationBarLeading = ToolbarItemPlacement(kind: .navigationBarLeading)
-    /// After the title.
+    /// After the title of the navigation bar.
     public static let navigationBarTrailing = ToolbarItemPlacement(kind: .navigationBarTrailing)
-    /// Before the title.
+    /// Before the title of the top bar.
     public static let topBarLeading = ToolbarItemPlacement(kind: .topBarLeading)
-    /// After the title.
+    /// After the title of the top bar.
     public static let topBarTrailing = ToolbarItemPlacement(kind: .topBarTrailing)
-    /// At the lower edge.
+    /// The bottom bar.
     public static let bottomBar = ToolbarItemPlacement(kind: .bottomBar)
     /// Above the keyboard.
     public static let keyboard = ToolbarItemPlacement(kind: .keyboard)
 }
 
-/// A bar.
+/// A bar that can be configured.
 public struct ToolbarPlacement: Hashable, Sendable {
     private enum Kind: Hashable { case automatic, navigationBar, tabBar, bottomBar }
 
     private let kind: Kind
 
-    /// That which suits.
+    /// The automatic choice.
     public static let automatic = ToolbarPlacement(kind: .automatic)
-    /// At the upper edge.
+    /// The navigation bar, at the top.
     public static let navigationBar = ToolbarPlacement(kind: .navigationBar)
-    /// That of tabs.
+    /// The tab bar.
     public static let tabBar = ToolbarPlacement(kind: .tabBar)
-    /// At the lower edge.
+    /// The toolbar at the bottom.
     public static let bottomBar = ToolbarPlacement(kind: .bottomBar)
 }
 
-/// An item of a bar, which pictures do not show.
+/// An item of a bar, which images do not show.
 public struct ToolbarItem<Content: View>: View {
-    /// An item.
+    /// Creates an item. Its content is not evaluated.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
 
-    /// Nothing.
+    /// An empty view.
     public var body: some View { EmptyView() }
 }
 
-/// Items of a bar, which pictures do not show.
+/// Items of a bar, which images do not show.
 public struct ToolbarItemGroup<Content: View>: View {
-    /// Items.
+    /// Creates a group of items. The content is not evaluated.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
 
-    /// Nothing.
+    /// An empty view.
     public var body: some View { EmptyView() }
 }
 
-/// A screen with others behind it. A picture shows the screen, without a bar.
+/// A stack of screens. An image shows the root screen, without a bar.
 public struct NavigationStack<Content: View>: View {
     private let content: Content
 
-    /// A stack of screens.
+    /// Creates a stack with a root screen.
     public init(@ViewBuilder root: () -> Content) {
         content = root()
     }
 
-    /// A stack of screens for values.
+    /// Creates a stack with a root screen and a path of values, which has no effect.
     public init<Path>(path: Binding<Path>, @ViewBuilder root: () -> Content) {
         content = root()
     }
 
-    /// The screen.
+    /// The root screen.
     public var body: some View { content }
 }
 
-/// A screen with others behind it: ``NavigationStack`` before it had that name. A type of its own, since two
-/// initialisers of one type that differ only in a label are ambiguous before a trailing closure.
+/// A stack of screens: the older name of ``NavigationStack``. It is a separate type, because two initialisers of one
+/// type that differ only in a label are ambiguous with a trailing closure.
 public struct NavigationView<Content: View>: View {
     private let content: Content
 
-    /// A stack of screens.
+    /// Creates a stack with a root screen.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
 
-    /// The screen.
+    /// The root screen.
     public var body: some View { content }
 }

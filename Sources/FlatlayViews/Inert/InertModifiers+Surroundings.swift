@@ -1,41 +1,40 @@
 import Foundation
 
-// What these modifiers speak of — a device, a window, a preview, the edge of a screen — a picture of a cell does not
-// have.
+// These modifiers concern a device, a window, a preview or the edge of a screen. An image of a cell has none of them.
 
 extension View {
-    /// Has no effect: the renderer says how large the picture is.
+    /// Has no effect: the renderer determines the size of the image.
     public func previewLayout(_ value: PreviewLayout) -> some View { self }
 
     /// Has no effect: there is no device.
     public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
-    /// Has no effect: a picture has the name of its file.
+    /// Has no effect: an image is named by its file.
     public func previewDisplayName(_ value: String?) -> some View { self }
 
     /// Has no effect: there is no device.
     public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 
-    /// Has no effect: nothing chooses by it.
+    /// Has no effect: nothing selects by tag.
     public func tag<V: Hashable>(_ tag: V) -> some View { self }
 
-    /// Has no effect: frames are told from the view itself or from the picture.
+    /// Has no effect: frames are relative to the view itself or to the image.
     public func coordinateSpace<N: Hashable>(name: N) -> some View { self }
 
-    /// Has no effect: content is never out of date.
+    /// Has no effect: content is never outdated.
     public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 
-    /// Has no effect: sounds are no part of a picture.
+    /// Has no effect: images contain no speech.
     public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
 }
 
 extension View where Self: Equatable {
-    /// The view itself: bodies are evaluated for each picture.
+    /// Returns the view itself: bodies are evaluated for each image.
     public func equatable() -> some View { self }
 }
 
 extension View {
-    /// The view with an identity of its own: another identifier is another view, with state of its own.
+    /// Gives the view an explicit identity. A different identifier makes it a different view with its own state.
     public func id<ID: Hashable>(_ id: ID) -> some View {
         modifier(IdentityModifier(id: id))
     }
@@ -50,62 +49,62 @@ private struct IdentityModifier<ID: Hashable>: ViewModifier {
     }
 }
 
-/// Parts of a screen's edge.
+/// The regions of a safe area.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
-    /// One bit for each part.
+    /// One bit per region.
     public let rawValue: UInt
 
-    /// Parts from their bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// What holds the content of the screen.
+    /// The bars and edges of the container.
     public static let container = SafeAreaRegions(rawValue: 1)
-    /// The keyboard.
+    /// The area of the keyboard.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
-    /// All.
+    /// All regions.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 
-/// How large a preview is.
+/// The size of a preview.
 public enum PreviewLayout: Sendable {
-    /// As large as the device.
+    /// The size of the device.
     case device
-    /// As large as the view.
+    /// The size of the view.
     case sizeThatFits
-    /// So large.
+    /// A fixed size in points.
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// A device by its name.
+/// A device, identified by its name.
 public struct PreviewDevice: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name.
+    /// The name of the device.
     public let rawValue: String
 
-    /// The device of a name.
+    /// Creates a device by name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The device of a name.
+    /// Creates a device by name.
     public init(stringLiteral name: String) {
         rawValue = name
     }
 }
 
-/// Which way up a device is held.
+/// The orientation of a device.
 public struct InterfaceOrientation: Hashable, Sendable {
     private enum Kind: Hashable { case portrait, portraitUpsideDown, landscapeLeft, landscapeRight }
 
     private let kind: Kind
 
-    /// Upright.
+    /// Portrait.
     public static let portrait = InterfaceOrientation(kind: .portrait)
-    /// Upside down.
+    /// Portrait, upside down.
     public static let portraitUpsideDown = InterfaceOrientation(kind: .portraitUpsideDown)
-    /// On its left side.
+    /// Landscape, rotated to the left.
     public static let landscapeLeft = InterfaceOrientation(kind: .landscapeLeft)
-    /// On its right side.
+    /// Landscape, rotated to the right.
     public static let landscapeRight = InterfaceOrientation(kind: .landscapeRight)
 }

@@ -1,43 +1,43 @@
 import Foundation
 
-/// A layout whose type is not known to its user: for switching between layouts.
+/// A type-erased layout, for switching between layouts:
 ///
 /// ```swift
 /// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
 /// layout { Text("Name"); Text("Value") }
 /// ```
 public struct AnyLayout: Layout {
-    /// What the layout inside keeps.
+    /// The cache of the wrapped layout.
     public struct Cache {
         var value: Any
     }
 
     private let box: AnyLayoutBox
 
-    /// Hides the type of a layout.
+    /// Wraps a layout and erases its type.
     public init<Inner: Layout>(_ layout: Inner) {
         box = LayoutBox(layout)
     }
 
-    /// Makes the cache of the layout inside.
+    /// Creates the cache of the wrapped layout.
     public func makeCache(subviews: Subviews) -> Cache { box.makeCache(subviews) }
 
-    /// The spacing of the layout inside.
+    /// The spacing of the wrapped layout.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { box.spacing(subviews, &cache) }
 
-    /// The size of the layout inside.
+    /// The size of the wrapped layout.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         box.size(proposal, subviews, &cache)
     }
 
-    /// Places the views as the layout inside does.
+    /// Places the views as the wrapped layout does.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
         box.place(bounds, proposal, subviews, &cache)
     }
 
-    /// The guide of the layout inside.
+    /// The guide of the wrapped layout.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -45,7 +45,7 @@ public struct AnyLayout: Layout {
         box.guide(guide, bounds, proposal, subviews, &cache)
     }
 
-    /// The guide of the layout inside.
+    /// The guide of the wrapped layout.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -53,7 +53,7 @@ public struct AnyLayout: Layout {
         box.guide(guide, bounds, proposal, subviews, &cache)
     }
 
-    /// A view that arranges its content in this way. Spacers and dividers inside follow the layout that is hidden.
+    /// A view that arranges its content with the wrapped layout. Spacers and dividers inside follow its axis.
     public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         AnyLayoutView(layout: self, axis: box.stackOrientation, content: content())
     }

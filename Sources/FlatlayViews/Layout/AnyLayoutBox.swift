@@ -60,7 +60,7 @@ struct LayoutBox<Inner: Layout>: AnyLayoutBox {
         }
     }
 
-    /// Opens the cache; one that another layout made is made anew.
+    /// Unwraps the cache. A cache that another layout created is replaced with a new one.
     private func withInner<Result>(
         _ cache: inout Cache, _ subviews: LayoutSubviews, _ run: (inout Inner.Cache) -> Result
     ) -> Result {

@@ -1,34 +1,34 @@
 import Foundation
 
-/// The room that several views take along an axis when they are aligned guide to guide: how far they reach before the
-/// common guide, and how far beyond it.
+/// The space that several views take along an axis when they are aligned guide to guide: their extents before and after
+/// the common guide.
 ///
-/// Views may be endless, and then so may the places of their guides. The difference of two endless lengths is no number,
-/// so the one place where lengths and guides are subtracted decides what it stands for: a view without an end reaches
-/// without an end beyond its guide, wherever that lies.
+/// Views may be infinitely long, and then their guides may lie at infinity. The difference of two infinite lengths is
+/// not a number, so all subtraction of lengths and guides happens here, with one rule: an infinite view extends
+/// infinitely after its guide, wherever the guide lies.
 struct GuideSpan {
-    /// How far views reach before the guide.
+    /// The largest extent before the guide.
     private(set) var before = -CGFloat.infinity
-    /// How far views reach beyond the guide.
+    /// The largest extent after the guide.
     private(set) var after = -CGFloat.infinity
 
-    /// Adds a view of a length with its guide at a place.
+    /// Adds a view with a length and the position of its guide.
     mutating func add(_ length: CGFloat, guide: CGFloat) {
         before = max(before, guide)
         after = max(after, length.isInfinite ? length : length - guide)
     }
 
-    /// The length of all of the views.
+    /// The total length of all views.
     var length: CGFloat {
         after.isInfinite && after > 0 ? after : before + after
     }
 
-    /// Where a view starts whose guide lies at a place.
+    /// The start of a view whose guide lies at the given position.
     func start(guide: CGFloat) -> CGFloat {
         GuideSpan.distance(from: guide, to: before)
     }
 
-    /// The distance between two guides; none between two that lie without an end.
+    /// The distance between two guides; 0 if both lie at infinity.
     static func distance(from guide: CGFloat, to other: CGFloat) -> CGFloat {
         guide == other ? 0 : other - guide
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way to arrange views, with the shape of SwiftUI's `Layout`: layouts written for it work here.
+/// Arranges views. It has the shape of SwiftUI's `Layout`: layouts written for SwiftUI work here.
 ///
 /// ```swift
 /// struct Diagonal: Layout {
@@ -21,9 +21,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// Coordinates run from the leading side; for right-to-left reading the result is mirrored.
+/// Coordinates start at the leading edge; in right-to-left environments the result is mirrored.
 public protocol Layout {
-    /// What the layout keeps between questions about the same views.
+    /// What the layout caches between calls for the same views.
     associatedtype Cache = Void
     /// The views to arrange.
     typealias Subviews = LayoutSubviews
@@ -31,29 +31,29 @@ public protocol Layout {
     /// What the layout tells its views about itself.
     static var layoutProperties: LayoutProperties { get }
 
-    /// Makes the cache for some views.
+    /// Creates the cache for some views.
     func makeCache(subviews: Subviews) -> Cache
 
-    /// Brings the cache up to date when views have changed.
+    /// Updates the cache when the views have changed.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-    /// How far neighbours of the whole should be.
+    /// The spacing that the container prefers around itself.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-    /// The size of the whole for a proposal.
+    /// The size of the container for a proposal.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-    /// Places each view with ``LayoutSubview/place(at:anchor:proposal:)``. A view that is not placed stands in the
-    /// middle and is proposed the size of the bounds.
+    /// Places each view with ``LayoutSubview/place(at:anchor:proposal:)``. A view that is not placed is centred and is
+    /// proposed the size of the bounds.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// The place of a horizontal guide in `bounds`, or nil for its default.
+    /// The position of a horizontal guide in `bounds`, or nil for its default.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
 
-    /// The place of a vertical guide in `bounds`, or nil for its default.
+    /// The position of a vertical guide in `bounds`, or nil for its default.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -62,31 +62,31 @@ public protocol Layout {
 
 /// What a layout tells its views about itself.
 public struct LayoutProperties: Sendable {
-    /// The direction of a stack: spacers grow along it, dividers run across it. Nil for other layouts.
+    /// The axis of a stack: spacers expand along it, dividers run across it. Nil for other layouts.
     public var stackOrientation: Axis?
-    /// Whether the layout may set guides that none of its views sets. Those of this module don't.
+    /// Whether the layout may set guides that none of its views sets. The layouts of this module don't.
     var setsOwnGuides = true
 
-    /// Properties of a layout that is no stack.
+    /// Creates the properties of a layout that is not a stack.
     public init() {}
 }
 
 extension Layout {
-    /// No stack.
+    /// The properties of a layout that is not a stack.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-    /// Makes the cache anew.
+    /// Creates the cache again.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         cache = makeCache(subviews: subviews)
     }
 
-    /// What the views inside want, all of them counted at every edge.
+    /// The union of the spacing of all views, at every edge.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         guard let first = subviews.first else { return ViewSpacing() }
         return subviews.dropFirst().reduce(into: first.spacing) { $0.formUnion($1.spacing) }
     }
 
-    /// Combines the guides of the views that set them: baselines from the first or the last line, others as a mean.
+    /// Combines the explicit guides of the views: baselines from the first or the last line, other guides as a mean.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -94,7 +94,7 @@ extension Layout {
         combinedAlignment(of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
 
-    /// Combines the guides of the views that set them: baselines from the first or the last line, others as a mean.
+    /// Combines the explicit guides of the views: baselines from the first or the last line, other guides as a mean.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -102,7 +102,7 @@ extension Layout {
         combinedAlignment(of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
 
-    /// A view that arranges its content in this way.
+    /// A view that arranges its content with this layout.
     public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         LayoutView(layout: self, name: "layout", content: content())
     }
@@ -122,6 +122,6 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-    /// Nothing to keep.
+    /// Creates no cache.
     public func makeCache(subviews: Subviews) {}
 }

@@ -18,15 +18,15 @@ final class LayoutNode<Arrangement: Layout>: ViewNode {
     override var name: String? { label }
     override var children: [ViewNode] { nodes }
 
-    /// The children as the layout sees them.
+    /// The children as the layout receives them.
     private(set) lazy var subviews = LayoutSubviews(nodes, layoutDirection: layoutDirection)
 
     override var spacing: ViewSpacing { ownSpacing }
 
-    /// Kept, as every stack around asks for it more than once.
+    /// Cached because every enclosing stack reads it more than once.
     private lazy var ownSpacing = layout.spacing(subviews: subviews, cache: &cache)
 
-    /// A layout that is not one of the module's own may set guides that none of its views sets.
+    /// Layouts from outside this module may set guides that none of their views sets.
     override var guides: GuideKinds { Arrangement.layoutProperties.setsOwnGuides ? .all : super.guides }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -55,7 +55,7 @@ final class LayoutNode<Arrangement: Layout>: ViewNode {
         }
     }
 
-    /// Where the children stand in a node of a size.
+    /// The placements of the children in a node of the given size.
     func placements(in size: CGSize, for proposal: ProposedViewSize) -> [ChildPlacement] {
         if let last = lastPlacements, last.size == size, last.proposal == proposal { return last.value }
         let bounds = CGRect(origin: .zero, size: size)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A view as a ``Layout`` sees it: to be measured and placed.
+/// A proxy for a view that a ``Layout`` measures and places.
 public struct LayoutSubview: Equatable {
     let node: ViewNode
     let index: Int
     let recorder: PlacementRecorder?
 
-    /// The size for a proposal.
+    /// The size of the view for a proposal.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         node.sizeThatFits(proposal)
     }
@@ -16,30 +16,30 @@ public struct LayoutSubview: Equatable {
         node.dimensions(in: proposal)
     }
 
-    /// How far neighbours should be.
+    /// The spacing that the view prefers to its neighbours.
     public var spacing: ViewSpacing { node.spacing }
 
-    /// The order in which stacks offer room, the highest first.
+    /// The layout priority: stacks offer space to the highest priority first.
     public var priority: Double { node.priority }
 
-    /// A value that the view gave with ``View/layoutValue(key:value:)``.
+    /// A value that the view set with ``View/layoutValue(key:value:)``, or the default of the key.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-        // Asked first: a missing value, cast to an optional type, would be one, namely nil.
+        // Checked separately: casting a missing value to an optional type would succeed with nil.
         guard let value = node.layoutValue(for: ObjectIdentifier(key)) else { return Key.defaultValue }
         return value as? Key.Value ?? Key.defaultValue
     }
 
-    /// Places the view, while its layout is asked to. The last placement counts.
+    /// Places the view. It has an effect only while the layout places its views; the last call wins.
     ///
     /// - Parameters:
-    ///   - position: a point in the coordinates of the bounds.
-    ///   - anchor: the point of the view that lies there.
-    ///   - proposal: what the view is offered.
+    ///   - position: a point in the coordinate space of the bounds.
+    ///   - anchor: the point of the view that is placed at `position`.
+    ///   - proposal: the size that the view is offered.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         guard let recorder else { return }
         let proposal = proposal.sanitized
         let size = node.sizeThatFits(proposal)
-        // Nothing of what is endless is nothing.
+        // 0 × infinity is not a number, so a fraction of zero is always 0.
         func part(_ fraction: CGFloat, of length: CGFloat) -> CGFloat { fraction == 0 ? 0 : fraction * length }
         recorder.placements[index] = ChildPlacement(
             origin: CGPoint(
@@ -47,7 +47,7 @@ public struct LayoutSubview: Equatable {
             proposal: proposal)
     }
 
-    /// Whether both stand for the same view.
+    /// Whether both are proxies for the same view.
     public static func == (lhs: LayoutSubview, rhs: LayoutSubview) -> Bool {
         lhs.node === rhs.node && lhs.index == rhs.index
     }

@@ -2,12 +2,12 @@ import Foundation
 
 /// The views that a ``Layout`` arranges.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
-    /// One of the views.
+    /// A proxy for one view.
     public typealias Element = LayoutSubview
-    /// Some of the views.
+    /// A range of the views.
     public typealias SubSequence = LayoutSubviews
 
-    /// The direction of reading. Layouts work from the leading side in both directions.
+    /// The layout direction. Layouts start at the leading edge in both directions.
     public let layoutDirection: LayoutDirection
     private let elements: ArraySlice<LayoutSubview>
 
@@ -21,25 +21,24 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         self.elements = elements
     }
 
-    /// The number of the first view.
+    /// The index of the first view.
     public var startIndex: Int { elements.startIndex }
-    /// One more than the number of the last view.
+    /// One past the index of the last view.
     public var endIndex: Int { elements.endIndex }
-    /// A view.
+    /// The view at an index.
     public subscript(index: Int) -> LayoutSubview { elements[index] }
-    /// Some of the views.
+    /// The views in a range of indices.
     public subscript(bounds: Range<Int>) -> LayoutSubviews {
         LayoutSubviews(elements[bounds], layoutDirection: layoutDirection)
     }
-    /// Some of the views.
+    /// The views at the given indices.
     public subscript<Indices: Sequence>(indices: Indices) -> LayoutSubviews where Indices.Element == Int {
         LayoutSubviews(indices.map { elements[$0] }[...], layoutDirection: layoutDirection)
     }
 
-    /// The nodes of the views.
     var nodes: [ViewNode] { elements.map(\.node) }
 
-    /// Where a layout puts the views within bounds, from the upper leading corner of the bounds' coordinates.
+    /// The placements that a layout makes within bounds, relative to the top leading corner of their coordinate space.
     func placements(in bounds: CGRect, place: (LayoutSubviews) -> Void) -> [ChildPlacement] {
         let recorder = PlacementRecorder(count: count)
         let recording = LayoutSubviews(nodes, layoutDirection: layoutDirection, recorder: recorder)

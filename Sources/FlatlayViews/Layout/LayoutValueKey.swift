@@ -1,12 +1,12 @@
-/// A value that a view gives to the ``Layout`` around it.
+/// A key for a value that a view passes to the ``Layout`` that contains it.
 public protocol LayoutValueKey {
     /// The type of the value.
     associatedtype Value
-    /// The value of views that give none.
+    /// The value of views that set none.
     static var defaultValue: Value { get }
 }
 
-/// Holds a value for the layout around a view.
+/// Stores a value for the layout that contains a view.
 final class LayoutValueNode: WrapperNode {
     private let key: ObjectIdentifier
     private let value: Any
@@ -23,7 +23,7 @@ final class LayoutValueNode: WrapperNode {
 }
 
 extension View {
-    /// Gives a value to the layout around the view.
+    /// Sets a value that the layout containing the view can read.
     public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
         wrappingNodes {
             LayoutValueNode($0, key: ObjectIdentifier(key), value: value, environment: $1.environment)

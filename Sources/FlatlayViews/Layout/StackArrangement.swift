@@ -1,29 +1,27 @@
 import Foundation
 
-/// What a stack found out for one proposal.
+/// The arrangement of a stack for one proposal.
 struct StackArrangement {
-    /// A child's turn in the distribution.
+    /// One child's turn in the distribution of the space.
     struct Turn: Equatable {
         var child: Int
         var share: CGFloat
         var length: CGFloat
     }
 
-    /// A child's part.
     struct Child {
-        /// What it was offered.
+        /// The proposal that the child received.
         var proposal = ProposedViewSize.unspecified
-        /// What it took.
+        /// The size that the child took.
         var size = CGSize.zero
-        /// Where it starts.
+        /// The child's origin in the stack.
         var origin = CGPoint.zero
     }
 
-    /// The size of the stack.
     var size = CGSize.zero
-    /// The children in their order.
+    /// The children in view order.
     var children: [Child]
-    /// The children's turns, in their order, where they were asked for.
+    /// The turns in the order in which they were taken; nil unless recorded.
     var turns: [Turn]?
 
     init(count: Int, recordsTurns: Bool) {

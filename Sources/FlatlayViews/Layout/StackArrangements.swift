@@ -1,10 +1,10 @@
-/// The last arrangements of a stack, by proposal.
+/// Caches the last arrangements of a stack by proposal.
 struct StackArrangements: Sendable {
     private var kept: [(proposal: ProposedViewSize, arrangement: StackArrangement)] = []
 
-    /// A stack is asked for its shortest and its longest length and for its share, and placed for one of them.
+    /// A stack is measured for its minimum length, its maximum length and its share, and placed for one of them.
     private static let limit = 4
-    /// Most stacks are measured once and placed with the length across that they have by then.
+    /// Most stacks are measured once, then placed with the cross length that they took.
     private static let usualCount = 2
 
     subscript(proposal: ProposedViewSize) -> StackArrangement? {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a stack keeps: the gaps between its views, which don't depend on a proposal, and its last arrangements.
+/// The cache of a stack: the gaps between its views, which don't depend on a proposal, and its last arrangements.
 public struct StackLayoutCache: Sendable {
     let gaps: [CGFloat]
-    /// The views that the cache was made for.
+    /// The views for which the cache was created.
     private let views: [ObjectIdentifier]
     var arrangements = StackArrangements()
 
@@ -12,8 +12,8 @@ public struct StackLayoutCache: Sendable {
         views = nodes.map { ObjectIdentifier($0) }
     }
 
-    /// Whether the cache was made for these views: a layout that leaves some of its views to a stack may bring a cache
-    /// that was made for others.
+    /// Whether the cache belongs to these views. A custom layout that passes some of its views to a stack layout may
+    /// pass a cache that was created for others.
     func serves(_ nodes: [ViewNode]) -> Bool {
         nodes.count == views.count && zip(nodes, views).allSatisfy { ObjectIdentifier($0) == $1 }
     }
@@ -29,7 +29,7 @@ extension StackSolver {
         return arrangement.size
     }
 
-    /// Places the views as they were arranged for the proposal.
+    /// Places the views, reusing the cached arrangement for the proposal.
     func place(_ subviews: LayoutSubviews, cache: StackLayoutCache, in bounds: CGRect, proposal: ProposedViewSize) {
         let nodes = subviews.nodes
         let proposal = placingProposal(proposal, in: bounds.size)
@@ -43,15 +43,14 @@ extension StackSolver {
         }
     }
 
-    /// What a stack is placed for: a missing length across the stack is now the stack's own, and views that take what
-    /// they get fill it.
+    /// The proposal for placing: a nil length across the stack becomes the stack's own, so flexible views fill it.
     func placingProposal(_ proposal: ProposedViewSize, in size: CGSize) -> ProposedViewSize {
         var proposal = proposal
         if proposal[axis.other] == nil { proposal[axis.other] = size[axis.other] }
         return proposal
     }
 
-    /// The first and the last view decide at the ends of the stack, all views at its sides.
+    /// The first and the last view determine the ends of the stack, all views its sides.
     func spacing(of nodes: [ViewNode]) -> ViewSpacing {
         guard let first = nodes.first, let last = nodes.last else { return ViewSpacing() }
         var result = ViewSpacing(all: .indifferent)

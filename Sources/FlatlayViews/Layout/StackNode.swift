@@ -1,9 +1,9 @@
 import Foundation
 
-/// A row or a column: what `HStack` and `VStack` become.
+/// The node of an `HStack` or a `VStack`.
 ///
-/// It answers as a ``LayoutNode`` with an ``HStackLayout`` or a ``VStackLayout`` would. There are so many stacks that they
-/// have a node of their own, which spares them what a layout of any type needs.
+/// It behaves like a ``LayoutNode`` with an ``HStackLayout`` or a ``VStackLayout``. Stacks are so common that they have
+/// a node of their own, without the overhead of a generic layout.
 final class StackNode: ViewNode {
     let solver: StackSolver
     private let nodes: [ViewNode]
@@ -13,7 +13,7 @@ final class StackNode: ViewNode {
     private var shortest: KnownLength?
     private var longest: KnownLength?
 
-    /// The last answer to the question how short or how long the stack can be, which it is asked again and again.
+    /// The last minimum or maximum length, cached because enclosing stacks request it repeatedly.
     private struct KnownLength {
         let axis: Axis
         let minor: CGFloat?
@@ -32,7 +32,7 @@ final class StackNode: ViewNode {
     override var children: [ViewNode] { nodes }
     override var spacing: ViewSpacing { ownSpacing }
 
-    /// Kept, as every stack around asks for it more than once: nested ones would ask without end.
+    /// Cached because every enclosing stack reads it more than once: the work would grow exponentially with nesting.
     private lazy var ownSpacing = solver.spacing(of: nodes)
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -57,7 +57,7 @@ final class StackNode: ViewNode {
         }
     }
 
-    /// The turns that the children take for a proposal.
+    /// The turns of the children for a proposal, for tests.
     func turns(in proposal: ProposedViewSize) -> [StackArrangement.Turn] {
         solver.arrange(nodes, gaps: gaps, in: proposal, recordsTurns: true).turns ?? []
     }
@@ -66,7 +66,7 @@ final class StackNode: ViewNode {
         if let known = arrangements[proposal] { return known }
         let made = solver.arrange(nodes, gaps: gaps, in: proposal)
         var kept = arrangements
-        // Taken out while they are changed, so that they are not copied and no access lasts longer than a moment.
+        // Moved out while it changes, so that it isn't copied and no exclusive access lasts longer than needed.
         arrangements = StackArrangements()
         kept.keep(made, for: proposal)
         arrangements = kept
@@ -89,7 +89,7 @@ final class StackNode: ViewNode {
             longest = max(longest, length)
         }
         if axis == solver.axis { return total { $0.leastLength(along: axis) ?? 0 } }
-        // Views that are aligned by a side or by their middles, and not by guides of their own, lie within the longest.
+        // Children aligned by a side or by their centres, without explicit guides, lie within the longest child.
         return solver.alignment.isSideOrMiddle && !guides.contains(solver.alignment.kind) ? longest : nil
     }
 
@@ -107,20 +107,20 @@ final class StackNode: ViewNode {
         return length
     }
 
-    /// Without room along the stack each child is offered none, whatever its turn.
+    /// If the stack has no space along its axis, each child is offered none, whatever its turn.
     private func sumOfShortest(along axis: Axis, across minor: CGFloat?) -> CGFloat? {
         guard axis == solver.axis else { return nil }
         return total { $0.shortestLength(along: axis, across: minor) }.flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// With endless room along the stack each child is offered all of it, whatever its turn, unless endless room is kept
-    /// back for others.
+    /// If the stack has infinite space along its axis, each child is offered all of it, whatever its turn, unless
+    /// infinite space is reserved for others.
     private func sumOfLongest(along axis: Axis, across minor: CGFloat?) -> CGFloat? {
         guard axis == solver.axis, shortestLength(along: axis, across: minor).isFinite else { return nil }
         return total { $0.longestLength(along: axis, across: minor) }
     }
 
-    /// The sum of the children's lengths and the gaps; nil where gaps below zero make room of their own.
+    /// The sum of the children's lengths and the gaps; nil if negative gaps add space.
     private func total(_ length: (ViewNode) -> CGFloat) -> CGFloat? {
         let gapTotal = gaps.reduce(0, +)
         return gapTotal < 0 ? nil : nodes.reduce(gapTotal) { $0 + length($1) }

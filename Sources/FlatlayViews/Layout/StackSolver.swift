@@ -1,17 +1,17 @@
 import Foundation
 
-/// The algorithm of `HStack` and `VStack`.
+/// The layout algorithm of `HStack` and `VStack`.
 ///
 /// Sources: the stack layout of the OpenSwiftUI project and the stack articles of objc.io. The steps:
 ///
-/// 1. The gaps: the stack's spacing, or what neighbours prefer.
-/// 2. Without a length on offer every child is proposed its ideal length.
-/// 3. Children take turns by priority, and within a priority the least flexible first; flexibility is the difference of
-///    the lengths for infinity and for zero. Of those that are infinitely flexible the longer minimum goes first.
-/// 4. The minimum lengths of all children of lower priority are kept back.
-/// 5. Each child is proposed an equal share of what is left for its priority, and takes what it takes.
-/// 6. Across the stack, children are aligned guide to guide.
-/// 7. The size is what the children took: it may be more or less than what was on offer.
+/// 1. Compute the gaps: the stack's spacing, or what neighbours prefer.
+/// 2. Without a proposed length, propose its ideal length to every child.
+/// 3. Order the children by priority, and within a priority the least flexible first. Flexibility is the difference of
+///    the lengths for infinity and for zero. Of infinitely flexible children the one with the longer minimum is first.
+/// 4. Reserve the minimum lengths of all children of lower priority.
+/// 5. Propose to each child an equal share of the space left for its priority; the child chooses its size.
+/// 6. Across the stack, align the children guide to guide.
+/// 7. The size is what the children took, which may be less or more than the proposal.
 struct StackSolver {
     let axis: Axis
     let spacing: CGFloat?
@@ -56,14 +56,14 @@ struct StackSolver {
             var waiting = CGFloat(group.count)
             for turn in group {
                 let index = turns.order[turn].child
-                // What is kept back of endless room leaves it endless.
+                // Infinite space stays infinite after the reservation.
                 let share = max(rest.isFinite ? (rest - reserved) / waiting : rest, 0)
                 let offer = ProposedViewSize(along: axis, share, across: minor)
                 let size = nodes[index].sizeThatFits(offer)
                 arrangement.children[index].proposal = offer
                 arrangement.children[index].size = size
                 arrangement.turns?.append(StackArrangement.Turn(child: index, share: share, length: size[axis]))
-                // An infinite offer stays infinite, whatever children take of it.
+                // An infinite proposal stays infinite, whatever the children take.
                 if rest.isFinite { rest -= size[axis] }
                 waiting -= 1
             }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Arranges views one below the other: the layout of ``VStack``.
+/// Arranges views in a column: the layout of ``VStack``.
 public struct VStackLayout: Layout, Sendable {
-    /// Where views stand across the stack.
+    /// The horizontal alignment of the views.
     public var alignment: HorizontalAlignment
-    /// The distance between views; nil for what they prefer.
+    /// The distance between views; nil for their preferred spacing.
     public var spacing: CGFloat?
 
-    /// A layout.
+    /// Creates a layout with an alignment and a spacing.
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
@@ -17,7 +17,7 @@ public struct VStackLayout: Layout, Sendable {
         StackSolver(axis: .vertical, spacing: spacing, alignment: alignment.key)
     }
 
-    /// A stack one below the other.
+    /// A vertical stack.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .vertical
@@ -25,24 +25,24 @@ public struct VStackLayout: Layout, Sendable {
         return properties
     }
 
-    /// Finds the gaps between the views.
+    /// Computes the gaps between the views.
     public func makeCache(subviews: Subviews) -> StackLayoutCache {
         StackLayoutCache(gaps: solver.gaps(subviews.nodes), nodes: subviews.nodes)
     }
 
-    /// What the views at the edges of the stack want.
+    /// The preferred spacing of the views at the edges of the stack.
     public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
         solver.spacing(of: subviews.nodes)
     }
 
-    /// The size that the views take of a proposal.
+    /// The size that the views take for a proposal.
     public func sizeThatFits(
         proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
     ) -> CGSize {
         solver.size(of: subviews, cache: &cache, in: proposal)
     }
 
-    /// Places the views one after the other.
+    /// Places the views in a column.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
     ) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How far a view wants its neighbours to be, at each of its edges.
+/// The distances that a view prefers to its neighbours, at each of its edges.
 public struct ViewSpacing: Sendable {
-    /// What a view wants at an edge. In a union of several views the strongest wish counts; they are listed from weak
-    /// to strong.
+    /// The preference at one edge. In a union of several views the strongest preference wins; the cases are listed from
+    /// weak to strong.
     enum Preference: Hashable, Sendable {
-        /// Nothing at all.
+        /// No preference.
         case indifferent
         /// No gap: a spacer along its stack.
         case none
-        /// A line of text, with the gap that its font asks for between lines.
+        /// A line of text, with the gap between lines that its font defines.
         case text(leading: CGFloat)
-        /// The ordinary gap.
+        /// The default gap.
         case ordinary
 
         var strength: Int {
@@ -36,10 +36,10 @@ public struct ViewSpacing: Sendable {
     var bottom: Preference
     var trailing: Preference
 
-    /// The gap between views that ask for nothing in particular.
+    /// The gap between views without a particular preference, in points.
     static let ordinaryDistance: CGFloat = 8
 
-    /// The ordinary gap at every edge.
+    /// Creates the default gap at every edge.
     public init() {
         self.init(all: .ordinary)
     }
@@ -51,7 +51,7 @@ public struct ViewSpacing: Sendable {
     /// No gap at any edge.
     public static let zero = ViewSpacing(all: .none)
 
-    /// Adds the wishes of another view at some of the edges.
+    /// Merges the preferences of another view at the given edges.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         if edges.contains(.top) { top = top.union(other.top) }
         if edges.contains(.leading) { leading = leading.union(other.leading) }
@@ -59,14 +59,14 @@ public struct ViewSpacing: Sendable {
         if edges.contains(.trailing) { trailing = trailing.union(other.trailing) }
     }
 
-    /// The wishes of both views at some of the edges.
+    /// The merged preferences of both views at the given edges.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var result = self
         result.formUnion(other, edges: edges)
         return result
     }
 
-    /// The gap between this view and the next one along an axis.
+    /// The gap between this view and the next one along an axis, in points.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         switch axis {
         case .horizontal: ViewSpacing.preferredDistance(trailing, next.leading)
@@ -74,7 +74,7 @@ public struct ViewSpacing: Sendable {
         }
     }
 
-    /// The one rule of default spacing: none beside a spacer, the font's own gap between lines of text, otherwise 8.
+    /// The rule of default spacing: none beside a spacer, the font's line gap between lines of text, otherwise 8.
     private static func preferredDistance(_ first: Preference, _ second: Preference) -> CGFloat {
         switch (first, second) {
         case (.none, _), (_, .none): 0

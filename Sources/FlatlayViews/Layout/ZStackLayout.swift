@@ -2,22 +2,22 @@ import Foundation
 
 /// Arranges views on top of each other: the layout of ``ZStack``.
 public struct ZStackLayout: Layout, Sendable {
-    /// Where the views meet.
+    /// The alignment of the views.
     public var alignment: Alignment
 
-    /// A layout.
+    /// Creates a layout with an alignment.
     public init(alignment: Alignment = .center) {
         self.alignment = alignment
     }
 
-    /// No stack in one direction.
+    /// No stack axis.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.setsOwnGuides = false
         return properties
     }
 
-    /// The size that holds the views of the highest priority, aligned guide to guide.
+    /// The size that encloses the views of the highest priority, aligned guide to guide.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         guard let highest = subviews.lazy.map(\.priority).max() else { return .zero }
         let spans = spans(of: subviews.filter { $0.priority == highest }, in: proposal)
@@ -39,7 +39,7 @@ public struct ZStackLayout: Layout, Sendable {
         }
     }
 
-    /// The box around views whose guides meet.
+    /// The bounds of views that are aligned guide to guide.
     private func spans(
         of subviews: [LayoutSubview], in proposal: ProposedViewSize
     ) -> (horizontal: GuideSpan, vertical: GuideSpan) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Runs an action with what a function makes of the view's size and place, at first and when that is another.
+    /// Runs an action with a value computed from the view's size and position, at first and whenever the value changes.
     public func onGeometryChange<Value: Equatable>(
         for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
         action: @escaping (_ newValue: Value) -> Void
@@ -9,7 +9,7 @@ extension View {
         onGeometryChange(for: type, of: transform) { _, new in action(new) }
     }
 
-    /// Runs an action with what a function makes of the view's size and place, at first and when that is another.
+    /// Runs an action with a value computed from the view's size and position, at first and whenever the value changes.
     public func onGeometryChange<Value: Equatable>(
         for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
         action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void

@@ -1,4 +1,4 @@
-/// Notes what a view wants done while its host settles, after the nodes of its content were made.
+/// Registers work that its host runs while it settles, after the nodes of the content have been created.
 struct LifecycleModifier: ViewModifier {
     typealias Body = Never
     let note: (ViewContext) -> Void
@@ -10,20 +10,20 @@ struct LifecycleModifier: ViewModifier {
 }
 
 extension View {
-    /// Runs an action once before the picture is taken. What it changes, such as a ``State``, is seen in the picture.
+    /// Runs an action once before the image is rendered. What it changes, such as a ``State``, is visible in the image.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(LifecycleModifier { if let action { $0.store.performOnce(at: $0.path, action) } })
     }
 
-    /// Runs an action when the view has left the tree: it was there at one evaluation, and is not at the next, of the same
-    /// picture or of the next one of an `InteractiveRenderer`. A view that comes back appears again.
+    /// Runs an action when the view has left the tree: it was there at one evaluation and is not at the next, of the
+    /// same image or of the next image of an `InteractiveRenderer`. A view that returns appears again.
     ///
-    /// Nothing disappears when a picture is finished, nor when a cell scrolls out of sight.
+    /// Nothing disappears when an image is finished, nor when a cell scrolls out of view.
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(LifecycleModifier { if let action { $0.store.performWhenGone(from: $0.path, action) } })
     }
 
-    /// Runs an action whenever a value is another one than at the evaluation before.
+    /// Runs an action whenever a value differs from the previous evaluation.
     ///
     /// - Parameter initial: whether the action also runs at the first evaluation.
     public func onChange<Value: Equatable>(
@@ -38,21 +38,21 @@ extension View {
             })
     }
 
-    /// Runs an action whenever a value is another one than at the evaluation before.
+    /// Runs an action whenever a value differs from the previous evaluation.
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
-    /// Runs an action whenever a value is another one than at the evaluation before.
+    /// Runs an action whenever a value differs from the previous evaluation.
     public func onChange<Value: Equatable>(
         of value: Value, perform action: @escaping (_ newValue: Value) -> Void
     ) -> some View {
         onChange(of: value) { _, new in action(new) }
     }
 
-    /// Runs an action once with the value that a publisher has now; for one that has none, never.
+    /// Runs an action once with the current value of a publisher; never if the publisher has none.
     public func onReceive<Source: Publisher>(
         _ publisher: Source, perform action: @escaping (Source.Output) -> Void
     ) -> some View where Source.Failure == Never {

@@ -1,8 +1,8 @@
-/// A value that views tell the views around them.
+/// A key for a value that views pass up to the views around them.
 public protocol PreferenceKey {
     /// The type of the value.
     associatedtype Value
-    /// The value where no view tells one.
+    /// The value if no view sets one.
     static var defaultValue: Value { get }
     /// Combines the value of a view with that of the next one.
     static func reduce(value: inout Value, nextValue: () -> Value)
@@ -13,7 +13,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     public static var defaultValue: Value { nil }
 }
 
-/// Collects what the views inside tell, in their order.
+/// Collects the values that the views inside set, in view order.
 final class PreferenceCollector {
     private(set) var values: [(key: ObjectIdentifier, value: Any)] = []
 
@@ -21,7 +21,7 @@ final class PreferenceCollector {
         values.append((ObjectIdentifier(key), value))
     }
 
-    /// All values of a key as one; nil where there is none.
+    /// All values of a key combined into one; nil if there are none.
     func reduced<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         let found = values.lazy.filter { $0.key == ObjectIdentifier(key) }.compactMap { $0.value as? Key.Value }
         guard var result = found.first else { return nil }
@@ -31,13 +31,13 @@ final class PreferenceCollector {
 }
 
 extension View {
-    /// Tells the views around this one a value.
+    /// Sets a value for the views around this one.
     public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
         modifier(LifecycleModifier { context in context.preferences.forEach { $0.add(value, for: key) } })
     }
 
-    /// Runs an action with what the views inside tell, when that is another value than before; at first, another than
-    /// the default.
+    /// Runs an action when the combined value of the views inside has changed; the first time, if it differs from the
+    /// default.
     public func onPreferenceChange<Key: PreferenceKey>(
         _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
     ) -> some View where Key.Value: Equatable {
@@ -55,7 +55,7 @@ private struct PreferenceReader<Key: PreferenceKey>: ViewModifier where Key.Valu
         var inner = context
         inner.preferences.append(collector)
         content._makeNodes(in: inner, into: &nodes)
-        // Content that is made while it is drawn tells its values later; they are read when all is known.
+        // Content that is created while drawing sets its values later, so they are read once all nodes exist.
         context.store.check {
             let value = collector.reduced(key) ?? Key.defaultValue
             let before = context.store.note(value, at: context.path) ?? Key.defaultValue

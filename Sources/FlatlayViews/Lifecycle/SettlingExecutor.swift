@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Runs an asynchronous action on the calling thread as far as it goes without waiting for others.
+/// Runs an asynchronous action on the calling thread until it is suspended by something external.
 ///
-/// A picture has no time to wait, and must not depend on how long something takes. The action's jobs are queued here and
-/// run one after the other; once the queue is empty, the action is over or waits for something that only time can bring.
+/// An image can't wait and must not depend on timing. The jobs of the action are queued here and run one after the
+/// other. Once the queue is empty, the action has finished or is waiting for something that takes time.
 final class SettlingExecutor: TaskExecutor {
     private let jobs = Mutex<[UnownedJob]>([])
 
-    /// Carries an action that need not be `Sendable` into its task.
+    /// Wraps an action that need not be `Sendable`, to pass it to its task.
     private struct Action: @unchecked Sendable {
-        // Safe because the task's jobs run on the thread that called `run`, while that waits for them.
+        // Safe because the task's jobs run on the thread that called `run`, while `run` waits for them.
         let body: () async -> Void
     }
 
@@ -21,7 +21,7 @@ final class SettlingExecutor: TaskExecutor {
 
     /// Runs an action.
     ///
-    /// - Parameter finish: where the action waits, called with a closure that cancels it and runs what it does then.
+    /// - Parameter finish: called if the action is still waiting, with a closure that cancels it and runs the rest.
     static func run(_ action: @escaping () async -> Void, finish: (_ cancel: () -> Void) -> Void) {
         let executor = SettlingExecutor()
         let carried = Action(body: action)

@@ -1,13 +1,13 @@
 extension View {
-    /// Runs an asynchronous action before the picture is taken, until it waits for something from outside — time, the
-    /// network, the main actor. Then it is cancelled, and what it changes from there on is not seen.
+    /// Runs an asynchronous action before the image is rendered, until it waits for something external: time, the
+    /// network, the main actor. Then it is cancelled, and its later changes are not visible.
     public func task(
         priority: TaskPriority = .userInitiated, _ action: @escaping () async -> Void
     ) -> some View {
         modifier(LifecycleModifier { $0.note(action, at: $0.path) })
     }
 
-    /// Runs an asynchronous action before the picture is taken, again when the identifier changes; see
+    /// Runs an asynchronous action before the image is rendered, and again when the identifier changes; see
     /// ``View/task(priority:_:)``.
     public func task<ID: Equatable>(
         id: ID, priority: TaskPriority = .userInitiated, _ action: @escaping () async -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sets the place of a guide.
+/// Sets the position of an alignment guide.
 final class AlignmentGuideNode: WrapperNode {
     private let key: AlignmentKey
     private let compute: (ViewDimensions) -> CGFloat
@@ -25,7 +25,7 @@ final class AlignmentGuideNode: WrapperNode {
 }
 
 extension View {
-    /// Sets the place of a horizontal guide, in points from the leading side of the view.
+    /// Sets the position of a horizontal guide, in points from the leading edge of the view.
     public func alignmentGuide(
         _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
@@ -34,7 +34,7 @@ extension View {
         }
     }
 
-    /// Sets the place of a vertical guide, in points from the upper side of the view.
+    /// Sets the position of a vertical guide, in points from the top edge of the view.
     public func alignmentGuide(
         _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How a view with a ratio of its own fills what it is offered.
+/// How a view with an aspect ratio fills the proposed size.
 @frozen public enum ContentMode: Hashable, Sendable, CaseIterable {
-    /// As large as fits.
+    /// The largest size that fits inside.
     case fit
-    /// As small as covers all.
+    /// The smallest size that covers the whole.
     case fill
 }
 
-/// Offers its child a size of a ratio of width to height.
+/// Proposes to its child a size with an aspect ratio (width to height).
 final class AspectRatioNode: WrapperNode {
     private let ratio: CGFloat?
     private let mode: ContentMode
@@ -27,7 +27,7 @@ final class AspectRatioNode: WrapperNode {
         ChildPlacement(origin: .zero, proposal: inner(proposal))
     }
 
-    /// The largest size of the ratio within the proposal, or the smallest around it.
+    /// The largest size with the ratio inside the proposal, or the smallest around it.
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         if proposal == .unspecified { return proposal }
         let ideal = child.sizeThatFits(.unspecified)
@@ -41,22 +41,22 @@ final class AspectRatioNode: WrapperNode {
 }
 
 extension View {
-    /// The view in a ratio of width to height; nil for that of its ideal size.
+    /// Constrains the view to a ratio of width to height; nil for the ratio of its ideal size.
     public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         wrappingNodes { AspectRatioNode($0, ratio: aspectRatio, mode: contentMode, environment: $1.environment) }
     }
 
-    /// The view in the ratio of a size.
+    /// Constrains the view to the ratio of a size.
     public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
-    /// The view in its own ratio, as large as fits.
+    /// Scales the view to the largest size that fits, in its own ratio.
     public func scaledToFit() -> some View {
         aspectRatio(contentMode: .fit)
     }
 
-    /// The view in its own ratio, as small as covers all.
+    /// Scales the view to the smallest size that covers the proposal, in its own ratio.
     public func scaledToFill() -> some View {
         aspectRatio(contentMode: .fill)
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Draws its child under an effect; layout goes on as if there were none.
+/// Draws its child with an effect, which does not change the layout.
 final class EffectNode: WrapperNode {
     private let effect: (CGRect) -> DisplayList.Effect?
 
-    /// - Parameter effect: the effect for the frame of the child; nil draws nothing at all.
+    /// - Parameter effect: the effect for the frame of the child; if it returns nil, nothing is drawn.
     init(
         _ child: ViewNode, environment: borrowing EnvironmentValues,
         effect: @escaping (CGRect) -> DisplayList.Effect?
@@ -24,7 +24,7 @@ final class EffectNode: WrapperNode {
 }
 
 extension View {
-    /// The view under an effect; nil hides it.
+    /// Draws the view with an effect; nil hides it.
     func effect(_ effect: @escaping (CGRect, EnvironmentValues) -> DisplayList.Effect?) -> some View {
         wrappingNodes { node, context in
             EffectNode(node, environment: context.environment) { [environment = context.environment] frame in

@@ -2,7 +2,7 @@ import CoreGeometry
 import Foundation
 
 extension View {
-    /// The view as one picture with an opacity between 0 and 1. A view that can't be seen keeps its place.
+    /// Draws the view as one group with an opacity between 0 and 1. A transparent view keeps its space.
     public func opacity(_ opacity: Double) -> some View {
         let opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1)
         return wrappingNodes { node, context in
@@ -11,12 +11,12 @@ extension View {
         }
     }
 
-    /// The view's place, empty.
+    /// Hides the view; it keeps its space.
     public func hidden() -> some View {
         effect { _, _ in nil }
     }
 
-    /// What of the view lies inside a shape.
+    /// Clips the view to a shape.
     public func clipShape<Outline: Shape>(_ shape: Outline, style: FillStyle = FillStyle()) -> some View {
         effect { frame, environment in
             let rect = PixelGrid(scale: environment.displayScale).round(frame)
@@ -25,22 +25,22 @@ extension View {
         }
     }
 
-    /// What of the view lies inside its frame.
+    /// Clips the view to its frame.
     public func clipped(antialiased: Bool = false) -> some View {
         clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
     }
 
-    /// The view with rounded corners, cut at its frame.
+    /// Rounds the corners of the view and clips it to its frame.
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
     }
 
-    /// The view with a shadow of its silhouette below it.
+    /// Adds a shadow of the view's silhouette below it.
     ///
     /// - Parameters:
-    ///   - radius: how far the shadow spreads, in points: twice the standard deviation of its blur.
-    ///   - x: how far it lies to the right.
-    ///   - y: how far it lies below.
+    ///   - radius: the spread of the shadow, in points: twice the standard deviation of its blur.
+    ///   - x: the offset to the right, in points.
+    ///   - y: the offset downwards, in points.
     public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
@@ -55,7 +55,7 @@ extension View {
         }
     }
 
-    /// The view blurred; the radius is the standard deviation of the blur, in points.
+    /// Blurs the view; the radius is the standard deviation of the blur, in points.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         wrappingNodes { node, context in
             guard radius > 0, DrawingLimit.contains(radius) else { return node }
@@ -63,7 +63,7 @@ extension View {
         }
     }
 
-    /// The view combined with what lies below.
+    /// Blends the view with the content below it.
     public func blendMode(_ blendMode: BlendMode) -> some View {
         wrappingNodes { node, context in
             if blendMode == .normal { return node }
@@ -71,32 +71,32 @@ extension View {
         }
     }
 
-    /// The view turned about a point of its frame.
+    /// Rotates the view around a point of its frame.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         transformed(about: anchor) { $0.rotated(by: angle.radians.isFinite ? angle.radians : 0) }
     }
 
-    /// The view scaled about a point of its frame. A scale of zero hides it.
+    /// Scales the view around a point of its frame. A scale of zero hides it.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
         transformed(about: anchor) { $0.scaledBy(x: x, y: y) }
     }
 
-    /// The view scaled about a point of its frame.
+    /// Scales the view around a point of its frame.
     public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(x: scale, y: scale, anchor: anchor)
     }
 
-    /// The view scaled about a point of its frame.
+    /// Scales the view around a point of its frame.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
 
-    /// The view mapped by a transform about its upper left corner.
+    /// Applies a transform around the top left corner of the view.
     public func transformEffect(_ transform: CGAffineTransform) -> some View {
         transformed(about: .zero) { transform.concatenating($0) }
     }
 
-    /// Maps that can't be inverted, or lead beyond what can be drawn, show nothing.
+    /// A transform that can't be inverted, or whose values exceed the drawing limits, hides the view.
     private func transformed(
         about anchor: UnitPoint, _ change: @escaping (CGAffineTransform) -> CGAffineTransform
     ) -> some View {

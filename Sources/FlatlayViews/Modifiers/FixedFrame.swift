@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives its child a width, a height or both. The child may still be larger; it is never clipped.
+/// Gives its child a fixed width, height or both. The child may still be larger; it is never clipped.
 final class FixedFrameNode: LayoutWrapperNode {
     private let fixed: ProposedViewSize
     private let alignment: Alignment
@@ -43,7 +43,7 @@ final class FixedFrameNode: LayoutWrapperNode {
     }
 }
 
-/// Gives each view a width, a height or both.
+/// Gives each view a fixed width, height or both.
 @usableFromInline
 struct FixedFrameModifier: NodeModifier {
     @usableFromInline typealias Body = Never
@@ -65,15 +65,15 @@ struct FixedFrameModifier: NodeModifier {
 }
 
 extension View {
-    /// The view in a frame of a width, a height, or both, in points.
+    /// Puts the view in a frame with a fixed width, height or both, in points.
     ///
-    /// - Parameter alignment: where the view stands in the frame when it is smaller or larger.
+    /// - Parameter alignment: the position of the view in the frame when their sizes differ.
     @inlinable
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
         modifier(FixedFrameModifier(width: width, height: height, alignment: alignment))
     }
 
-    /// The view as it is.
+    /// Returns the view unchanged.
     @available(*, deprecated, message: "Please pass one or more parameters.")
     public func frame() -> some View {
         self

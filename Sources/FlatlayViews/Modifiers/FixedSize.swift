@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets its child have its ideal length along some axes.
+/// Gives its child its ideal length along some axes.
 final class FixedSizeNode: WrapperNode {
     private let axes: Axis.Set
 
@@ -25,12 +25,12 @@ final class FixedSizeNode: WrapperNode {
 }
 
 extension View {
-    /// The view at its ideal size, whatever is on offer.
+    /// Gives the view its ideal size, whatever is proposed.
     public func fixedSize() -> some View {
         fixedSize(horizontal: true, vertical: true)
     }
 
-    /// The view at its ideal length along some axes.
+    /// Gives the view its ideal length along some axes.
     public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         var axes: Axis.Set = []
         if horizontal { axes.insert(.horizontal) }

@@ -61,9 +61,9 @@ struct FlexibleFrameModifier: NodeModifier {
 }
 
 extension View {
-    /// The view in a frame with limits, in points. With a greatest length the frame takes what is on offer up to it.
+    /// Puts the view in a frame with limits, in points. A maximum lets the frame take the proposed length up to it.
     ///
-    /// - Parameter alignment: where the view stands in the frame when it is smaller or larger.
+    /// - Parameter alignment: the position of the view in the frame when their sizes differ.
     @inlinable
     public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,

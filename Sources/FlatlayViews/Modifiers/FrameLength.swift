@@ -1,19 +1,19 @@
 import Foundation
 
-/// Lengths as frames accept them.
+/// Sanitizes the lengths of frames.
 enum FrameLength {
-    /// A length of a fixed frame: those that are not finite set nothing, negative ones are zero.
+    /// A length of a fixed frame: values that are not finite count as unset, negative ones as zero.
     static func fixed(_ value: CGFloat?) -> CGFloat? {
         guard let value, value.isFinite else { return nil }
         return max(value, 0)
     }
 
-    /// What is left of a length: never less than nothing, and all of an endless one.
+    /// What remains of a length: at least 0, and infinity if the length is infinite.
     static func rest(of length: CGFloat, without taken: CGFloat) -> CGFloat {
         length.isInfinite ? length : max(length - taken, 0)
     }
 
-    /// A limit of a flexible frame: infinity is one.
+    /// A limit of a flexible frame, which may be infinity.
     static func limit(_ value: CGFloat?) -> CGFloat? {
         guard let value, !value.isNaN else { return nil }
         return max(value, 0)

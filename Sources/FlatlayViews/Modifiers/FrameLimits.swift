@@ -7,7 +7,7 @@ struct FrameLimits {
     private let ideal: CGFloat?
     private let maximum: CGFloat?
 
-    /// Limits that contradict each other are widened: the least length wins.
+    /// If the limits contradict each other, the minimum wins.
     @usableFromInline
     init(minimum: CGFloat?, ideal: CGFloat?, maximum: CGFloat?) {
         self.minimum = FrameLength.limit(minimum)
@@ -19,20 +19,20 @@ struct FrameLimits {
         min(max(length, minimum ?? 0), maximum ?? .infinity)
     }
 
-    /// What the child is offered while it is measured.
+    /// The length that the child is proposed while it is measured.
     func offer(for proposal: CGFloat?) -> CGFloat? {
         guard let length = proposal ?? ideal else { return nil }
         return clamped(length)
     }
 
-    /// The frame's length where the child has no say in it.
+    /// The frame's length if the child has no influence on it, otherwise nil.
     func ownLength(for proposal: CGFloat?) -> CGFloat? {
         guard let proposal else { return offer(for: nil) }
         return minimum != nil && maximum != nil ? clamped(proposal) : nil
     }
 
-    /// The frame's length around a child. With one limit the frame is as large as the child, but between that limit
-    /// and what the child was offered.
+    /// The frame's length around a child. With one limit the frame is as long as the child, but between that limit and
+    /// the length that the child was proposed.
     func length(for proposal: CGFloat?, child: CGFloat) -> CGFloat {
         if let own = ownLength(for: proposal) { return own }
         switch (minimum, maximum) {
@@ -43,8 +43,8 @@ struct FrameLimits {
         }
     }
 
-    /// What the child is offered when it is placed: the frame's length, unless the child was free to choose and the
-    /// frame followed it.
+    /// The length that the child is proposed when it is placed: the frame's length, unless the child chose its own and
+    /// the frame followed it.
     func finalOffer(length: CGFloat, for proposal: CGFloat?) -> CGFloat? {
         let isFree = proposal == nil && ideal == nil
         return isFree && length > minimum ?? -1 && length < maximum ?? .infinity ? nil : length

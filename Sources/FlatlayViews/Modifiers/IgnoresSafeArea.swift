@@ -1,7 +1,7 @@
 import Foundation
 
-/// Lets its child reach into what bars and notches cover. It is as large as its child would be without that: what is
-/// beside it stays where it is.
+/// Extends its child into the area that bars and notches cover. It reports the size that the child would have without
+/// that, so its neighbours stay in place.
 private final class UnsafeAreaNode: WrapperNode {
     private let edges: Edge.Set
 
@@ -37,7 +37,7 @@ extension EnvironmentValues {
         static let defaultValue = false
     }
 
-    /// Whether bars or notches cover a part of the picture. What cells host does not know of that.
+    /// Whether bars or notches cover a part of the image. Not set for content that cells host.
     package var hasSafeArea: Bool {
         get { self[SafeAreaKey.self] }
         set { self[SafeAreaKey.self] = newValue }
@@ -45,24 +45,23 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The view reaches into what bars and notches cover, where its frame touches them.
+    /// Extends the view into the area that bars and notches cover, where its frame touches it.
     ///
     /// ```swift
     /// collection.ignoresSafeArea()
     /// ```
     ///
-    /// The view is laid out anew in the larger room; what stands beside it stays where it is. Its content sees no safe area
-    /// at these edges any more: text at the top of a stack that ignores it lies below the notch. Containers of overlays
-    /// are different: they reach as far as they are told, and what they hold keeps to the safe area, unless it ignores
-    /// that itself.
+    /// The view is laid out again in the larger space; its neighbours stay in place. Its content has no safe area at
+    /// these edges any more: text at the top of a stack that ignores the safe area lies below the notch. Overlay
+    /// containers differ: they extend as far as they are told, but their content must ignore the safe area itself.
     ///
-    /// That is so for the view of a picture; content of cells has no safe area, and this no effect. Nor is there a
-    /// keyboard: ignoring its region alone has no effect.
+    /// This applies to the view of an image. Content of cells has no safe area, so the modifier has no effect there.
+    /// There is no keyboard either: ignoring its region alone has no effect.
     public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
         modifier(UnsafeAreaModifier(edges: regions.contains(.container) ? edges : []))
     }
 
-    /// The view reaches into what bars and notches cover, where its frame touches them.
+    /// Extends the view into the area that bars and notches cover, where its frame touches it.
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
         ignoresSafeArea(edges: edges)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Draws another node behind or in front of its child. The child alone decides the size; the other is offered exactly
-/// that size, stands in it by alignment, and may be larger.
+/// Draws another node behind or in front of its child. The child alone determines the size; the other node is proposed
+/// exactly that size, is placed by alignment, and may be larger.
 final class LayeringNode: WrapperNode {
     private let other: ViewNode
     private let alignment: Alignment
@@ -32,7 +32,7 @@ final class LayeringNode: WrapperNode {
     }
 }
 
-/// Puts a view behind or in front of its content.
+/// Adds a view behind or in front of its content.
 @usableFromInline
 struct LayeringModifier<Other: View>: NodeModifier {
     @usableFromInline typealias Body = Never
@@ -55,7 +55,7 @@ struct LayeringModifier<Other: View>: NodeModifier {
 }
 
 extension ViewContext {
-    /// A node behind or in front of another.
+    /// Adds a node behind or in front of another.
     @usableFromInline
     func layer(_ layer: ViewNode, with node: ViewNode, _ alignment: Alignment, isBehind: Bool) -> ViewNode {
         LayeringNode(node, layer, alignment: alignment, isBehind: isBehind, environment: environment)

@@ -1,14 +1,14 @@
 import Foundation
 
 extension View {
-    /// The view turned around from left to right where reading goes from right to left.
+    /// Mirrors the view horizontally in right-to-left environments.
     public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
         layoutDirectionBehavior(enabled ? .mirrors : .fixed)
     }
 
-    /// The view turned around from left to right where one reads in a direction.
+    /// Mirrors the view horizontally in one layout direction.
     ///
-    /// Views arrange themselves for the direction anyway; this is for those that have a direction of their own.
+    /// Views arrange themselves for the layout direction anyway; this is for views with a direction of their own.
     public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
         modifier(MirrorModifier(behavior: behavior))
     }

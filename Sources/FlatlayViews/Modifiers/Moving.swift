@@ -1,6 +1,6 @@
 import Foundation
 
-/// Moves its child by a vector; its neighbours don't notice.
+/// Offsets its child when drawing; the layout of its neighbours is unaffected.
 final class OffsetNode: WrapperNode {
     private let offset: CGPoint
 
@@ -14,7 +14,7 @@ final class OffsetNode: WrapperNode {
         ChildPlacement(origin: offset, proposal: proposal)
     }
 
-    /// Guides stay where they were.
+    /// Guides keep their positions.
     override func explicitAlignment(
         of key: AlignmentKey, in size: CGSize, for proposal: ProposedViewSize
     ) -> CGFloat? {
@@ -23,22 +23,22 @@ final class OffsetNode: WrapperNode {
 }
 
 extension View {
-    /// The view moved, in points; its place in the layout stays. In right-to-left reading x counts from right to left.
+    /// Moves the view, in points; its layout stays. In right-to-left environments x counts from right to left.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         offset(CGSize(width: x, height: y))
     }
 
-    /// The view moved, in points; its place in the layout stays.
+    /// Moves the view, in points; its layout stays.
     public func offset(_ offset: CGSize) -> some View {
         wrappingNodes { OffsetNode($0, offset: offset, environment: $1.environment) }
     }
 
-    /// A view that takes all it is offered, with this one's middle at a point in it.
+    /// Takes the whole proposed size and puts the centre of this view at a point in it.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         position(CGPoint(x: x, y: y))
     }
 
-    /// A view that takes all it is offered, with this one's middle at a point in it.
+    /// Takes the whole proposed size and puts the centre of this view at a point in it.
     public func position(_ position: CGPoint) -> some View {
         wrappingNodes { PositionNode($0, position: position, environment: $1.environment) }
     }

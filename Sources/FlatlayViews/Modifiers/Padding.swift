@@ -1,6 +1,6 @@
 import Foundation
 
-/// Adds room around its child.
+/// Adds padding around its child.
 final class PaddingNode: LayoutWrapperNode {
     private let insets: EdgeInsets
 
@@ -9,7 +9,7 @@ final class PaddingNode: LayoutWrapperNode {
         super.init(child, environment)
     }
 
-    /// An edge with room added no longer shows what the child wants there.
+    /// A padded edge no longer has the spacing preference of the child.
     override var spacing: ViewSpacing {
         var spacing = child.spacing
         if insets.top != 0 { spacing.top = .ordinary }
@@ -25,7 +25,7 @@ final class PaddingNode: LayoutWrapperNode {
             width: size.width + insets.total(along: .horizontal), height: size.height + insets.total(along: .vertical))
     }
 
-    /// Negative insets offer the child some room even where there is none.
+    /// With negative insets the child is offered some space even if the proposal is zero.
     override func leastLength(along axis: Axis) -> CGFloat? {
         let total = insets.total(along: axis)
         return total < 0 ? nil : child.leastLength(along: axis).map { $0 + total }
@@ -42,7 +42,7 @@ final class PaddingNode: LayoutWrapperNode {
     }
 }
 
-/// Adds room around each view.
+/// Adds padding around each view.
 @usableFromInline
 struct PaddingModifier: NodeModifier {
     @usableFromInline typealias Body = Never
@@ -60,19 +60,19 @@ struct PaddingModifier: NodeModifier {
 }
 
 extension View {
-    /// The view with room around it.
+    /// Adds padding to the view.
     @inlinable
     public func padding(_ insets: EdgeInsets) -> some View {
         modifier(PaddingModifier(insets: insets))
     }
 
-    /// The view with room at some of its sides; nil for the ordinary length, 16.
+    /// Adds padding at the given edges; nil for the default length, 16 points.
     @inlinable
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(length ?? 16, on: edges))
     }
 
-    /// The view with the same room at all sides.
+    /// Adds the same padding at all edges.
     @inlinable
     public func padding(_ length: CGFloat) -> some View {
         padding(.all, length)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes all that is offered and puts the middle of its child at a point.
+/// Takes the whole proposed size and puts the centre of its child at a point.
 final class PositionNode: LayoutWrapperNode {
     private let position: CGPoint
 

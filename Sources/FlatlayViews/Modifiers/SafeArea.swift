@@ -1,34 +1,34 @@
 import Foundation
 
-/// The part of a picture that bars and notches leave free, and the whole around it, in the coordinates of the picture, as
-/// a view sees them.
+/// The part of an image that bars and notches leave uncovered, and the whole area around it, in image coordinates, as a
+/// view sees them.
 ///
-/// Two rules say what the views inside of others see:
+/// Two rules define what nested views see:
 ///
-/// - Content of a view that ignores the safe area sees none at the edges that are ignored: a stack that says
-///   `ignoresSafeArea()` is laid out in all of the room, and so is what it holds. A scroll view does the same along its
-///   axes, since what scrolls passes below bars.
-/// - A container that hosts its content in a view of its own (``OverlayContainer``, as a hosting controller) passes the
-///   safe area on, whoever ignored it on the way: its own frame reaches as far as it is told, and its content is laid out
-///   within what bars and notches leave free of that frame. Beyond the container its content does not reach.
+/// - The content of a view that ignores the safe area has none at the ignored edges: a stack with `ignoresSafeArea()`
+///   is laid out in the whole area, and so is its content. A scroll view does the same along its axes, since its
+///   content scrolls below bars.
+/// - A container that hosts its content in a view of its own (``OverlayContainer``, like a hosting controller) passes
+///   the safe area on, even if a view around it ignores it: its own frame extends as far as it is told, and its content
+///   is laid out in the part of that frame that bars and notches leave uncovered, and never beyond the container.
 ///
-/// Cells of collections see no safe area: their place is the collection's business.
+/// Cells of collections have no safe area: the collection itself decides where they lie.
 package struct SafeArea: Hashable, Sendable {
-    /// All that a view may reach into.
+    /// The area that a view may extend into.
     package private(set) var whole: CGRect
-    /// What bars and notches leave free, as far as nobody around ignores them.
+    /// The area that bars and notches leave uncovered, plus the edges that enclosing views ignore.
     package private(set) var free: CGRect
-    /// What bars and notches leave free, whoever ignores them.
+    /// The area that bars and notches leave uncovered, whether ignored or not.
     private let uncovered: CGRect
 
-    /// The safe area of a picture.
+    /// Creates the safe area of an image.
     package init(whole: CGRect, free: CGRect) {
         self.whole = whole
         self.free = free
         uncovered = free
     }
 
-    /// What the content of a view sees that ignores some edges.
+    /// The safe area for the content of a view that ignores some edges.
     func ignoring(_ edges: Edge.Set, _ direction: LayoutDirection) -> SafeArea {
         let (left, right) = SafeArea.sides(direction)
         var (minX, maxX, minY, maxY) = (free.minX, free.maxX, free.minY, free.maxY)
@@ -41,17 +41,17 @@ package struct SafeArea: Hashable, Sendable {
         return result
     }
 
-    /// What content sees that a container hosts in a frame.
+    /// The safe area for content that a container hosts in a frame.
     func hosted(in frame: CGRect) -> SafeArea {
         var result = self
         result.whole = frame
         result.free = frame.intersection(uncovered)
-        // Where bars cover all of it there is no room to keep to.
+        // If bars cover the whole frame, there is no free area to respect.
         if result.free.isEmpty { result.free = frame }
         return result
     }
 
-    /// How far bars and notches reach into the room around a frame, at the edges that the frame touches.
+    /// How far bars and notches extend into the area around a frame, at the edges that the frame touches.
     func insets(around frame: CGRect, _ direction: LayoutDirection) -> EdgeInsets {
         let room = extending(frame, over: .all, direction)
         let (left, right) = (frame.minX - room.minX, room.maxX - frame.maxX)
@@ -64,10 +64,10 @@ package struct SafeArea: Hashable, Sendable {
         direction == .leftToRight ? (.leading, .trailing) : (.trailing, .leading)
     }
 
-    /// A frame that reaches to the sides of the whole wherever it reaches to those of the free part.
+    /// Extends a frame to the edges of the whole area, wherever it touches the edges of the free area.
     func extending(_ frame: CGRect, over edges: Edge.Set, _ direction: LayoutDirection) -> CGRect {
         let (left, right) = SafeArea.sides(direction)
-        // Frames are sums of rounded numbers: what is this near to a side is at it.
+        // Frames are sums of rounded numbers: an edge this close counts as touching.
         let slack = 1e-3
         var (minX, maxX, minY, maxY) = (frame.minX, frame.maxX, frame.minY, frame.maxY)
         if edges.contains(.top), minY <= free.minY + slack { minY = min(minY, whole.minY) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps room for another node at an edge of its child.
+/// Reserves space for another node at an edge of its child.
 final class InsetNode: LayoutWrapperNode {
     private let inset: ViewNode
     private let edge: Edge
@@ -20,7 +20,7 @@ final class InsetNode: LayoutWrapperNode {
 
     private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
 
-    /// How much room is kept for a proposal.
+    /// The space to reserve for a proposal.
     private func room(in proposal: ProposedViewSize) -> CGFloat {
         inset.sizeThatFits(ProposedViewSize(along: axis, nil, across: proposal[axis.other]))[axis] + gap
     }
@@ -74,7 +74,7 @@ private struct InsetModifier<Inset: View>: NodeModifier {
 }
 
 extension View {
-    /// The view with room for another above or below it.
+    /// Reserves space above or below the view for another one.
     public func safeAreaInset<Inset: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Inset
@@ -85,7 +85,7 @@ extension View {
                 alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing))
     }
 
-    /// The view with room for another before or after it.
+    /// Reserves space before or after the view for another one.
     public func safeAreaInset<Inset: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Inset
@@ -96,23 +96,23 @@ extension View {
                 alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing))
     }
 
-    /// The view with room at some of its sides.
+    /// Adds padding at the given edges.
     public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(edges, length)
     }
 
-    /// The view with room around it.
+    /// Adds padding to the view.
     public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
-    /// The view with room around it.
+    /// Adds padding to the view.
     public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 
-    /// The view as large as what it is offered, which stands for the scroll view or window around it.
+    /// Gives the view the proposed size, which stands for the size of the scroll view or window around it.
     public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// The view as long as some of several equal parts of what it is offered.
+    /// Gives the view the length of `span` of `count` equal parts of the proposed length.
     public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
     ) -> some View {
@@ -122,7 +122,7 @@ extension View {
         }
     }
 
-    /// The view as long as a function of what it is offered says.
+    /// Gives the view a length that a function computes from the proposed length.
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> some View {

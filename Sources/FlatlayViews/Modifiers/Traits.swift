@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sets what the container around its child asks for: its priority, its order, its name.
+/// Sets traits of its child that containers read: its priority, its z-index, its name.
 final class TraitNode: WrapperNode {
     private let ownPriority: Double?
     private let ownZIndex: Double?
@@ -23,17 +23,17 @@ final class TraitNode: WrapperNode {
 }
 
 extension View {
-    /// The order in which stacks offer room: views of higher priority take theirs first.
+    /// Sets the order in which stacks offer space: views of higher priority take theirs first.
     public func layoutPriority(_ value: Double) -> some View {
         wrappingNodes { TraitNode($0, priority: value, environment: $1.environment) }
     }
 
-    /// The order in which a container draws: views of a higher index lie on top.
+    /// Sets the order in which a container draws: views with a higher index are drawn on top.
     public func zIndex(_ value: Double) -> some View {
         wrappingNodes { TraitNode($0, zIndex: value, environment: $1.environment) }
     }
 
-    /// A node of a name around the view in the tree of a display list.
+    /// Adds a node with a name around the view in the tree of a display list.
     package func nodeName(_ name: String) -> some View {
         wrappingNodes { TraitNode($0, name: name, environment: $1.environment) }
     }

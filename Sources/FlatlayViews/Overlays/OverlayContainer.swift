@@ -1,9 +1,9 @@
 import FlatlayDrawing
 import Foundation
 
-/// How a container shows a value above its content: where, how far from the edges, how it comes and goes.
+/// How a container shows a value above its content: the placement, the insets, the transition.
 ///
-/// A notification is one such container, a banner, a sheet and a badge are others. One of your own:
+/// Notifications, banners, sheets and badges are such containers. An app can define its own:
 ///
 /// ```swift
 /// struct Toast: OverlayContainer {
@@ -15,48 +15,48 @@ import Foundation
 /// RootView().overlayContainer(Toast(), presenting: $message)
 /// ```
 ///
-/// What is shown for a value is said anywhere below, by `overlayContent(for:content:)`.
+/// Any view inside sets what is shown for a value, with `overlayContent(for:content:)`.
 public protocol OverlayContainer {
-    /// What it is called in trees of nodes.
+    /// The name in node trees.
     var name: String { get }
-    /// Where in the container the overlay stands.
+    /// The position of the overlay in the container.
     var placement: OverlayPlacement { get }
-    /// How far from the edges of the container the overlay stays; what is left is what its content is offered.
+    /// The distances from the edges of the container; the content is proposed the space that remains.
     var insets: EdgeInsets { get }
-    /// How the overlay comes and goes.
+    /// How the overlay appears and disappears.
     var transition: OverlayTransition { get }
-    /// How long coming and going take, in seconds.
+    /// The duration of appearing and of disappearing, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// After how many seconds it goes by itself; nil for never.
+    /// The time until the overlay is dismissed automatically, in seconds; nil for never.
     var dismissalDelay: TimeInterval? { get }
-    /// Whether what it shows can be touched, and can have the focus.
+    /// Whether the overlay receives touches and can take the focus.
     var allowsHitTesting: Bool { get }
 }
 
 extension OverlayContainer {
     /// `overlay`.
     public var name: String { "overlay" }
-    /// No distance.
+    /// No insets.
     public var insets: EdgeInsets { EdgeInsets() }
-    /// It fades.
+    /// Fades.
     public var transition: OverlayTransition { .opacity }
     /// A quarter of a second.
     public var transitionDuration: TimeInterval { 0.25 }
-    /// Never.
+    /// Never dismissed automatically.
     public var dismissalDelay: TimeInterval? { nil }
-    /// It can.
+    /// Receives touches.
     public var allowsHitTesting: Bool { true }
 }
 
-/// Where in its container an overlay stands, within the insets.
+/// The position of an overlay in its container, within the insets.
 public enum OverlayPlacement: Hashable, Sendable {
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the upper edge, in the middle.
+    /// At the top edge, centred horizontally.
     case topBanner
-    /// At the lower edge, in the middle.
+    /// At the bottom edge, centred horizontally.
     case bottomSheet
-    /// At the corner where a line of text ends, above.
+    /// In the top trailing corner.
     case badge
 
     var alignment: Alignment {
@@ -69,96 +69,96 @@ public enum OverlayPlacement: Hashable, Sendable {
     }
 }
 
-/// How an overlay comes and goes.
+/// How an overlay appears and disappears.
 public enum OverlayTransition: Hashable, Sendable {
-    /// It fades.
+    /// Fades.
     case opacity
-    /// It moves over the edge that its placement is next to; from the middle, over the lower one.
+    /// Moves across the edge next to its placement; from the centre, across the bottom edge.
     case move
-    /// At once.
+    /// Without a transition.
     case identity
 }
 
-/// A message in the middle, which fades in, goes after three seconds, and lets touches and the focus through.
+/// A centred message that fades in, disappears after three seconds, and ignores touches and the focus.
 public struct NotificationOverlay: OverlayContainer, Sendable {
     /// `notification`.
     public var name: String { "notification" }
-    /// In the middle.
+    /// Centred.
     public var placement: OverlayPlacement { .center }
-    /// 20 points from the sides, 100 from above and below.
+    /// 20 points at the sides, 100 points at the top and the bottom.
     public var insets = EdgeInsets(top: 100, leading: 20, bottom: 100, trailing: 20)
     /// Three seconds.
     public var dismissalDelay: TimeInterval? = 3
-    /// It lets them through.
+    /// Ignores touches.
     public var allowsHitTesting: Bool { false }
 
-    /// A notification.
+    /// Creates a notification.
     public init() {}
 }
 
-/// A banner at the upper edge, which moves in from above and goes after three seconds.
+/// A banner at the top edge that moves in from above and disappears after three seconds.
 public struct BannerOverlay: OverlayContainer, Sendable {
     /// `banner`.
     public var name: String { "banner" }
-    /// At the upper edge.
+    /// At the top edge.
     public var placement: OverlayPlacement { .topBanner }
     /// 8 points from the edges.
     public var insets = EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    /// It moves.
+    /// Moves.
     public var transition: OverlayTransition { .move }
     /// Three seconds.
     public var dismissalDelay: TimeInterval? = 3
 
-    /// A banner.
+    /// Creates a banner.
     public init() {}
 }
 
-/// A sheet at the lower edge, which moves in from below and stays.
+/// A sheet at the bottom edge that moves in from below and stays.
 public struct SheetOverlay: OverlayContainer, Sendable {
     /// `sheet`.
     public var name: String { "sheet" }
-    /// At the lower edge.
+    /// At the bottom edge.
     public var placement: OverlayPlacement { .bottomSheet }
-    /// 44 points stay free above it.
+    /// 44 points remain free above it.
     public var insets = EdgeInsets(top: 44, leading: 0, bottom: 0, trailing: 0)
-    /// It moves.
+    /// Moves.
     public var transition: OverlayTransition { .move }
 
-    /// A sheet.
+    /// Creates a sheet.
     public init() {}
 }
 
-/// A badge in the upper corner, which fades in and stays.
+/// A badge in the top trailing corner that fades in and stays.
 public struct BadgeOverlay: OverlayContainer, Sendable {
     /// `badge`.
     public var name: String { "badge" }
-    /// In the corner.
+    /// In the top trailing corner.
     public var placement: OverlayPlacement { .badge }
     /// 8 points from the edges.
     public var insets = EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    /// It lets touches through.
+    /// Ignores touches.
     public var allowsHitTesting: Bool { false }
 
-    /// A badge.
+    /// Creates a badge.
     public init() {}
 }
 
 extension OverlayContainer where Self == NotificationOverlay {
-    /// A message in the middle, for three seconds.
+    /// A centred message for three seconds.
     public static var notification: NotificationOverlay { NotificationOverlay() }
 }
 
 extension OverlayContainer where Self == BannerOverlay {
-    /// A banner at the upper edge, for three seconds.
+    /// A banner at the top edge for three seconds.
     public static var banner: BannerOverlay { BannerOverlay() }
 }
 
 extension OverlayContainer where Self == SheetOverlay {
-    /// A sheet at the lower edge.
+    /// A sheet at the bottom edge.
     public static var sheet: SheetOverlay { SheetOverlay() }
 }
 
 extension OverlayContainer where Self == BadgeOverlay {
-    /// A badge in the upper corner.
+    /// A badge in the top trailing corner.
     public static var badge: BadgeOverlay { BadgeOverlay() }
 }

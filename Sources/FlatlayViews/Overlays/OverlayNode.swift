@@ -3,8 +3,8 @@ import Foundation
 
 /// Draws what a container presents above its child.
 ///
-/// The child is drawn first; by then all views below have said what they know to show, those in cells, too, which are
-/// made while they are drawn. So no second evaluation is needed.
+/// The child is drawn first. By then all views below have registered their overlay content, including those in cells,
+/// which are created while drawing. So no second evaluation is needed.
 final class OverlayNode: LayoutWrapperNode {
     private let container: any OverlayContainer
     private let history: PresentationHistory<Any>
@@ -22,8 +22,8 @@ final class OverlayNode: LayoutWrapperNode {
         super.init(child, environment)
     }
 
-    /// A container takes all that it is offered, as a screen does, with its child in the middle. Where it is offered no
-    /// length, it is as long as its child.
+    /// A container takes the whole proposed size, as a screen does, and centres its child. Without a proposed length it
+    /// is as long as its child.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         func length(_ offered: CGFloat?, _ child: CGFloat) -> CGFloat {
             offered.flatMap { $0.isFinite ? $0 : nil } ?? child
@@ -40,7 +40,7 @@ final class OverlayNode: LayoutWrapperNode {
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         drawChild(in: frame, proposal: proposal, pass: pass)
-        // The overlay's content has a host of its own, and nothing that a rehearsal is for.
+        // The overlay's content has its own host, so it has nothing to report during a rehearsal.
         guard !pass.builder.isRehearsal else { return }
         warnOfUnknownValues(pass)
         let moment = history.moment(
@@ -52,7 +52,7 @@ final class OverlayNode: LayoutWrapperNode {
         draw(content, progress: progress, in: frame, pass: pass)
     }
 
-    /// What the container holds keeps out of what bars and notches cover of the container.
+    /// The container's content stays out of the area that bars and notches cover.
     private func drawChild(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         guard let safeArea = pass.safeArea?.hosted(in: frame) else {
             return super.draw(in: frame, proposal: proposal, pass: pass)
@@ -101,7 +101,7 @@ final class OverlayNode: LayoutWrapperNode {
                         moves: container.transition == .move,
                         duration: container.transition == .identity ? 0 : container.transitionDuration)))
             pass.builder.withEffect(.node) {
-                // What doesn't fit into the room is cut off there; what moves, at the edge of the container.
+                // Content that is too large is clipped to its place; while moving, also to the container.
                 let isMoving = container.transition == .move && progress < 1
                 let clip = isMoving ? place.intersection(frame) : place
                 pass.builder.withEffect(if: isMoving || wanted != size, .clip(.rectangle(clip), FillStyle())) {
@@ -115,7 +115,7 @@ final class OverlayNode: LayoutWrapperNode {
         }
     }
 
-    /// How far the overlay moves to leave the container over the edge next to it.
+    /// How far the overlay moves to leave the container across the nearest edge.
     private func distance(of place: CGRect, in frame: CGRect) -> CGFloat {
         switch container.placement {
         case .topBanner, .badge: frame.minY - place.maxY
@@ -125,7 +125,7 @@ final class OverlayNode: LayoutWrapperNode {
 }
 
 extension DisplayListBuilder {
-    /// Draws under an effect, or without it.
+    /// Draws with an effect, or without it.
     fileprivate func withEffect(if condition: Bool, _ effect: DisplayList.Effect, _ draw: () -> Void) {
         if condition { withEffect(effect, draw) } else { draw() }
     }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the views inside a container know to show, by the type of a value.
+/// The overlay content that the views inside a container define, by the type of the value.
 ///
-/// It is a reference that views fill in while their bodies are evaluated and that nothing observes, so filling it in
-/// changes no state and causes no further evaluation. Each evaluation of a container starts a new one: what has left the
-/// views is known no more.
+/// Views fill this reference in while their bodies are evaluated. Nothing observes it, so filling it in changes no
+/// state and causes no further evaluation. Each evaluation of a container starts with an empty registry, without the
+/// content of views that have gone.
 final class OverlayRegistry {
     private var contents: [ObjectIdentifier: (Any) -> AnyView?] = [:]
 
-    /// Says what to show for values of a type; the last one to say so wins.
+    /// Registers the content for values of a type; the last registration wins.
     func register<Value>(_ type: Value.Type, _ content: @escaping (Value) -> AnyView) {
         contents[ObjectIdentifier(type)] = { ($0 as? Value).map(content) }
     }
@@ -21,7 +21,7 @@ final class OverlayRegistry {
         contents[OverlayRegistry.key(of: value)]?(OverlayRegistry.unwrapped(value))
     }
 
-    /// The value's own type, whatever it is wrapped in.
+    /// The value's own type, also if it is wrapped in `AnyHashable`.
     static func type(of value: Any) -> Any.Type { Swift.type(of: unwrapped(value)) }
 
     private static func key(of value: Any) -> ObjectIdentifier { ObjectIdentifier(type(of: value)) }
@@ -38,14 +38,14 @@ extension EnvironmentValues {
         static let defaultValue: TimeInterval? = nil
     }
 
-    /// The registries of the containers around, the innermost last.
+    /// The registries of the enclosing containers, the innermost last.
     var overlayRegistries: [OverlayRegistry] {
         get { self[RegistriesKey.self] }
         set { self[RegistriesKey.self] = newValue }
     }
 
-    /// The moment that a picture shows, in seconds from the first one; nil where all has come to rest. What comes and
-    /// goes, such as a notification, depends on it.
+    /// The time of the image, in seconds from the first moment; nil once all transitions have finished. Whether
+    /// notifications and other overlays are visible depends on it.
     public var sceneTime: TimeInterval? {
         get { self[SceneTimeKey.self] }
         set { self[SceneTimeKey.self] = newValue }

@@ -1,35 +1,35 @@
 import FlatlayDrawing
 import Foundation
 
-/// What a container was given to show, and when: with a time, all that a picture of it depends on.
+/// The values that a container presents over time. Together with a time it determines the image.
 ///
 /// ```swift
 /// var history = PresentationHistory<Fruit>()
 /// history.present(apple, at: 0)
-/// history.present(pear, at: 1)    // takes the apple's place at once
+/// history.present(pear, at: 1)    // replaces the apple at once
 /// history.present(nil, at: 2)     // fades out until 2.25
 /// ```
 public struct PresentationHistory<Value> {
-    /// A value, or none, from a time on.
+    /// A change to a value, or to none, at a time.
     public struct Change {
         /// The time in seconds.
         public var time: TimeInterval
-        /// What is shown from then on.
+        /// The value shown from then on.
         public var value: Value?
     }
 
-    /// The changes, in order of time.
+    /// The changes, ordered by time.
     public private(set) var changes: [Change] = []
 
-    /// Nothing, ever.
+    /// Creates an empty history.
     public init() {}
 
-    /// A value from a time on.
+    /// Creates a history with a value shown from a time on.
     public init(_ value: Value?, at time: TimeInterval = 0) {
         present(value, at: time)
     }
 
-    /// Shows another value, or none, from a time on. A time that is not finite changes nothing.
+    /// Shows another value, or none, from a time on. A time that is not finite is ignored.
     public mutating func present(_ value: Value?, at time: TimeInterval) {
         guard time.isFinite else { return }
         let place = changes.firstIndex { $0.time > time } ?? changes.count
@@ -37,25 +37,25 @@ public struct PresentationHistory<Value> {
     }
 }
 
-/// What of a history is seen at a time.
+/// What a history shows at one time.
 struct PresentationMoment<Value> {
-    /// What is shown, or going.
+    /// The value that is shown or is disappearing.
     let value: Value
-    /// How far it is there, from 0 to 1.
+    /// How far it has appeared, from 0 to 1.
     let progress: Double
 }
 
 extension PresentationHistory {
-    /// The picture at a time.
+    /// The state at a time. The rules:
     ///
-    /// 1. A value that nothing is known for counts as none.
-    /// 2. A value goes by itself after a delay, unless something came in between.
-    /// 3. Where nothing was shown it comes over the duration; where something was, it takes its place at once.
-    /// 4. What goes, goes over the duration, from as far as it was there.
+    /// 1. A value without registered content counts as none.
+    /// 2. A value disappears by itself after the delay, unless another change precedes that.
+    /// 3. If nothing was shown, a value appears over the duration; otherwise it replaces the previous value at once.
+    /// 4. A value disappears over the duration, starting from its current progress.
     ///
     /// - Parameters:
-    ///   - time: nil for long after the last change, but before it goes by itself.
-    ///   - isKnown: whether there is something to show for a value.
+    ///   - time: nil for long after the last change, but before the value is dismissed automatically.
+    ///   - isKnown: whether content is registered for a value.
     func moment(
         at time: TimeInterval?, duration: TimeInterval, dismissalDelay: TimeInterval?, isKnown: (Value) -> Bool
     ) -> PresentationMoment<Value>? {
@@ -78,7 +78,7 @@ extension PresentationHistory {
         var value: Value?
         var isLeaving = false
         private var start: TimeInterval = 0
-        /// How far it was there at the start.
+        /// The progress at the start.
         private var first = 0.0
 
         init(duration: TimeInterval) {

@@ -14,41 +14,41 @@ import Foundation
 /// }
 /// ```
 ///
-/// What a notification looks like is said anywhere inside, by the type of the value, so it may be said by the module that
-/// the type comes from:
+/// Any view inside sets what a notification looks like, by the type of the value. So the module that defines the type
+/// can also define its look:
 ///
 /// ```swift
 /// List().overlayContent(for: Fruit.self) { fruit in Text(fruit.emoji).font(.largeTitle) }
 /// ```
 ///
-/// The picture is a function of the content, the values and the time (``EnvironmentValues/sceneTime``): a notification
-/// fades in over a quarter of a second, goes after three, and takes the place of one that is there without fading. With
-/// no time set all has come to rest, and a value that is there is seen. The container takes all the room that it is
-/// offered, with its content in the middle; to cover the safe area, it has to ignore it itself, from outside.
+/// The image is a function of the content, the values and the time (``EnvironmentValues/sceneTime``). A notification
+/// fades in over a quarter of a second, disappears after three seconds, and replaces a visible one without fading. If
+/// no time is set, all transitions have finished, and a current value is visible. The container takes the whole
+/// proposed size, with its content centred. To cover the safe area, apply `ignoresSafeArea()` to the container.
 public struct NotificationContainer<Value, Content: View>: View {
     private let history: (ViewContext) -> PresentationHistory<Any>
     private let content: Content
 
-    /// Shows a value while there is one, from time 0 on. After the three seconds the binding is set to nil.
+    /// Shows a value while there is one, from time 0. After three seconds the binding is set to nil.
     public init(_ value: Binding<Value?>, @ViewBuilder content: () -> Content) {
         self.content = content()
         history = { $0.history(of: value, dismissalDelay: NotificationOverlay.notification.dismissalDelay) }
     }
 
-    /// Shows values over time.
+    /// Shows the values of a history over time.
     public init(_ history: PresentationHistory<Value>, @ViewBuilder content: () -> Content) {
         self.content = content()
         self.history = { _ in history.erased }
     }
 
-    /// The content below what is presented.
+    /// The content, with notifications above it.
     public var body: some View {
         content.modifier(OverlayModifier(container: .notification, history: history))
     }
 }
 
 extension View {
-    /// The view in a ``NotificationContainer``: shows a value above it while there is one.
+    /// Puts the view in a ``NotificationContainer``, which shows a value above it while there is one.
     ///
     /// ```swift
     /// FruitList().notification($fruit)
@@ -57,15 +57,15 @@ extension View {
         overlayContainer(.notification, presenting: value)
     }
 
-    /// The view in a container of a kind, which shows a value above it while there is one.
+    /// Puts the view in a container that shows a value above it while there is one.
     ///
     /// ```swift
     /// Inbox().overlayContainer(.banner, presenting: $message)
     /// ```
     ///
     /// - Parameters:
-    ///   - container: where it is shown, and how it comes and goes.
-    ///   - value: the value, there since time 0; it is set to nil when it goes by itself.
+    ///   - container: where the value is shown, and how it appears and disappears.
+    ///   - value: the value, shown from time 0; it is set to nil when it is dismissed automatically.
     public func overlayContainer<Value>(
         _ container: some OverlayContainer, presenting value: Binding<Value?>
     ) -> some View {
@@ -74,21 +74,21 @@ extension View {
                 container: container, history: { $0.history(of: value, dismissalDelay: container.dismissalDelay) }))
     }
 
-    /// The view in a container of a kind, which shows values above it over time.
+    /// Puts the view in a container that shows values above it over time.
     public func overlayContainer<Value>(
         _ container: some OverlayContainer, presenting history: PresentationHistory<Value>
     ) -> some View {
         modifier(OverlayModifier(container: container, history: { _ in history.erased }))
     }
 
-    /// Says what the containers around this view show for values of a type. Where several views speak of one type, the
-    /// last one is heard; a view that is there no more isn't.
+    /// Sets what the containers around this view show for values of a type. If several views set content for one type,
+    /// the last one wins; views that have gone don't count.
     ///
     /// ```swift
     /// FruitList().overlayContent(for: Fruit.self) { fruit in FruitCard(fruit) }
     /// ```
     ///
-    /// The content is shown in the surroundings of the container, not of this view.
+    /// The content inherits the environment of the container, not of this view.
     public func overlayContent<Value, Overlay: View>(
         for type: Value.Type, @ViewBuilder content: @escaping (Value) -> Overlay
     ) -> some View {
@@ -101,7 +101,7 @@ extension View {
     }
 }
 
-/// Draws what a container presents above a view.
+/// Draws the overlay of a container above a view.
 struct OverlayModifier: ViewModifier {
     typealias Body = Never
     let container: any OverlayContainer
@@ -113,7 +113,7 @@ struct OverlayModifier: ViewModifier {
         inner.environment.overlayRegistries.append(registry)
         let start = nodes.count
         content._makeNodes(in: inner, into: &nodes)
-        // Several views lie above each other, as the root of a hosted view does, so that there is one overlay.
+        // Several views are stacked vertically, as in the root of a hosted view, so that there is only one overlay.
         let views = Array(nodes[start...])
         nodes.removeSubrange(start...)
         let child =
@@ -129,7 +129,7 @@ struct OverlayModifier: ViewModifier {
 }
 
 extension PresentationHistory {
-    /// The history without its type.
+    /// The history with a type-erased value.
     fileprivate var erased: PresentationHistory<Any> {
         var result = PresentationHistory<Any>()
         for change in changes { result.present(change.value, at: change.time) }
@@ -138,8 +138,8 @@ extension PresentationHistory {
 }
 
 extension ViewContext {
-    /// The history of a value that is there since time 0. Once its time is over, the binding is told so, and the value is
-    /// kept for as long as it is still seen.
+    /// The history of a value shown since time 0. When its time is over, the binding is set to nil, and the value is
+    /// stored for as long as it is still visible.
     fileprivate func history<Value>(
         of binding: Binding<Value?>, dismissalDelay: TimeInterval?
     ) -> PresentationHistory<Any> {

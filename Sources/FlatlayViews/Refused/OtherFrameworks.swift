@@ -1,10 +1,10 @@
-// Views of frameworks that Linux does not have. Their names are known, so that the compiler can say what to do.
+// Views of frameworks that Linux does not have. They are declared so that the compiler can suggest an alternative.
 
-/// A view of UIKit.
+/// A wrapper for a UIKit view.
 @available(*, unavailable, message: "UIKit's views can't be drawn; write the content as a View, or draw an Image of it")
 public protocol UIViewRepresentable {}
 
-/// A screen of UIKit.
+/// A wrapper for a UIKit view controller.
 @available(*, unavailable, message: "UIKit's views can't be drawn; write the content as a View, or draw an Image of it")
 public protocol UIViewControllerRepresentable {}
 
@@ -12,18 +12,18 @@ public protocol UIViewControllerRepresentable {}
 @available(*, unavailable, message: "maps can't be drawn; draw an Image of the place")
 public enum Map {}
 
-/// A film.
+/// A video.
 @available(*, unavailable, message: "films can't be drawn; draw an Image of a frame")
 public enum VideoPlayer {}
 
-/// A page of the web.
+/// A web page.
 @available(*, unavailable, message: "pages of the web can't be drawn; draw an Image of the page")
 public enum WebView {}
 
-/// A scene in space.
+/// A 3D scene.
 @available(*, unavailable, message: "scenes can't be drawn; draw an Image of the scene")
 public enum SceneView {}
 
-/// A scene in the plane.
+/// A 2D scene.
 @available(*, unavailable, message: "scenes can't be drawn; draw an Image of the scene")
 public enum SpriteView {}

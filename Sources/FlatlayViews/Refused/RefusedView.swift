@@ -1,15 +1,15 @@
-/// A view that can't be drawn stands in a picture. Rendering throws this.
+/// Thrown by rendering if an image contains a view that can't be drawn.
 public struct UnsupportedViewError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the view.
     public let view: String
-    /// What to use in its place.
+    /// What to use instead.
     public let alternative: String
 
-    /// What is wrong, and what to do.
+    /// The error, and what to do about it.
     public var description: String { "\(view) can't be drawn in a picture; \(alternative)" }
 }
 
-/// A view that compiles, so that files of apps do, but fails the picture that it stands in.
+/// A view that compiles, so that source files of apps do, but makes rendering fail.
 struct RefusedView: PrimitiveView {
     let name: String
     let alternative: String

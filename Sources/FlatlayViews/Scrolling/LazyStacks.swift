@@ -1,11 +1,11 @@
 import Foundation
 
-/// Views one below the other, as wide as there is room. All are made at once: a picture shows them all.
+/// A column of views that takes the whole proposed width. All views are created at once, since an image shows them all.
 public struct LazyVStack<Content: View>: View {
     private let layout: LazyStackLayout
     private let content: Content
 
-    /// A stack.
+    /// Creates a stack; `pinnedViews` has no effect.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = PinnedScrollableViews(), @ViewBuilder content: () -> Content
@@ -14,18 +14,18 @@ public struct LazyVStack<Content: View>: View {
         self.content = content()
     }
 
-    /// The stack.
+    /// The stack of views.
     public var body: some View {
         LazyStack(layout: layout, content: content, name: "lazy-vstack")
     }
 }
 
-/// Views side by side, as high as there is room. All are made at once: a picture shows them all.
+/// A row of views that takes the whole proposed height. All views are created at once, since an image shows them all.
 public struct LazyHStack<Content: View>: View {
     private let layout: LazyStackLayout
     private let content: Content
 
-    /// A stack.
+    /// Creates a stack; `pinnedViews` has no effect.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = PinnedScrollableViews(), @ViewBuilder content: () -> Content
@@ -34,25 +34,25 @@ public struct LazyHStack<Content: View>: View {
         self.content = content()
     }
 
-    /// The stack.
+    /// The stack of views.
     public var body: some View {
         LazyStack(layout: layout, content: content, name: "lazy-hstack")
     }
 }
 
-/// Headers and footers that stay in sight while their section scrolls. Nothing scrolls in a picture.
+/// Headers and footers that stay visible while their section scrolls. Without effect: nothing scrolls in an image.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
-    /// One bit for each kind.
+    /// One bit per kind.
     public let rawValue: UInt32
 
-    /// Kinds from their bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// Headers.
+    /// Section headers.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-    /// Footers.
+    /// Section footers.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
@@ -67,7 +67,7 @@ private struct LazyStack<Content: View>: PrimitiveView {
     }
 }
 
-/// Offers each view its ideal length along the axis, and across it all there is.
+/// Proposes to each view its ideal length along the axis, and the whole available length across it.
 struct LazyStackLayout: Layout {
     let axis: Axis
     let alignment: AlignmentKey

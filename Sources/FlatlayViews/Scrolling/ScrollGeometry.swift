@@ -1,17 +1,17 @@
 import Foundation
 
-/// How far something has scrolled, and how large it is.
+/// The scroll position and the sizes of a scroll view or a collection.
 public struct ScrollGeometry: Hashable, Sendable {
-    /// The point of the content at the upper left corner of the container.
+    /// The point of the content at the top left corner of the container.
     public var contentOffset: CGPoint
     /// The size of the content.
     public var contentSize: CGSize
-    /// Room around the content.
+    /// The insets around the content.
     public var contentInsets: EdgeInsets
-    /// The size of the window onto the content.
+    /// The size of the viewport.
     public var containerSize: CGSize
 
-    /// A geometry from its parts.
+    /// Creates a geometry.
     public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
         self.contentOffset = contentOffset
         self.contentSize = contentSize
@@ -19,10 +19,10 @@ public struct ScrollGeometry: Hashable, Sendable {
         self.containerSize = containerSize
     }
 
-    /// The part of the content that the container shows, with what the insets cover.
+    /// The part of the content inside the container, including what the insets cover.
     public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-    /// The part of the content that the container shows beside the insets.
+    /// The part of the content inside the container, without what the insets cover.
     public var visibleRect: CGRect {
         CGRect(
             x: contentOffset.x + contentInsets.leading, y: contentOffset.y + contentInsets.top,

@@ -1,4 +1,4 @@
-/// Is told the geometry of what scrolls inside a view, before the picture is drawn.
+/// Receives the geometry of a scroll view or a collection inside a view, before the image is drawn.
 package final class ScrollObserver {
     private let observe: (ScrollGeometry) -> Void
     private var reporter: AnyObject?
@@ -7,7 +7,7 @@ package final class ScrollObserver {
         self.observe = observe
     }
 
-    /// Takes a report. Of several things that scroll inside a view, the first one counts.
+    /// Receives a report. If several things scroll inside a view, only the first one counts.
     package func report(_ geometry: ScrollGeometry, by reporter: AnyObject) {
         if self.reporter == nil { self.reporter = reporter }
         if self.reporter === reporter { observe(geometry) }
@@ -19,7 +19,7 @@ extension EnvironmentValues {
         static var defaultValue: [ScrollObserver] { [] }
     }
 
-    /// Who is told how far what scrolls inside has scrolled.
+    /// The observers of scroll views and collections inside.
     package var scrollObservers: [ScrollObserver] {
         get { self[ScrollObserversKey.self] }
         set { self[ScrollObserversKey.self] = newValue }
@@ -33,7 +33,7 @@ private struct ScrollObserverModifier<Value: Equatable>: ViewModifier {
 
     func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
         let (store, path) = (context.store, context.path)
-        // The action runs while nothing is evaluated, with the values of the view that wrote it.
+        // The action runs outside of evaluations, with the environment of the view that set it.
         let scope = EnvironmentScope.capture()
         store.hasDeferredContent = true
         var inner = context
@@ -49,14 +49,14 @@ private struct ScrollObserverModifier<Value: Equatable>: ViewModifier {
 }
 
 extension View {
-    /// Runs an action with what a function makes of how far a scroll view or a collection inside has scrolled, at first
-    /// and when that is another.
+    /// Runs an action with a value computed from the scroll geometry of a scroll view or a collection inside, at first
+    /// and whenever the value changes.
     ///
     /// ```swift
     /// collection.onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { _, y in barOffset = -y }
     /// ```
     ///
-    /// Of several that scroll, the first one counts; those in cells do not.
+    /// If several of them scroll, the first one counts; those in cells don't.
     public func onScrollGeometryChange<Value: Equatable>(
         for type: Value.Type, of transform: @escaping (ScrollGeometry) -> Value,
         action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void

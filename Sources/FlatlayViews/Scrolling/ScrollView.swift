@@ -1,20 +1,20 @@
 import Foundation
 
-/// Content that may be larger than its frame: a window onto it, at an offset.
+/// A viewport onto content that may be larger, at a scroll offset.
 ///
-/// It takes all that it is offered along the axes that scroll; where it is offered nothing, it is as long as its
-/// content. Across them it is as large as its content. What lies outside of its frame is not seen.
+/// Along the axes that scroll it takes the proposed length, or the length of its content if none is proposed. Across
+/// them it is as large as its content. Content outside of its frame is clipped.
 public struct ScrollView<Content: View>: PrimitiveView {
     private let axes: Axis.Set
     private let content: Content
 
-    /// A window onto content that scrolls along some axes.
+    /// Creates a scroll view whose content scrolls along the given axes.
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.content = content()
     }
 
-    /// Adds the node of the window.
+    /// Adds the node of the scroll view.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         let children = content.makeNodes(in: context.inStack(.vertical))
         let content =
@@ -77,13 +77,13 @@ final class ScrollNode: ViewNode {
         if isWhole || values.isClipDisabled {
             drawContent()
         } else {
-            // What scrolls passes below bars and notches.
+            // Scrolling content extends below bars and notches.
             let room = pass.safeArea?.extending(frame, over: edges, layoutDirection) ?? frame
             pass.builder.withEffect(.clip(.rectangle(pixels.round(room)), FillStyle()), drawContent)
         }
     }
 
-    /// Content that fits stands at the start; along an axis that does not scroll, in the middle.
+    /// Content that fits is at the start; along an axis that does not scroll, centred.
     private func place(
         _ size: CGSize, _ axis: Axis, in frame: CGRect, offset: CGFloat, anchor: CGFloat?
     ) -> CGFloat {
@@ -93,7 +93,7 @@ final class ScrollNode: ViewNode {
         return -min(max(offset - room * (anchor ?? 0), 0), -room)
     }
 
-    /// Along an axis that scrolls, content has its ideal length.
+    /// Along an axis that scrolls, the content is proposed its ideal length.
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: axes.contains(.horizontal) ? nil : proposal.width,
@@ -101,7 +101,7 @@ final class ScrollNode: ViewNode {
     }
 }
 
-/// What surrounds a scroll view decides about it.
+/// The settings of a scroll view, inherited through the environment.
 struct ScrollValues {
     var offset = CGPoint.zero
     var anchor: UnitPoint?
@@ -121,32 +121,32 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How far the scroll views inside have scrolled, in points. (In SwiftUI a finger does that.) What lies beyond the
-    /// content counts as its end.
+    /// Scrolls the scroll views inside by an offset, in points. (In SwiftUI the user does that.) Offsets beyond the end
+    /// of the content count as its end.
     public func scrollOffset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         environment(\.scrollValues.offset, CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0))
     }
 
-    /// The point of the content that scroll views inside show first.
+    /// Sets the point of the content that scroll views inside show initially.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         environment(\.scrollValues.anchor, anchor)
     }
 
-    /// Room around the content of the scroll views inside.
+    /// Adds margins around the content of the scroll views inside.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
         contentMargins(edges, EdgeInsets(length ?? 16, on: .all), for: placement)
     }
 
-    /// Room around the content of the scroll views inside.
+    /// Adds margins around the content of the scroll views inside.
     public func contentMargins(
         _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
         contentMargins(.all, length, for: placement)
     }
 
-    /// Room around the content of the scroll views inside. Margins of indicators have no effect.
+    /// Adds margins around the content of the scroll views inside. Margins of indicators have no effect.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
@@ -162,38 +162,38 @@ extension View {
             })
     }
 
-    /// Scroll views inside show what lies outside of their frames.
+    /// Turns off clipping: scroll views inside show content outside of their frames.
     public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         environment(\.scrollValues.isClipDisabled, disabled)
     }
 }
 
-/// What a margin is for.
+/// What a margin applies to.
 public struct ContentMarginPlacement: Hashable, Sendable {
     private let name: String
 
-    /// All.
+    /// All placements.
     public static let automatic = ContentMarginPlacement(name: "automatic")
     /// The content.
     public static let scrollContent = ContentMarginPlacement(name: "scroll-content")
-    /// The marks of how far it has scrolled.
+    /// The scroll indicators.
     public static let scrollIndicators = ContentMarginPlacement(name: "scroll-indicators")
 }
 
-/// Reads scroll views inside; nothing scrolls in a picture.
+/// Passes a proxy for scrolling to its content; nothing scrolls in an image.
 public struct ScrollViewReader<Content: View>: View {
     private let content: (ScrollViewProxy) -> Content
 
-    /// Makes its content with something that scrolls.
+    /// Creates the content with a proxy.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
         self.content = content
     }
 
-    /// The content.
+    /// The content that the closure creates.
     public var body: some View { content(ScrollViewProxy()) }
 }
 
-/// Would scroll, if anything did.
+/// A proxy for scrolling, without effect.
 public struct ScrollViewProxy: Sendable {
     /// Does nothing; see ``View/scrollOffset(x:y:)``.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}

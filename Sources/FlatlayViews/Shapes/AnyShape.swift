@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape of any kind, for places that need one type.
+/// A type-erased shape, for APIs that need a single type:
 ///
 /// ```swift
 /// let badge = isRound ? AnyShape(Circle()) : AnyShape(Rectangle())
@@ -8,21 +8,21 @@ import Foundation
 public struct AnyShape: Shape {
     private let base: any Shape
 
-    /// The shape without its type.
+    /// Wraps a shape and erases its type.
     public init<S: Shape>(_ shape: S) {
         base = shape
     }
 
-    /// The outline of the shape in a rectangle.
+    /// The path of the wrapped shape in a rectangle.
     public func path(in rect: CGRect) -> Path { base.path(in: rect) }
 
-    /// The size of the shape for a proposal.
+    /// The size of the wrapped shape for a proposal.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 
-    /// As the shape itself behaves.
+    /// The behaviour of the wrapped shape.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 
-    /// As the shape itself is drawn.
+    /// The outline of the wrapped shape.
     public func _outline(in rect: CGRect) -> ShapeOutline { base._outline(in: rect) }
 
     /// `shape`.

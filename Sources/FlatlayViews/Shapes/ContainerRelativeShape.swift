@@ -1,32 +1,32 @@
 import Foundation
 
-/// The shape of the container around, which ``View/containerShape(_:)`` sets; a rectangle where none was set.
+/// The shape of the enclosing container, set with ``View/containerShape(_:)``; a rectangle if none is set.
 ///
-/// As a view and as a fill it is the container's shape in its own frame. Its corners are not made smaller by the
-/// distance to the container's.
+/// As a view and as a fill it is the container's shape in its own frame. Its corner radii don't shrink with the
+/// distance from the container.
 public struct ContainerRelativeShape: InsettableShape, Hashable {
     private var insetAmount: CGFloat = 0
 
-    /// The shape of the container.
+    /// Creates a shape that takes its form from the container.
     public init() {}
 
-    /// The shape with its outline moved inwards.
+    /// The shape inset by a length in points.
     public func inset(by amount: CGFloat) -> ContainerRelativeShape {
         var result = self
         result.insetAmount += amount
         return result
     }
 
-    /// The container's shape; a rectangle outside of a body.
+    /// A rectangle: the container's shape is known only when the shape is used in a view.
     public func path(in rect: CGRect) -> Path { _outline(in: rect).shape.path }
 
-    /// The container's shape.
+    /// A rectangle, like ``path(in:)``.
     public func _outline(in rect: CGRect) -> ShapeOutline {
         let inner = rect.insetForShape(by: insetAmount)
         return ShapeOutline(.rectangle(inner))
     }
 
-    /// The shape that this one stands for.
+    /// The container's shape in an environment.
     func resolved(in environment: EnvironmentValues) -> AnyShape {
         guard let shape = environment.containerOutline else { return AnyShape(Rectangle().inset(by: insetAmount)) }
         return shape(insetAmount)
@@ -38,7 +38,7 @@ extension EnvironmentValues {
         static var defaultValue: ((CGFloat) -> AnyShape)? { nil }
     }
 
-    /// Makes the shape of the container, with its outline moved inwards.
+    /// Creates the container's shape with an inset.
     fileprivate(set) var containerOutline: ((CGFloat) -> AnyShape)? {
         get { self[ContainerShapeKey.self] }
         set { self[ContainerShapeKey.self] = newValue }
@@ -46,13 +46,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The shape of the view as a container, for ``ContainerRelativeShape`` inside.
+    /// Sets the shape of the view as a container, for ``ContainerRelativeShape`` inside.
     public func containerShape<Outline: InsettableShape>(_ shape: Outline) -> some View {
         modifier(EnvironmentModifier { $0.containerOutline = { AnyShape(shape.inset(by: $0)) } })
     }
 }
 
 extension Shape where Self == ContainerRelativeShape {
-    /// The shape of the container.
+    /// The shape of the enclosing container.
     public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DrawnShape {
-    /// Whether all of the outline can be drawn.
+    /// Whether all coordinates of the outline are within the drawing limits.
     var isDrawable: Bool {
         guard case .path(let path) = self else { return bounds.isDrawable }
         return path.elements.allSatisfy { element in
@@ -9,7 +9,7 @@ extension DrawnShape {
         }
     }
 
-    /// Whether nothing lies inside.
+    /// Whether the shape has no interior.
     var isEmpty: Bool {
         switch self {
         case .rectangle(let rect), .roundedRectangle(let rect, _, _), .ellipse(let rect):

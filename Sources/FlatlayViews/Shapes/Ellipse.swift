@@ -1,29 +1,29 @@
 import Foundation
 
-/// The ellipse that fills its frame.
+/// An ellipse that fills its frame.
 public struct Ellipse: InsettableShape, Hashable {
     private var insetAmount: CGFloat = 0
 
-    /// An ellipse.
+    /// Creates an ellipse.
     public init() {}
 
-    /// The outline in a rectangle.
+    /// The path of the ellipse in a rectangle.
     public func path(in rect: CGRect) -> Path { _outline(in: rect).shape.path }
 
-    /// The ellipse with its outline moved inwards.
+    /// The ellipse inset by a length in points.
     public func inset(by amount: CGFloat) -> Ellipse {
         var result = self
         result.insetAmount += amount
         return result
     }
 
-    /// It is its own mirror image, so parts of it stay where they are.
+    /// Not mirrored: it is symmetric, so trimmed parts of it stay in place.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
     /// `ellipse`.
     public static var _nodeName: String { "ellipse" }
 
-    /// The ellipse itself.
+    /// The ellipse as a drawing primitive.
     public func _outline(in rect: CGRect) -> ShapeOutline {
         ShapeOutline(.ellipse(rect.insetForShape(by: insetAmount)))
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A shape that can be made smaller by the same length on all sides.
+/// A shape that can be inset by the same length on all sides.
 public protocol InsettableShape: Shape {
-    /// The smaller shape.
+    /// The type of the inset shape.
     associatedtype InsetShape: InsettableShape
 
-    /// The shape with its outline moved inwards, in points.
+    /// The shape inset by a length in points.
     func inset(by amount: CGFloat) -> InsetShape
 }
 
 extension CGRect {
-    /// The rectangle made smaller on all sides; where nothing is left, an empty one in its middle.
+    /// The rectangle inset on all sides; if nothing remains, an empty rectangle at its centre.
     func insetForShape(by amount: CGFloat) -> CGRect {
         guard amount.isFinite else { return self }
         let dx = min(amount, width / 2)

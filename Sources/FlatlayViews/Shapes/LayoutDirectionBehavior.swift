@@ -1,14 +1,14 @@
 import CoreGeometry
 import Foundation
 
-/// What happens to a shape or a view where one reads in the other direction: SwiftUI's `LayoutDirectionBehavior`.
+/// How a shape or a view reacts to the layout direction: SwiftUI's `LayoutDirectionBehavior`.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-    /// It looks the same.
+    /// Not mirrored.
     case fixed
-    /// It is mirrored where reading has a direction.
+    /// Mirrored in the given layout direction.
     case mirrors(in: LayoutDirection)
 
-    /// It is mirrored where one reads from right to left.
+    /// Mirrored in right-to-left environments.
     public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 
     func isMirrored(in direction: LayoutDirection) -> Bool {
@@ -20,10 +20,10 @@ extension Shape {
     /// ``LayoutDirectionBehavior/mirrors``, as in apps for iOS 17 and later.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
-    /// The outline in a frame whose edges lie on pixels, mirrored where the shape is for a direction of reading.
+    /// The outline in a pixel-aligned frame, mirrored if the shape mirrors in the direction.
     func outline(at frame: CGRect, in direction: LayoutDirection) -> ShapeOutline {
         let outline = outline(at: frame)
-        // Only paths can be lopsided.
+        // Only paths can be asymmetric.
         guard case .path(let path) = outline.shape, layoutDirectionBehavior.isMirrored(in: direction) else {
             return outline
         }
@@ -32,7 +32,7 @@ extension Shape {
 }
 
 extension CGAffineTransform {
-    /// The mirror image about an upright line.
+    /// The reflection about a vertical line.
     fileprivate static func mirror(aboutX x: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 2 * x, ty: 0)
     }

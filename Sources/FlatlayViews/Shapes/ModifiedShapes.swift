@@ -1,37 +1,37 @@
 import CoreGeometry
 import Foundation
 
-/// A shape whose path is changed.
+/// A shape whose path is transformed.
 public struct _ModifiedShape<Base: Shape>: Shape {
     let base: Base
     let change: @Sendable (Path, CGRect) -> Path
 
-    /// The changed path.
+    /// The transformed path.
     public func path(in rect: CGRect) -> Path { change(base.path(in: rect), rect) }
 
-    /// The size of the shape before the change.
+    /// The size of the original shape.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 
-    /// As the shape before the change behaves.
+    /// The behaviour of the original shape.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 
-    /// The name of the shape before the change.
+    /// The name of the original shape.
     public static var _nodeName: String { Base._nodeName }
 
-    /// The changed path, stroked where the shape before was.
+    /// The transformed path, stroked if the original shape is.
     public func _outline(in rect: CGRect) -> ShapeOutline {
         ShapeOutline(.path(path(in: rect)), stroke: base._outline(in: rect).stroke)
     }
 }
 
 extension _ModifiedShape: InsettableShape where Base: InsettableShape {
-    /// The shape with its outline moved inwards before the change.
+    /// The shape with the inset applied before the transformation.
     public func inset(by amount: CGFloat) -> _ModifiedShape<Base.InsetShape> {
         _ModifiedShape<Base.InsetShape>(base: base.inset(by: amount), change: change)
     }
 }
 
-/// The outline of a shape as a shape.
+/// The stroke of a shape, as a shape.
 public struct _StrokedShape<Base: Shape>: Shape {
     let base: Base
     let style: StrokeStyle
@@ -42,19 +42,19 @@ public struct _StrokedShape<Base: Shape>: Shape {
         self.style = style
     }
 
-    /// The outline, without its width.
+    /// The path of the original shape, without the line width.
     public func path(in rect: CGRect) -> Path { base.path(in: rect) }
 
-    /// The size of the shape itself; the line lies half outside of it.
+    /// The size of the original shape; half of the line lies outside of it.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 
-    /// As the shape itself behaves.
+    /// The behaviour of the original shape.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 
-    /// The name of the shape itself.
+    /// The name of the original shape.
     public static var _nodeName: String { Base._nodeName }
 
-    /// The outline with its style.
+    /// The outline with its stroke style.
     public func _outline(in rect: CGRect) -> ShapeOutline {
         ShapeOutline(base._outline(in: rect).shape, stroke: style)
     }

@@ -2,14 +2,14 @@ import CoreGeometry
 import Foundation
 
 extension Path: Shape {
-    /// The path itself, whatever the rectangle.
+    /// The path itself; the rectangle is ignored.
     public func path(in rect: CGRect) -> Path { self }
 }
 
 extension Path {
-    /// Adds an arc of a circle, joined by a line to the current point.
+    /// Adds a circular arc, connected by a line to the current point.
     ///
-    /// As in SwiftUI, `clockwise` is named for a y axis upwards: `false` turns clockwise on the picture.
+    /// As in SwiftUI, `clockwise` assumes a y axis that points up: `false` turns clockwise in the image.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -25,7 +25,7 @@ extension Path {
             clockwise: clockwise)
     }
 
-    /// Adds an arc that turns by `delta`, joined by a line to the current point.
+    /// Adds an arc that turns by `delta`, connected by a line to the current point.
     public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
         addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,

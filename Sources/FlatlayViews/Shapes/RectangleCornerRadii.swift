@@ -2,16 +2,16 @@ import Foundation
 
 /// The radii of the four corners of a rectangle, in points.
 public struct RectangleCornerRadii: Hashable, Sendable {
-    /// The upper corner where reading starts.
+    /// The radius of the top leading corner.
     public var topLeading: CGFloat
-    /// The lower corner where reading starts.
+    /// The radius of the bottom leading corner.
     public var bottomLeading: CGFloat
-    /// The lower corner where reading ends.
+    /// The radius of the bottom trailing corner.
     public var bottomTrailing: CGFloat
-    /// The upper corner where reading ends.
+    /// The radius of the top trailing corner.
     public var topTrailing: CGFloat
 
-    /// Radii.
+    /// Creates radii; corners without one are square.
     public init(
         topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
     ) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Shape {
-    /// The shape filled with a style.
+    /// Fills the shape with a style.
     @inlinable
     public func fill<Style: ShapeStyle>(
         _ style: Style = .foreground, style fillStyle: FillStyle = FillStyle()
@@ -9,19 +9,19 @@ extension Shape {
         _ShapeView(shape: self, style: style, fillStyle: fillStyle)
     }
 
-    /// The shape filled with the foreground style.
+    /// Fills the shape with the foreground style.
     @inlinable
     public func fill(style fillStyle: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
         _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: fillStyle)
     }
 
-    /// The outline of the shape in a style, half of it outside of the frame.
+    /// Strokes the outline of the shape with a style, half of the line outside of the frame.
     @inlinable
     public func stroke<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> some View {
         _ShapeView(shape: stroke(lineWidth: lineWidth), style: style)
     }
 
-    /// The outline of the shape in a style, half of it outside of the frame.
+    /// Strokes the outline of the shape with a style, half of the line outside of the frame.
     @inlinable
     public func stroke<Style: ShapeStyle>(_ style: Style, style strokeStyle: StrokeStyle) -> some View {
         _ShapeView(shape: stroke(style: strokeStyle), style: style)
@@ -29,7 +29,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-    /// The outline of the shape in a style, all of it inside of the frame.
+    /// Strokes the outline of the shape with a style, the whole line inside the frame.
     @inlinable
     public func strokeBorder<Style: ShapeStyle>(
         _ style: Style = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
@@ -37,7 +37,7 @@ extension InsettableShape {
         strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 
-    /// The outline of the shape in a style, all of it inside of the frame.
+    /// Strokes the outline of the shape with a style, the whole line inside the frame.
     @inlinable
     public func strokeBorder<Style: ShapeStyle>(
         _ style: Style, style strokeStyle: StrokeStyle, antialiased: Bool = true
@@ -45,13 +45,13 @@ extension InsettableShape {
         inset(by: strokeStyle.lineWidth / 2).stroke(style, style: strokeStyle)
     }
 
-    /// The outline of the shape in the foreground style, all of it inside of the frame.
+    /// Strokes the outline of the shape with the foreground style, the whole line inside the frame.
     @inlinable
     public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
         strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
     }
 
-    /// The outline of the shape in the foreground style, all of it inside of the frame.
+    /// Strokes the outline of the shape with the foreground style, the whole line inside the frame.
     @inlinable
     public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
         strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
@@ -59,7 +59,7 @@ extension InsettableShape {
 }
 
 extension ShapeView {
-    /// Another fill of the shape on top.
+    /// Adds another fill of the shape on top.
     @inlinable
     public func fill<Style: ShapeStyle>(
         _ style: Style = .foreground, style fillStyle: FillStyle = FillStyle()
@@ -67,7 +67,7 @@ extension ShapeView {
         _LayeredShapeView(shape: shape, below: self, above: shape.fill(style, style: fillStyle))
     }
 
-    /// The outline of the shape on top, half of it outside of the frame.
+    /// Adds a stroke of the outline on top, half of the line outside of the frame.
     @inlinable
     public func stroke<Style: ShapeStyle>(
         _ style: Style, lineWidth: CGFloat = 1
@@ -75,7 +75,7 @@ extension ShapeView {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// The outline of the shape on top, half of it outside of the frame.
+    /// Adds a stroke of the outline on top, half of the line outside of the frame.
     @inlinable
     public func stroke<Style: ShapeStyle>(
         _ style: Style, style strokeStyle: StrokeStyle
@@ -85,7 +85,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-    /// The outline of the shape on top, all of it inside of the frame.
+    /// Adds a stroke of the outline on top, the whole line inside the frame.
     @inlinable
     public func strokeBorder<Style: ShapeStyle>(
         _ style: Style = .foreground, lineWidth: CGFloat = 1
@@ -93,7 +93,7 @@ extension ShapeView where Content: InsettableShape {
         strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// The outline of the shape on top, all of it inside of the frame.
+    /// Adds a stroke of the outline on top, the whole line inside the frame.
     @inlinable
     public func strokeBorder<Style: ShapeStyle>(
         _ style: Style, style strokeStyle: StrokeStyle
@@ -102,9 +102,9 @@ extension ShapeView where Content: InsettableShape {
     }
 }
 
-/// A shape drawn several times, one on top of the other.
+/// A shape with several fills and strokes, one on top of the other.
 public struct _LayeredShapeView<Below: ShapeView, Above: View>: ShapeView {
-    /// The shape.
+    /// The shape that is drawn.
     public let shape: Below.Content
     @usableFromInline let below: Below
     @usableFromInline let above: Above
@@ -116,7 +116,7 @@ public struct _LayeredShapeView<Below: ShapeView, Above: View>: ShapeView {
         self.above = above
     }
 
-    /// The shape below, and what lies on top of it.
+    /// The shape below, overlaid with what is on top of it.
     @inlinable public var body: some View {
         below.overlay { above }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape that a path describes in any rectangle: SwiftUI's `Shape`.
+/// A 2D shape defined by a path in a rectangle: SwiftUI's `Shape`.
 ///
 /// ```swift
 /// struct Triangle: Shape {
@@ -15,18 +15,18 @@ import Foundation
 /// }
 /// ```
 ///
-/// The rectangle's origin is zero; its size is whole pixels.
+/// The rectangle has its origin at zero and is a whole number of pixels in size.
 public protocol Shape: View, Sendable {
-    /// The outline of the shape in a rectangle.
+    /// The path of the shape in a rectangle.
     func path(in rect: CGRect) -> Path
 
-    /// The size of the shape for a proposal. By default all of it, and 10 where nothing is offered.
+    /// The size of the shape for a proposal. By default the whole proposal; 10 for a length that is not proposed.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
-    /// Whether the path is mirrored where one reads from right to left; it is by default.
+    /// Whether the path is mirrored in right-to-left environments; by default it is.
     var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 
-    /// How the shape is drawn. Not for use in apps.
+    /// The outline as it is drawn. Not for use in apps.
     func _outline(in rect: CGRect) -> ShapeOutline
 
     /// The name of the shape in the tree of a display list. Not for use in apps.
@@ -37,15 +37,15 @@ extension Shape {
     /// The shape filled with the foreground style.
     public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 
-    /// All of a proposal, and 10 where nothing is offered.
+    /// The whole proposal; 10 for a length that is not proposed.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
 
-    /// The path.
+    /// The path as an outline.
     public func _outline(in rect: CGRect) -> ShapeOutline { ShapeOutline(.path(path(in: rect))) }
 
-    /// The name of the type: `LeafShape` is `leaf-shape`.
+    /// The name of the type in kebab case: `LeafShape` becomes `leaf-shape`.
     public static var _nodeName: String {
         var name = ""
         for character in String(describing: Self.self).prefix(while: { $0 != "<" }) {
@@ -55,7 +55,7 @@ extension Shape {
         return name
     }
 
-    /// The outline in a frame whose edges lie on pixels.
+    /// The outline in a pixel-aligned frame.
     func outline(at frame: CGRect) -> ShapeOutline {
         _outline(in: CGRect(origin: .zero, size: frame.size)).offsetBy(frame.origin)
     }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A shape in a style, which can take further fills and strokes.
+/// A shape with a style, to which more fills and strokes can be added.
 public protocol ShapeView<Content>: View {
     /// The type of the shape.
     associatedtype Content: Shape
-    /// The shape.
+    /// The shape that is drawn.
     var shape: Content { get }
 }
 
-/// A shape filled, or stroked, with a style.
+/// A shape filled or stroked with a style.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, PrimitiveView {
-    /// The shape.
+    /// The shape that is drawn.
     public var shape: Content
-    /// The style.
+    /// The style of the fill or the stroke.
     public var style: Style
-    /// How the inside is filled.
+    /// How the interior is filled.
     public var fillStyle: FillStyle
 
-    /// A shape in a style.
+    /// Creates a view of a shape with a style.
     @inlinable
     public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
         self.shape = shape
@@ -28,7 +28,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, Primitiv
     /// Adds the node of the shape.
     @inlinable
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        // Types are compared first: a cast takes as long as half of all the rest.
+        // Types are compared first because a cast alone takes half as long as everything else.
         if Content.self == ContainerRelativeShape.self, let shape = shape as? ContainerRelativeShape {
             nodes.append(context.node(of: shape, in: style, fillStyle))
         } else {
@@ -38,7 +38,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, Primitiv
 }
 
 extension ViewContext {
-    /// What a style is where the view stands.
+    /// The paint that a style resolves to in this environment.
     @usableFromInline
     func paint(of style: some ShapeStyle) -> StylePaint { style._stylePaint(in: environment) }
 

@@ -1,21 +1,21 @@
 import CoreGeometry
 import Foundation
 
-/// A rectangle with round corners of several radii.
+/// A rectangle with individual corner radii.
 public struct UnevenRoundedRectangle: InsettableShape, Hashable {
-    /// The radii of the corners.
+    /// The radii of the corners, in points.
     public var cornerRadii: RectangleCornerRadii
-    /// The shape of a corner.
+    /// The style of the corners.
     public var style: RoundedCornerStyle
     private var insetAmount: CGFloat = 0
 
-    /// A rectangle with radii of its own at each corner.
+    /// Creates a rectangle with a radius for each corner.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
         self.style = style
     }
 
-    /// A rectangle with radii of its own at each corner.
+    /// Creates a rectangle with a radius for each corner.
     public init(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -26,14 +26,14 @@ public struct UnevenRoundedRectangle: InsettableShape, Hashable {
                 topTrailing: topTrailingRadius), style: style)
     }
 
-    /// The shape with its outline moved inwards.
+    /// The shape inset by a length in points.
     public func inset(by amount: CGFloat) -> UnevenRoundedRectangle {
         var result = self
         result.insetAmount += amount
         return result
     }
 
-    /// The outline in a rectangle.
+    /// The path of the rounded rectangle in a rectangle.
     public func path(in rect: CGRect) -> Path {
         let rect = rect.insetForShape(by: insetAmount)
         let limit = min(rect.width, rect.height) / 2

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value that an app keeps between launches. Here it starts with its default in every picture, whatever is stored on
-/// the machine; views that name the same key share it.
+/// A value that an app stores between launches. Here it starts with its default in every image, whatever is stored on
+/// the machine; views with the same key share it.
 @propertyWrapper
 public struct AppStorage<Value>: LinkedProperty {
     private let key: String
@@ -12,7 +12,7 @@ public struct AppStorage<Value>: LinkedProperty {
         cell = StateCell { value }
     }
 
-    /// The value.
+    /// The current value.
     public var wrappedValue: Value {
         get { cell.current.value }
         nonmutating set { cell.current.value = newValue }
@@ -25,58 +25,58 @@ public struct AppStorage<Value>: LinkedProperty {
 }
 
 extension AppStorage {
-    /// A truth value.
+    /// Creates a property for a Boolean.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
         self.init(key: key, value: wrappedValue)
     }
 
-    /// A whole number.
+    /// Creates a property for an integer.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
         self.init(key: key, value: wrappedValue)
     }
 
-    /// A number.
+    /// Creates a property for a floating-point number.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
         self.init(key: key, value: wrappedValue)
     }
 
-    /// A string.
+    /// Creates a property for a string.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
         self.init(key: key, value: wrappedValue)
     }
 
-    /// An address.
+    /// Creates a property for a URL.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
         self.init(key: key, value: wrappedValue)
     }
 
-    /// A moment.
+    /// Creates a property for a date.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
         self.init(key: key, value: wrappedValue)
     }
 
-    /// Bytes.
+    /// Creates a property for data.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
         self.init(key: key, value: wrappedValue)
     }
 
-    /// A value that a whole number stands for.
+    /// Creates a property for a value with an integer raw value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(key: key, value: wrappedValue)
     }
 
-    /// A value that a string stands for.
+    /// Creates a property for a value with a string raw value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String {
         self.init(key: key, value: wrappedValue)
     }
 
-    /// A value that may be missing.
+    /// Creates a property for an optional value, which starts as nil.
     public init(_ key: String, store: UserDefaults? = nil) where Value: ExpressibleByNilLiteral {
         self.init(key: key, value: nil)
     }
 }
 
-/// A value that an app keeps for a window: ``AppStorage`` by another name.
+/// A value that an app stores per window; here the same as ``AppStorage``.
 public typealias SceneStorage = AppStorage

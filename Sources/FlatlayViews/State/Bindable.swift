@@ -1,6 +1,6 @@
 import Observation
 
-/// Makes bindings to the properties of an observable object.
+/// Creates bindings to the properties of an observable object.
 ///
 /// ```swift
 /// struct Editor: View {
@@ -11,25 +11,25 @@ import Observation
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
-    /// The object.
+    /// The observable object.
     public var wrappedValue: Value
 
-    /// An object.
+    /// Creates the wrapper for an object.
     public init(wrappedValue: Value) where Value: AnyObject & Observable {
         self.wrappedValue = wrappedValue
     }
 
-    /// An object.
+    /// Creates the wrapper for an object.
     public init(_ wrappedValue: Value) where Value: AnyObject & Observable {
         self.wrappedValue = wrappedValue
     }
 
-    /// An object, as initialisers of views take it.
+    /// Creates the wrapper from another one, as initialisers of views do.
     public init(projectedValue: Bindable<Value>) {
         self = projectedValue
     }
 
-    /// The wrapper itself, of which the properties are bindings.
+    /// The wrapper itself, whose members are bindings.
     public var projectedValue: Bindable<Value> { self }
 
     /// A binding to a property of the object.

@@ -1,28 +1,28 @@
-/// A binding to a collection is a collection of bindings, for `ForEach($items) { $item in … }`.
+/// A binding to a collection is a collection of bindings, as in `ForEach($items) { $item in … }`.
 extension Binding: Sequence where Value: MutableCollection {
     /// A binding to an element.
     public typealias Element = Binding<Value.Element>
-    /// Goes through the bindings.
+    /// Iterates over the bindings.
     public typealias Iterator = IndexingIterator<Binding<Value>>
-    /// Some of the bindings.
+    /// A part of the bindings.
     public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
-    /// The place of an element.
+    /// The index of an element.
     public typealias Index = Value.Index
-    /// The places of the elements.
+    /// The indices of the elements.
     public typealias Indices = Value.Indices
 
-    /// The place of the first element.
+    /// The index of the first element.
     public var startIndex: Index { wrappedValue.startIndex }
-    /// The place after the last element.
+    /// The index after the last element.
     public var endIndex: Index { wrappedValue.endIndex }
-    /// The places of the elements.
+    /// The indices of the elements.
     public var indices: Indices { wrappedValue.indices }
-    /// The place after another.
+    /// The index after another one.
     public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
-    /// A binding to the element at a place. Once the element is gone, the binding keeps the one that was there.
+    /// A binding to the element at an index. Once the element has been removed, the binding returns the original value.
     public subscript(position: Index) -> Binding<Value.Element> {
         let element = wrappedValue[position]
         func exists() -> Bool { position >= wrappedValue.startIndex && position < wrappedValue.endIndex }
@@ -33,7 +33,7 @@ extension Binding: Collection where Value: MutableCollection {
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
-    /// The place before another.
+    /// The index before another one.
     public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
 }
 

@@ -1,4 +1,4 @@
-/// A value that is kept elsewhere.
+/// A reference to a value that is stored elsewhere.
 ///
 /// ```swift
 /// struct Switch: View {
@@ -13,49 +13,49 @@
 public struct Binding<Value> {
     private let get: () -> Value
     private let set: (Value) -> Void
-    /// How changes are animated, which a still picture does not show.
+    /// How changes are animated, which has no effect on a still image.
     public var transaction = Transaction()
 
-    /// A value that closures read and write.
+    /// Creates a binding that reads and writes with closures.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         self.get = get
         self.set = set
     }
 
-    /// A value that closures read and write.
+    /// Creates a binding that reads and writes with closures.
     public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
         self.init(get: get, set: { set($0, Transaction()) })
     }
 
-    /// A value that never changes.
+    /// A binding to a value that never changes.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(get: { value }, set: { (_: Value) in })
     }
 
-    /// The value of a binding's optional value; nil where there is none now.
+    /// Creates a binding to the wrapped value of an optional; nil if there is no value now.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
         self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
     }
 
-    /// The value of a binding as an optional one. Setting it to nil changes nothing.
+    /// Creates a binding to the value as an optional. Setting it to nil has no effect.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
     }
 
-    /// The value of a binding as one of any type. Setting it to a value of another type changes nothing.
+    /// Creates a binding to the type-erased value. Setting it to a value of another type has no effect.
     public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
         self.init(
             get: { AnyHashable(base.wrappedValue) },
             set: { if let value = $0.base as? Wrapped { base.wrappedValue = value } })
     }
 
-    /// A binding, as initialisers of views take it.
+    /// Creates a binding from another one, as initialisers of views do.
     public init(projectedValue: Binding<Value>) {
         self = projectedValue
     }
 
-    /// The value.
+    /// The current value.
     public var wrappedValue: Value {
         get { get() }
         nonmutating set { set(newValue) }
@@ -70,14 +70,14 @@ public struct Binding<Value> {
             get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
     }
 
-    /// The binding; changes in a still picture are not animated.
+    /// Returns the binding; changes in a still image are not animated.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 
-    /// The binding; changes in a still picture are not animated.
+    /// Returns the binding; changes in a still image are not animated.
     public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
 }
 
-// The closures are called on the thread of the host that keeps the value; the binding itself never changes.
+// The closures are called on the thread of the host that stores the value; the binding itself never changes.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: DynamicProperty {}

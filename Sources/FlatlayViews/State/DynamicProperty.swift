@@ -1,6 +1,6 @@
-/// A property of a view that holds more than a plain value: SwiftUI's `DynamicProperty`.
+/// A property of a view that is more than a plain value: SwiftUI's `DynamicProperty`.
 ///
-/// Properties of your own may hold others, such as ``State``:
+/// Custom properties may contain others, such as ``State``:
 ///
 /// ```swift
 /// struct Toggled: DynamicProperty {
@@ -8,21 +8,21 @@
 /// }
 /// ```
 public protocol DynamicProperty {
-    /// Called before the body of the view is evaluated, on a copy: what it changes lies behind references.
+    /// Called on a copy before the body of the view is evaluated: changes must be made through references.
     mutating func update()
 }
 
 extension DynamicProperty {
-    /// Changes nothing.
+    /// Does nothing.
     public mutating func update() {}
 }
 
-/// A property whose value is kept by the host of the view, not by the view.
+/// A property whose value the host of the view stores, not the view.
 protocol LinkedProperty: DynamicProperty {
-    /// Whether there is anything to link. Answered alike by all values of a view's type.
+    /// Whether there is anything to link. All values of one view type must return the same.
     var needsLinking: Bool { get }
 
-    /// Finds the place of the property's value.
+    /// Finds the storage of the property's value.
     func link(with linker: inout PropertyLinker)
 }
 

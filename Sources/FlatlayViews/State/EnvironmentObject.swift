@@ -1,21 +1,21 @@
-/// An object that a view around this one set with ``View/environmentObject(_:)``.
+/// An object set with ``View/environmentObject(_:)`` on an enclosing view.
 ///
-/// Where nobody did, the view is not evaluated, and rendering throws ``MissingEnvironmentObjectError``.
+/// If none is set, the view is not evaluated, and rendering throws ``MissingEnvironmentObjectError``.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
-    /// An object of the surroundings.
+    /// Creates a property that reads an object from the environment.
     public init() {}
 
-    /// The object.
+    /// The object from the environment.
     public var wrappedValue: ObjectType {
         guard let object = EnvironmentScope.current.object(ObjectType.self) else {
-            // Hosts check before they evaluate a body. Outside of one there is no object to answer with.
+            // Hosts check before they evaluate a body. Outside of a body there is no object to return.
             fatalError("\(ObjectType.self) can be read from the environment only while a body is evaluated")
         }
         return object
     }
 
-    /// Makes bindings to the properties of the object.
+    /// Creates bindings to the properties of the object.
     public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
     }
@@ -26,19 +26,19 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
 }
 
 extension EnvironmentValues {
-    /// The object of a type that a view around set.
+    /// The object of a type that an enclosing view set.
     func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
         self[objectOf: ObjectIdentifier(type)] as? Object
     }
 
-    /// The object of a type, by the type's identity: for objects of which only a view knows more.
+    /// Sets an object under its type, for objects about which only the reading view knows more.
     mutating func setObject<Object: AnyObject>(_ object: Object?) {
         self[objectOf: ObjectIdentifier(Object.self)] = object
     }
 }
 
 extension View {
-    /// Gives an object to the views inside that read one of its type with `@EnvironmentObject`.
+    /// Sets an object that views inside read with `@EnvironmentObject`.
     public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
         modifier(EnvironmentModifier { $0.setObject(object) })
     }

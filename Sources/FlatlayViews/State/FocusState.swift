@@ -1,4 +1,4 @@
-/// Where the focus is: where the view puts it, and, in a picture that is told where the focus is, there.
+/// The focused value: the one that the view sets, or the focus with which the image is rendered.
 ///
 /// ```swift
 /// @FocusState private var focus: Field?
@@ -18,13 +18,13 @@ public struct FocusState<Value: Hashable>: LinkedProperty {
             self.nowhere = nowhere
         }
 
-        /// Whether the focus is nowhere.
+        /// Whether nothing has the focus.
         var isReset: Bool { binding.wrappedValue == nowhere }
 
-        /// Says that the focus is nowhere.
+        /// Clears the focus.
         func reset() { binding.wrappedValue = nowhere }
 
-        /// Where the focus is.
+        /// The current focus.
         public var wrappedValue: Value {
             get { binding.wrappedValue }
             nonmutating set { binding.wrappedValue = newValue }
@@ -37,19 +37,19 @@ public struct FocusState<Value: Hashable>: LinkedProperty {
     private let state: State<Value>
     private let nowhere: Value
 
-    /// No focus.
+    /// Creates a state without focus.
     public init() where Value == Bool {
         state = State(wrappedValue: false)
         nowhere = false
     }
 
-    /// No focus.
+    /// Creates a state without focus.
     public init<T: Hashable>() where Value == T? {
         state = State(wrappedValue: nil)
         nowhere = nil
     }
 
-    /// Where the focus is.
+    /// The current focus.
     public var wrappedValue: Value {
         get { state.wrappedValue }
         nonmutating set { state.wrappedValue = newValue }

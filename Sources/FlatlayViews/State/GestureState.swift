@@ -1,54 +1,54 @@
-/// A value that a gesture changes while it lasts. A still picture shows no gestures: it is the value to start with.
+/// A value that changes during a gesture. A still image shows no gestures, so it is always the initial value.
 ///
 /// ```swift
 /// @GestureState private var isPressed = false
 /// ```
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
-    /// The value.
+    /// The initial value.
     public let wrappedValue: Value
 
-    /// A value to start with.
+    /// Creates a state with an initial value.
     public init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
     }
 
-    /// A value to start with.
+    /// Creates a state with an initial value.
     public init(initialValue: Value) {
         wrappedValue = initialValue
     }
 
-    /// A value to start with. Nothing is reset.
+    /// Creates a state with an initial value, which is never reset.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.wrappedValue = wrappedValue
     }
 
-    /// A value to start with. Nothing is reset.
+    /// Creates a state with an initial value, which is never reset.
     public init(initialValue: Value, resetTransaction: Transaction) {
         wrappedValue = initialValue
     }
 
-    /// A value to start with. Nothing is reset.
+    /// Creates a state with an initial value, which is never reset.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         self.wrappedValue = wrappedValue
     }
 
-    /// A value to start with. Nothing is reset.
+    /// Creates a state with an initial value, which is never reset.
     public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         wrappedValue = initialValue
     }
 
-    /// The property itself, as gestures take it.
+    /// The property itself, for gestures.
     public var projectedValue: GestureState<Value> { self }
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// Nothing to start with. Nothing is reset.
+    /// Creates a state that is nil and is never reset.
     public init(resetTransaction: Transaction = Transaction()) {
         self.init(wrappedValue: nil)
     }
 
-    /// Nothing to start with. Nothing is reset.
+    /// Creates a state that is nil and is never reset.
     public init(reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(wrappedValue: nil)
     }

@@ -1,7 +1,7 @@
-/// A space of names for views that belong together.
+/// A namespace for the identifiers of related views.
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
-    /// The identity of a space.
+    /// The identity of a namespace.
     public struct ID: Hashable, Sendable {
         fileprivate final class Token: Sendable {}
         private let token: Token
@@ -10,16 +10,16 @@ public struct Namespace: DynamicProperty, Sendable {
             token = Token()
         }
 
-        /// Whether both are the same space.
+        /// Whether both identify the same namespace.
         public static func == (lhs: ID, rhs: ID) -> Bool { lhs.token === rhs.token }
 
-        /// Adds the space to a hash.
+        /// Hashes the identity of the namespace.
         public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(token)) }
     }
 
-    /// The identity of the space.
+    /// The identity of the namespace.
     public let wrappedValue = ID()
 
-    /// A space.
+    /// Creates a namespace.
     public init() {}
 }

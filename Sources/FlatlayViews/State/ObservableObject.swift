@@ -1,73 +1,73 @@
-/// A source of values over time, as far as a still picture needs one: what it has now. Combine, which has the real ones,
-/// is absent on Linux.
+/// A source of values over time, reduced to what a still image needs: the current value. Combine, which defines the
+/// real publishers, is not available on Linux.
 public protocol Publisher<Output, Failure> {
     /// The type of the values.
     associatedtype Output
-    /// The type of errors.
+    /// The type of the errors.
     associatedtype Failure: Error = Never
 
-    /// The value that a new subscriber gets at once; nil for none.
+    /// The value that a new subscriber receives immediately; nil if there is none.
     var _currentOutput: Output? { get }
 }
 
-/// Says that an object is about to change. It says so to nobody: pictures are taken once all changes are done.
+/// Announces changes of an object. It has no subscribers: images are rendered once all changes are done.
 public final class ObservableObjectPublisher: Publisher, Sendable {
-    /// There is no value but the fact itself.
+    /// The event carries no value.
     public typealias Output = Void
-    /// There are no errors.
+    /// Never fails.
     public typealias Failure = Never
 
-    /// A publisher.
+    /// Creates a publisher.
     public init() {}
 
     /// Does nothing.
     public func send() {}
 
-    /// None.
+    /// Always nil.
     public var _currentOutput: Void? { nil }
 }
 
-/// An object that views watch: ``ObservedObject``, ``StateObject`` and ``EnvironmentObject`` hold one.
+/// An object that views observe with ``ObservedObject``, ``StateObject`` or ``EnvironmentObject``.
 public protocol ObservableObject: AnyObject {
     /// The type of ``objectWillChange``.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
-    /// Says that the object is about to change.
+    /// A publisher that announces changes of the object.
     var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// A publisher to which nobody listens.
+    /// A publisher without subscribers.
     public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
 }
 
 /// A property of an ``ObservableObject``, with a publisher of its value.
 @propertyWrapper
 public struct Published<Value> {
-    /// The value of a property as a publisher.
+    /// Publishes the value of a property.
     public struct Publisher: FlatlayViews.Publisher {
         /// The type of the value.
         public typealias Output = Value
-        /// There are no errors.
+        /// Never fails.
         public typealias Failure = Never
 
-        /// The value.
+        /// The value when the publisher was created.
         public let _currentOutput: Value?
     }
 
-    /// The value.
+    /// The current value.
     public var wrappedValue: Value
 
-    /// A value to start with.
+    /// Creates a property with an initial value.
     public init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
     }
 
-    /// A value to start with.
+    /// Creates a property with an initial value.
     public init(initialValue: Value) {
         wrappedValue = initialValue
     }
 
-    /// The value as a publisher.
+    /// A publisher of the value.
     public var projectedValue: Publisher { Publisher(_currentOutput: wrappedValue) }
 }
 

@@ -1,2 +1,2 @@
-// A file that imports SwiftUI may write `@Observable` without further imports; so may one that imports this module.
+// Files that import SwiftUI can use `@Observable` without further imports; so can files that import this module.
 @_exported import Observation

@@ -1,7 +1,7 @@
-/// An object that somebody else keeps.
+/// An observable object that is owned elsewhere.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-    /// Makes bindings to the properties of the object.
+    /// Creates bindings to the properties of the object.
     @dynamicMemberLookup
     public struct Wrapper {
         let root: ObjectType
@@ -14,37 +14,37 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         }
     }
 
-    /// The object.
+    /// The observed object.
     public var wrappedValue: ObjectType
 
-    /// An object.
+    /// Creates the wrapper for an object.
     public init(wrappedValue: ObjectType) {
         self.wrappedValue = wrappedValue
     }
 
-    /// An object.
+    /// Creates the wrapper for an object.
     public init(initialValue: ObjectType) {
         wrappedValue = initialValue
     }
 
-    /// Makes bindings to the properties of the object.
+    /// Creates bindings to the properties of the object.
     public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 }
 
-/// An object that a view makes once and keeps.
+/// An observable object that a view creates once and owns.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: LinkedProperty {
     private let cell: StateCell<ObjectType>
 
-    /// Makes the object, when it is needed for the first time.
+    /// Creates a property; its closure creates the object when it is first needed.
     public init(wrappedValue makeObject: @autoclosure @escaping () -> ObjectType) {
         cell = StateCell(makeObject)
     }
 
-    /// The object.
+    /// The owned object.
     public var wrappedValue: ObjectType { cell.current.value }
 
-    /// Makes bindings to the properties of the object.
+    /// Creates bindings to the properties of the object.
     public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
     }

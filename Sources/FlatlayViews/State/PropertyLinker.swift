@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Links the properties of a view, or of a modifier or a style, to the places where its host keeps their values, before
-/// its body is evaluated.
+/// Links the properties of a view, a modifier or a style to the storage of their values in the host, before the body is
+/// evaluated.
 struct PropertyLinker {
     let store: StateStore
     let environment: EnvironmentValues
-    /// Why the body can't be evaluated.
+    /// Why the body can't be evaluated; nil if it can.
     private(set) var failure: (any Error)?
     private(set) var links: [() -> Void] = []
     private let path: ViewPath
@@ -19,7 +19,7 @@ struct PropertyLinker {
         self.owner = owner
     }
 
-    /// Links all properties of a value, and those inside of them.
+    /// Links all properties of a value, including nested ones.
     mutating func linkProperties(of value: Any) {
         for child in Mirror(reflecting: value).children {
             if let linked = child.value as? any LinkedProperty {
@@ -31,7 +31,7 @@ struct PropertyLinker {
         }
     }
 
-    /// The place of a value: that of a key which all views of the host share, or that of the next property.
+    /// The storage of a value: shared by all views of the host if there is a key, otherwise that of the next property.
     mutating func location<Value>(key: AnyHashable?, initial: () -> Value) -> StateLocation<Value> {
         count += 1
         let (path, key) = key.map { (ViewPath(), $0) } ?? (self.path, AnyHashable(count))
@@ -39,18 +39,18 @@ struct PropertyLinker {
             for: StateStore.Key(path: path, key: key, type: ObjectIdentifier(Value.self)), initial: initial)
     }
 
-    /// Makes a link now, and again whenever a closure of the body is called later.
+    /// Links now, and again whenever a closure of the body is called later.
     mutating func addLink(_ link: @escaping () -> Void) {
         link()
         links.append(link)
     }
 
-    /// Notes that the environment lacks an object.
+    /// Records that the environment lacks an object.
     mutating func noteMissingObject(_ type: Any.Type) {
         failure = failure ?? MissingEnvironmentObjectError(type: "\(type)", view: "\(owner)")
     }
 
-    /// Whether views of a type have properties to link: looked up once for each type, since reflection is slow.
+    /// Whether views of a type have properties to link. Cached per type, since reflection is slow.
     static func hasLinkedProperties<Value>(_ value: Value) -> Bool {
         let type = ObjectIdentifier(Value.self)
         if let known = known.withLock({ $0[type] }) { return known }
@@ -69,14 +69,14 @@ struct PropertyLinker {
     }
 }
 
-/// A view reads an object that nobody put into its environment.
+/// A view reads an object that its environment does not contain.
 public struct MissingEnvironmentObjectError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The type of the object.
     public let type: String
     /// The type of the view, modifier or style that reads it.
     public let view: String
 
-    /// What is wrong, and what to do.
+    /// The error, and what to do about it.
     public var description: String {
         "\(view) reads an object of type \(type) that its environment lacks; "
             + "set it with environmentObject(_:) or environment(_:) on a view around it"

@@ -1,4 +1,4 @@
-/// A value that a view keeps for itself.
+/// A value that a view owns.
 ///
 /// ```swift
 /// struct Disclosure: View {
@@ -11,23 +11,23 @@
 /// }
 /// ```
 ///
-/// The value belongs to the place where the view stands. It may be changed by `onAppear`, `task`, `onChange` and
-/// `onReceive` before the picture is taken; nothing changes it afterwards.
+/// The value belongs to the position of the view in the tree. `onAppear`, `task`, `onChange` and `onReceive` may change
+/// it before the image is rendered; nothing changes it afterwards.
 @propertyWrapper
 public struct State<Value>: LinkedProperty {
     private let cell: StateCell<Value>
 
-    /// A value to start with.
+    /// Creates a state with an initial value.
     public init(wrappedValue: Value) {
         cell = StateCell { wrappedValue }
     }
 
-    /// A value to start with.
+    /// Creates a state with an initial value.
     public init(initialValue: Value) {
         self.init(wrappedValue: initialValue)
     }
 
-    /// The value.
+    /// The current value.
     public var wrappedValue: Value {
         get { cell.current.value }
         nonmutating set { cell.current.value = newValue }
@@ -39,14 +39,14 @@ public struct State<Value>: LinkedProperty {
     func link(with linker: inout PropertyLinker) { cell.link(with: &linker) }
 }
 
-// An initialiser of the type itself, even one for some values only, would be taken for the default of every property
-// that is declared without a value: those that `init` sets would not compile.
+// In the type itself this initialiser, even if constrained, would become the default of every property that is declared
+// without a value: properties that `init` sets would not compile.
 extension State where Value: ExpressibleByNilLiteral {
-    /// Nothing to start with.
+    /// Creates a state that starts as nil.
     public init() {
         self.init(wrappedValue: nil)
     }
 }
 
-// A cell is only used on the thread of the host that its view belongs to; the property itself never changes.
+// A cell is used only on the thread of the host that its view belongs to; the property itself never changes.
 extension State: @unchecked Sendable where Value: Sendable {}

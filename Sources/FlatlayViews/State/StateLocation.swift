@@ -1,7 +1,7 @@
-/// The place where a host keeps a value for its views.
+/// The storage of a value that a host keeps for its views.
 final class StateLocation<Value> {
     private var stored: Value
-    /// Nil for values that no host keeps.
+    /// Nil for values without a host.
     private let store: StateStore?
 
     init(_ value: Value, store: StateStore?) {
@@ -9,7 +9,7 @@ final class StateLocation<Value> {
         self.store = store
     }
 
-    /// The value. A host that cancels a task takes no changes meanwhile.
+    /// The value. Setting it is ignored while the host cancels a task.
     var value: Value {
         get { stored }
         set {
@@ -24,7 +24,7 @@ final class StateLocation<Value> {
     }
 }
 
-/// A reference that all copies of a view's property share: it leads to the place of the value, once the view has a host.
+/// A reference shared by all copies of a view's property. It leads to the stored value once the view has a host.
 final class StateCell<Value> {
     private let makeValue: () -> Value
     private var location: StateLocation<Value>?
@@ -33,7 +33,7 @@ final class StateCell<Value> {
         self.makeValue = makeValue
     }
 
-    /// The place of the value; outside of hosts, one of the cell's own.
+    /// The storage of the value; without a host, the cell's own.
     var current: StateLocation<Value> {
         if let location { return location }
         let made = StateLocation(makeValue(), store: nil)
@@ -41,7 +41,7 @@ final class StateCell<Value> {
         return made
     }
 
-    /// Links the cell to the place that the host keeps for it. What was set before is the value to start with.
+    /// Links the cell to the host's storage. A value that was set before becomes the initial value.
     func link(with linker: inout PropertyLinker, key: AnyHashable? = nil) {
         let location = linker.location(key: key, initial: { self.location?.value ?? self.makeValue() })
         linker.addLink { self.location = location }

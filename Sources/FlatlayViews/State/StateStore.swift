@@ -1,8 +1,7 @@
-/// What the views of one host keep from one evaluation of their bodies to the next, and what they want done between.
+/// What the views of one host store between evaluations of their bodies, and the actions to run between them.
 ///
-/// A still picture shows views as they are once all has settled: bodies are evaluated, then the actions of
-/// `onAppear`, `task`, `onChange` and `onReceive` run, each once, and bodies are evaluated again, until nothing is left
-/// to do.
+/// A still image shows views once they have settled: bodies are evaluated, then the actions of `onAppear`, `task`,
+/// `onChange` and `onReceive` run, each once, and bodies are evaluated again, until no actions are left.
 final class StateStore {
     struct Key: Hashable {
         let path: ViewPath
@@ -10,36 +9,36 @@ final class StateStore {
         let type: ObjectIdentifier
     }
 
-    /// While true, values stay as they are: what is cancelled has no say any more.
+    /// While true, setting values is ignored: a cancelled task must not change anything.
     var isFrozen = false
-    /// Adds what only few views ask of the environment, where they do: setting it for each host would copy all values.
+    /// Adds rarely used environment values on demand: setting them for each host would copy the whole environment.
     var completeEnvironment: ((EnvironmentValues) -> EnvironmentValues)?
-    /// Whether some view makes content only when it is drawn, which may ask for more.
+    /// Whether some view creates content only while drawing, which may register more actions.
     var hasDeferredContent = false
-    // Every host starts an evaluation and asks what is to be done, and most find nothing: no access calls anything.
+    // Every host checks these at each evaluation and usually finds them empty, so the accesses skip exclusivity checks.
     @exclusivity(unchecked) private var pending: [() -> Void] = []
     @exclusivity(unchecked) private var checks: [() -> Bool] = []
-    /// What is kept; nil until something is, since most views keep nothing.
+    /// The stored values; nil until there are some, since most views store nothing.
     @exclusivity(unchecked) private var kept: Kept?
-    /// The innermost types of views that are nested deep, while they are made.
+    /// The innermost types of deeply nested views, while their nodes are created.
     var deepTypes: [Any.Type] = []
-    /// How often values were set.
+    /// How often values have been set.
     var changeCount = 0
 
     private final class Kept {
         var locations: [Key: AnyObject] = [:]
         var performed: Set<ViewPath> = []
-        /// What is to be done for views that leave, in the order in which they came.
+        /// The actions for views that disappear, numbered in the order in which the views appeared.
         var departures: [ViewPath: (number: Int, action: () -> Void)] = [:]
         var departureCount = 0
-        /// Where views asked for something at this evaluation.
+        /// The paths at which views registered actions in this evaluation.
         var present: Set<ViewPath> = []
         var observed: [ViewPath: Any] = [:]
         var externalContents: [String: [ViewPath: Int]] = [:]
         var focusNumbers: [ViewPath: Int] = [:]
     }
 
-    /// What is kept, to add to it.
+    /// The stored values, created if needed.
     private var keeping: Kept {
         if let kept { return kept }
         let kept = Kept()
@@ -47,7 +46,7 @@ final class StateStore {
         return kept
     }
 
-    /// The place of a value, which is made when it is asked for the first time.
+    /// The storage of a value, created on first access.
     func location<Value>(for key: Key, initial: () -> Value) -> StateLocation<Value> {
         if let known = kept?.locations[key] as? StateLocation<Value> { return known }
         let made = StateLocation(initial(), store: self)
@@ -55,14 +54,14 @@ final class StateStore {
         return made
     }
 
-    /// Has an action done when the bodies are evaluated; only the first of those at a path.
+    /// Schedules an action to run after the bodies have been evaluated; only the first one per path.
     func performOnce(at path: ViewPath, _ action: @escaping () -> Void) {
         keeping.present.insert(path)
         guard keeping.performed.insert(path).inserted else { return }
         perform(action)
     }
 
-    /// Has an action done once the view at a path is no longer evaluated: the action of its last evaluation.
+    /// Schedules an action for when the view at a path is no longer evaluated; its last evaluation sets the action.
     func performWhenGone(from path: ViewPath, _ action: @escaping () -> Void) {
         let scope = EnvironmentScope.capture()
         let kept = keeping
@@ -72,7 +71,7 @@ final class StateStore {
         kept.departures[path] = (number, { scope.open(action) })
     }
 
-    /// Ends an evaluation after which all content is known: what has left is told so, and may appear again.
+    /// Ends an evaluation with all content known: schedules the actions of views that have gone. They may appear again.
     func endEvaluation() {
         guard let kept, !kept.departures.isEmpty else { return }
         let gone = kept.departures.filter { !kept.present.contains($0.key) }
@@ -82,26 +81,26 @@ final class StateStore {
         pending += gone.values.sorted { $0.number < $1.number }.map(\.action)
     }
 
-    /// Has an action done when the bodies are evaluated, with the values of the view that wrote it.
+    /// Schedules an action to run after the bodies have been evaluated, with the environment of the view that set it.
     func perform(_ action: @escaping () -> Void) {
         let scope = EnvironmentScope.capture()
         pending.append { scope.open(action) }
     }
 
-    /// Has a question asked at each step of settling, until the next evaluation; it answers whether it did something.
+    /// Registers a check for each step of settling until the next evaluation; it returns whether it did something.
     func check(_ question: @escaping () -> Bool) {
         let scope = EnvironmentScope.capture()
         checks.append { scope.open(question) }
     }
 
-    /// Notes a value and answers the one noted before at the path.
+    /// Stores a value and returns the previous one at the path.
     func note<Value>(_ value: Value, at path: ViewPath) -> Value? {
         defer { keeping.observed[path] = value }
         guard let before = kept?.observed[path] else { return nil }
         return before as? Value
     }
 
-    /// The number of the external content at a path among those of its kind, in the order in which they are made first.
+    /// The number of the external content at a path within its kind, in the order of creation.
     func numberOfExternalContent(_ kind: String, at path: ViewPath) -> Int {
         let kept = keeping
         if let known = kept.externalContents[kind]?[path] { return known }
@@ -110,7 +109,7 @@ final class StateStore {
         return number
     }
 
-    /// The number of a view among those that can have the focus, in the order of their evaluation.
+    /// The number of a view among the focusable views, in the order of their evaluation.
     func focusNumber(at path: ViewPath) -> Int {
         let kept = keeping
         if let known = kept.focusNumbers[path] { return known }
@@ -119,7 +118,7 @@ final class StateStore {
         return number
     }
 
-    /// Runs what is to be done, and answers whether there was anything.
+    /// Runs the scheduled actions and checks, and returns whether there was anything to do.
     func runPending() -> Bool {
         if pending.isEmpty, checks.isEmpty { return false }
         let actions = pending
@@ -128,9 +127,9 @@ final class StateStore {
         return checks.reduce(!actions.isEmpty) { $1() || $0 }
     }
 
-    /// Forgets what is to be done, before the bodies are evaluated again.
+    /// Discards scheduled work before the bodies are evaluated again.
     func startEvaluation() {
-        // Mostly there is nothing, and writing costs more than reading.
+        // Usually there is nothing, and writing costs more than reading.
         if !pending.isEmpty { pending = [] }
         if !checks.isEmpty { checks = [] }
         kept?.present = []

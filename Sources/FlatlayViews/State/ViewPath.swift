@@ -1,15 +1,14 @@
-/// Where a view stands among those that its host holds: the branches, positions, identifiers and types on the way from
-/// the root. State belongs to a path, so it outlives the value of a view, which is made anew at each evaluation.
+/// The position of a view in the tree of its host: the branches, positions, identifiers and types from the root. State
+/// belongs to a path, so it outlives the view value, which is created again at each evaluation.
 ///
-/// A path is a hash of that way. Two ways meet in one hash once in 2⁶⁴ pairs, and places of state are told apart by their
-/// type as well.
+/// A path is a hash. Two paths collide once in 2⁶⁴ pairs, and stored values are also distinguished by their type.
 struct ViewPath: Hashable, Sendable {
     private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-    /// The root.
+    /// The path of the root.
     init() {}
 
-    /// The path one step on.
+    /// The path to the child with a number.
     func step(_ number: Int) -> ViewPath {
         var next = self
         // The finaliser of SplitMix64 spreads small numbers over all bits.
@@ -20,9 +19,9 @@ struct ViewPath: Hashable, Sendable {
         return next
     }
 
-    /// The path to the view of an identifier.
+    /// The path to the view with an identifier.
     func step<ID: Hashable>(to id: ID) -> ViewPath { step(id.hashValue) }
 
-    /// The path to what a type makes.
+    /// The path to what a type creates.
     func step(into type: Any.Type) -> ViewPath { step(ObjectIdentifier(type).hashValue) }
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Colours around a point, clockwise. As a view, it fills all it is offered.
+/// Colours around a centre, clockwise. As a view, it fills the proposed size.
 public struct AngularGradient: PrimitiveView, ShapeStyle, Hashable {
-    /// There is none: a gradient fills its frame.
+    /// Never: a gradient draws itself.
     public typealias Body = Never
 
-    /// The colours.
+    /// The colours and their locations.
     public var gradient: Gradient
-    /// The point.
+    /// The centre, relative to the shape.
     public var center: UnitPoint
     /// The angle of the first colour.
     public var startAngle: Angle
     /// The angle of the last colour.
     public var endAngle: Angle
 
-    /// A gradient.
+    /// Creates a gradient between two angles.
     public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.gradient = gradient
         self.center = center
@@ -22,27 +22,27 @@ public struct AngularGradient: PrimitiveView, ShapeStyle, Hashable {
         self.endAngle = endAngle
     }
 
-    /// A gradient of colours at equal distances.
+    /// Creates a gradient of evenly spaced colours.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// A gradient of colours at places of your own.
+    /// Creates a gradient of colours at given locations.
     public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// A gradient around the whole circle, from an angle.
+    /// Creates a gradient around the whole circle, starting at an angle.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
 
-    /// A gradient of colours at equal distances around the whole circle, from an angle.
+    /// Creates a gradient of evenly spaced colours around the whole circle, starting at an angle.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
-    /// A gradient of colours around the whole circle, from an angle.
+    /// Creates a gradient of colours at given locations around the whole circle, starting at an angle.
     public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
@@ -60,21 +60,21 @@ public struct AngularGradient: PrimitiveView, ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-    /// A gradient.
+    /// A gradient between two angles.
     public static func angularGradient(
         _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
         AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// A gradient of colours at equal distances.
+    /// A gradient of evenly spaced colours.
     public static func angularGradient(
         colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
         AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// A gradient of colours at places of your own.
+    /// A gradient of colours at given locations.
     public static func angularGradient(
         stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A colour with a slightly lighter one above it: `Color.blue.gradient`.
+/// A colour with a slightly lighter tone at the top: `Color.blue.gradient`.
 public struct AnyGradient: ShapeStyle, Hashable {
     private let gradient: Gradient
 
-    /// The colours of a gradient, from top to bottom.
+    /// Creates a gradient from top to bottom.
     public init(_ gradient: Gradient) {
         self.gradient = gradient
     }
@@ -16,12 +16,12 @@ public struct AnyGradient: ShapeStyle, Hashable {
 }
 
 extension Color {
-    /// The colour with one above it that holds a quarter of white. (SwiftUI does not say how much.)
+    /// A gradient from the colour mixed with 25 % white, at the top, to the colour. (SwiftUI does not say how much.)
     public var gradient: AnyGradient {
         AnyGradient(Gradient(colors: [mix(with: .white, by: 0.25), self]))
     }
 
-    /// A colour between this one, at 0, and another, at 1.
+    /// Mixes this colour, at 0, with another, at 1.
     public func mix(with other: Color, by fraction: Double) -> Color {
         let fraction = min(max(fraction.isNaN ? 0 : fraction, 0), 1)
         if case .constant(let first) = provider, case .constant(let second) = other.provider {
@@ -30,16 +30,16 @@ extension Color {
         return Color(provider: .mix(self, other, fraction))
     }
 
-    /// The colour of a name in the renderer's colours; see ``EnvironmentValues/namedColors``.
+    /// Looks up a colour by name in the renderer's colours; see ``EnvironmentValues/namedColors``.
     ///
-    /// An unknown name is a colour that is not seen, and a diagnostic says so.
+    /// An unknown name results in an invisible colour and a diagnostic.
     public init(_ name: String, bundle: Bundle? = nil) {
         self.init(provider: .named(name))
     }
 }
 
 extension ResolvedColor {
-    /// A colour between this one, at 0, and another, at 1.
+    /// Mixes this colour, at 0, with another, at 1.
     func mixed(with other: ResolvedColor, by fraction: Float) -> ResolvedColor {
         func mix(_ first: Float, _ second: Float) -> Float { first + (second - first) * fraction }
         return ResolvedColor(
@@ -53,7 +53,7 @@ extension EnvironmentValues {
         static let defaultValue: [String: Color] = [:]
     }
 
-    /// The colours that `Color("name")` finds: those of an app's asset catalogue.
+    /// The colours for `Color("name")`, as in an app's asset catalogue.
     public var namedColors: [String: Color] {
         get { self[NamedColorsKey.self] }
         set { self[NamedColorsKey.self] = newValue }

@@ -1,24 +1,24 @@
-/// A style whose type is not known to its user.
+/// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle {
     private let style: any ShapeStyle
 
-    /// Hides the type of a style.
+    /// Wraps a style and erases its type.
     public init<Style: ShapeStyle>(_ style: Style) {
         self.style = (style as? AnyShapeStyle)?.style ?? style
     }
 
-    /// The paint of the style inside.
+    /// The paint of the wrapped style.
     public func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
         StyleNesting.paint(of: AnyShapeStyle.self, in: environment) { style._stylePaint(in: environment) }
     }
 
-    /// The style inside, bound.
+    /// The wrapped style, bound to an environment.
     public func _bound(to environment: EnvironmentValues) -> AnyShapeStyle {
         style._bound(to: environment)
     }
 }
 
-/// A style with its opacity changed.
+/// A style with its opacity multiplied.
 struct OpacityStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let opacity: Double
@@ -33,7 +33,7 @@ struct OpacityStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-    /// The style with its opacity multiplied.
+    /// Multiplies the opacity of the style.
     public func opacity(_ opacity: Double) -> some ShapeStyle {
         OpacityStyle(base: self, opacity: opacity)
     }

@@ -1,21 +1,21 @@
-/// The colour of the ground that views stand on: white, or black in the dark.
+/// The system background colour: white, or black in dark mode.
 public struct BackgroundStyle: ShapeStyle, Hashable {
-    /// The ground.
+    /// Creates the background style.
     public init() {}
 
-    /// The colour of the ground.
+    /// The background colour of an environment.
     public func resolve(in environment: EnvironmentValues) -> Color { .systemBackground }
 
-    /// The ground itself.
+    /// The style itself: it does not depend on the foreground style.
     public func _bound(to environment: EnvironmentValues) -> AnyShapeStyle { AnyShapeStyle(self) }
 
-    /// The ground of what is grouped on the ground.
+    /// The background of grouped content.
     public var secondary: some ShapeStyle { Color(uiColor: .secondarySystemBackground) }
-    /// The ground of what is grouped within that.
+    /// The background of groups inside grouped content.
     public var tertiary: some ShapeStyle { Color(uiColor: .tertiarySystemBackground) }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-    /// The colour of the ground.
+    /// The system background colour.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }

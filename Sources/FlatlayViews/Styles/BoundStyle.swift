@@ -1,4 +1,4 @@
-/// A style that stands for others, with the foreground style and the tint of the place where it was set.
+/// A style that refers to others, with the foreground style and the tint captured where it was set.
 struct BoundStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let foreground: ForegroundStyles?

@@ -31,14 +31,14 @@ extension Color {
     public static let white = Color(provider: .constant(.white))
     /// Black, in light and in dark.
     public static let black = Color(provider: .constant(.black))
-    /// No colour.
+    /// A transparent colour.
     public static let clear = Color(provider: .constant(.clear))
 
-    /// The colour of text.
+    /// The colour of primary text.
     public static let primary = Color(light: 0x000000, dark: 0xffffff)
-    /// The colour of text of less weight.
+    /// The colour of secondary text.
     public static let secondary = Color(light: 0x3c3c43, 0.6, dark: 0xebebf5, 0.6)
-    /// The tint of controls, which ``View/accentColor(_:)`` sets; blue by default.
+    /// The accent colour, set with ``View/accentColor(_:)``; blue by default.
     public static let accentColor = Color(provider: .accent)
 
     static let tertiaryLabel = Color(light: 0x3c3c43, 0.3, dark: 0xebebf5, 0.3)
@@ -78,6 +78,6 @@ extension ShapeStyle where Self == Color {
     public static var white: Color { Color.white }
     /// Black.
     public static var black: Color { Color.black }
-    /// No colour.
+    /// A transparent colour.
     public static var clear: Color { Color.clear }
 }

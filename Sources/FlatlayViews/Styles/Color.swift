@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour that may depend on the environment: light or dark, and the accent.
+/// A colour that may depend on the environment: on light or dark mode and on the accent colour.
 ///
 /// ```swift
 /// Color(red: 0.2, green: 0.4, blue: 1)
@@ -8,28 +8,28 @@ import Foundation
 /// Color(light: .white, dark: .black)
 /// ```
 ///
-/// As a view, a colour fills all it is offered.
+/// As a view, a colour fills the proposed size.
 public struct Color: Hashable, Sendable {
-    /// A colour as it is drawn.
+    /// A colour resolved in an environment.
     public typealias Resolved = ResolvedColor
 
-    /// The space that components are given in.
+    /// The colour space of components.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// The common colours of screens.
+        /// The standard colour space of screens.
         case sRGB
         /// sRGB with linear components.
         case sRGBLinear
-        /// The wider colours of newer screens; those that sRGB lacks are drawn as the nearest that it has.
+        /// The wider colour space of newer screens; colours outside of sRGB are drawn as the nearest sRGB colour.
         case displayP3
     }
 
     enum Provider: Hashable, Sendable {
-        // Most colours are constant. They lie in the enumeration itself, so that copying a view copies only bytes.
+        // Most colours are constant. They are stored inline, so that copying a view copies only bytes.
         case constant(ResolvedColor)
         indirect case adaptive(light: Color, dark: Color)
         case accent
         indirect case opacity(Color, Double)
-        /// The opacity is put in the place of the colour's own, as UIKit does.
+        /// Replaces the colour's own opacity, as UIKit does.
         indirect case alpha(Color, Double)
         case dynamic(DynamicColor)
         indirect case mix(Color, Color, Double)
@@ -42,7 +42,7 @@ public struct Color: Hashable, Sendable {
         self.provider = provider
     }
 
-    /// A colour from components between 0 and 1; others are limited to that.
+    /// Creates a colour from components between 0 and 1; other values are clamped.
     public init(
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {
@@ -51,12 +51,12 @@ public struct Color: Hashable, Sendable {
             ResolvedColor(red: Float(r), green: Float(g), blue: Float(b), opacity: Float(opacity)))
     }
 
-    /// A grey between black, 0, and white, 1.
+    /// Creates a grey between black, 0, and white, 1.
     public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// A colour from its hue (0 and 1 are red), saturation and brightness, each between 0 and 1.
+    /// Creates a colour from its hue (0 and 1 are red), saturation and brightness, each between 0 and 1.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         func unit(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 1) : 0 }
         let sector = unit(hue) * 6
@@ -68,12 +68,12 @@ public struct Color: Hashable, Sendable {
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
 
-    /// A colour as it is drawn.
+    /// Creates a colour from a resolved one.
     public init(_ resolved: Resolved) {
         provider = .constant(resolved)
     }
 
-    /// A colour with a light and a dark variant. (SwiftUI has such colours only in asset catalogues.)
+    /// Creates a colour with a light and a dark variant. (In SwiftUI only asset catalogues have such colours.)
     public init(light: Color, dark: Color) {
         provider = .adaptive(light: light, dark: dark)
     }
@@ -84,18 +84,18 @@ public struct Color: Hashable, Sendable {
             dark: Color(ResolvedColor(hex: dark, opacity: darkOpacity)))
     }
 
-    /// The colour with its opacity multiplied.
+    /// Multiplies the opacity of the colour.
     public func opacity(_ opacity: Double) -> Color {
         switch provider {
         case .constant(let color): Color(provider: .constant(color.multiplyingOpacity(by: Float(opacity))))
-        // One step, however often it is done: a long chain would be followed without end.
+        // Repeated changes are merged, as a long chain would recurse too deeply.
         case .opacity(let color, let before) where (0...1).contains(before) && (0...1).contains(opacity):
             Color(provider: .opacity(color, before * opacity))
         default: Color(provider: .opacity(self, opacity))
         }
     }
 
-    /// The colour as it is drawn in an environment.
+    /// Resolves the colour in an environment.
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         switch provider {
         case .constant(let color): color
@@ -114,7 +114,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-    /// The colour with the accent colour of the surroundings in its place.
+    /// Replaces every reference to the accent colour with a colour.
     func replacingAccent(by accent: Color) -> Color {
         switch provider {
         case .constant, .named: self
@@ -131,7 +131,7 @@ extension Color {
     }
 }
 
-/// A colour that a closure of an app chooses. It equals itself alone, as UIKit's do.
+/// A colour that a closure of an app chooses. It equals only itself, as in UIKit.
 final class DynamicColor: Hashable, Sendable {
     let color: @Sendable (EnvironmentValues) -> Color
 
@@ -153,22 +153,22 @@ extension ResolvedColor {
 }
 
 extension Color: ShapeStyle {
-    /// The colour itself.
+    /// The colour itself: it does not depend on the foreground style.
     public func _bound(to environment: EnvironmentValues) -> AnyShapeStyle { AnyShapeStyle(self) }
 
-    /// The colour in an environment.
+    /// The paint of the colour in an environment.
     public func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
         .color(resolve(in: environment))
     }
 }
 
 extension ResolvedColor: ShapeStyle {
-    /// The colour itself.
+    /// The paint of the colour.
     public func _stylePaint(in environment: EnvironmentValues) -> StylePaint { .color(self) }
 }
 
 extension Color: PrimitiveView {
-    /// There is none: a colour fills its frame.
+    /// Never: a colour draws itself.
     public typealias Body = Never
 
     /// Adds a node that fills its frame.

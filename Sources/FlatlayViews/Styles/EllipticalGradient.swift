@@ -1,20 +1,20 @@
 import Foundation
 
-/// Colours along the radius of ellipses that fill the shape. As a view, it fills all it is offered.
+/// Colours along the radius of ellipses with the proportions of the shape. As a view, it fills the proposed size.
 public struct EllipticalGradient: PrimitiveView, ShapeStyle, Hashable {
-    /// There is none: a gradient fills its frame.
+    /// Never: a gradient draws itself.
     public typealias Body = Never
 
-    /// The colours.
+    /// The colours and their locations.
     public var gradient: Gradient
-    /// The middle of the ellipses.
+    /// The centre of the ellipses, relative to the shape.
     public var center: UnitPoint
-    /// The place of the first colour, in sizes of the shape.
+    /// The radius of the first colour, as a fraction of the shape's size.
     public var startRadiusFraction: CGFloat
-    /// The place of the last colour, in sizes of the shape.
+    /// The radius of the last colour, as a fraction of the shape's size.
     public var endRadiusFraction: CGFloat
 
-    /// A gradient.
+    /// Creates a gradient between two radii.
     public init(
         gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -25,7 +25,7 @@ public struct EllipticalGradient: PrimitiveView, ShapeStyle, Hashable {
         self.endRadiusFraction = endRadiusFraction
     }
 
-    /// A gradient of colours at equal distances.
+    /// Creates a gradient of evenly spaced colours.
     public init(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
     ) {
@@ -34,7 +34,7 @@ public struct EllipticalGradient: PrimitiveView, ShapeStyle, Hashable {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// A gradient of colours at places of your own.
+    /// Creates a gradient of colours at given locations.
     public init(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -58,7 +58,7 @@ public struct EllipticalGradient: PrimitiveView, ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-    /// A gradient.
+    /// A gradient between two radii.
     public static func ellipticalGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -68,7 +68,7 @@ extension ShapeStyle where Self == EllipticalGradient {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// A gradient of colours at equal distances.
+    /// A gradient of evenly spaced colours.
     public static func ellipticalGradient(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
     ) -> EllipticalGradient {
@@ -77,7 +77,7 @@ extension ShapeStyle where Self == EllipticalGradient {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// A gradient of colours at places of your own.
+    /// A gradient of colours at given locations.
     public static func ellipticalGradient(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5

@@ -1,20 +1,20 @@
-/// The foreground style that a view stands in.
+/// The foreground style of the environment.
 public struct ForegroundStyle: ShapeStyle, Hashable {
-    /// The foreground style.
+    /// Creates a reference to the foreground style.
     public init() {}
 
-    /// The paint of the first step.
+    /// The paint of the primary level.
     public func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
         HierarchicalShapeStyle.primary._stylePaint(in: environment)
     }
 
-    /// The style that surrounds the view now.
+    /// Captures the current foreground style.
     public func _bound(to environment: EnvironmentValues) -> AnyShapeStyle {
         HierarchicalShapeStyle.primary._bound(to: environment)
     }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-    /// The foreground style that the view stands in.
+    /// The foreground style of the environment.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }

@@ -1,4 +1,4 @@
-/// The styles that `foregroundStyle` set, of which there are one to three.
+/// The one to three styles set with `foregroundStyle`.
 struct ForegroundStyles: Sendable {
     var primary: AnyShapeStyle
     var secondary: AnyShapeStyle?
@@ -17,7 +17,7 @@ struct ForegroundStyles: Sendable {
     }
 }
 
-/// A step of foreground styles that are known.
+/// A level of captured foreground styles.
 struct LeveledStyle: ShapeStyle {
     let base: ForegroundStyles?
     let level: Int

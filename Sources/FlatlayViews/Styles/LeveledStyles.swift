@@ -9,15 +9,14 @@ extension ShapeStyle {
     public var quinary: some ShapeStyle { OpacityStyle(base: self, opacity: 0.1) }
 }
 
-/// The colours of a row that is selected, of a line between rows, of a link and of text that stands where some is
-/// missing.
+/// The system's colours for separators, links, placeholder text and small fills.
 extension ShapeStyle where Self == Color {
-    /// Lines between rows.
+    /// The colour of separators between rows.
     public static var separator: Color { .separator }
-    /// Links.
+    /// The colour of links.
     public static var link: Color { Color(uiColor: .link) }
-    /// Text that stands where some is missing.
+    /// The colour of placeholder text.
     public static var placeholder: Color { Color(uiColor: .placeholderText) }
-    /// The fill of small shapes.
+    /// The colour of fills of small shapes.
     public static var fill: Color { Color(uiColor: .systemFill) }
 }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Colours along a line. As a view, it fills all it is offered.
+/// Colours along a line. As a view, it fills the proposed size.
 public struct LinearGradient: PrimitiveView, ShapeStyle, Hashable {
-    /// There is none: a gradient fills its frame.
+    /// Never: a gradient draws itself.
     public typealias Body = Never
 
-    /// The colours.
+    /// The colours and their locations.
     public var gradient: Gradient
-    /// Where the first colour lies.
+    /// The point of the first colour, relative to the shape.
     public var startPoint: UnitPoint
-    /// Where the last colour lies.
+    /// The point of the last colour, relative to the shape.
     public var endPoint: UnitPoint
 
-    /// A gradient.
+    /// Creates a gradient between two points.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint
         self.endPoint = endPoint
     }
 
-    /// A gradient of colours at equal distances.
+    /// Creates a gradient of evenly spaced colours.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A gradient of colours at places of your own.
+    /// Creates a gradient of colours at given locations.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -41,19 +41,19 @@ public struct LinearGradient: PrimitiveView, ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-    /// A gradient.
+    /// A gradient between two points.
     public static func linearGradient(
         _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A gradient of colours at equal distances.
+    /// A gradient of evenly spaced colours.
     public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A gradient of colours at places of your own.
+    /// A gradient of colours at given locations.
     public static func linearGradient(
         stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {

@@ -1,10 +1,10 @@
-/// A translucent ground, as of frosted glass: what lies behind is blurred and tinted.
+/// A translucent background that blurs and tints what lies behind it, like frosted glass.
 ///
-/// Behind lies what the picture showed until then, also outside the view. Text and lines in a material are drawn in its
+/// The backdrop is everything drawn before, also outside of the view. Text and strokes in a material are drawn in its
 /// tint alone.
 public struct Material: ShapeStyle, Hashable {
-    /// How much is blurred, as the standard deviation in points, and how much more colourful it becomes. Source: the
-    /// figures of the light and dark effects in Apple's sample code "Blurring and Tinting an Image" (2013).
+    /// The blur, as a standard deviation in points, and the saturation of the backdrop. Source: the figures of the
+    /// light and dark effects in Apple's sample code "Blurring and Tinting an Image" (2013).
     static let blur: CGFloat = 20
     static let saturation = 1.8
 
@@ -16,26 +16,26 @@ public struct Material: ShapeStyle, Hashable {
         self.dark = Color(ResolvedColor(hex: dark, opacity: darkOpacity))
     }
 
-    /// Very thin glass.
+    /// A mostly translucent material.
     public static let ultraThin = Material(light: 0xf4f4f4, 0.44, dark: 0x252525, 0.5)
-    /// Thin glass.
+    /// A material that is more translucent than opaque.
     public static let thin = Material(light: 0xf4f4f4, 0.6, dark: 0x252525, 0.6)
-    /// Glass.
+    /// A material that is somewhat translucent.
     public static let regular = Material(light: 0xf5f5f5, 0.75, dark: 0x252525, 0.72)
-    /// Thick glass.
+    /// A material that is more opaque than translucent.
     public static let thick = Material(light: 0xf7f7f7, 0.84, dark: 0x252525, 0.82)
-    /// Very thick glass.
+    /// A mostly opaque material.
     public static let ultraThick = Material(light: 0xf9f9f9, 0.93, dark: 0x252525, 0.92)
-    /// The ground of bars.
+    /// The material of bars.
     public static let bar = Material(light: 0xf9f9f9, 0.94, dark: 0x1d1d1d, 0.94)
 
-    /// The tint of the glass.
+    /// The tint of the material.
     public func resolve(in environment: EnvironmentValues) -> Color { Color(light: light, dark: dark) }
 
-    /// The glass itself.
+    /// The material itself: it does not depend on the foreground style.
     public func _bound(to environment: EnvironmentValues) -> AnyShapeStyle { AnyShapeStyle(self) }
 
-    /// The tint, with what lies behind blurred.
+    /// The tint, with the backdrop blurred.
     public func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
         var paint = resolve(in: environment)._stylePaint(in: environment)
         paint.backdropBlur = Material.blur
@@ -44,16 +44,16 @@ public struct Material: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == Material {
-    /// Very thin glass.
+    /// A mostly translucent material.
     public static var ultraThinMaterial: Material { .ultraThin }
-    /// Thin glass.
+    /// A material that is more translucent than opaque.
     public static var thinMaterial: Material { .thin }
-    /// Glass.
+    /// A material that is somewhat translucent.
     public static var regularMaterial: Material { .regular }
-    /// Thick glass.
+    /// A material that is more opaque than translucent.
     public static var thickMaterial: Material { .thick }
-    /// Very thick glass.
+    /// A mostly opaque material.
     public static var ultraThickMaterial: Material { .ultraThick }
-    /// The ground of bars.
+    /// The material of bars.
     public static var bar: Material { .bar }
 }

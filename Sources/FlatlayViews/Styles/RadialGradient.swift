@@ -1,20 +1,20 @@
 import Foundation
 
-/// Colours along the radius of circles. As a view, it fills all it is offered.
+/// Colours along the radius of circles. As a view, it fills the proposed size.
 public struct RadialGradient: PrimitiveView, ShapeStyle, Hashable {
-    /// There is none: a gradient fills its frame.
+    /// Never: a gradient draws itself.
     public typealias Body = Never
 
-    /// The colours.
+    /// The colours and their locations.
     public var gradient: Gradient
-    /// The middle of the circles.
+    /// The centre of the circles, relative to the shape.
     public var center: UnitPoint
-    /// The radius of the first colour in points.
+    /// The radius of the first colour, in points.
     public var startRadius: CGFloat
-    /// The radius of the last colour in points.
+    /// The radius of the last colour, in points.
     public var endRadius: CGFloat
 
-    /// A gradient.
+    /// Creates a gradient between two radii.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
         self.center = center
@@ -22,12 +22,12 @@ public struct RadialGradient: PrimitiveView, ShapeStyle, Hashable {
         self.endRadius = endRadius
     }
 
-    /// A gradient of colours at equal distances.
+    /// Creates a gradient of evenly spaced colours.
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// A gradient of colours at places of your own.
+    /// Creates a gradient of colours at given locations.
     public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
@@ -46,21 +46,21 @@ public struct RadialGradient: PrimitiveView, ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-    /// A gradient.
+    /// A gradient between two radii.
     public static func radialGradient(
         _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
         RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// A gradient of colours at equal distances.
+    /// A gradient of evenly spaced colours.
     public static func radialGradient(
         colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
         RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// A gradient of colours at places of your own.
+    /// A gradient of colours at given locations.
     public static func radialGradient(
         stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A shadow of what a style fills: below it, or inside of its edges.
+/// A shadow of filled content: below it, or inside its edges.
 public struct ShadowStyle: Hashable, Sendable {
     let color: Color
     let radius: CGFloat
     let offset: CGSize
     let isInner: Bool
 
-    /// A shadow below.
+    /// A shadow below the content.
     public static func drop(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
         ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y), isInner: false)
     }
 
-    /// A shadow inside of the edges.
+    /// A shadow inside the edges of the content.
     public static func inner(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
@@ -22,7 +22,7 @@ public struct ShadowStyle: Hashable, Sendable {
     }
 }
 
-/// A style with a shadow. Shapes draw it; text and symbols are drawn without.
+/// A style with a shadow. Only shapes draw it, not text and symbols.
 struct ShadowedStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let shadow: ShadowStyle
@@ -44,14 +44,14 @@ struct ShadowedStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-    /// The style with a shadow of what it fills.
+    /// Adds a shadow to content filled with this style.
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
         ShadowedStyle(base: self, shadow: style)
     }
 }
 
 extension StylePaint {
-    /// A shadow of what is filled.
+    /// A resolved shadow of filled content.
     struct Shadow: Equatable, Sendable {
         var color: ResolvedColor
         var radius: CGFloat
@@ -61,7 +61,7 @@ extension StylePaint {
 }
 
 extension DisplayListBuilder {
-    /// Draws a shape with a style's paint, and with the style's shadows.
+    /// Fills a shape with a style's paint, including its shadows.
     func fill(_ shape: DrawnShape, _ paint: StylePaint, in rect: CGRect, style: FillStyle = FillStyle()) {
         if let radius = paint.backdropBlur {
             blurBackdrop(in: shape, radius: radius, saturation: Material.saturation)
@@ -87,12 +87,12 @@ extension DisplayListBuilder {
         for shadow in paint.shadows where shadow.isInner { drawInner(shadow, of: shape, style: style) }
     }
 
-    /// The shadow that the surroundings of a shape throw into it.
+    /// Draws the shadow that the area around a shape casts into it.
     private func drawInner(_ shadow: StylePaint.Shadow, of shape: DrawnShape, style: FillStyle) {
         let reach = shadow.radius * 2 + abs(shadow.offset.width) + abs(shadow.offset.height) + 1
         var surroundings = Path(shape.bounds.insetBy(dx: -reach, dy: -reach))
         surroundings.addPath(shape.path)
-        // They stand beside the shape, where the clip hides them: only their shadow falls into it.
+        // The area is drawn beside the shape, where the clip hides it: only its shadow falls into the shape.
         let distance = shape.bounds.width + reach * 2
         let offset = CGSize(width: shadow.offset.width + distance, height: shadow.offset.height)
         withEffect(.clip(shape, style)) {

@@ -1,6 +1,6 @@
-/// A colour, gradient or other paint, not yet resolved: SwiftUI's `ShapeStyle`.
+/// A colour, gradient or other paint that is resolved in an environment: SwiftUI's `ShapeStyle`.
 ///
-/// A style of your own resolves to another one in an environment:
+/// A custom style resolves to another one:
 ///
 /// ```swift
 /// struct Ink: ShapeStyle {
@@ -10,16 +10,16 @@
 /// }
 /// ```
 public protocol ShapeStyle: Sendable {
-    /// The style that this one stands for.
+    /// The type of the style that this one resolves to.
     associatedtype Resolved: ShapeStyle = Never
 
-    /// The style that this one stands for in an environment.
+    /// Resolves this style to another one in an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
 
-    /// The paint in an environment. Part of how styles are drawn; not for use in apps.
+    /// The paint in an environment. Used for drawing; not for use in apps.
     func _stylePaint(in environment: EnvironmentValues) -> StylePaint
 
-    /// The style with its references to the surrounding foreground style replaced. Not for use in apps.
+    /// Replaces references to the inherited foreground style. Not for use in apps.
     func _bound(to environment: EnvironmentValues) -> AnyShapeStyle
 }
 
@@ -31,8 +31,8 @@ extension ShapeStyle {
         }
     }
 
-    /// The style with the foreground style and the tint that surround the view now, whatever it makes of them later: it
-    /// may become the foreground style or the tint itself.
+    /// Captures the foreground style and the tint of the environment, so that this style can itself become the
+    /// foreground style or the tint without referring to itself.
     public func _bound(to environment: EnvironmentValues) -> AnyShapeStyle {
         AnyShapeStyle(
             BoundStyle(base: self, foreground: environment.common.foreground, tint: environment.common.tint))
@@ -40,12 +40,12 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-    /// The style itself: it paints without looking at others.
+    /// The style itself: it does not refer to other styles.
     public func _bound(to environment: EnvironmentValues) -> AnyShapeStyle {
         AnyShapeStyle(self)
     }
 
-    /// Not for use: the style paints itself.
+    /// Not for use: the style paints itself and does not resolve to another one.
     public func resolve(in environment: EnvironmentValues) -> Never {
         // `Never` has no value to return, and nothing in the package calls this for a style that paints itself.
         fatalError("\(Self.self) stands for no other style; it paints itself")
@@ -53,6 +53,6 @@ extension ShapeStyle where Resolved == Never {
 }
 
 extension Never: ShapeStyle {
-    /// There is no value to paint with.
+    /// Unreachable: `Never` has no values.
     public func _stylePaint(in environment: EnvironmentValues) -> StylePaint { switch self {} }
 }

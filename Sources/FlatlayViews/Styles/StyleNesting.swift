@@ -1,13 +1,13 @@
 import Foundation
 
-/// Guards against styles that stand for themselves without end.
+/// Guards against infinite recursion of styles that resolve to themselves.
 ///
-/// Styles are asked for their paint without a place to count in, and on several threads: each thread counts for itself.
+/// Computing a paint has no context in which to count, and runs on several threads: each thread has its own counter.
 enum StyleNesting {
-    /// Far more than styles of apps nest, and far less than fits on the stack of a thread.
+    /// Far deeper than styles of apps nest, and far less than fits on the stack of a thread.
     static let limit = 256
 
-    /// The paint that a style makes, or, where styles have made each other's paint too often, none, and the picture fails.
+    /// The paint that a closure creates. If styles nest too deeply, a clear paint is returned, and rendering fails.
     static func paint(
         of type: Any.Type, in environment: EnvironmentValues, _ make: () -> StylePaint
     ) -> StylePaint {
@@ -22,7 +22,7 @@ enum StyleNesting {
         return make()
     }
 
-    /// The colour of a name, which may be another colour with a name, and so on.
+    /// Resolves a named colour, which may itself be a named colour.
     static func color(named name: String, in environment: EnvironmentValues) -> ResolvedColor {
         let paint = paint(of: Color.self, in: environment) {
             .color(environment.color(named: name).resolve(in: environment))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A node that fills its frame with a style: a colour or a gradient as a view.
+/// Fills its frame with a style: the node of a colour or a gradient used as a view.
 final class StyleNode: ViewNode {
     private let label: String
     private let paint: StylePaint

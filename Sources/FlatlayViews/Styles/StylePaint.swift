@@ -1,7 +1,7 @@
 import CoreGeometry
 import Foundation
 
-/// What a style is in an environment: a paint whose places are still relative to the shape. Not for use in apps.
+/// A style resolved in an environment. Its points are still relative to the shape. Not for use in apps.
 public struct StylePaint: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
         case color(ResolvedColor)
@@ -14,24 +14,24 @@ public struct StylePaint: Equatable, Sendable {
     var kind: Kind
     var stops: [GradientStop] = []
     var shadows: [Shadow] = []
-    /// How much what lies behind is blurred, as the standard deviation in points; nil for not at all.
+    /// How much the backdrop is blurred, as a standard deviation in points; nil for no blur.
     var backdropBlur: CGFloat?
 
     static func color(_ color: ResolvedColor) -> StylePaint {
         StylePaint(kind: .color(color))
     }
 
-    /// The colour, where the style is one.
+    /// The colour; nil if the style is not a plain colour.
     var plainColor: ResolvedColor? {
         if case .color(let color) = kind { color } else { nil }
     }
 
-    /// The one colour that stands for the style where only colours can be drawn: of a gradient, its first.
+    /// A single colour for places that can draw only colours; for a gradient, its first colour.
     var representativeColor: ResolvedColor {
         plainColor ?? stops.first?.color ?? .clear
     }
 
-    /// The paint within a rectangle.
+    /// The paint, with its points placed in a rectangle.
     func paint(in rect: CGRect) -> Paint {
         switch kind {
         case .color(let color):
@@ -42,7 +42,8 @@ public struct StylePaint: Equatable, Sendable {
             return .radialGradient(
                 stops: stops, center: center.point(in: rect), startRadius: start, endRadius: end)
         case .elliptical(let center, let start, let end):
-            // A circle of the mean radius: exact in a square, and wherever the fill is stretched; see `stretch(in:)`.
+            // A circle of the mean radius: exact in a square, and elsewhere if the fill is stretched; see
+            // `stretch(in:)`.
             let side = (rect.width + rect.height) / 2
             return .radialGradient(
                 stops: stops, center: center.point(in: rect), startRadius: start * side, endRadius: end * side)
@@ -52,8 +53,8 @@ public struct StylePaint: Equatable, Sendable {
         }
     }
 
-    /// How coordinates are stretched so that the paint's circles become ellipses as wide and high as the rectangle; nil
-    /// where nothing needs stretching.
+    /// The transform that stretches the paint's circles into ellipses with the proportions of the rectangle; nil if no
+    /// stretching is needed.
     func stretch(in rect: CGRect) -> CGAffineTransform? {
         guard case .elliptical = kind, rect.width > 0, rect.height > 0, rect.width != rect.height else { return nil }
         let side = (rect.width + rect.height) / 2

@@ -1,6 +1,6 @@
-/// The tint that a view stands in: the accent colour where none was set.
+/// The inherited tint; the accent colour if none is set.
 public struct TintShapeStyle: ShapeStyle, Hashable {
-    /// The tint.
+    /// Creates a reference to the tint.
     public init() {}
 
     /// The tint of an environment.
@@ -8,13 +8,13 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
         environment.common.tint ?? AnyShapeStyle(Color.accentColor)
     }
 
-    /// The tint that surrounds the view now: a tint that is the tint is that of the surroundings.
+    /// Captures the current tint, so that a tint set to `.tint` does not refer to itself.
     public func _bound(to environment: EnvironmentValues) -> AnyShapeStyle {
         resolve(in: environment)
     }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-    /// The tint that the view stands in.
+    /// The inherited tint.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }

@@ -1,4 +1,4 @@
-/// Sets the foreground style.
+/// Sets the foreground style in the environment.
 @usableFromInline
 struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentChange {
     @usableFromInline typealias Body = Never
@@ -16,13 +16,13 @@ struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentChange {
 }
 
 extension View {
-    /// The style of text, symbols and shapes inside.
+    /// Sets the style of text, symbols and shapes inside.
     @inlinable
     public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
         modifier(ForegroundStyleModifier(style: style))
     }
 
-    /// The first two steps of the style of text, symbols and shapes inside.
+    /// Sets the first two levels of the style of text, symbols and shapes inside.
     public func foregroundStyle<First: ShapeStyle, Second: ShapeStyle>(
         _ primary: First, _ secondary: Second
     ) -> some View {
@@ -33,7 +33,7 @@ extension View {
             })
     }
 
-    /// The first three steps of the style of text, symbols and shapes inside.
+    /// Sets the first three levels of the style of text, symbols and shapes inside.
     public func foregroundStyle<First: ShapeStyle, Second: ShapeStyle, Third: ShapeStyle>(
         _ primary: First, _ secondary: Second, _ tertiary: Third
     ) -> some View {
@@ -45,7 +45,7 @@ extension View {
             })
     }
 
-    /// The colour of text, symbols and shapes inside; nil for the default.
+    /// Sets the colour of text, symbols and shapes inside; nil for the default.
     public func foregroundColor(_ color: Color?) -> some View {
         modifier(
             EnvironmentModifier {
@@ -53,17 +53,17 @@ extension View {
             })
     }
 
-    /// The tint of controls inside; nil for the accent colour.
+    /// Sets the tint of controls inside; nil for the accent colour.
     public func tint(_ tint: Color?) -> some View {
         modifier(EnvironmentModifier { $0.common.tint = tint.map { AnyShapeStyle($0) } })
     }
 
-    /// The tint of controls inside.
+    /// Sets the tint of controls inside.
     public func tint<Style: ShapeStyle>(_ tint: Style) -> some View {
         modifier(EnvironmentModifier { $0.common.tint = tint._bound(to: $0) })
     }
 
-    /// The accent colour inside; nil for the default, blue.
+    /// Sets the accent colour inside; nil for the default, blue.
     public func accentColor(_ color: Color?) -> some View {
         modifier(
             EnvironmentModifier { values in

@@ -1,14 +1,14 @@
-/// How large text is, by the names that came before ``DynamicTypeSize``.
+/// The text size setting, with the older names for ``DynamicTypeSize``.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     /// The smallest text.
     case extraSmall
-    /// Small text.
+    /// Very small text.
     case small
-    /// Somewhat small text.
+    /// Small text.
     case medium
-    /// The usual text.
+    /// The default size.
     case large
-    /// Somewhat large text.
+    /// Slightly larger text.
     case extraLarge
     /// Large text.
     case extraExtraLarge
@@ -25,29 +25,29 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     /// The largest accessibility size.
     case accessibilityExtraExtraExtraLarge
 
-    /// Whether the size is one of the five that only accessibility settings offer.
+    /// Whether the size is one of the five accessibility sizes.
     public var isAccessibilityCategory: Bool { dynamicTypeSize.isAccessibilitySize }
 
-    /// The same size by its newer name.
+    /// The corresponding ``DynamicTypeSize``.
     var dynamicTypeSize: DynamicTypeSize {
         DynamicTypeSize.allCases[ContentSizeCategory.allCases.firstIndex(of: self) ?? 3]
     }
 
-    /// The category of a size.
+    /// The category that corresponds to a size.
     init(_ size: DynamicTypeSize) {
         self = ContentSizeCategory.allCases[DynamicTypeSize.allCases.firstIndex(of: size) ?? 3]
     }
 }
 
 extension ContentSizeCategory: Comparable {
-    /// Whether text of the first size is smaller.
+    /// Whether the first size is smaller.
     public static func < (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool {
         lhs.dynamicTypeSize < rhs.dynamicTypeSize
     }
 }
 
 extension EnvironmentValues {
-    /// How large text is, by its older name.
+    /// The text size setting, with its older name.
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory(dynamicTypeSize) }
         set { dynamicTypeSize = newValue.dynamicTypeSize }

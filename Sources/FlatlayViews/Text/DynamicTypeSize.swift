@@ -1,4 +1,4 @@
-/// How large text is, as people choose it in the settings of a device, with SwiftUI's names.
+/// The text size that a user chooses in the settings of a device, with SwiftUI's names.
 ///
 /// ```swift
 /// Row().dynamicTypeSize(.accessibility2)
@@ -7,13 +7,13 @@
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     /// The smallest text.
     case xSmall
-    /// Small text.
+    /// Very small text.
     case small
-    /// Somewhat small text.
+    /// Small text.
     case medium
-    /// The usual text.
+    /// The default size.
     case large
-    /// Somewhat large text.
+    /// Slightly larger text.
     case xLarge
     /// Large text.
     case xxLarge
@@ -30,17 +30,17 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     /// The largest accessibility size.
     case accessibility5
 
-    /// Whether the size is one of the five that only accessibility settings offer.
+    /// Whether the size is one of the five accessibility sizes.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
 extension View {
-    /// How large text inside is.
+    /// Sets the text size inside.
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
         environment(\.dynamicTypeSize, size)
     }
 
-    /// The limits of how large text inside is: a size beyond them counts as the nearest one within.
+    /// Limits the text size inside: sizes outside of the range are clamped to it.
     public func dynamicTypeSize<Sizes: RangeExpression>(_ range: Sizes) -> some View
     where Sizes.Bound == DynamicTypeSize {
         transformEnvironment(\.dynamicTypeSize) { size in
@@ -53,7 +53,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// How large text is.
+    /// The text size setting.
     public var dynamicTypeSize: DynamicTypeSize {
         get { common.dynamicTypeSize }
         set { common.dynamicTypeSize = newValue }

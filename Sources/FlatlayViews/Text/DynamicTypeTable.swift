@@ -1,16 +1,16 @@
 import Foundation
 
-/// The sizes of text styles at each setting of the text size.
+/// The sizes of text styles at each text size setting.
 ///
 /// Source: the tables of Dynamic Type sizes for iOS and iPadOS in Apple's Human Interface Guidelines, Typography.
 enum DynamicTypeTable {
-    /// A style's sizes and line distances in points, from the smallest setting to the largest.
+    /// The font sizes and line heights of a style in points, from the smallest setting to the largest.
     struct Row {
         var sizes: [CGFloat]
         var leadings: [CGFloat]
     }
 
-    /// The row of a style.
+    /// The row of a text style.
     static func row(of style: Font.TextStyle) -> Row {
         switch style {
         case .largeTitle:
@@ -62,32 +62,33 @@ enum DynamicTypeTable {
 }
 
 extension Font.TextStyle {
-    /// The size in points at a setting of the text size.
+    /// The font size in points at a text size setting.
     func size(at setting: DynamicTypeSize) -> CGFloat {
         DynamicTypeTable.row(of: self).sizes[setting.index]
     }
 
-    /// The distance of lines in points at a setting of the text size, which lengths are scaled by.
+    /// The line height in points at a text size setting; lengths scale with it.
     func leading(at setting: DynamicTypeSize) -> CGFloat {
         DynamicTypeTable.row(of: self).leadings[setting.index]
     }
 
-    /// The weight, at every setting of the text size.
+    /// The weight, which is the same at every text size setting.
     var weight: Font.Weight { self == .headline ? .semibold : .regular }
 }
 
 extension DynamicTypeSize {
-    /// The place in the order of sizes.
+    /// The index in the order of sizes.
     fileprivate var index: Int { DynamicTypeSize.allCases.firstIndex(of: self) ?? 3 }
 }
 
-/// Lengths that follow the text size.
+/// Scales lengths with the text size.
 enum DynamicType {
-    /// A length as it is at the text size of an environment, for a length that belongs to text of a style.
+    /// Scales a length that belongs to text of a style to the text size of an environment.
     ///
-    /// Lengths grow as the distance of the style's lines does, and not as its size, and are rounded to pixels: 17 points
-    /// that belong to body text become 16.33 at `medium` on a screen of 3 pixels a point, and 48 at `accessibility5`,
-    /// where body text itself has 16 and 53 points. Source: published measurements of `UIFontMetrics` and `ScaledMetric`.
+    /// Lengths scale with the line height of the style, not with its font size, and are rounded to pixels: 17 points
+    /// that belong to body text become 16.33 at `medium` on a screen with 3 pixels per point, and 48 at
+    /// `accessibility5`, where body text itself has 16 and 53 points. Source: published measurements of `UIFontMetrics`
+    /// and `ScaledMetric`.
     static func scaledValue(
         _ value: CGFloat, relativeTo style: Font.TextStyle = .body, in environment: EnvironmentValues
     ) -> CGFloat {

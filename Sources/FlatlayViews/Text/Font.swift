@@ -1,38 +1,38 @@
 import Foundation
 
-/// A font as a view asks for it: a style of text, the system font at a size, or a family by name.
+/// A font specification of a view: a text style, the system font at a size, or a family by name.
 ///
 /// ```swift
 /// Text("Title").font(.system(size: 20, weight: .semibold, design: .rounded))
 /// ```
 public struct Font: Hashable, Sendable {
-    /// A role of text, with a size and a weight of its own.
+    /// A text style with its own size and weight.
     public enum TextStyle: Hashable, Sendable, CaseIterable {
-        /// The largest title.
+        /// Large titles.
         case largeTitle
-        /// A title.
+        /// Titles.
         case title
-        /// A title of the second step.
+        /// Second-level titles.
         case title2
-        /// A title of the third step.
+        /// Third-level titles.
         case title3
-        /// A heading.
+        /// Headings.
         case headline
-        /// Below a heading.
+        /// Subheadings.
         case subheadline
-        /// Running text.
+        /// Body text.
         case body
-        /// A remark.
+        /// Callouts.
         case callout
-        /// A note.
+        /// Footnotes.
         case footnote
-        /// A caption.
+        /// Captions.
         case caption
-        /// A smaller caption.
+        /// Smaller captions.
         case caption2
     }
 
-    /// The heaviness of characters.
+    /// The weight of a font.
     public struct Weight: Hashable, Sendable {
         /// From 100, ultra light, through 400, regular, to 900, black.
         let value: Int
@@ -59,38 +59,38 @@ public struct Font: Hashable, Sendable {
 
     /// The width of a face.
     public struct Width: Hashable, Sendable {
-        /// In percent of the normal one.
+        /// In percent of the normal width.
         let percent: Int
 
         /// The narrowest.
         public static let compressed = Width(percent: 62)
         /// Narrow.
         public static let condensed = Width(percent: 80)
-        /// The normal one.
+        /// The normal width.
         public static let standard = Width(percent: 100)
         /// Wide.
         public static let expanded = Width(percent: 130)
     }
 
-    /// How far apart lines are.
+    /// The line spacing of a font.
     public enum Leading: Hashable, Sendable {
-        /// As the font says.
+        /// The line spacing of the font itself.
         case standard
-        /// Closer.
+        /// Reduced line spacing.
         case tight
-        /// Farther.
+        /// Increased line spacing.
         case loose
     }
 
     /// A variant of the system font.
     public enum Design: Hashable, Sendable {
-        /// The ordinary one.
+        /// The standard design.
         case `default`
         /// With serifs.
         case serif
-        /// With round ends.
+        /// With rounded ends.
         case rounded
-        /// With characters of one width.
+        /// With characters of equal width.
         case monospaced
     }
 
@@ -98,7 +98,7 @@ public struct Font: Hashable, Sendable {
         case system(size: CGFloat)
         case style(TextStyle)
         case custom(name: String, size: CGFloat, style: TextStyle?)
-        /// Another one, whose size grows with text of a style, up to a most one.
+        /// Another base whose size scales with a text style, up to an optional maximum.
         indirect case scaled(Base, style: TextStyle, most: CGFloat?)
     }
 
@@ -121,42 +121,42 @@ public struct Font: Hashable, Sendable {
         Font(.style(style), weight: weight, design: design)
     }
 
-    /// A family by its name, at a size in points that grows and shrinks with body text.
+    /// A font family by name, at a size in points that scales with body text.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         custom(name, size: size, relativeTo: .body)
     }
 
-    /// A family by its name, at a size in points that grows and shrinks with text of a style.
+    /// A font family by name, at a size in points that scales with a text style.
     public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
         Font(.custom(name: name, size: size, style: style))
     }
 
-    /// A family by its name, at a size in points that never changes.
+    /// A font family by name, at a fixed size in points.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
         Font(.custom(name: name, size: fixedSize, style: nil))
     }
 
-    /// The font in a weight.
+    /// Sets the weight.
     public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
-    /// The bold font.
+    /// Makes the font bold.
     public func bold() -> Font { with { $0.isBold = true } }
-    /// The slanted font.
+    /// Makes the font italic.
     public func italic() -> Font { with { $0.isItalic = true } }
-    /// The font in a variant.
+    /// Sets the design.
     public func design(_ design: Design) -> Font { with { $0.design = design } }
-    /// The font in a narrower or wider face, where its family has one.
+    /// Uses a narrower or wider face, if the family has one.
     public func width(_ width: Width) -> Font { with { $0.width = width } }
-    /// The font with small letters as small capitals: capital letters of four fifths of the size.
+    /// Draws all letters as small capitals: capital letters at four fifths of the size.
     public func smallCaps() -> Font { with { $0.caps = .all } }
-    /// The font with small letters as small capitals.
+    /// Draws lowercase letters as small capitals.
     public func lowercaseSmallCaps() -> Font { with { $0.caps = $0.caps == .uppercase ? .all : .lowercase } }
-    /// The font with capital letters as small capitals.
+    /// Draws uppercase letters as small capitals.
     public func uppercaseSmallCaps() -> Font { with { $0.caps = $0.caps == .lowercase ? .all : .uppercase } }
-    /// Has no effect: lines are as far apart as the font says.
+    /// Has no effect: the font's own line spacing is used.
     public func leading(_ leading: Leading) -> Font { self }
-    /// The font with digits of one width.
+    /// Uses digits of equal width.
     public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
-    /// The variant of the font with characters of one width.
+    /// Uses the monospaced design.
     public func monospaced() -> Font { with { $0.design = .monospaced } }
 
     private func with(_ change: (inout FontModifiers) -> Void) -> Font {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes to a font: those of the font itself, of the surroundings and of a piece of text, in this order.
+/// Changes to a font. They apply in this order: those of the font, of the environment and of a piece of text.
 struct FontModifiers: Hashable, Sendable {
     var weight: Font.Weight?
     var isBold: Bool?
@@ -10,7 +10,7 @@ struct FontModifiers: Hashable, Sendable {
     var width: Font.Width?
     var caps: SmallCaps?
 
-    /// Which letters are drawn as small capitals.
+    /// The letters that are drawn as small capitals.
     enum SmallCaps: Hashable, Sendable {
         case lowercase
         case uppercase
@@ -23,7 +23,7 @@ struct FontModifiers: Hashable, Sendable {
             && width == nil && caps == nil
     }
 
-    /// These changes, followed by others.
+    /// Combines these changes with later ones, which override them.
     func followed(by next: FontModifiers) -> FontModifiers {
         FontModifiers(
             weight: next.weight ?? weight, isBold: next.isBold ?? isBold, isItalic: next.isItalic ?? isItalic,
@@ -33,7 +33,7 @@ struct FontModifiers: Hashable, Sendable {
 }
 
 extension Font {
-    /// The font that is asked of a shaper: the one place where text styles become sizes.
+    /// The font descriptor for a shaper: the only place where text styles are resolved to sizes.
     func descriptor(_ changes: FontModifiers, in environment: EnvironmentValues) -> FontDescriptor {
         let changes = modifiers.followed(by: changes)
         var (family, size, weight) = base.values(in: environment)
@@ -51,7 +51,7 @@ extension Font {
             width: (changes.width ?? .standard).percent)
     }
 
-    /// Sizes that no font has count as the smallest or the largest that one can have.
+    /// Clamps sizes to what fonts can have; 17 points for NaN.
     private static func drawable(_ size: CGFloat) -> CGFloat {
         size.isNaN ? 17 : min(max(size, 0.5), 10_000)
     }
@@ -78,13 +78,13 @@ extension Font.Base {
 }
 
 extension EnvironmentValues {
-    /// Which letters of a font are drawn as small capitals.
+    /// The letters that are drawn as small capitals; nil if none are.
     func smallCaps(_ own: Font?, _ changes: FontModifiers) -> FontModifiers.SmallCaps? {
-        // The body font has none.
+        // The default body font has no small capitals.
         changes.caps ?? common.fontModifiers.caps ?? (own ?? font)?.modifiers.caps
     }
 
-    /// The font of the surroundings, as it is asked of a shaper.
+    /// The font of the environment as a descriptor for a shaper.
     func fontDescriptor(_ own: Font? = nil, _ changes: FontModifiers = FontModifiers()) -> FontDescriptor {
         (own ?? font ?? .body).descriptor(common.fontModifiers.followed(by: changes), in: self)
     }

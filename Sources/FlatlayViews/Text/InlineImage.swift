@@ -1,21 +1,21 @@
 import CoreGeometry
 import Foundation
 
-/// An image within text.
+/// An image inside text.
 struct InlineImage: Equatable {
     enum Content: Equatable {
         case symbol(SymbolGlyph)
         case bitmap(ImageResource, Image.Interpolation, isTemplate: Bool)
-        /// What stands for an image that is not there.
+        /// Drawn instead of a missing image.
         case placeholder
     }
 
     var content: Content
-    /// Why the image is not there.
+    /// The diagnostic for a missing image.
     var warning: String?
 
-    /// An image and the room that it takes in a line: a symbol's middle lies in the middle of the capital letters beside
-    /// it, a bitmap stands on the baseline in its own size.
+    /// Creates an image and the space that it takes in a line. A symbol is centred on the capital letters beside it; a
+    /// bitmap keeps its size and is placed on the baseline.
     static func make(
         _ image: Image, in outer: EnvironmentValues, resources: DrawingResources
     ) -> (InlineImage, TextSpan.Attachment) {

@@ -1,15 +1,14 @@
 import Foundation
 
-/// The text of a string literal, with values put into it as the language of the surroundings writes them.
+/// The text of a string literal, with interpolated values formatted for the locale of the environment.
 ///
 /// ```swift
 /// Text("\(1234) items")               // 1,234 items
 /// Text("\(0.5, specifier: "%.1f") s")  // 0.5 s
 /// ```
 ///
-/// There are no tables of translations here: the key is the text. Whole numbers are grouped, and numbers with a point
-/// have six decimals, as a translated format would write them. The inline part of Markdown is read in the literal, and
-/// not in values that are put into it.
+/// There are no translation tables: the key is the text. Integers are grouped and floating-point numbers have six
+/// decimals, as in a translated format. Inline Markdown is interpreted in the literal, but not in interpolated values.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
     enum Segment: Equatable, Sendable {
         case literal(String)
@@ -20,41 +19,41 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
     var segments: [Segment]
 
-    /// A key from a string.
+    /// Creates a key from a string.
     public init(_ value: String) {
         segments = [.literal(value)]
     }
 
-    /// A key from a literal.
+    /// Creates a key from a literal.
     public init(stringLiteral value: String) {
         self.init(value)
     }
 
-    /// A key from a literal with values in it.
+    /// Creates a key from a literal with interpolated values.
     public init(stringInterpolation: StringInterpolation) {
         segments = stringInterpolation.segments
     }
 
-    /// Collects the parts of a literal.
+    /// Collects the segments of a literal.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         var segments: [Segment] = []
 
-        /// No parts yet.
+        /// Creates an interpolation without segments.
         public init(literalCapacity: Int, interpolationCount: Int) {
             segments.reserveCapacity(interpolationCount * 2 + 1)
         }
 
-        /// Adds a part of the literal.
+        /// Adds a literal segment.
         public mutating func appendLiteral(_ literal: String) {
             if !literal.isEmpty { segments.append(.literal(literal)) }
         }
 
-        /// Adds a string as it is.
+        /// Adds a string unchanged.
         public mutating func appendInterpolation(_ string: String) {
             segments.append(.verbatim(string))
         }
 
-        /// Adds a string with attributes.
+        /// Adds an attributed string.
         public mutating func appendInterpolation(_ string: AttributedString) {
             segments.append(.text(Text(string)))
         }
@@ -65,9 +64,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
             segments.append(.verbatim(String(describing: value)))
         }
 
-        /// Adds a whole number, grouped as the language does.
+        /// Adds an integer, grouped as in the locale.
         public mutating func appendInterpolation<Number: BinaryInteger>(_ number: Number) {
-            // A format for `Int` is three times as fast as one for numbers of any length, and writes the same.
+            // A format for `Int` is three times as fast as one for integers of any size, and the result is the same.
             if let number = Int(exactly: number) {
                 segments.append(.value(TextValue { $0.formatted(number) }))
                 return
@@ -82,7 +81,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
                     }))
         }
 
-        /// Adds a number with six decimals.
+        /// Adds a floating-point number with six decimals.
         public mutating func appendInterpolation<Number: BinaryFloatingPoint>(_ number: Number) {
             let number = Double(number)
             segments.append(
@@ -95,7 +94,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
                     }))
         }
 
-        /// Adds a value in a format of C, such as `%.2f`.
+        /// Adds a value in a C format, such as `%.2f`.
         public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
             segments.append(.value(TextValue(value, specifier: specifier)))
         }
@@ -115,24 +114,24 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
             segments.append(.text(Text(date, style: style)))
         }
 
-        /// Adds the time from one date to another.
+        /// Adds the range between two dates.
         public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
             segments.append(.text(Text(dates)))
         }
 
-        /// Adds an interval of time.
+        /// Adds a date interval.
         public mutating func appendInterpolation(_ interval: DateInterval) {
             segments.append(.text(Text(interval)))
         }
 
-        /// Adds a value as a formatter writes it.
+        /// Adds a value that a formatter converts to text.
         public mutating func appendInterpolation<Subject>(
             _ subject: Subject, formatter: Formatter
         ) {
             segments.append(.text(Text(subject, formatter: formatter)))
         }
 
-        /// Adds a value in a format.
+        /// Adds a value in a format style.
         public mutating func appendInterpolation<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
         where Format.FormatInput: Equatable, Format.FormatOutput == String {
             segments.append(.value(TextValue(input, format: format)))

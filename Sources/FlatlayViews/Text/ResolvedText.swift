@@ -1,33 +1,33 @@
 import Foundation
 
-/// A text whose fonts and colours are known.
+/// A text with resolved fonts and colours.
 struct ResolvedText {
-    /// What of a span's look is not part of its shape; a span's tag is the place of its look in ``looks``.
+    /// The appearance of a span, apart from its shaping. The tag of a span is the index of its look in ``looks``.
     struct Look: Equatable {
-        /// The paint, where it is not one colour.
+        /// The paint, unless it is a plain colour.
         var paint: StylePaint?
         /// The colour behind the text.
         var background: ResolvedColor?
-        /// The image in place of the text.
+        /// The image drawn instead of the text.
         var image: InlineImage?
     }
 
-    /// The text with its attributes; empty where there are no characters.
+    /// The text with its attributes; empty if there are no characters.
     private(set) var spans: [TextSpan] = []
-    /// The looks of the spans; the first is that of a span without any.
+    /// The looks of the spans; the first one is plain.
     private(set) var looks = plainLooks
-    /// The style of spans without a colour of their own.
+    /// The style of spans without their own colour.
     let paint: StylePaint
-    /// The font that decides about empty lines.
+    /// The font that determines the height of empty lines.
     let baseFont: FontDescriptor
-    /// Shared by the many texts that need no other.
+    /// Shared by the many texts that have only plain spans.
     private static let plainLooks = [Look()]
-    /// The font of spans without attributes of their own.
+    /// The font of spans without their own attributes.
     private let plainFont: FontDescriptor
     private let environment: EnvironmentValues
     private let resources: DrawingResources?
 
-    /// Resolves a text. Without resources, images are left out.
+    /// Resolves a text. Without resources, images are omitted.
     init(_ text: Text, in environment: EnvironmentValues, resources: DrawingResources? = nil) {
         self.environment = environment
         self.resources = resources
@@ -46,8 +46,8 @@ struct ResolvedText {
         for piece in text.pieces { append(piece, outer: environment.common.textAttributes) }
     }
 
-    /// The characters and the font of a text that is one string and sets nothing but its font, as most do; nil for any
-    /// other.
+    /// The string and the font of a text that is a single string and sets only its font, which is the usual case; nil
+    /// for any other text.
     private static func oneString(
         _ text: Text, in environment: EnvironmentValues
     ) -> (string: String, font: FontDescriptor)? {
@@ -135,7 +135,7 @@ struct ResolvedText {
 }
 
 extension TextSpan {
-    /// Whether both look alike, so that they can be shaped as one.
+    /// Whether both have the same attributes, so that they can be shaped together.
     fileprivate func hasAttributes(of other: TextSpan) -> Bool {
         var copy = other
         copy.text = text

@@ -1,12 +1,11 @@
 import Foundation
 
-/// Small capitals, which are drawn as capital letters of a smaller size: the fonts that stand in for the system's have
-/// none of their own.
+/// Small capitals, drawn as smaller capital letters, since the fonts that replace the system's have no small capitals.
 enum SmallCapitals {
-    /// The size of small capitals in relation to the text.
+    /// The size of small capitals relative to the text.
     static let scale: CGFloat = 0.8
 
-    /// A text in parts that are small capitals or not.
+    /// Splits a string into parts, each with or without small capitals.
     static func parts(
         of string: String, _ caps: FontModifiers.SmallCaps, locale: Locale
     ) -> [(text: String, isSmall: Bool)] {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Text {
-    /// How a date is written, with SwiftUI's names.
+    /// The format of a date, with SwiftUI's names.
     public struct DateStyle: Hashable, Sendable {
         enum Kind: Hashable, Sendable {
             case time
@@ -13,39 +13,40 @@ extension Text {
 
         let kind: Kind
 
-        /// The time of the day: `11:23 PM`.
+        /// The time of day: `11:23 PM`.
         public static let time = DateStyle(kind: .time)
-        /// The day: `June 3, 2019`.
+        /// The date: `June 3, 2019`.
         public static let date = DateStyle(kind: .date)
-        /// How far the date is from now, in its two largest units: `2 hr, 23 min`.
+        /// The distance from now in its two largest units: `2 hr, 23 min`.
         public static let relative = DateStyle(kind: .relative)
-        /// How far the date is from now, in its largest unit and with its side: `+2 hours`.
+        /// The signed distance from now in its largest unit: `+2 hours`.
         public static let offset = DateStyle(kind: .offset)
-        /// How far the date is from now, as a clock: `2:23:07`.
+        /// The distance from now as a timer: `2:23:07`.
         public static let timer = DateStyle(kind: .timer)
     }
 
-    /// A date in a style, in the language and the time zone of the surroundings. Now is ``EnvironmentValues/now``.
+    /// Creates a text of a date in a style, in the locale and the time zone of the environment. Now is
+    /// ``EnvironmentValues/now``.
     public init(_ date: Date, style: DateStyle) {
         self.init(value: TextValue { DateText(environment: $0).string(date, style: style) })
     }
 
-    /// The time from one date to another: its hours where it ends on the day that it starts, else its days.
+    /// Creates a text of a date range: its times if it ends on the day on which it starts, otherwise its dates.
     public init(_ dates: ClosedRange<Date>) {
         self.init(value: TextValue { DateText(environment: $0).string(from: dates.lowerBound, to: dates.upperBound) })
     }
 
-    /// An interval of time: its hours where it ends on the day that it starts, else its days.
+    /// Creates a text of a date interval: its times if it ends on the day on which it starts, otherwise its dates.
     public init(_ interval: DateInterval) {
         self.init(interval.start...interval.end)
     }
 
-    /// A clock that runs through an interval of time, as it stands now: ``EnvironmentValues/now``.
+    /// Creates a timer that runs through a date range, at its state at ``EnvironmentValues/now``.
     ///
     /// - Parameters:
-    ///   - pauseTime: when the clock was stopped, if it was.
-    ///   - countsDown: whether it shows the time that is left, and not the time that has passed.
-    ///   - showsHours: whether more than 59 minutes are hours.
+    ///   - pauseTime: when the timer was stopped; nil if it is running.
+    ///   - countsDown: whether it shows the remaining time instead of the elapsed time.
+    ///   - showsHours: whether it shows hours above 59 minutes.
     public init(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {
@@ -62,8 +63,8 @@ extension Text {
 }
 
 extension EnvironmentValues {
-    /// The time that texts count from: `Text(date, style: .relative)` and timers. It stands still, so that the same view
-    /// gives the same picture each time; set it to draw another moment. (SwiftUI takes the time of the device.)
+    /// The current time for texts: `Text(date, style: .relative)` and timers. It is constant, so that the same view
+    /// always renders the same image; set it to draw another time. (SwiftUI uses the time of the device.)
     ///
     /// The default is 9 January 2007, 9:41 GMT.
     public var now: Date {
@@ -72,7 +73,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Writes dates in the language, calendar and time zone of an environment.
+/// Formats dates in the locale, calendar and time zone of an environment.
 struct DateText {
     let environment: EnvironmentValues
 
@@ -100,7 +101,7 @@ struct DateText {
         return formatter.string(from: start, to: end)
     }
 
-    /// `2:07`, or `1:02:07` where there are hours to show.
+    /// `2:07`, or `1:02:07` if there are hours to show.
     func clock(_ seconds: TimeInterval, showsHours: Bool) -> String {
         let duration = DateText.duration(seconds)
         if showsHours, duration >= .seconds(3600) {
@@ -128,7 +129,7 @@ struct DateText {
         return formatter
     }
 
-    /// Whole seconds; those that no clock shows count as ten thousand years.
+    /// A duration of whole seconds, limited to about ten thousand years; zero if negative or not finite.
     private static func duration(_ seconds: TimeInterval) -> Duration {
         .seconds(seconds.isFinite ? Int64(min(max(seconds, 0), 3.2e11)) : 0)
     }

@@ -1,44 +1,44 @@
 import Foundation
 
 extension Text {
-    /// The text in a font; nil for that of the surroundings.
+    /// Sets the font; nil for the inherited one.
     public func font(_ font: Font?) -> Text { with { if $0.font == nil { $0.font = font } } }
 
-    /// The text in a weight; nil for that of its font.
+    /// Sets the weight; nil for that of the font.
     public func fontWeight(_ weight: Font.Weight?) -> Text {
         with { if $0.fontModifiers.weight == nil { $0.fontModifiers.weight = weight } }
     }
 
-    /// The text in a design; nil for that of its font.
+    /// Sets the design; nil for that of the font.
     public func fontDesign(_ design: Font.Design?) -> Text {
         with { if $0.fontModifiers.design == nil { $0.fontModifiers.design = design } }
     }
 
-    /// The bold text.
+    /// Makes the text bold.
     public func bold() -> Text { bold(true) }
 
-    /// The text, bold or not.
+    /// Makes the text bold or not.
     public func bold(_ isActive: Bool) -> Text {
         with { if $0.fontModifiers.isBold == nil { $0.fontModifiers.isBold = isActive } }
     }
 
-    /// The slanted text.
+    /// Makes the text italic.
     public func italic() -> Text { italic(true) }
 
-    /// The text, slanted or not.
+    /// Makes the text italic or not.
     public func italic(_ isActive: Bool) -> Text {
         with { if $0.fontModifiers.isItalic == nil { $0.fontModifiers.isItalic = isActive } }
     }
 
-    /// The text with digits of one width.
+    /// Uses digits of equal width.
     public func monospacedDigit() -> Text { with { $0.fontModifiers.hasMonospacedDigits = true } }
 
-    /// The text with characters of one width.
+    /// Uses characters of equal width.
     public func monospaced(_ isActive: Bool = true) -> Text {
         with { if isActive, $0.fontModifiers.design == nil { $0.fontModifiers.design = .monospaced } }
     }
 
-    /// The text in a colour; nil for that of the surroundings.
+    /// Sets the colour; nil for the inherited one.
     public func foregroundColor(_ color: Color?) -> Text {
         with {
             if $0.foreground == nil {
@@ -47,7 +47,7 @@ extension Text {
         }
     }
 
-    /// The text in a style.
+    /// Sets the style.
     public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text {
         with {
             if $0.foreground == nil {
@@ -56,20 +56,20 @@ extension Text {
         }
     }
 
-    /// The text with points added after each character.
+    /// Adds space after each character, in points.
     public func kerning(_ kerning: CGFloat) -> Text {
         with { if $0.kerning == nil { $0.kerning = kerning.isFinite ? kerning : 0 } }
     }
 
-    /// The text with points added after each character.
+    /// Adds space after each character, in points.
     public func tracking(_ tracking: CGFloat) -> Text { kerning(tracking) }
 
-    /// The text above its baseline, by points.
+    /// Raises the text above its baseline, in points.
     public func baselineOffset(_ offset: CGFloat) -> Text {
         with { if $0.baselineOffset == nil { $0.baselineOffset = offset.isFinite ? offset : 0 } }
     }
 
-    /// The text with a line below it; nil is the colour of the text.
+    /// Adds a line below the text; with a nil colour, in the colour of the text.
     public func underline(
         _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
     ) -> Text {
@@ -77,7 +77,7 @@ extension Text {
         return with { if $0.underline == nil { $0.underline = line } }
     }
 
-    /// The text with a line through it; nil is the colour of the text.
+    /// Adds a line through the text; with a nil colour, in the colour of the text.
     public func strikethrough(
         _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
     ) -> Text {
@@ -85,12 +85,12 @@ extension Text {
         return with { if $0.strikethrough == nil { $0.strikethrough = line } }
     }
 
-    /// The text in a narrower or wider face, where its family has one; nil for that of its font.
+    /// Uses a narrower or wider face, if the family has one; nil for that of the font.
     public func fontWidth(_ width: Font.Width?) -> Text {
         with { if $0.fontModifiers.width == nil { $0.fontModifiers.width = width } }
     }
 
-    /// Pieces that have set an attribute already keep it: the innermost modifier wins.
+    /// Pieces keep attributes that are already set: the innermost modifier wins.
     private func with(_ change: (inout TextAttributes) -> Void) -> Text {
         var text = self
         for index in text.pieces.indices { change(&text.pieces[index].attributes) }

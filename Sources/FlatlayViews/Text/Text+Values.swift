@@ -1,7 +1,7 @@
 import Foundation
 
 extension Text {
-    /// A value in a format, in the language of the surroundings unless the format names one.
+    /// Creates a text of a value in a format style, in the locale of the environment unless the format sets one.
     ///
     /// ```swift
     /// Text(price, format: .currency(code: "EUR"))
@@ -11,12 +11,12 @@ extension Text {
         self.init(value: TextValue(input, format: format))
     }
 
-    /// A value as a formatter writes it, which has a language and a time zone of its own.
+    /// Creates a text of a value with a formatter, which has its own locale and time zone.
     public init<Subject>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "")
     }
 
-    /// An image within text: a symbol as large as the text, or a bitmap that stands on the baseline.
+    /// Creates a text of an image: a symbol as large as the text, or a bitmap on the baseline.
     public init(_ image: Image) {
         pieces = [Piece(content: .image(image))]
     }

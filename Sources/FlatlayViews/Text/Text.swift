@@ -1,18 +1,18 @@
 import Foundation
 
-/// Lines of text.
+/// A view that displays lines of text.
 ///
 /// ```swift
 /// Text("Total: ") + Text(total, format: .number).bold()
 /// ```
 ///
-/// A text takes as many lines as its width demands and its height allows; what doesn't fit is cut with an ellipsis. A
-/// text without characters takes no room at all.
+/// A text takes as many lines as its width requires and its height allows; the rest is truncated with an ellipsis. A
+/// text without characters takes no space at all.
 public struct Text: Equatable, Sendable {
-    /// Where text that is too long is cut.
+    /// Where text that is too long is truncated.
     public typealias TruncationMode = TextTruncation
 
-    /// A stretch of text with one set of attributes.
+    /// A part of a text with one set of attributes.
     struct Piece: Equatable, Sendable {
         enum Content: Equatable, Sendable {
             case verbatim(String)
@@ -31,33 +31,32 @@ public struct Text: Equatable, Sendable {
         self.pieces = pieces
     }
 
-    /// A text exactly as it stands.
+    /// Creates a text from a string without interpreting it.
     public init(verbatim content: String) {
         pieces = [Piece(content: .verbatim(content))]
     }
 
-    /// The text of a string.
+    /// Creates a text from a string.
     @_disfavoredOverload
     public init<Content: StringProtocol>(_ content: Content) {
         self.init(verbatim: String(content))
     }
 
-    /// The text of a literal, with the inline part of Markdown: `Text("**Sold** _out_")`. Tables of translations are not
-    /// looked up.
+    /// Creates a text from a literal with inline Markdown: `Text("**Sold** _out_")`. Translation tables are not used.
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
         pieces = [Piece(content: .localized(key))]
     }
 
-    /// Both texts as one, each with its own attributes.
+    /// Concatenates two texts, each with its own attributes.
     public static func + (lhs: Text, rhs: Text) -> Text {
         var result = lhs
         result.pieces += rhs.pieces
         return result
     }
 
-    /// The characters in an environment.
+    /// The string in an environment.
     func string(in environment: EnvironmentValues) -> String {
         pieces.map { piece in
             switch piece.content {
@@ -71,7 +70,7 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text: PrimitiveView {
-    /// There is none: a text draws itself.
+    /// Never: a text draws itself.
     public typealias Body = Never
 
     /// Adds the node of the text.

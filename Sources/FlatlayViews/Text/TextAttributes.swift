@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a piece of text sets for itself; where it sets nothing, the surroundings decide.
+/// The attributes that a piece of text sets itself; the others are inherited.
 struct TextAttributes: Equatable, Sendable {
-    /// A style, compared by what was written: two are equal when nothing was set or the same colour was.
+    /// A style, compared by how it was set: two are equal if none was set, or the same colour.
     struct Style: Equatable, Sendable {
         let style: AnyShapeStyle
         let color: Color?
@@ -20,7 +20,7 @@ struct TextAttributes: Equatable, Sendable {
     var backgroundColor: Color?
     var link: URL?
 
-    /// A line below or through text. One that is not active overrides that of a text around it.
+    /// A line below or through text. An inactive line overrides that of an enclosing text.
     struct Line: Equatable, Sendable {
         var isActive: Bool
         var color: Color?
@@ -32,9 +32,9 @@ struct TextAttributes: Equatable, Sendable {
         if case .none = font, setsFontAlone { fontModifiers.isEmpty } else { false }
     }
 
-    /// Whether nothing is set but the font, if that is.
+    /// Whether nothing is set except perhaps the font.
     var setsFontAlone: Bool {
-        // Patterns look at the values where they are; comparisons would copy them.
+        // Patterns read the values in place; comparisons would copy them.
         if case .none = foreground, case .none = kerning, case .none = baselineOffset, case .none = underline,
             case .none = strikethrough, case .none = backgroundColor, case .none = link
         {
@@ -44,7 +44,7 @@ struct TextAttributes: Equatable, Sendable {
         }
     }
 
-    /// These attributes, with those that are not set taken from a text around.
+    /// Fills in the attributes that are not set from an enclosing text.
     func inheriting(_ outer: TextAttributes) -> TextAttributes {
         if outer.isEmpty { return self }
         if isEmpty { return outer }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Draws lines of shaped text: what lies behind, glyphs and images, and the lines below and through them.
+/// Draws lines of shaped text: backgrounds, glyphs, images, underlines and strikethroughs.
 struct TextDrawing {
     let paint: Paint
     /// The looks of the text's spans, by their tags.
     let looks: [ResolvedText.Look]
-    /// The rectangle of the whole text, which gradients run over.
+    /// The bounds of the whole text, for gradients.
     let bounds: CGRect
     let pixels: PixelGrid
     let builder: DisplayListBuilder
 
-    /// Draws a line whose baseline starts at a point.
+    /// Draws a line of text whose baseline starts at a point.
     func draw(_ line: ShapedText.Line, at origin: CGPoint) {
         for run in line.runs {
             guard let background = look(of: run)?.background else { continue }
@@ -43,8 +43,8 @@ struct TextDrawing {
         looks.indices.contains(run.tag) ? looks[run.tag] : nil
     }
 
-    /// Draws a line whose upper edge lies a fraction of the font size below the baseline. It is at least a pixel thick
-    /// and lies on pixels, so that it is as sharp under every text.
+    /// Draws a decoration line whose top lies a fraction of the font size below the baseline. It is at least a pixel
+    /// thick and pixel-aligned, so that it is equally sharp under every text.
     private func draw(
         _ line: TextSpan.LineDecoration, below fraction: CGFloat, of run: ShapedText.Run, at start: CGPoint,
         _ textPaint: Paint
@@ -67,7 +67,7 @@ struct TextDrawing {
 }
 
 extension TextSpan.LineDecoration.Pattern {
-    /// The lengths of dashes and gaps in turn, in thicknesses of the line.
+    /// The alternating lengths of dashes and gaps, in multiples of the line thickness.
     fileprivate var dash: [CGFloat] {
         switch self {
         case .solid: []

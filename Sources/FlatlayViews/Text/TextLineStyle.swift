@@ -1,23 +1,23 @@
 import Foundation
 
 extension Text {
-    /// A line below or through text, with SwiftUI's names.
+    /// The style of a line below or through text, with SwiftUI's names.
     public struct LineStyle: Hashable, Sendable {
-        /// How a line is divided: solid, in dots, in dashes.
+        /// The pattern of a line: solid, dots or dashes.
         public typealias Pattern = TextSpan.LineDecoration.Pattern
 
-        /// How the line is divided.
+        /// The pattern of the line.
         let pattern: Pattern
-        /// Its colour; nil for that of the text.
+        /// The colour of the line; nil for that of the text.
         let color: Color?
 
-        /// A line.
+        /// Creates a line style.
         public init(pattern: Pattern = .solid, color: Color? = nil) {
             self.pattern = pattern
             self.color = color
         }
 
-        /// One line in the colour of the text.
+        /// A solid line in the colour of the text.
         public static let single = LineStyle()
     }
 }

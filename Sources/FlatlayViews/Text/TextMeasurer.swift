@@ -1,19 +1,19 @@
 import Foundation
 
-/// Shapes a text for proposals, each question once.
+/// Shapes a text for proposals and caches the results.
 final class TextMeasurer {
     let spans: [TextSpan]
     let style: ParagraphStyle
-    /// The smallest scale that the text may be drawn at.
+    /// The smallest scale at which the text may be drawn.
     let minimumScale: CGFloat
-    /// Whether characters may move together before the text is scaled.
+    /// Whether characters may move closer together before the text is scaled.
     let allowsTightening: Bool
-    /// Asked for the shaper each time: another thread that goes on with the view has another one.
+    /// The shaper is read from here each time, because another thread that continues with the view has its own.
     private let resources: DrawingResources
     @exclusivity(unchecked) private var latest: Answer?
 
-    /// An answer, and those before it: a text meets few questions, and a chain of constants is read without checks
-    /// whether somebody changes them.
+    /// A cached result, linked to earlier ones. A text receives few proposals, and reading a chain of constants needs
+    /// no exclusivity checks.
     private final class Answer {
         let width: CGFloat
         let height: CGFloat
@@ -27,25 +27,25 @@ final class TextMeasurer {
             self.earlier = earlier
         }
 
-        /// This answer or the latest one before it that holds for a question.
+        /// This result or the latest earlier one that is valid for other limits.
         func find(width: CGFloat, height: CGFloat) -> Answer? {
             holds(width: width, height: height) ? self : earlier?.find(width: width, height: height)
         }
 
-        /// Whether the answer holds for another question, which the shaper has said.
+        /// Whether the result is also valid for other limits, as reported by the shaper.
         func holds(width: CGFloat, height: CGFloat) -> Bool {
             if width == self.width, height == self.height { return true }
-            // Texts may be wider by the tolerance than what was offered, but never than what is asked for here.
+            // A text may exceed the proposed width by the tolerance, but never the width requested here.
             guard width <= self.width else { return false }
             return text.rooms?.contains(width: TextMeasurer.limit(width), height: TextMeasurer.limit(height)) ?? false
         }
     }
 
-    /// How far characters may move together, in fractions of the size.
+    /// How far characters may move closer together, as fractions of the font size.
     private static let tighteningSteps: [CGFloat] = [0.01, 0.02, 0.03]
-    /// Scales are tried in steps of a 64th.
+    /// Scales are multiples of 1/64.
     private static let scaleSteps: CGFloat = 64
-    /// Lengths that differ by less are the same to a text: sums of fractions err by that.
+    /// Lengths that differ by less count as equal, to absorb rounding errors of sums.
     private static let tolerance: CGFloat = 1e-3
 
     init(
@@ -59,13 +59,13 @@ final class TextMeasurer {
         self.resources = resources
     }
 
-    /// The text within a proposal. Missing and infinite lengths set no limit.
+    /// The shaped text for a proposal. Nil and infinite lengths are no limits.
     func text(in proposal: ProposedViewSize) -> ShapedText {
         let (width, height) = (proposal.width ?? .infinity, proposal.height ?? .infinity)
         return answer(width: width, height: height).text
     }
 
-    /// The size of the text within a proposal.
+    /// The size of the text for a proposal.
     func size(in proposal: ProposedViewSize) -> CGSize {
         answer(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity).text.size
     }
@@ -78,8 +78,8 @@ final class TextMeasurer {
         return answer
     }
 
-    /// Without a smaller scale, the text as it is; else at the largest scale that cuts nothing, or at the smallest.
-    /// Tightening goes before scaling.
+    /// Shapes the text at full size, at the largest scale that avoids truncation, or at the minimum scale. Tightening
+    /// is tried before scaling.
     private func shape(width: CGFloat, height: CGFloat) -> ShapedText {
         var full = shape(spans, width: width, height: height, scale: 1)
         var spans = spans
@@ -119,6 +119,6 @@ final class TextMeasurer {
         return text
     }
 
-    /// What the shaper is offered for a length; nil for no limit.
+    /// The limit passed to the shaper for a length; nil for no limit.
     private static func limit(_ length: CGFloat) -> CGFloat? { length.isFinite ? length + tolerance : nil }
 }

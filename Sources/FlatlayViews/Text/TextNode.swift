@@ -1,6 +1,6 @@
 import Foundation
 
-/// A node that measures and draws a text. The shaped text that answered about the size is the one that is drawn.
+/// A node that measures and draws a text. It draws the same shaped text that determined the size.
 final class TextNode: ViewNode {
     private let paint: StylePaint
     private let looks: [ResolvedText.Look]
@@ -35,7 +35,7 @@ final class TextNode: ViewNode {
     override var name: String? { "text" }
     override var guides: GuideKinds { [.baselines, .separators] }
 
-    /// Asked for by stacks and by texts that reserve lines; most texts stand in neither.
+    /// Computed on demand: only stacks and texts that reserve lines need it.
     private var metrics: FontMetrics { resources.textShaper.metrics(of: baseFont) }
 
     private var reservedHeight: CGFloat {
@@ -44,7 +44,7 @@ final class TextNode: ViewNode {
         return reservedLines * metrics.lineHeight + (reservedLines - 1) * (metrics.leading + lineSpacing)
     }
 
-    /// Text beside text is an ordinary distance apart; lines above each other have the gap that their font asks for.
+    /// Horizontally a text has the default spacing; vertically, texts have the line gap of their font.
     override var spacing: ViewSpacing {
         var spacing = ViewSpacing()
         spacing.top = .text(leading: pixels.roundUp(metrics.leading))
@@ -52,7 +52,7 @@ final class TextNode: ViewNode {
         return spacing
     }
 
-    /// The widest line and all lines, rounded up to pixels, but never wider than what was offered.
+    /// The width of the widest line and the height of all lines, rounded up to pixels, but never wider than proposed.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let reserved = pixels.roundUp(reservedHeight)
         guard !measurer.spans.isEmpty else { return CGSize(width: 0, height: reserved) }
@@ -62,7 +62,7 @@ final class TextNode: ViewNode {
             height: max(pixels.roundUp(size.height), reserved))
     }
 
-    /// A text is never wider than what it is offered; every stack asks, and shaping for no width at all is dear.
+    /// Known without shaping, since a text is never wider than proposed: every stack reads it, and shaping is slow.
     override func leastLength(along axis: Axis) -> CGFloat? { axis == .horizontal ? 0 : nil }
 
     override func explicitAlignment(
@@ -92,17 +92,17 @@ final class TextNode: ViewNode {
         }
     }
 
-    /// The lines for a proposal; nil for a text without characters.
+    /// The shaped text for a proposal; nil for a text without characters.
     private func shaped(for proposal: ProposedViewSize) -> ShapedText? {
         measurer.spans.isEmpty ? nil : measurer.text(in: proposal)
     }
 
-    /// The first baseline lies on a pixel, and the others keep their distance from it.
+    /// Aligns the first baseline to a pixel; the others keep their distance from it.
     private func baselineShift(of text: ShapedText) -> CGFloat {
         pixels.round(text.firstBaseline) - text.firstBaseline
     }
 
-    /// Lines are aligned within the text's own width, from the side where reading starts.
+    /// The alignment offset of a line within the text's own width, from the left.
     private func offset(of line: ShapedText.Line, in width: CGFloat) -> CGFloat {
         let room = width - line.width
         return switch (alignment, layoutDirection) {

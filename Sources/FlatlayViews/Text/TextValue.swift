@@ -1,18 +1,17 @@
 import Foundation
 
-/// A value that becomes text when the language, the calendar, the time zone and the time of the surroundings are known.
+/// A value that is formatted with the locale, the calendar, the time zone and the time of the environment.
 struct TextValue: Equatable, @unchecked Sendable {
-    // Unchecked because formats, and the values that they write, are not marked as sendable; nothing changes them once
-    // they are stored.
+    // Unchecked because formats and their values are not marked as sendable; nothing changes them once they are stored.
 
-    /// The text in an environment.
+    /// Formats the value in an environment.
     let string: (EnvironmentValues) -> String
 
     init(_ string: @escaping (EnvironmentValues) -> String) {
         self.string = string
     }
 
-    /// Two values are equal where they read the same.
+    /// Two values are equal if they format to the same string.
     static func == (lhs: TextValue, rhs: TextValue) -> Bool {
         let environment = EnvironmentValues()
         return lhs.string(environment) == rhs.string(environment)
@@ -20,7 +19,8 @@ struct TextValue: Equatable, @unchecked Sendable {
 }
 
 extension TextValue {
-    /// A value in a format. A format that names a language keeps it, any other writes in that of the surroundings.
+    /// Creates a value with a format style. A format that sets a locale keeps it; others use the locale of the
+    /// environment.
     init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
     where Format.FormatInput: Equatable, Format.FormatOutput == String {
         self.init { environment in
@@ -35,7 +35,7 @@ extension TextValue {
         }
     }
 
-    /// A number in a format of C, such as `%.2f`, with the decimal point of the surroundings.
+    /// Creates a value with a C format, such as `%.2f`, and the decimal separator of the environment's locale.
     init<Value: CVarArg>(_ value: Value, specifier: String) {
         self.init { String(format: specifier, locale: $0.locale, value) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sets the font.
+/// Sets the font in the environment.
 @usableFromInline
 struct FontModifier: EnvironmentChange {
     @usableFromInline typealias Body = Never
@@ -16,43 +16,43 @@ struct FontModifier: EnvironmentChange {
 }
 
 extension View {
-    /// The font of text inside; nil for the body font.
+    /// Sets the font of text inside; nil for the body font.
     @inlinable
     public func font(_ font: Font?) -> some View {
         modifier(FontModifier(font: font))
     }
 
-    /// The weight of text inside; nil for that of its font.
+    /// Sets the weight of text inside; nil for that of its font.
     public func fontWeight(_ weight: Font.Weight?) -> some View {
         modifier(EnvironmentModifier { $0.common.fontModifiers.weight = weight })
     }
 
-    /// The design of text inside; nil for that of its font.
+    /// Sets the design of text inside; nil for that of its font.
     public func fontDesign(_ design: Font.Design?) -> some View {
         modifier(EnvironmentModifier { $0.common.fontModifiers.design = design })
     }
 
-    /// A narrower or wider face for text inside, where its family has one; nil for that of its font.
+    /// Uses a narrower or wider face for text inside, if the family has one; nil for that of its font.
     public func fontWidth(_ width: Font.Width?) -> some View {
         modifier(EnvironmentModifier { $0.common.fontModifiers.width = width })
     }
 
-    /// Bold text inside.
+    /// Makes text inside bold.
     public func bold(_ isActive: Bool = true) -> some View {
         modifier(EnvironmentModifier { $0.common.fontModifiers.isBold = isActive })
     }
 
-    /// Slanted text inside.
+    /// Makes text inside italic.
     public func italic(_ isActive: Bool = true) -> some View {
         modifier(EnvironmentModifier { $0.common.fontModifiers.isItalic = isActive })
     }
 
-    /// Digits of one width inside.
+    /// Uses digits of equal width inside.
     public func monospacedDigit() -> some View {
         modifier(EnvironmentModifier { $0.common.fontModifiers.hasMonospacedDigits = true })
     }
 
-    /// Characters of one width inside.
+    /// Uses characters of equal width inside.
     public func monospaced(_ isActive: Bool = true) -> some View {
         modifier(EnvironmentModifier { if isActive { $0.common.fontModifiers.design = .monospaced } })
     }

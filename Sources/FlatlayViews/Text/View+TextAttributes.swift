@@ -1,17 +1,17 @@
 import Foundation
 
 extension View {
-    /// Points added after each character of text inside.
+    /// Adds space after each character of text inside, in points.
     public func kerning(_ kerning: CGFloat) -> some View {
         modifier(EnvironmentModifier { $0.common.textAttributes.kerning = kerning })
     }
 
-    /// Points by which text inside stands above its baseline.
+    /// Raises text inside above its baseline, in points.
     public func baselineOffset(_ offset: CGFloat) -> some View {
         modifier(EnvironmentModifier { $0.common.textAttributes.baselineOffset = offset })
     }
 
-    /// A line below text inside; nil is the colour of the text.
+    /// Adds a line below text inside; with a nil colour, in the colour of the text.
     public func underline(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
@@ -19,7 +19,7 @@ extension View {
         return modifier(EnvironmentModifier { $0.common.textAttributes.underline = line })
     }
 
-    /// A line through text inside; nil is the colour of the text.
+    /// Adds a line through text inside; with a nil colour, in the colour of the text.
     public func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
@@ -27,29 +27,29 @@ extension View {
         return modifier(EnvironmentModifier { $0.common.textAttributes.strikethrough = line })
     }
 
-    /// Points added after each character of text inside.
+    /// Adds space after each character of text inside, in points.
     public func tracking(_ tracking: CGFloat) -> some View {
         kerning(tracking)
     }
 
-    /// Capital or small letters only in text inside; nil for text as it is written.
+    /// Changes the case of text inside; nil for text as it is written.
     public func textCase(_ textCase: Text.Case?) -> some View {
         environment(\.textCase, textCase)
     }
 }
 
 extension Text {
-    /// Capital or small letters only.
+    /// The case of drawn text.
     public enum Case: Hashable, Sendable {
-        /// CAPITAL LETTERS.
+        /// UPPERCASE.
         case uppercase
-        /// small letters.
+        /// lowercase.
         case lowercase
     }
 }
 
 extension EnvironmentValues {
-    /// Whether text is drawn in capital or small letters only; nil for as it is written.
+    /// The case in which text is drawn; nil for text as it is written.
     public var textCase: Text.Case? {
         get { common.textCase }
         set { common.textCase = newValue }
@@ -57,7 +57,7 @@ extension EnvironmentValues {
 }
 
 extension Optional<Text.Case> {
-    /// The text in this case, by the rules of a language.
+    /// Converts a string to this case by the rules of a locale.
     func applied(to text: String, locale: Locale) -> String {
         switch self {
         case .uppercase: text.uppercased(with: locale)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sets the most lines of a text.
+/// Sets the line limit in the environment.
 @usableFromInline
 struct LineLimitModifier: EnvironmentChange {
     @usableFromInline typealias Body = Never
@@ -16,54 +16,53 @@ struct LineLimitModifier: EnvironmentChange {
 }
 
 extension View {
-    /// The most lines of a text inside; nil for no limit.
+    /// Sets the maximum number of lines of text inside; nil for no limit.
     @inlinable
     public func lineLimit(_ number: Int?) -> some View {
         modifier(LineLimitModifier(limit: number))
     }
 
-    /// The most lines of a text inside, and whether it is as high as if it had them all.
+    /// Sets the maximum number of lines of text inside, and whether text always takes the height of that many lines.
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         modifier(EnvironmentModifier { $0.setLines(limit: limit, reserved: reservesSpace ? limit : nil) })
     }
 
-    /// The least and the most lines of a text inside: it is at least as high as the least.
+    /// Sets the minimum and the maximum number of lines of text inside: it is at least as high as the minimum.
     public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         modifier(EnvironmentModifier { $0.setLines(limit: limit.upperBound, reserved: limit.lowerBound) })
     }
 
-    /// The least lines of a text inside: it is at least as high as these.
+    /// Sets the minimum number of lines of text inside: it is at least as high as these.
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         modifier(EnvironmentModifier { $0.setLines(limit: nil, reserved: limit.lowerBound) })
     }
 
-    /// The most lines of a text inside.
+    /// Sets the maximum number of lines of text inside.
     public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
         lineLimit(limit.upperBound)
     }
 
-    /// Where a text that is too long is cut.
+    /// Sets where text that is too long is truncated.
     public func truncationMode(_ mode: Text.TruncationMode) -> some View {
         environment(\.truncationMode, mode)
     }
 
-    /// How the lines of a text are aligned with each other, within the text's own width.
+    /// Sets how the lines of a text are aligned with each other, within the text's own width.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }
 
-    /// Points between the lines of a text.
+    /// Sets the space between the lines of a text, in points.
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
         environment(\.lineSpacing, lineSpacing)
     }
 
-    /// Whether the characters of a text may move together, by up to three hundredths of its size, before it is scaled
-    /// down or cut.
+    /// Lets characters move closer together, by up to 3 % of the font size, before text is scaled down or truncated.
     public func allowsTightening(_ flag: Bool) -> some View {
         environment(\.allowsTightening, flag)
     }
 
-    /// How far a text may be scaled down to fit, from 0 to 1.
+    /// Sets how far text may be scaled down to fit, from 0 to 1.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View {
         environment(\.minimumScaleFactor, factor)
     }
@@ -77,7 +76,7 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-    /// Whether the characters of a text may move together before it is scaled down or cut.
+    /// Whether characters may move closer together before text is scaled down or truncated.
     public var allowsTightening: Bool {
         get { common.allowsTightening }
         set { common.allowsTightening = newValue }

@@ -1,7 +1,7 @@
 import Flatlay
 
 extension ModifierDefinition {
-    /// Modifiers of buttons, and of what else can have the focus.
+    /// Modifiers for buttons and other views that can have the focus.
     static var controls: [ModifierDefinition] {
         [
             ModifierDefinition("buttonStyle", ValueType<TemplateButtonStyle>.buttonStyle, "How buttons inside look.") {
@@ -22,7 +22,7 @@ extension ModifierDefinition {
     }
 }
 
-/// The styles of buttons that templates can name.
+/// The button styles that templates can use.
 enum TemplateButtonStyle {
     case automatic, plain, borderless, bordered, borderedProminent, card
 }

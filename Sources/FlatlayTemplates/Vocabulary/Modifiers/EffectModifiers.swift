@@ -1,7 +1,7 @@
 import Flatlay
 
 extension ModifierDefinition {
-    /// Modifiers that change how a view looks, not the room it has.
+    /// Modifiers that change how a view looks, but not its layout.
     static var effects: [ModifierDefinition] {
         [
             ModifierDefinition("opacity", ValueType<CGFloat>.fraction, "How opaque it is, from 0 to 1.") {
@@ -25,7 +25,7 @@ extension ModifierDefinition {
     }
 }
 
-/// A shadow.
+/// The value of a shadow modifier.
 struct ShadowDescription {
     var color: Color
     var radius: CGFloat
@@ -49,7 +49,7 @@ extension ValueType where Value == ShadowDescription {
     }
 }
 
-/// A rotation.
+/// The value of a rotation modifier.
 struct RotationDescription {
     var degrees: CGFloat
     var anchor: UnitPoint
@@ -68,7 +68,7 @@ extension ValueType where Value == RotationDescription {
     }
 }
 
-/// A scaling.
+/// The value of a scale modifier.
 struct ScaleDescription {
     var x: CGFloat
     var y: CGFloat

@@ -12,8 +12,8 @@ struct FrameDescription: ViewModifier {
     var maxHeight: CGFloat?
     var alignment: Alignment = .center
 
-    /// SwiftUI has a frame of fixed lengths and one of bounds; where a template mixes them, a fixed length is a bound
-    /// from both sides.
+    /// SwiftUI has one frame modifier for fixed lengths and one for bounds. If a template mixes them, a fixed length
+    /// becomes both the minimum and the maximum.
     func body(content: Content) -> some View {
         if hasBounds {
             content.frame(
@@ -31,7 +31,7 @@ struct FrameDescription: ViewModifier {
 }
 
 extension ValueType where Value == FrameDescription {
-    /// The size of a view.
+    /// The frame of a view.
     static var frame: ValueType {
         .record(
             "a frame such as { width: 100, height: 50 }",

@@ -1,7 +1,7 @@
 import Flatlay
 
 extension ModifierDefinition {
-    /// Modifiers that add or cut with another view or a shape.
+    /// Modifiers that add another view, or clip to a shape.
     static var layers: [ModifierDefinition] {
         [
             ModifierDefinition("background", layer: "What is behind the view: a colour, a gradient or a view.") {

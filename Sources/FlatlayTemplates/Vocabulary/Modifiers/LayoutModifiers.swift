@@ -1,7 +1,7 @@
 import Flatlay
 
 extension ModifierDefinition {
-    /// Modifiers that change sizes and places.
+    /// Modifiers that change sizes and positions.
     static var layout: [ModifierDefinition] {
         [
             ModifierDefinition("padding", ValueType<EdgeInsets>.padding, "Room around the view; 16 for nothing.") {
@@ -34,7 +34,7 @@ extension ModifierDefinition {
     }
 }
 
-/// Whether each axis is meant.
+/// A set of axes.
 struct AxisFlags {
     var horizontal: Bool
     var vertical: Bool
@@ -53,13 +53,13 @@ extension ValueType where Value == AxisFlags {
 }
 
 extension ValueType where Value == EdgeInsets {
-    /// Insets, or nothing for 16 on all sides.
+    /// Insets; 16 on all sides if the value is empty.
     fileprivate static var padding: ValueType {
         .orNothing(insets, EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16))
     }
 }
 
-/// A ratio and how a view keeps it.
+/// The value of an aspect ratio modifier.
 struct AspectRatioDescription {
     var ratio: CGFloat?
     var contentMode: ContentMode

@@ -1,7 +1,7 @@
 import Flatlay
 
 extension ModifierDefinition {
-    /// Modifiers of symbols, which apply to all symbols within a view.
+    /// Modifiers of symbols; they apply to all symbols within a view.
     static var symbols: [ModifierDefinition] {
         [
             ModifierDefinition(

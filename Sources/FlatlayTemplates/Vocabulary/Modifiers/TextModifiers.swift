@@ -1,7 +1,7 @@
 import Flatlay
 
 extension ModifierDefinition {
-    /// Modifiers of text, which apply to all texts within a view.
+    /// Modifiers of text; they apply to all texts within a view.
     static var text: [ModifierDefinition] { characters + colors + paragraphs + surroundings }
 
     private static var characters: [ModifierDefinition] {
@@ -103,7 +103,7 @@ extension ValueType where Value == LayoutDirection {
 }
 
 extension ValueType where Value == ColorScheme {
-    /// Light or dark.
+    /// A light or dark appearance.
     static var colorScheme: ValueType {
         .word("colour scheme", ["light": .light, "dark": .dark])
     }

@@ -1,7 +1,7 @@
 import Flatlay
 
 extension ValueType where Value == Alignment {
-    /// A place within a frame.
+    /// An alignment within a frame.
     static var alignment: ValueType {
         .word(
             "alignment",
@@ -15,7 +15,7 @@ extension ValueType where Value == Alignment {
 }
 
 extension ValueType where Value == VerticalAlignment {
-    /// How views beside each other are aligned.
+    /// The alignment of views beside each other.
     static var verticalAlignment: ValueType {
         .word(
             "vertical alignment",
@@ -27,7 +27,7 @@ extension ValueType where Value == VerticalAlignment {
 }
 
 extension ValueType where Value == HorizontalAlignment {
-    /// How views below each other are aligned.
+    /// The alignment of views below each other.
     static var horizontalAlignment: ValueType {
         .word("horizontal alignment", ["leading": .leading, "center": .center, "trailing": .trailing])
     }

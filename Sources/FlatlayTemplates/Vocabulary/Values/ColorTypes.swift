@@ -58,10 +58,10 @@ extension ValueType where Value == Color {
 
 /// Colours written as hexadecimal digits.
 enum HexColor {
-    /// What they look like.
+    /// The pattern of such colours, for the schema.
     static let pattern = "^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"
 
-    /// The colour of `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; nil where the text is none of them.
+    /// Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; returns nil for anything else.
     static func color(_ text: String) -> Color? {
         guard text.first == "#" else { return nil }
         var digits = text.dropFirst()

@@ -56,7 +56,7 @@ extension ValueType where Value == Font {
 }
 
 extension ValueType where Value == Font.Weight {
-    /// How heavy a font is.
+    /// The weight of a font.
     static var fontWeight: ValueType {
         .word(
             "weight",
@@ -68,7 +68,7 @@ extension ValueType where Value == Font.Weight {
 }
 
 extension ValueType where Value == Font.Design {
-    /// Which of the system's fonts.
+    /// The design of the system font.
     static var fontDesign: ValueType {
         .word(
             "font design",
@@ -77,7 +77,7 @@ extension ValueType where Value == Font.Design {
 }
 
 extension ValueType where Value == String {
-    /// The name of a font family, noted so that it can be checked when the fonts are known.
+    /// The name of a font family, recorded so that it can be checked once the fonts are known.
     static var fontFamily: ValueType {
         let name = ValueType.name.called("the name of a font family")
         return ValueType(name.expected, schema: name.schema) { node, context in

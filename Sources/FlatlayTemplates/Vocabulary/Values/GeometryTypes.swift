@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 
 extension ValueType where Value == EdgeInsets {
-    /// Distances from four edges: one number for all, or names for some.
+    /// Insets from the four edges: one number for all, or a mapping for some.
     static var insets: ValueType {
         .forms(
             "a number or a mapping such as { horizontal: 10, top: 4 }",
@@ -50,7 +50,7 @@ extension ValueType where Value == CGSize {
 }
 
 extension ValueType where Value == UnitPoint {
-    /// A place in a unit square: a word, or `[0.5, 1]`.
+    /// A point in the unit square: a word, or `[0.5, 1]`.
     static var unitPoint: ValueType {
         .forms(
             "a place such as topLeading or [0.5, 1]",

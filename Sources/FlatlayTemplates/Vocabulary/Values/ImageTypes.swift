@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 
 extension ValueType where Value == Image {
-    /// A picture: the name of a file beside the template, or that with options.
+    /// An image: the name of a file beside the template, or a mapping with options.
     static var image: ValueType {
         .forms(
             "the name of an image file, or { name: …, resizable: true }",
@@ -24,7 +24,7 @@ extension ValueType where Value == Image {
                 }))
     }
 
-    /// An image has a file or a symbol, not both.
+    /// Checks that an image has either a file or a symbol.
     private static func withName(_ record: ValueType) -> ValueType {
         ValueType(record.expected, schema: record.schema) { node, context in
             switch (node["name"], node["systemName"]) {
@@ -58,7 +58,7 @@ extension ValueType where Value == String {
         }
     }
 
-    /// What to say of a name that lacks its ending; nil where no file begins like it.
+    /// The problem for a file name without its extension; nil if no file with an extension exists.
     private static func sibling(of name: String, _ problem: PathProblem, _ paths: PathPolicy) -> TemplateProblem? {
         guard case .notFound = problem else { return nil }
         func exists(_ name: String) -> Bool { (try? paths.file(named: name)) != nil }

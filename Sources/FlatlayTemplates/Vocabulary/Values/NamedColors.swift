@@ -1,12 +1,12 @@
 import Flatlay
 import Foundation
 
-/// The colours that have names: SwiftUI's, and UIKit's semantic ones.
+/// The named colours: SwiftUI's, and UIKit's semantic ones.
 enum NamedColors {
     /// All names, SwiftUI's first.
     static var names: [String] { swiftUI.map(\.key) + uiKit.map(\.key) }
 
-    /// The colour of a name.
+    /// The colour with a name; nil if there is none.
     static func color(named name: String) -> Color? {
         swiftUI.first { $0.key == name }?.value ?? uiKit.first { $0.key == name }.map { Color(uiColor: $0.value) }
     }
@@ -20,7 +20,7 @@ enum NamedColors {
         ]
     }
 
-    /// UIKit's names for what colours are used for.
+    /// UIKit's semantic colours.
     private static var uiKit: KeyValuePairs<String, UIColor> {
         [
             "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,

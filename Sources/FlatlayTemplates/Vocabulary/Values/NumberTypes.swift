@@ -1,7 +1,7 @@
 import Foundation
 
 extension ValueType where Value == CGFloat {
-    /// A number that is finite.
+    /// A finite number.
     static var number: ValueType {
         ValueType("a number", schema: .type("number").orInterpolation) { node, context in
             guard case .number(let value, let text)? = node.scalar else { return context.wrongType("a number", node) }
@@ -22,7 +22,7 @@ extension ValueType where Value == CGFloat {
         }
     }
 
-    /// A length, or `infinity` for as much as there is.
+    /// A length, or `infinity` for all available space.
     static var lengthOrInfinity: ValueType {
         ValueType("a length or 'infinity'", schema: .any(of: [length.schema, .words(["infinity"])])) { node, context in
             switch node.scalar {
@@ -47,11 +47,11 @@ extension ValueType where Value == CGFloat {
     }
 }
 
-/// Far beyond any picture, and small enough for sums and products of such numbers to stay exact.
+/// Far larger than any image, and small enough that sums and products of such numbers stay exact.
 private let largestNumber = 1_000_000.0
 
 extension ValueType where Value == Int {
-    /// A whole number from `minimum`.
+    /// An integer from `minimum` to `maximum`.
     static func integer(from minimum: Int, through maximum: Int = 1_000_000) -> ValueType {
         let schema = SchemaNode.object([("type", .text("integer")), ("minimum", .number(minimum))])
         return ValueType("a whole number", schema: schema.orInterpolation) { node, context in
@@ -67,6 +67,6 @@ extension ValueType where Value == Int {
 }
 
 extension DocumentNode {
-    /// A single value as it was written.
+    /// A scalar as it was written.
     var shown: String { scalar?.text ?? found }
 }

@@ -21,14 +21,14 @@ enum ShapeDescription: Shape {
     }
 }
 
-/// The line around a shape.
+/// The stroke of a shape.
 struct StrokeDescription {
     var style: AnyShapeStyle
     var stroke: StrokeStyle
 }
 
 extension ValueType where Value == StrokeDescription {
-    /// A line: a colour, or `{ color: red, width: 1 }`.
+    /// A stroke: a colour, or `{ color: red, width: 1 }`.
     static var stroke: ValueType {
         .forms(
             "a line such as red or { color: red, width: 1 }",
@@ -59,7 +59,7 @@ extension ValueType where Value == StrokeDescription {
 }
 
 extension ValueType where Value == RoundedCornerStyle {
-    /// How corners are rounded.
+    /// The style of rounded corners.
     static var cornerStyle: ValueType {
         .word("corner style", ["circular": .circular, "continuous": .continuous])
     }
@@ -78,7 +78,7 @@ extension ValueType where Value == ShapeDescription {
             ) { $0 ?? .rectangle })
     }
 
-    /// A rectangle with round corners: a radius, or `{ cornerRadius: 8, style: continuous }`.
+    /// A rounded rectangle: a radius, or `{ cornerRadius: 8, style: continuous }`.
     static var roundedRectangle: ValueType {
         .forms(
             "a radius or { cornerRadius: 8 }",

@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 
 extension ValueType where Value == AnyShapeStyle {
-    /// What fills a shape or a text: a colour, a level such as `secondary`, a material, or a gradient.
+    /// The fill of a shape or a text: a colour, a level such as `secondary`, a material, or a gradient.
     static var style: ValueType {
         .forms(
             "a colour or a gradient", scalar: writtenStyle,
@@ -84,7 +84,7 @@ extension Field where Value == [Gradient.Stop] {
 }
 
 extension ValueType where Value == LinearGradient {
-    /// Colours along a line.
+    /// A gradient along a line.
     static var linearGradient: ValueType {
         .record(
             "a gradient such as { colors: [red, blue] }", .colors, .stops,
@@ -98,7 +98,7 @@ extension ValueType where Value == LinearGradient {
 }
 
 extension ValueType where Value == RadialGradient {
-    /// Colours from a centre outwards.
+    /// A gradient from a centre outwards.
     static var radialGradient: ValueType {
         .record(
             "a gradient such as { colors: [red, blue], endRadius: 50 }", .colors, .stops,
@@ -114,7 +114,7 @@ extension ValueType where Value == RadialGradient {
 }
 
 extension ValueType where Value == AngularGradient {
-    /// Colours around a centre.
+    /// A gradient around a centre.
     static var angularGradient: ValueType {
         .record(
             "a gradient such as { colors: [red, blue] }", .colors, .stops,

@@ -1,5 +1,5 @@
 extension ValueType where Value == Bool {
-    /// True or false.
+    /// A boolean.
     static var bool: ValueType {
         ValueType("true or false", schema: .type("boolean").orInterpolation) { node, context in
             guard case .bool(let value)? = node.scalar else { return context.wrongType("true or false", node) }
@@ -7,7 +7,7 @@ extension ValueType where Value == Bool {
         }
     }
 
-    /// True or false, or nothing for true: `clipped:` alone is as good as `clipped: true`.
+    /// A boolean, or an empty value for true: `clipped:` is the same as `clipped: true`.
     static var flag: ValueType {
         let schema = SchemaNode.any(of: [bool.schema, .type("null")])
         return ValueType("true, false or nothing", schema: schema) { node, context in
@@ -16,11 +16,11 @@ extension ValueType where Value == Bool {
     }
 }
 
-/// Far more than a picture can show, and little enough to be measured at once.
+/// Far more than an image can show, and short enough to be measured at once.
 private let longestText = 100_000
 
 extension ValueType where Value == String {
-    /// A text. Numbers and truth values are texts as well; nothing is an empty one.
+    /// A string. Numbers and booleans are converted; an empty value is the empty string.
     static var text: ValueType {
         let types = ["string", "number", "boolean", "null"].map(SchemaNode.text)
         return ValueType("a text", schema: .object([("type", .list(types))])) { node, context in
@@ -32,7 +32,7 @@ extension ValueType where Value == String {
         }
     }
 
-    /// A text that is not empty and was written as one.
+    /// A string that is not empty; other types are not converted.
     static var name: ValueType {
         ValueType("a name", schema: .type("string")) { node, context in
             guard let text = node.string, !text.isEmpty else { return context.wrongType("a name", node) }
@@ -42,7 +42,7 @@ extension ValueType where Value == String {
 }
 
 extension ValueType where Value == Void {
-    /// Nothing, or an empty mapping: the value of a view that has no options.
+    /// An empty value or mapping, for views without options.
     static var nothing: ValueType {
         let schema = SchemaNode.any(of: [.type("null"), .mapping([])])
         return ValueType("nothing", schema: schema) { node, context in

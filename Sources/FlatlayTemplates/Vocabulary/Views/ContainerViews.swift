@@ -1,7 +1,7 @@
 import Flatlay
 
 extension ViewDefinition {
-    /// Views with others inside them.
+    /// Views with children.
     static var containers: [ViewDefinition] {
         [
             ViewDefinition("hstack", containing: hstackOptions, "Views beside each other.") { options, children in

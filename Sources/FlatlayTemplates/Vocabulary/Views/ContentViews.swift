@@ -1,7 +1,7 @@
 import Flatlay
 
 extension ViewDefinition {
-    /// Views that show something of their own.
+    /// Views with content of their own.
     static var content: [ViewDefinition] {
         [
             ViewDefinition("text", ValueType<String>.text, "A text.") { Text(verbatim: $0) },

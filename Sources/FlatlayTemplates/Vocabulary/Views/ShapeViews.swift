@@ -41,8 +41,7 @@ struct RoundedRectangleOptions {
     var options: ShapeOptions
 }
 
-/// A shape with what fills it below and its lines above. A shape that is told nothing is filled with the colour of
-/// text, as in SwiftUI.
+/// A shape with its fill, and its strokes above it. By default it is filled with the foreground style, as in SwiftUI.
 struct PaintedShape<Content: InsettableShape>: View {
     let shape: Content
     let options: ShapeOptions
