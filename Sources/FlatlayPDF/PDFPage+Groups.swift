@@ -11,7 +11,9 @@ extension PDFPage {
         case .clip(let shape, let style): write(items, clippedTo: shape, style)
         case .opacity(let value): write(items, opacity: value)
         case .blendMode(let mode):
-            guard mode != .normal, let name = mode.pdfName else { return write(items) }
+            guard mode != .normal else { return write(items) }
+            // Those that PDF lacks are drawn in the picture of the group around them.
+            guard let name = mode.pdfName else { return }
             writePart(items, resources.blendMode(name))
         case .transform(let transform):
             guard transform.isUsable else { return }
@@ -92,7 +94,7 @@ extension PDFPage {
         defer { (content, opacity) = (outer, outerOpacity) }
         content = PDFContent(scale: outer.scale * outer.state.matrix.averageScale, clip: visible)
         opacity = 1
-        write(items)
+        writeGroup(items)
         return resources.part(content, bounds: visible, isGroup: true)
     }
 }
@@ -100,7 +102,7 @@ extension PDFPage {
 extension [DisplayList.Item] {
     /// Whether these items are one drawing, however deep in groups that change nothing about how it covers, which may
     /// be drawn with less opacity in place of being drawn as a picture of its own.
-    fileprivate var isOneDrawing: Bool {
+    var isOneDrawing: Bool {
         var items = self
         while items.count == 1, let command = items.first?.command {
             switch command {

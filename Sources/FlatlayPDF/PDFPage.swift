@@ -58,12 +58,15 @@ final class PDFPage {
         let (scale, size) = PDFWriter.page(of: list)
         stepLimit = PDFPage.stepLimit(size: size, options)
         content = PDFContent(scale: 1, clip: CGRect(origin: .zero, size: size), capacity: 65_536)
+        var backdrop: [DisplayList.Item] = []
         if let background = options.background, background.opacity > 0 {
             writeFill(.rectangle(CGRect(origin: .zero, size: size)), .color(background), FillStyle())
+            let area = DrawnShape.rectangle(CGRect(origin: .zero, size: list.size))
+            backdrop = [DisplayList.Item(node: .root, command: .fill(area, .color(background), FillStyle()))]
         }
         // Pages have their origin at the bottom.
         content.transform(CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: size.height))
-        write(list.items)
+        writeGroup(list.items, over: backdrop)
         return finish(size: size)
     }
 

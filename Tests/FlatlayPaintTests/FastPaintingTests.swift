@@ -51,7 +51,7 @@ struct FastPaintingTests {
             let surface = CairoSurface(owning: raw)
             cairo_surface_set_device_offset(surface.raw, Double(-area.x), Double(-area.y))
             let context = CairoContext(surface.raw)
-            let painter = Painter(context: context, target: .pixels, glyphs: store, isFast: isFast)
+            let painter = Painter(context: context, glyphs: store, isFast: isFast)
             context.matrix = CGAffineTransform(scaleX: scale, y: scale)
             painter.paint(list.items)
             #expect(context.failure == nil)

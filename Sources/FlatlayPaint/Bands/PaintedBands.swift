@@ -72,7 +72,7 @@ package struct PaintedBands: Sendable {
         // Coordinates are those of the whole picture, so that no number is rounded otherwise in one band than in another.
         cairo_surface_set_device_offset(surface.raw, Double(-region.x - tile.x), Double(-region.y - tile.y))
         let context = CairoContext(surface.raw)
-        let painter = Painter(context: context, target: .pixels, glyphs: worker.resource(), index: index)
+        let painter = Painter(context: context, glyphs: worker.resource(), index: index)
         if let background {
             painter.setColor(background)
             cairo_set_operator(context.raw, CAIRO_OPERATOR_SOURCE)

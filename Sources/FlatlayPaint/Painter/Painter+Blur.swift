@@ -43,7 +43,7 @@ extension Painter {
 
     /// A length of the coordinates in use in pixels; 0 for what is not a length.
     func devicePixels(_ length: CGFloat) -> CGFloat {
-        let pixels = length * context.matrix.averageScale * pixelsPerUnit
+        let pixels = length * context.matrix.averageScale
         return pixels.isFinite ? max(0, min(pixels, GaussianBlur.sigmaLimit)) : 0
     }
 
@@ -54,7 +54,7 @@ extension Painter {
         _ items: [DisplayList.Item], format: cairo_format_t, offset: CGSize, sigma: CGFloat, keepsAlpha: Bool = false
     ) -> OffscreenPicture? {
         let reduction = GaussianBlur.reduction(sigma: sigma)
-        let pixelsPerUnit = self.pixelsPerUnit / reduction
+        let pixelsPerUnit = 1 / reduction
         let toPixels = CGAffineTransform(scaleX: pixelsPerUnit, y: pixelsPerUnit)
         let reach = (DisplayList.Effect.reach(sigma: sigma) / reduction).rounded(.up) + 1
         let content = bounds(of: items).offsetBy(dx: offset.width, dy: offset.height)
@@ -69,7 +69,7 @@ extension Painter {
         // Places stay those of the whole picture, so that rounding never depends on which part of it is painted.
         cairo_surface_set_device_offset(surface.raw, Double(-area.x), Double(-area.y))
         let painter = Painter(
-            context: CairoContext(surface.raw), target: .pixels, glyphs: glyphs, index: index, depth: depth,
+            context: CairoContext(surface.raw), glyphs: glyphs, index: index, depth: depth,
             silhouetteDepth: silhouetteDepth + (format == CAIRO_FORMAT_A8 ? 1 : 0), isFast: isFast)
         painter.context.matrix =
             CGAffineTransform(translationX: offset.width, y: offset.height)

@@ -55,7 +55,7 @@ extension Painter {
             let surface = CairoSurface.image(format: CAIRO_FORMAT_A8, width: area.width, height: area.height)
         else { return nil }
         cairo_surface_set_device_offset(surface.raw, Double(-area.x), Double(-area.y))
-        let painter = Painter(context: CairoContext(surface.raw), target: .pixels, glyphs: glyphs)
+        let painter = Painter(context: CairoContext(surface.raw), glyphs: glyphs)
         painter.context.matrix = context.matrix
         painter.fill(shape, .color(.black), style)
         var sprite: Sprite?

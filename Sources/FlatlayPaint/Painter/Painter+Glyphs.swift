@@ -10,8 +10,6 @@ extension Painter {
         guard run.size > 0, run.size.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
         if run.face.isColor {
             drawPictures(run, at: origin, paint)
-        } else if isPage {
-            drawText(run, at: origin, paint)
         } else if !drawMasks(run, at: origin, paint) {
             drawOutlines(run, at: origin, paint)
         }
@@ -29,7 +27,7 @@ extension Painter {
 
     /// Draws text from the masks of its glyphs.
     ///
-    /// - Returns: false, with nothing drawn, where the text is turned, stretched or very large, or the surface a page.
+    /// - Returns: false, with nothing drawn, where the text is turned, stretched or very large.
     private func drawMasks(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) -> Bool {
         guard let clip = context.clip else { return false }
         return glyphs.masks.withCoverage(of: run, at: origin, context.matrix, clip: clip) { bytes, bytesPerRow, area in
@@ -75,30 +73,6 @@ extension Painter {
         }
     }
 
-    /// Draws text that can be searched and copied.
-    private func drawText(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
-        guard glyphs.faces.select(run.face, size: run.size, in: context.raw) else { return }
-        let placed = run.placed(at: origin)
-        var text = run.text
-        withSource(paint, covering: run.bounds.offsetBy(dx: origin.x, dy: origin.y)) {
-            guard run.hasConsistentClusters else {
-                return cairo_show_glyphs(context.raw, placed, Int32(placed.count))
-            }
-            let clusters = run.clusters.map {
-                cairo_text_cluster_t(num_bytes: Int32($0.byteCount), num_glyphs: Int32($0.glyphCount))
-            }
-            // The clusters of text that reads from right to left start with its last glyph.
-            let flags = run.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0)
-            text.withUTF8 { utf8 in
-                utf8.withMemoryRebound(to: CChar.self) {
-                    cairo_show_text_glyphs(
-                        context.raw, $0.baseAddress, Int32($0.count), placed, Int32(placed.count), clusters,
-                        Int32(clusters.count), flags)
-                }
-            }
-        }
-    }
-
     private func drawPictures(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
         let outer = opacity
         // Pictures have colours of their own; of the paint only a colour's opacity applies.
@@ -114,13 +88,5 @@ extension GlyphRun {
             cairo_glyph_t(
                 index: UInt($0.id), x: Double(origin.x + $0.position.x), y: Double(origin.y + $0.position.y))
         }
-    }
-
-    /// Whether the clusters cover the text and the glyphs exactly, without which Cairo stops with an error.
-    fileprivate var hasConsistentClusters: Bool {
-        let bytes = clusters.reduce(0) { $0 + $1.byteCount }
-        let count = clusters.reduce(0) { $0 + $1.glyphCount }
-        return bytes == text.utf8.count && count == glyphs.count && !text.utf8.contains(0)
-            && clusters.allSatisfy { $0.byteCount >= 0 && $0.glyphCount >= 0 && $0.byteCount + $0.glyphCount > 0 }
     }
 }

@@ -16,12 +16,10 @@ extension Painter {
         }
     }
 
-    /// `plusDarker` has no counterpart in Cairo and PDF: on pixels it is computed, on a page it is a multiplication.
+    /// `plusDarker`, which Cairo lacks, is computed.
     func paint(_ items: [DisplayList.Item], blendMode mode: BlendMode) {
         if mode == .normal { return paint(items) }
-        guard let cairoOperator = mode.cairo ?? (isPage ? CAIRO_OPERATOR_MULTIPLY : nil) else {
-            return paintPlusDarker(items)
-        }
+        guard let cairoOperator = mode.cairo else { return paintPlusDarker(items) }
         composite(items) {
             cairo_set_operator(context.raw, cairoOperator)
             cairo_paint(context.raw)

@@ -7,7 +7,7 @@ extension Painter {
     func draw(_ drawing: ImageDrawing, within shape: DrawnShape? = nil) {
         let rect = drawing.rect
         guard rect.isFinite, rect.width > 0, rect.height > 0, opacity > 0 else { return }
-        withSurface(of: drawing.image) { surface in
+        drawing.image.withSurface { surface in
             context.saving {
                 guard let pattern = imagePattern(surface, drawing) else { return }
                 defer { cairo_pattern_destroy(pattern) }
@@ -43,22 +43,13 @@ extension Painter {
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_filter(pattern, drawing.interpolation.cairo)
         // A pixel that lies between two of the image takes the one that follows, however its place is rounded.
-        if !isPage, drawing.interpolation == .none {
+        if drawing.interpolation == .none {
             matrix.x0 += 1.0 / 64
             matrix.y0 += 1.0 / 64
             cairo_pattern_set_matrix(pattern, &matrix)
         }
-        // Beyond its edge an image continues its outermost pixels, so that its border is not mixed with nothing. A
-        // page has no such borders, and would have to store a padded copy.
-        if !isPage { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
+        // Beyond its edge an image continues its outermost pixels, so that its border is not mixed with nothing.
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         return pattern
-    }
-
-    private func withSurface(of image: ImageResource, _ body: (OpaquePointer) -> Void) {
-        if isPage {
-            if let kept = keptImages.surface(of: image) { body(kept) }
-        } else {
-            image.withSurface(body)
-        }
     }
 }

@@ -18,7 +18,7 @@ extension Painter {
     func stroke(_ shape: DrawnShape, _ paint: Paint, _ style: StrokeStyle) {
         guard style.lineWidth > 0, style.lineWidth.isFinite else { return }
         if drawSprite(of: shape, line: style, paint) { return }
-        if !isPage, let ring = RoundedRing(shape, style) { return fill(ring, paint) }
+        if let ring = RoundedRing(shape, style) { return fill(ring, paint) }
         let raw = context.raw
         cairo_set_line_width(raw, Double(style.lineWidth))
         cairo_set_line_cap(raw, style.lineCap.cairo)

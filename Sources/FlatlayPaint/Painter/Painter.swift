@@ -3,20 +3,11 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// Paints drawings through Cairo, onto pixels or onto a page.
+/// Paints drawings through Cairo, onto pixels.
 ///
 /// A painter serves one thread. Its files each hold one kind of drawing; this one only tells them apart.
 package final class Painter {
-    /// What the surface keeps of a drawing.
-    package enum Target {
-        /// Pixels: sources may go away after a drawing.
-        case pixels
-        /// Vectors: sources are kept until the page is done, and pictures are made with so many pixels a point.
-        case page(pixelsPerPoint: CGFloat)
-    }
-
     let context: CairoContext
-    let target: Target
     let glyphs: GlyphStore
     /// Where drawings lie; nil where all are painted.
     let index: DrawingIndex?
@@ -24,21 +15,18 @@ package final class Painter {
     @exclusivity(unchecked) var opacity: CGFloat = 1
     /// Whether simple drawings go straight to the pixels; tests compare them with Cairo's.
     let isFast: Bool
-    /// Pictures that the page holds on to, by the image that they show.
-    let keptImages = KeptImages()
 
     /// - Parameters:
     ///   - depth: how many groups lie around what is painted.
     ///   - silhouetteDepth: how many silhouettes it is a part of.
     package init(
-        context: CairoContext, target: Target, glyphs: GlyphStore, index: DrawingIndex? = nil, depth: Int = 0,
+        context: CairoContext, glyphs: GlyphStore, index: DrawingIndex? = nil, depth: Int = 0,
         silhouetteDepth: Int = 0, isFast: Bool = true
     ) {
         self.isFast = isFast
         self.depth = depth
         self.silhouetteDepth = silhouetteDepth
         self.context = context
-        self.target = target
         self.glyphs = glyphs
         self.index = index
     }
@@ -93,17 +81,5 @@ package final class Painter {
         case .colorMatrix(let matrix): paint(items, through: .matrix(matrix))
         case .luminanceToAlpha: paint(items, through: .luminanceToAlpha)
         }
-    }
-
-    /// Pixels on each unit of the surface, for pictures that are made on the way.
-    var pixelsPerUnit: CGFloat {
-        switch target {
-        case .pixels: 1
-        case .page(let pixelsPerPoint): pixelsPerPoint
-        }
-    }
-
-    var isPage: Bool {
-        if case .page = target { true } else { false }
     }
 }

@@ -78,7 +78,7 @@ final class SpriteCache {
         guard let surface = CairoSurface.image(format: CAIRO_FORMAT_A8, width: width, height: height) else {
             return nil
         }
-        let painter = Painter(context: CairoContext(surface.raw), target: .pixels, glyphs: glyphs)
+        let painter = Painter(context: CairoContext(surface.raw), glyphs: glyphs)
         painter.context.matrix = CGAffineTransform(
             a: shape.scale, b: 0, c: 0, d: shape.scale, tx: CGFloat(margin), ty: CGFloat(margin))
         if let line = shape.line {
