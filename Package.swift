@@ -41,19 +41,23 @@ let package = Package(
         .target(
             name: "CollectionData",
             dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]),
-        .target(name: "CollectionLayout", dependencies: ["CoreGeometry"]),
+        .target(name: "UIKitValues", dependencies: ["CoreGeometry"]),
+        .target(name: "CollectionLayout", dependencies: ["CoreGeometry", "UIKitValues"]),
 
         // The pipeline.
         .target(name: "FlatlayDrawing", dependencies: ["CoreGeometry"]),
-        .target(name: "FlatlayViews", dependencies: ["CoreGeometry", "FlatlayDrawing"]),
+        .target(name: "FlatlayViews", dependencies: ["CoreGeometry", "UIKitValues", "FlatlayDrawing"]),
         .target(name: "FlatlaySymbols", dependencies: ["CoreGeometry", "FlatlayDrawing"]),
         .target(
             name: "FlatlayScene",
-            dependencies: ["CoreGeometry", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews"]),
+            dependencies: [
+                "CoreGeometry", "UIKitValues", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews",
+            ]),
         .target(
             name: "FlatlayUIKit",
             dependencies: [
-                "CoreGeometry", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews", "FlatlayScene",
+                "CoreGeometry", "UIKitValues", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews",
+                "FlatlayScene",
             ]),
         // What becomes of a display list: fonts and shaping, painting, and a writer for each format.
         .target(name: "FlatlayRendering", dependencies: ["FlatlayDrawing", "CHarfBuzz", "CMalloc", "CPangoCairo"]),
@@ -106,7 +110,8 @@ let package = Package(
         .target(
             name: "Flatlay",
             dependencies: [
-                "CoreGeometry", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews", "FlatlayScene",
+                "CoreGeometry", "UIKitValues", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews",
+                "FlatlayScene",
                 "FlatlayUIKit", "FlatlayRendering", "FlatlayBytes", "FlatlayText", "FlatlayImages", "FlatlayPaint",
                 "FlatlayPNG",
                 "FlatlaySVG", "FlatlayPDF", "FlatlayAnimation", "FlatlayFormats", "FlatlaySymbols",
@@ -154,6 +159,7 @@ let package = Package(
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "CPixelRowsTests", dependencies: ["CPixelRows", "TestSupport"], exclude: ["Program"]),
         .testTarget(name: "CoreGeometryTests", dependencies: ["CoreGeometry"]),
+        .testTarget(name: "UIKitValuesTests", dependencies: ["CoreGeometry", "UIKitValues"]),
         .testTarget(name: "CollectionDataTests", dependencies: ["CollectionData", "TestSupport"]),
         .testTarget(
             name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "CoreGeometry", "TestSupport"],

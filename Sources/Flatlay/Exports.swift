@@ -18,3 +18,4 @@
 @_exported import FlatlayUIKit
 @_exported import FlatlayViews
 @_exported import Foundation
+@_exported import UIKitValues

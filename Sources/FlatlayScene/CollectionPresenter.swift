@@ -52,7 +52,7 @@ final class CollectionPresenter: ExternalContent {
         environment.drawnCollections?.add(scene)
         builder.mark(NodeMark(identity: AnyHashable(path), role: .container))
         if let color = scene.content.backgroundColor {
-            builder.fill(.rectangle(room), .color(Color(uiColor: color).resolve(in: environment)))
+            builder.fill(.rectangle(room), .color(color.resolve(in: environment)))
         }
         let offset = scene.offset(in: frame)
         let number = environment.sceneRecorder?.begin(

@@ -62,7 +62,7 @@ struct RowDrawing {
 extension DisplayListBuilder {
     /// Fills a shape with a colour, unless there is nothing to see of it.
     fileprivate func fill(_ shape: DrawnShape, _ color: UIColor, in environment: EnvironmentValues) {
-        let resolved = Color(uiColor: color).resolve(in: environment)
+        let resolved = color.resolve(in: environment)
         guard resolved.opacity > 0, shape.bounds.width > 0, shape.bounds.height > 0 else { return }
         fill(shape, .color(resolved))
     }

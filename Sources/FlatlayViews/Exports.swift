@@ -3,3 +3,4 @@
 @_exported import CoreGeometry
 @_exported import FlatlayDrawing
 @_exported import Foundation
+@_exported import UIKitValues

@@ -192,16 +192,16 @@ struct ListDecorationTests {
         #expect(layout.listRowDecoration(at: IndexPath(item: 0, section: 0)) == nil)
     }
 
-    @Test("colours of another module make configurations differ")
-    func colorSlots() {
+    @Test("colours make configurations differ")
+    func colors() {
         var red = UIListSeparatorConfiguration(listAppearance: .plain)
-        red.colorSlot = ColorSlot("red")
+        red.color = .systemRed
         var same = UIListSeparatorConfiguration(listAppearance: .plain)
         #expect(red != same)
-        same.colorSlot = ColorSlot("red")
+        same.color = .systemRed
         #expect(red == same)
         #expect(red.hashValue == same.hashValue)
-        same.colorSlot = ColorSlot(7)
+        same.color = .systemBlue
         #expect(red != same)
     }
 }

@@ -89,7 +89,7 @@ struct ListRows {
         var line = ListSeparator(
             edge: edge, leading: startsAtText ? ListMetrics.textInset : Self.usable(leading),
             trailing: Self.usable(trailing), startsAtText: startsAtText, thickness: 1 / PixelGrid(scale: scale).scale)
-        line.colorSlot = chosen.colorSlot
+        line.color = chosen.color
         return line
     }
 

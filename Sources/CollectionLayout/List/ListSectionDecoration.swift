@@ -6,8 +6,8 @@ public struct ListSectionDecoration: Hashable, Sendable {
     public var appearance: UICollectionLayoutListConfiguration.Appearance
     /// The background behind the rows.
     public var background: ListBackgroundRole
-    /// The colour behind the list, stored by a module with a colour type; nil for the colour of ``background``.
-    package var backgroundColorSlot: ColorSlot?
+    /// The colour behind the list; nil for that of ``background``.
+    public var backgroundColor: UIColor?
 
     /// Creates the decoration of an appearance.
     public init(appearance: UICollectionLayoutListConfiguration.Appearance) {
@@ -17,7 +17,7 @@ public struct ListSectionDecoration: Hashable, Sendable {
 
     init(_ configuration: UICollectionLayoutListConfiguration) {
         self.init(appearance: configuration.appearance)
-        backgroundColorSlot = configuration.backgroundColorSlot
+        backgroundColor = configuration.backgroundColor
     }
 }
 

@@ -20,8 +20,8 @@ public struct ListSeparator: Hashable, Sendable {
     public var startsAtText: Bool
     /// The thickness: one pixel, in points.
     public var thickness: CGFloat
-    /// The colour, stored by a module with a colour type; nil for the system's colour.
-    package var colorSlot: ColorSlot?
+    /// The colour of the line; nil for the system's.
+    public var color: UIColor?
 
     /// Creates a separator from its parts.
     public init(edge: Edge, leading: CGFloat, trailing: CGFloat, startsAtText: Bool, thickness: CGFloat) {

@@ -7,9 +7,6 @@ import Foundation
 /// configuration.headerMode = .supplementary
 /// let layout = UICollectionViewCompositionalLayout.list(using: configuration)
 /// ```
-///
-/// UIKit's `backgroundColor` needs a colour type, which this module does not have: a module with one stores the colour
-/// in ``backgroundColorSlot`` and adds the property.
 public struct UICollectionLayoutListConfiguration {
     /// The appearance of a list.
     public enum Appearance: Int, Hashable, Sendable, CaseIterable {
@@ -84,8 +81,8 @@ public struct UICollectionLayoutListConfiguration {
     /// Actions shown when a row is swiped towards its start; has no effect.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-    /// The background colour of the collection view, stored by a module with a colour type.
-    package var backgroundColorSlot: ColorSlot?
+    /// The colour behind the list; nil for that of its appearance.
+    public var backgroundColor: UIColor?
 
     /// Creates a configuration with the defaults of an appearance.
     public init(appearance: Appearance) {

@@ -10,9 +10,6 @@ import Foundation
 ///     return separators
 /// }
 /// ```
-///
-/// UIKit's `color` and `multipleSelectionColor` need a colour type, which this module does not have: a module with one
-/// stores the colours in ``colorSlot`` and ``multipleSelectionColorSlot`` and adds the properties.
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
     /// Whether a separator is drawn.
     public enum Visibility: Int, Hashable, Sendable {
@@ -38,10 +35,10 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
     /// The insets of the line below the row; automatic by default. Only leading and trailing are used.
     public var bottomSeparatorInsets = Self.automaticInsets
 
-    /// The colour of separators, stored by a module with a colour type.
-    package var colorSlot: ColorSlot?
-    /// The colour of separators of selected rows, stored by a module with a colour type.
-    package var multipleSelectionColorSlot: ColorSlot?
+    /// The colour of separators; nil for the system's.
+    public var color: UIColor?
+    /// The colour of separators between selected rows; nil for the system's. Kept, but not drawn: nothing is selected.
+    public var multipleSelectionColor: UIColor?
 
     let appearance: UICollectionLayoutListConfiguration.Appearance
 

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitValues
 
 /// The actions that appear when a row is swiped.
 ///
@@ -32,11 +33,11 @@ public final class UIContextualAction: NSObject {
     public let style: Style
     /// The title.
     public var title: String?
-    /// The image, stored by a module with an image type.
-    package var imageSlot: Any?
-    /// The background colour, stored by a module with a colour type.
-    package var backgroundColorSlot: Any?
-    /// The closure that performs the action.
+    /// The image; nothing is swiped, so it is kept only.
+    public var image: UIImage?
+    /// The colour behind it; nil for that of the style. Nothing is swiped, so it is kept only.
+    public var backgroundColor: UIColor?
+    /// What the action does.
     public let handler: Handler
 
     /// Creates an action from its parts.

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitValues
 
 /// A bitmap or a symbol.
 ///
@@ -38,11 +39,7 @@ public struct Image: Equatable, Sendable {
     /// How pixels are interpolated when an image is scaled.
     public typealias Interpolation = ImageDrawing.Interpolation
 
-    enum Source: Equatable, Sendable {
-        case named(String)
-        case resource(ImageResource)
-        case symbol(String)
-    }
+    typealias Source = UIImage.Source
 
     /// How a resizable image fills its frame.
     struct Resizing: Equatable, Sendable {
@@ -58,7 +55,11 @@ public struct Image: Equatable, Sendable {
     /// Settings from a UIKit image that override the environment; nil for none.
     var settings: ImageSettings?
 
-    /// Creates an image by name.
+    init(source: Source) {
+        self.source = source
+    }
+
+    /// The image of a name.
     public init(_ name: String, bundle: Bundle? = nil) {
         source = .named(name)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitValues
 
 /// The settings of a UIKit image that override the environment. A class, so that the `Image` struct stays small.
 final class ImageSettings: Equatable, Sendable {

@@ -71,71 +71,7 @@ extension View {
     public func widgetURL(_ url: URL?) -> some View { self }
 }
 
-/// The type of an on-screen keyboard.
-public enum UIKeyboardType: Hashable, Sendable {
-    /// The default keyboard.
-    case `default`
-    /// ASCII characters.
-    case asciiCapable
-    /// Numbers and punctuation.
-    case numbersAndPunctuation
-    // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// URLs.
-    case URL
-    /// Digits.
-    case numberPad
-    /// Telephone numbers.
-    case phonePad
-    /// Email addresses.
-    case emailAddress
-    /// Decimal numbers.
-    case decimalPad
-    /// Web searches.
-    case webSearch
-}
-
-/// The meaning of text that is entered.
-public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// The name of the content type.
-    public let rawValue: String
-
-    /// Creates a content type by name.
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
-
-    /// The name of a person.
-    public static let name = UITextContentType(rawValue: "name")
-    /// An email address.
-    public static let emailAddress = UITextContentType(rawValue: "email")
-    /// A telephone number.
-    public static let telephoneNumber = UITextContentType(rawValue: "tel")
-    /// A user name.
-    public static let username = UITextContentType(rawValue: "username")
-    /// A password.
-    public static let password = UITextContentType(rawValue: "password")
-    /// A new password.
-    public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// A one-time code.
-    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-    // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// A URL.
-    public static let URL = UITextContentType(rawValue: "url")
-}
-
-/// Which letters are capitalised automatically.
-public enum UITextAutocapitalizationType: Hashable, Sendable {
-    /// No letters.
-    case none
-    /// The first letter of each word.
-    case words
-    /// The first letter of each sentence.
-    case sentences
-    /// All letters.
-    case allCharacters
-}
-
-/// Which letters are capitalised automatically.
+/// Which letters become capital ones.
 public struct TextInputAutocapitalization: Hashable, Sendable {
     private enum Kind: Hashable { case never, words, sentences, characters }
 

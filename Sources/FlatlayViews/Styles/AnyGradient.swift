@@ -34,7 +34,7 @@ extension Color {
     ///
     /// An unknown name results in an invisible colour and a diagnostic.
     public init(_ name: String, bundle: Bundle? = nil) {
-        self.init(provider: .named(name))
+        self.init(provider: .named(NamedColor(name)))
     }
 }
 

@@ -1,32 +1,33 @@
-/// The system's colours, each with a light and a dark value. Source: the colour tables of Apple's Human Interface
-/// Guidelines for iOS.
+import UIKitValues
+
+/// The system's colours, each with a light and a dark value.
 extension Color {
     /// The system's red.
-    public static let red = Color(light: 0xff3b30, dark: 0xff453a)
+    public static let red = Color(uiColor: .systemRed)
     /// The system's orange.
-    public static let orange = Color(light: 0xff9500, dark: 0xff9f0a)
+    public static let orange = Color(uiColor: .systemOrange)
     /// The system's yellow.
-    public static let yellow = Color(light: 0xffcc00, dark: 0xffd60a)
+    public static let yellow = Color(uiColor: .systemYellow)
     /// The system's green.
-    public static let green = Color(light: 0x34c759, dark: 0x30d158)
+    public static let green = Color(uiColor: .systemGreen)
     /// The system's mint.
-    public static let mint = Color(light: 0x00c7be, dark: 0x63e6e2)
+    public static let mint = Color(uiColor: .systemMint)
     /// The system's teal.
-    public static let teal = Color(light: 0x30b0c7, dark: 0x40c8e0)
+    public static let teal = Color(uiColor: .systemTeal)
     /// The system's cyan.
-    public static let cyan = Color(light: 0x32ade6, dark: 0x64d2ff)
+    public static let cyan = Color(uiColor: .systemCyan)
     /// The system's blue.
-    public static let blue = Color(light: 0x007aff, dark: 0x0a84ff)
+    public static let blue = Color(uiColor: .systemBlue)
     /// The system's indigo.
-    public static let indigo = Color(light: 0x5856d6, dark: 0x5e5ce6)
+    public static let indigo = Color(uiColor: .systemIndigo)
     /// The system's purple.
-    public static let purple = Color(light: 0xaf52de, dark: 0xbf5af2)
+    public static let purple = Color(uiColor: .systemPurple)
     /// The system's pink.
-    public static let pink = Color(light: 0xff2d55, dark: 0xff375f)
+    public static let pink = Color(uiColor: .systemPink)
     /// The system's brown.
-    public static let brown = Color(light: 0xa2845e, dark: 0xac8e68)
+    public static let brown = Color(uiColor: .systemBrown)
     /// The system's gray.
-    public static let gray = Color(light: 0x8e8e93, dark: 0x8e8e93)
+    public static let gray = Color(uiColor: .systemGray)
     /// White, in light and in dark.
     public static let white = Color(provider: .constant(.white))
     /// Black, in light and in dark.
@@ -34,17 +35,17 @@ extension Color {
     /// A transparent colour.
     public static let clear = Color(provider: .constant(.clear))
 
-    /// The colour of primary text.
-    public static let primary = Color(light: 0x000000, dark: 0xffffff)
-    /// The colour of secondary text.
-    public static let secondary = Color(light: 0x3c3c43, 0.6, dark: 0xebebf5, 0.6)
-    /// The accent colour, set with ``View/accentColor(_:)``; blue by default.
+    /// The colour of text.
+    public static let primary = Color(uiColor: .label)
+    /// The colour of text of less weight.
+    public static let secondary = Color(uiColor: .secondaryLabel)
+    /// The tint of controls, which ``View/accentColor(_:)`` sets; blue by default.
     public static let accentColor = Color(provider: .accent)
 
-    static let tertiaryLabel = Color(light: 0x3c3c43, 0.3, dark: 0xebebf5, 0.3)
-    static let quaternaryLabel = Color(light: 0x3c3c43, 0.18, dark: 0xebebf5, 0.16)
-    static let separator = Color(light: 0x3c3c43, 0.29, dark: 0x545458, 0.6)
-    static let systemBackground = Color(light: 0xffffff, dark: 0x000000)
+    static let tertiaryLabel = Color(uiColor: .tertiaryLabel)
+    static let quaternaryLabel = Color(uiColor: .quaternaryLabel)
+    static let separator = Color(uiColor: .separator)
+    static let systemBackground = Color(uiColor: .systemBackground)
 }
 
 extension ShapeStyle where Self == Color {

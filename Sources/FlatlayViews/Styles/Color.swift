@@ -1,4 +1,6 @@
+import CoreGeometry
 import Foundation
+import UIKitValues
 
 /// A colour that may depend on the environment: on light or dark mode and on the accent colour.
 ///
@@ -26,14 +28,18 @@ public struct Color: Hashable, Sendable {
     enum Provider: Hashable, Sendable {
         // Most colours are constant. They are stored inline, so that copying a view copies only bytes.
         case constant(ResolvedColor)
+        /// A light and a dark one, each constant.
+        case lightDark(LightDarkColor)
         indirect case adaptive(light: Color, dark: Color)
         case accent
         indirect case opacity(Color, Double)
-        /// Replaces the colour's own opacity, as UIKit does.
-        indirect case alpha(Color, Double)
+        /// The opacity is put in the place of the colour's own, as UIKit does.
+        case alpha(AlphaColor)
         case dynamic(DynamicColor)
+        /// Chosen by a closure for the traits of UIKit.
+        case provided(ColorProvider)
         indirect case mix(Color, Color, Double)
-        indirect case named(String)
+        case named(NamedColor)
     }
 
     let provider: Provider
@@ -58,14 +64,8 @@ public struct Color: Hashable, Sendable {
 
     /// Creates a colour from its hue (0 and 1 are red), saturation and brightness, each between 0 and 1.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-        func unit(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 1) : 0 }
-        let sector = unit(hue) * 6
-        /// The component whose hue lies `offset` sectors before red's: hexcone model of Smith, 1978.
-        func component(_ offset: Double) -> Double {
-            let k = (offset + sector).truncatingRemainder(dividingBy: 6)
-            return unit(brightness) * (1 - unit(saturation) * max(0, min(k, 4 - k, 1)))
-        }
-        self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+        let (red, green, blue) = SRGB.components(hue: hue, saturation: saturation, brightness: brightness)
+        self.init(red: red, green: green, blue: blue, opacity: opacity)
     }
 
     /// Creates a colour from a resolved one.
@@ -75,13 +75,11 @@ public struct Color: Hashable, Sendable {
 
     /// Creates a colour with a light and a dark variant. (In SwiftUI only asset catalogues have such colours.)
     public init(light: Color, dark: Color) {
-        provider = .adaptive(light: light, dark: dark)
-    }
-
-    init(light: UInt32, _ lightOpacity: Float = 1, dark: UInt32, _ darkOpacity: Float = 1) {
-        self.init(
-            light: Color(ResolvedColor(hex: light, opacity: lightOpacity)),
-            dark: Color(ResolvedColor(hex: dark, opacity: darkOpacity)))
+        if case .constant(let light) = light.provider, case .constant(let dark) = dark.provider {
+            provider = .lightDark(LightDarkColor(light: light, dark: dark))
+        } else {
+            provider = .adaptive(light: light, dark: dark)
+        }
     }
 
     /// Multiplies the opacity of the colour.
@@ -99,16 +97,18 @@ public struct Color: Hashable, Sendable {
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         switch provider {
         case .constant(let color): color
+        case .lightDark(let colors): environment.colorScheme == .dark ? colors.dark : colors.light
         case .adaptive(let light, let dark):
             (environment.colorScheme == .dark ? dark : light).resolve(in: environment)
         case .accent: (environment.common.accentColor ?? .blue).resolve(in: environment)
         case .mix(let first, let second, let fraction):
             first.resolve(in: environment).mixed(with: second.resolve(in: environment), by: Float(fraction))
-        case .named(let name): StyleNesting.color(named: name, in: environment)
+        case .named(let color): StyleNesting.color(named: color.name, in: environment)
         case .opacity(let color, let opacity):
             color.resolve(in: environment).multiplyingOpacity(by: Float(opacity))
-        case .alpha(let color, let opacity): color.resolve(in: environment).withOpacity(Float(opacity))
+        case .alpha(let alpha): alpha.color.resolve(in: environment).withOpacity(Float(alpha.opacity))
         case .dynamic(let dynamic): dynamic.color(environment).resolve(in: environment)
+        case .provided(let provider): provider.color(in: environment).resolve(in: environment)
         }
     }
 }
@@ -117,14 +117,18 @@ extension Color {
     /// Replaces every reference to the accent colour with a colour.
     func replacingAccent(by accent: Color) -> Color {
         switch provider {
-        case .constant, .named: self
+        case .constant, .lightDark, .named: self
         case .accent: accent
         case .adaptive(let light, let dark):
             Color(light: light.replacingAccent(by: accent), dark: dark.replacingAccent(by: accent))
         case .opacity(let color, let opacity): color.replacingAccent(by: accent).opacity(opacity)
-        case .alpha(let color, let opacity): Color(provider: .alpha(color.replacingAccent(by: accent), opacity))
+        case .alpha(let alpha):
+            Color(
+                uiColor: UIColor(alpha.color.color.replacingAccent(by: accent)).withAlphaComponent(alpha.opacity))
         case .dynamic(let dynamic):
             Color(provider: .dynamic(DynamicColor { dynamic.color($0).replacingAccent(by: accent) }))
+        case .provided(let provider):
+            Color(provider: .dynamic(DynamicColor { provider.color(in: $0).replacingAccent(by: accent) }))
         case .mix(let first, let second, let fraction):
             first.replacingAccent(by: accent).mix(with: second.replacingAccent(by: accent), by: fraction)
         }
@@ -143,12 +147,6 @@ final class DynamicColor: Hashable, Sendable {
 
     func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
-    }
-}
-
-extension ResolvedColor {
-    fileprivate func withOpacity(_ opacity: Float) -> ResolvedColor {
-        ResolvedColor(red: red, green: green, blue: blue, opacity: opacity)
     }
 }
 

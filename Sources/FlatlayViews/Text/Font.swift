@@ -1,4 +1,5 @@
 import Foundation
+import UIKitValues
 
 /// A font specification of a view: a text style, the system font at a size, or a family by name.
 ///
@@ -32,45 +33,10 @@ public struct Font: Hashable, Sendable {
         case caption2
     }
 
-    /// The weight of a font.
-    public struct Weight: Hashable, Sendable {
-        /// From 100, ultra light, through 400, regular, to 900, black.
-        let value: Int
-
-        /// 100.
-        public static let ultraLight = Weight(value: 100)
-        /// 200.
-        public static let thin = Weight(value: 200)
-        /// 300.
-        public static let light = Weight(value: 300)
-        /// 400.
-        public static let regular = Weight(value: 400)
-        /// 500.
-        public static let medium = Weight(value: 500)
-        /// 600.
-        public static let semibold = Weight(value: 600)
-        /// 700.
-        public static let bold = Weight(value: 700)
-        /// 800.
-        public static let heavy = Weight(value: 800)
-        /// 900.
-        public static let black = Weight(value: 900)
-    }
-
+    /// The heaviness of characters.
+    public typealias Weight = UIFont.Weight
     /// The width of a face.
-    public struct Width: Hashable, Sendable {
-        /// In percent of the normal width.
-        let percent: Int
-
-        /// The narrowest.
-        public static let compressed = Width(percent: 62)
-        /// Narrow.
-        public static let condensed = Width(percent: 80)
-        /// The normal width.
-        public static let standard = Width(percent: 100)
-        /// Wide.
-        public static let expanded = Width(percent: 130)
-    }
+    public typealias Width = UIFont.Width
 
     /// The line spacing of a font.
     public enum Leading: Hashable, Sendable {
@@ -94,21 +60,13 @@ public struct Font: Hashable, Sendable {
         case monospaced
     }
 
-    enum Base: Hashable, Sendable {
-        case system(size: CGFloat)
-        case style(TextStyle)
-        case custom(name: String, size: CGFloat, style: TextStyle?)
-        /// Another base whose size scales with a text style, up to an optional maximum.
-        indirect case scaled(Base, style: TextStyle, most: CGFloat?)
-    }
-
-    var base: Base
+    var base: FontBase
     var modifiers = FontModifiers()
 
-    init(_ base: Base, weight: Weight? = nil, design: Design? = nil) {
+    init(_ base: FontBase, weight: Weight? = nil, design: Design? = nil) {
         self.base = base
         modifiers.weight = weight
-        modifiers.design = design
+        modifiers.design = design?.value
     }
 
     /// The system font at a size in points.
@@ -118,7 +76,7 @@ public struct Font: Hashable, Sendable {
 
     /// The font of a text style.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
-        Font(.style(style), weight: weight, design: design)
+        Font(.style(style.role), weight: weight, design: design)
     }
 
     /// A font family by name, at a size in points that scales with body text.
@@ -128,12 +86,12 @@ public struct Font: Hashable, Sendable {
 
     /// A font family by name, at a size in points that scales with a text style.
     public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
-        Font(.custom(name: name, size: size, style: style))
+        Font(.custom(name: name, size: size, role: style.role))
     }
 
     /// A font family by name, at a fixed size in points.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-        Font(.custom(name: name, size: fixedSize, style: nil))
+        Font(.custom(name: name, size: fixedSize, role: nil))
     }
 
     /// Sets the weight.
@@ -142,9 +100,9 @@ public struct Font: Hashable, Sendable {
     public func bold() -> Font { with { $0.isBold = true } }
     /// Makes the font italic.
     public func italic() -> Font { with { $0.isItalic = true } }
-    /// Sets the design.
-    public func design(_ design: Design) -> Font { with { $0.design = design } }
-    /// Uses a narrower or wider face, if the family has one.
+    /// The font in a variant.
+    public func design(_ design: Design) -> Font { with { $0.design = design.value } }
+    /// The font in a narrower or wider face, where its family has one.
     public func width(_ width: Width) -> Font { with { $0.width = width } }
     /// Draws all letters as small capitals: capital letters at four fifths of the size.
     public func smallCaps() -> Font { with { $0.caps = .all } }
@@ -163,5 +121,17 @@ public struct Font: Hashable, Sendable {
         var font = self
         change(&font.modifiers)
         return font
+    }
+}
+
+extension Font.Design {
+    /// The variant as UIKit's fonts have it.
+    var value: FontDesign {
+        switch self {
+        case .default: .default
+        case .serif: .serif
+        case .rounded: .rounded
+        case .monospaced: .monospaced
+        }
     }
 }

@@ -11,7 +11,7 @@ extension Text {
 
     /// Sets the design; nil for that of the font.
     public func fontDesign(_ design: Font.Design?) -> Text {
-        with { if $0.fontModifiers.design == nil { $0.fontModifiers.design = design } }
+        with { if $0.fontModifiers.design == nil { $0.fontModifiers.design = design?.value } }
     }
 
     /// Makes the text bold.

@@ -29,7 +29,7 @@ extension View {
 
     /// Sets the design of text inside; nil for that of its font.
     public func fontDesign(_ design: Font.Design?) -> some View {
-        modifier(EnvironmentModifier { $0.common.fontModifiers.design = design })
+        modifier(EnvironmentModifier { $0.common.fontModifiers.design = design?.value })
     }
 
     /// Uses a narrower or wider face for text inside, if the family has one; nil for that of its font.

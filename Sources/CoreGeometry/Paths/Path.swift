@@ -1,0 +1,178 @@
+import Foundation
+
+/// The outline of a two-dimensional shape, in points with y downwards: SwiftUI's `Path`.
+///
+/// ```swift
+/// let triangle = Path { path in
+///     path.move(to: CGPoint(x: 0, y: 0))
+///     path.addLine(to: CGPoint(x: 10, y: 0))
+///     path.addLine(to: CGPoint(x: 5, y: 8))
+///     path.closeSubpath()
+/// }
+/// ```
+///
+/// Coordinates that are not finite are dropped with the element that holds them, so no painter meets one.
+public struct Path: Equatable, Sendable {
+    /// One step of a path.
+    public enum Element: Equatable, Sendable {
+        /// Starts a subpath.
+        case move(to: CGPoint)
+        /// A straight line from the current point.
+        case line(to: CGPoint)
+        /// A quadratic curve from the current point.
+        case quadCurve(to: CGPoint, control: CGPoint)
+        /// A cubic curve from the current point.
+        case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+        /// A line back to the start of the subpath.
+        case closeSubpath
+    }
+
+    /// The steps, in drawing order.
+    public private(set) var elements: [Element] = []
+
+    /// An empty path.
+    public init() {}
+
+    /// A path that a closure builds.
+    public init(_ build: (inout Path) -> Void) {
+        build(&self)
+    }
+
+    /// A rectangle.
+    public init(_ rect: CGRect) {
+        addRect(rect)
+    }
+
+    /// The ellipse that fills a rectangle.
+    public init(ellipseIn rect: CGRect) {
+        addEllipse(in: rect)
+    }
+
+    /// A rectangle with rounded corners.
+    public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+    }
+
+    /// A rectangle with round corners of one radius.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        self.init(roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+    }
+
+    /// Whether nothing has been added.
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// The point where the next element starts, or nil at the start.
+    public var currentPoint: CGPoint? {
+        switch elements.last {
+        case .none: nil
+        case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): point
+        case .closeSubpath: subpathStart
+        }
+    }
+
+    /// Starts a subpath at `point`.
+    public mutating func move(to point: CGPoint) {
+        append(.move(to: point))
+    }
+
+    /// Adds a straight line to `point`. Without a current point it starts a subpath there.
+    public mutating func addLine(to point: CGPoint) {
+        append(isEmpty ? .move(to: point) : .line(to: point))
+    }
+
+    /// Starts a subpath at the first point and adds lines to the others.
+    public mutating func addLines(_ points: [CGPoint]) {
+        guard let first = points.first else { return }
+        move(to: first)
+        for point in points.dropFirst() { addLine(to: point) }
+    }
+
+    /// Adds a quadratic curve.
+    public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
+        startIfNeeded(at: control)
+        append(.quadCurve(to: point, control: control))
+    }
+
+    /// Adds a cubic curve.
+    public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+        startIfNeeded(at: control1)
+        append(.curve(to: point, control1: control1, control2: control2))
+    }
+
+    /// Closes the current subpath with a straight line.
+    public mutating func closeSubpath() {
+        guard !isEmpty, elements.last != .closeSubpath else { return }
+        elements.append(.closeSubpath)
+    }
+
+    /// Adds a closed rectangle.
+    public mutating func addRect(_ rect: CGRect) {
+        move(to: CGPoint(x: rect.minX, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        closeSubpath()
+    }
+
+    /// Adds another path, moved by `transform`.
+    public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
+        elements.append(contentsOf: transform.isIdentity ? path.elements : path.applying(transform).elements)
+    }
+
+    /// The path mapped by `transform`.
+    public func applying(_ transform: CGAffineTransform) -> Path {
+        var result = Path()
+        result.elements = elements.map { element in
+            switch element {
+            case .move(let point): .move(to: point.applying(transform))
+            case .line(let point): .line(to: point.applying(transform))
+            case .quadCurve(let point, let control):
+                .quadCurve(to: point.applying(transform), control: control.applying(transform))
+            case .curve(let point, let control1, let control2):
+                .curve(
+                    to: point.applying(transform),
+                    control1: control1.applying(transform),
+                    control2: control2.applying(transform))
+            case .closeSubpath: .closeSubpath
+            }
+        }
+        return result
+    }
+
+    /// The path moved by a vector.
+    public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+        applying(CGAffineTransform(translationX: dx, y: dy))
+    }
+
+    private var subpathStart: CGPoint? {
+        for element in elements.reversed() {
+            if case .move(let point) = element { return point }
+        }
+        return nil
+    }
+
+    private mutating func startIfNeeded(at point: CGPoint) {
+        if isEmpty { move(to: point) }
+    }
+
+    private mutating func append(_ element: Element) {
+        guard element.isFinite else { return }
+        elements.append(element)
+    }
+}
+
+extension Path.Element {
+    /// The points that the element names, its end point last.
+    public var points: [CGPoint] {
+        switch self {
+        case .move(let point), .line(let point): [point]
+        case .quadCurve(let point, let control): [control, point]
+        case .curve(let point, let control1, let control2): [control1, control2, point]
+        case .closeSubpath: []
+        }
+    }
+
+    fileprivate var isFinite: Bool {
+        points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    }
+}

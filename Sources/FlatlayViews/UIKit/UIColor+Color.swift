@@ -1,0 +1,89 @@
+import CoreGeometry
+import UIKitValues
+
+extension UIColor {
+    /// The colour of a view's colour.
+    public init(_ color: Color) {
+        switch color.provider {
+        case .constant(let color): self.init(.constant(color))
+        case .lightDark(let colors): self.init(.lightDark(colors))
+        case .accent: self.init(.tint)
+        case .provided(let provider): self.init(.provided(provider))
+        case .alpha(let alpha): self.init(.alpha(alpha))
+        case .named(let name): self.init(.named(name))
+        case .adaptive, .opacity, .dynamic, .mix: self.init(.deferred(AnyDeferredColor(ViewColor(color))))
+        }
+    }
+
+    /// A colour that is chosen where it is drawn.
+    package init(resolving color: @escaping @Sendable (EnvironmentValues) -> UIColor) {
+        self.init(Color(provider: .dynamic(DynamicColor { Color(uiColor: color($0)) })))
+    }
+
+    /// The colour as it is drawn in an environment.
+    package func resolve(in environment: EnvironmentValues) -> ResolvedColor {
+        switch source {
+        case .constant(let color): color
+        case .lightDark(let colors): environment.colorScheme == .dark ? colors.dark : colors.light
+        case .alpha(let alpha): alpha.color.resolve(in: environment).withOpacity(Float(alpha.opacity))
+        case .tint, .provided, .named, .deferred: Color(uiColor: self).resolve(in: environment)
+        }
+    }
+
+    /// The colour as views name it.
+    var color: Color { Color(uiColor: self) }
+}
+
+extension Color {
+    /// The colour of a UIKit colour.
+    public init(uiColor: UIColor) {
+        switch uiColor.source {
+        case .constant(let color): self.init(provider: .constant(color))
+        case .lightDark(let colors): self.init(provider: .lightDark(colors))
+        case .tint: self.init(provider: .accent)
+        case .provided(let provider): self.init(provider: .provided(provider))
+        case .alpha(let alpha): self.init(provider: .alpha(alpha))
+        case .named(let name): self.init(provider: .named(name))
+        case .deferred(let deferred): self = (deferred.color as? ViewColor)?.color ?? Color(deferred.color)
+        }
+    }
+
+    private init(_ deferred: any DeferredColor) {
+        let provider = ColorProvider { UIColor(.constant(deferred.resolve(with: $0))) }
+        self.init(provider: .provided(provider))
+    }
+
+    /// The colour of a UIKit colour: `Color(.systemBackground)`.
+    public init(_ uiColor: UIColor) {
+        self.init(uiColor: uiColor)
+    }
+
+    /// A colour of an asset catalogue.
+    public init(_ resource: ColorResource) {
+        self.init(resource.name)
+    }
+}
+
+/// A colour of views that UIKit's colours carry.
+private final class ViewColor: DeferredColor {
+    let color: Color
+
+    init(_ color: Color) {
+        self.color = color
+    }
+
+    func resolve(with traits: UITraitCollection) -> ResolvedColor { color.resolve(in: EnvironmentValues(traits)) }
+
+    static func == (left: ViewColor, right: ViewColor) -> Bool { left.color == right.color }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(color)
+    }
+}
+
+extension ColorProvider {
+    /// The colour in an environment.
+    func color(in environment: EnvironmentValues) -> Color {
+        Color(uiColor: color(UITraitCollection(environment: environment, size: .zero)))
+    }
+}

@@ -1,0 +1,27 @@
+import UIKitValues
+
+extension UIImage {
+    /// The image as views draw it.
+    var image: Image {
+        var image = Image(source: source)
+        let ownTint = renderingMode == .alwaysOriginal || (!isSymbolImage && renderingMode == .automatic) ? tint : nil
+        switch renderingMode {
+        case .automatic: break
+        case .alwaysOriginal: image.renderingMode = .original
+        case .alwaysTemplate: image.renderingMode = .template
+        }
+        if ownTint != nil, !isSymbolImage { image.renderingMode = .template }
+        let configuration = isSymbolImage ? symbolConfiguration : nil
+        if ownTint != nil || configuration != nil {
+            image.settings = ImageSettings(configuration, tint: ownTint)
+        }
+        return image
+    }
+}
+
+extension Image {
+    /// The image of a UIKit image.
+    public init(uiImage: UIImage) {
+        self = uiImage.image
+    }
+}

@@ -1,0 +1,88 @@
+import CoreGeometry
+import Foundation
+
+extension UIColor {
+    /// A colour that a closure chooses for the traits where it is drawn.
+    ///
+    /// ```swift
+    /// let ground = UIColor { traits in traits.userInterfaceStyle == .dark ? .black : .systemGray6 }
+    /// ```
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        self.init(.provided(ColorProvider(dynamicProvider)))
+    }
+
+    /// A colour of the renderer's `colors`, by its name; the bundle and the traits have no effect.
+    public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        self.init(named: name)
+    }
+
+    /// The colour that is drawn with traits.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        UIColor(cgColor: cgColor(with: traitCollection))
+    }
+
+    /// The Core Graphics colour with the current traits (`UITraitCollection.current`).
+    public var cgColor: CGColor { cgColor(with: .current) }
+
+    /// Answers the components with the current traits, each between 0 and 1; always true.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = resolve(with: .current)
+        red?.pointee = CGFloat(color.red)
+        green?.pointee = CGFloat(color.green)
+        blue?.pointee = CGFloat(color.blue)
+        alpha?.pointee = CGFloat(color.opacity)
+        return true
+    }
+
+    /// Answers hue, saturation and brightness with the current traits, each between 0 and 1; always true.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = resolve(with: .current)
+        let (red, green, blue) = (CGFloat(color.red), CGFloat(color.green), CGFloat(color.blue))
+        let (most, least) = (max(red, green, blue), min(red, green, blue))
+        let range = most - least
+        var sector: CGFloat = 0
+        if range > 0 {
+            switch most {
+            case red: sector = ((green - blue) / range).truncatingRemainder(dividingBy: 6)
+            case green: sector = (blue - red) / range + 2
+            default: sector = (red - green) / range + 4
+            }
+        }
+        hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+        saturation?.pointee = most > 0 ? range / most : 0
+        brightness?.pointee = most
+        alpha?.pointee = CGFloat(color.opacity)
+        return true
+    }
+
+    /// Answers the brightness of the grey with the current traits; false, and nothing is answered, for a colour that is
+    /// no grey.
+    @discardableResult
+    public func getWhite(
+        _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = resolve(with: .current)
+        guard color.red == color.green, color.green == color.blue else { return false }
+        white?.pointee = CGFloat(color.red)
+        alpha?.pointee = CGFloat(color.opacity)
+        return true
+    }
+}
+
+extension UIColor {
+    private func cgColor(with traits: UITraitCollection) -> CGColor {
+        let resolved = resolve(with: traits)
+        let alpha = CGFloat(resolved.opacity)
+        guard !isGray else { return CGColor(gray: CGFloat(resolved.red), alpha: alpha) }
+        return CGColor(
+            red: CGFloat(resolved.red), green: CGFloat(resolved.green), blue: CGFloat(resolved.blue), alpha: alpha)
+    }
+}

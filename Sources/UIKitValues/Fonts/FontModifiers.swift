@@ -1,0 +1,25 @@
+/// Changes to a font: those of the font itself, of the surroundings and of a piece of text, in this order.
+package struct FontModifiers: Hashable, Sendable {
+    package var weight: UIFont.Weight?
+    package var isBold: Bool?
+    package var isItalic: Bool?
+    package var design: FontDesign?
+    package var hasMonospacedDigits: Bool?
+    package var width: UIFont.Width?
+    package var caps: SmallCaps?
+
+    /// Which letters are drawn as small capitals.
+    package enum SmallCaps: Hashable, Sendable {
+        case lowercase
+        case uppercase
+        case all
+    }
+
+    @inlinable
+    package init() {}
+}
+
+/// A variant of the system font.
+package enum FontDesign: Hashable, Sendable {
+    case `default`, serif, rounded, monospaced
+}

@@ -1,0 +1,35 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+@Suite("Traits of collection views")
+struct CollectionViewTraitTests {
+    @Test("a collection view completes the traits it is given")
+    func completed() throws {
+        let view = collectionView(grid(columns: 2, height: 10), [2])
+        view.traitCollection = UITraitCollection { $0.horizontalSizeClass = .regular }
+        let traits = view.traitCollection
+        #expect(traits.horizontalSizeClass == .regular && traits.userInterfaceIdiom == .phone)
+        #expect(traits.displayScale == 2 && traits.userInterfaceStyle == .light)
+        #expect(traits.preferredContentSizeCategory == .large && traits.layoutDirection == .leftToRight)
+    }
+
+    @Test("other traits are a new question to the section provider, the same traits are not")
+    func invalidation() throws {
+        // Unsafe only in name: the provider is called on the thread of the test.
+        nonisolated(unsafe) var asked = 0
+        let layout = UICollectionViewCompositionalLayout { _, environment in
+            asked += 1
+            return grid(columns: environment.traitCollection.horizontalSizeClass == .regular ? 4 : 2, height: 10)
+        }
+        let view = collectionView(layout, [4])
+        try view.layoutElements()
+        #expect(view.contentSize.height == 20)
+        view.traitCollection = UITraitCollection { $0.horizontalSizeClass = .regular }
+        try view.layoutElements()
+        #expect(view.contentSize.height == 10 && asked == 2)
+        view.traitCollection = UITraitCollection(userInterfaceIdiom: .phone, horizontalSizeClass: .regular)
+        try view.layoutElements()
+        #expect(asked == 2)
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+import UIKitValues
+
+@Suite("Fonts of UIKit") struct FontTests {
+    @Test("fonts have their sizes, grow with text, and keep what traits say")
+    func fonts() {
+        #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+        let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+        #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: large).pointSize == 53)
+        #expect(UIFont.preferredFont(forTextStyle: .headline).fontDescriptor.symbolicTraits == .traitBold)
+        let metrics = UIFontMetrics(forTextStyle: .body)
+        let font = UIFont.systemFont(ofSize: 10, weight: .bold)
+        #expect(metrics.scaledFont(for: font).pointSize == 10)
+        let scaled = metrics.scaledFont(for: font, compatibleWith: large)
+        #expect(scaled.pointSize == metrics.scaledValue(for: 10, compatibleWith: large) && scaled.pointSize > 25)
+        #expect(metrics.scaledFont(for: font, maximumPointSize: 12, compatibleWith: large).pointSize == 12)
+        #expect(scaled.fontDescriptor.symbolicTraits == .traitBold)
+        #expect(font.withSize(20) == UIFont.systemFont(ofSize: 20, weight: .bold))
+        let italic = font.fontDescriptor.withSymbolicTraits([.traitItalic, .traitBold])
+        #expect(
+            italic.map { UIFont(descriptor: $0, size: 0).fontDescriptor.symbolicTraits } == [.traitItalic, .traitBold])
+        let heavy = font.fontDescriptor.addingAttributes([
+            .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy], .size: 30,
+        ])
+        #expect(heavy.pointSize == 30 && UIFont(descriptor: heavy, size: 0) == .systemFont(ofSize: 30, weight: .heavy))
+        #expect(abs(UIFont.systemFont(ofSize: 17).lineHeight - 20.29) < 0.01)
+    }
+}
