@@ -228,7 +228,7 @@ public class ImageRenderer<Content: View> {
         let resources = DrawingResources(
             textShaper: try shaper(), images: images, symbols: symbols, diagnostics: notes, threads: try threads())
         var environment = environment(recorder: recorder)
-        if let focus { environment.sceneFocus = focus }
+        if let focus { environment.scene.focus = focus }
         return try PictureInProgress.$current.withValue(
             PictureInProgress(environment: environment, resources: resources)
         ) {
@@ -349,16 +349,23 @@ public class ImageRenderer<Content: View> {
         environment.displayScale = scale
         if !colors.isEmpty { environment.namedColors = colors }
         // What has no value is not set: each value of a key of its own costs as much as a small view.
-        if let recorder { environment.sceneRecorder = recorder }
-        if let sceneState { environment.sceneState = sceneState }
-        if let drawnCollections { environment.drawnCollections = drawnCollections }
-        if let hostPool { environment.hostPool = hostPool }
+        let scene = scene(recorder: recorder)
+        if !scene.isEmpty { environment.scene = scene }
         if userInterfaceIdiom != .unspecified { environment.userInterfaceIdiom = userInterfaceIdiom }
         if safeAreaInsets != EdgeInsets() { environment.hasSafeArea = true }
         if let time { environment.sceneTime = time }
-        if let momentRecorder { environment.momentRecorder = momentRecorder }
-        if !elementSizes.isEmpty { environment.elementSizes = elementSizes }
         return environment
+    }
+
+    private func scene(recorder: SceneRecorder?) -> SceneContext {
+        var scene = SceneContext()
+        scene.recorder = recorder
+        scene.state = sceneState
+        scene.collections = drawnCollections
+        scene.hostPool = hostPool
+        scene.moments = momentRecorder
+        scene.elementSizes = elementSizes
+        return scene
     }
 
     /// A picture is as large as what was offered; where nothing was, as large as the view with the safe area, up to a

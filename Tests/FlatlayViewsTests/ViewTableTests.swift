@@ -103,7 +103,7 @@ struct ViewTableTests {
 
     @Test("types of other frameworks say what to use in their place")
     func unavailable() throws {
-        let file = Self.root.appending(path: "Sources/FlatlayViews/Refused/OtherFrameworks.swift")
+        let file = Self.root.appending(path: "Sources/FlatlayViews/Views/Refused/OtherFrameworks.swift")
         let text = try String(contentsOf: file, encoding: .utf8)
         let declarations = text.matches(of: #/public (protocol|enum) (\w+)/#).count
         #expect(declarations == 7)

@@ -170,10 +170,10 @@ struct FocusOwner: Hashable {
 
     /// The owner of the views of an environment; nil for the views at the root.
     init?(_ environment: EnvironmentValues) {
-        holders = environment.collectionHolders
+        let scene = environment.scene
+        holders = scene.holders
         // What is outside of the innermost element has been said by its key.
-        let contents = environment.hostedContents
-        hosted = contents.depth == holders.count ? contents.numbers : []
+        hosted = scene.hostedNumbers
         if holders.isEmpty, hosted.isEmpty { return nil }
     }
 }
@@ -188,39 +188,5 @@ struct DrawnCollection {
 
     func frame(of key: ElementKey) -> CGRect? {
         scene.frame(of: key)?.offsetBy(dx: offset.x, dy: offset.y).applying(map)
-    }
-}
-
-extension EnvironmentValues {
-    private struct HostedContentsKey: EnvironmentKey {
-        static let defaultValue: (depth: Int, numbers: [Int]) = (0, [])
-    }
-
-    /// The numbers of the hosted contents around, and how many elements of collections are around these; of the innermost
-    /// element only.
-    fileprivate var hostedContents: (depth: Int, numbers: [Int]) {
-        get { self[HostedContentsKey.self] }
-        set { self[HostedContentsKey.self] = newValue }
-    }
-
-    /// The environment of hosted content, by its number among those of its host.
-    func enteringHosted(_ number: Int) -> EnvironmentValues {
-        var inner = self
-        let depth = collectionHolders.count
-        inner.hostedContents = (depth, (hostedContents.depth == depth ? hostedContents.numbers : []) + [number])
-        return inner
-    }
-
-    private struct SceneFocusKey: EnvironmentKey {
-        static var defaultValue: WeakReference<SceneFocus>? { nil }
-    }
-
-    /// What the drawing knows of the focus; nil for nothing. Whoever draws keeps it.
-    package var sceneFocus: SceneFocus? {
-        get { self[SceneFocusKey.self]?.object }
-        set {
-            self[SceneFocusKey.self] = newValue.map { WeakReference($0) }
-            focusSession = newValue?.session
-        }
     }
 }

@@ -17,9 +17,10 @@ public struct HostedContentView: View {
     /// The content, through a host.
     public var body: some View {
         ExternalContentView(kind: "hosted") { environment, resources, number in
-            let place = CollectionPath(holders: environment.collectionHolders, number: number)
-            let host = environment.hostPool?.host(at: place, for: child) ?? ContentHost()
-            if environment.hostPool == nil { host.child = child }
+            let scene = environment.scene
+            let place = CollectionPath(holders: scene.holders, number: number)
+            let host = scene.hostPool?.host(at: place, for: child) ?? ContentHost()
+            if scene.hostPool == nil { host.child = child }
             return HostedContentPresenter(
                 host, content: child.viewHost(environment: environment.enteringHosted(number), resources: resources))
         }

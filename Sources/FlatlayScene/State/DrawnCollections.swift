@@ -82,16 +82,3 @@ public enum ScrollError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 }
-
-extension EnvironmentValues {
-    private struct DrawnCollectionsKey: EnvironmentKey {
-        static var defaultValue: WeakReference<DrawnCollections>? { nil }
-    }
-
-    /// Where collections leave themselves when they are drawn; nil for nowhere. Whoever
-    /// draws keeps it.
-    package var drawnCollections: DrawnCollections? {
-        get { self[DrawnCollectionsKey.self]?.object }
-        set { self[DrawnCollectionsKey.self] = newValue.map { WeakReference($0) } }
-    }
-}

@@ -33,7 +33,7 @@ final class CellChunk: @unchecked Sendable {
         func completed(_ environment: EnvironmentValues, in cell: IndexPath) -> EnvironmentValues {
             guard let item = source.identifier(cell) else { return environment }
             var inner = environment
-            inner.collectionHolders = path.holders(in: ElementKey(category: .cell, kind: nil, owner: .item(item)))
+            inner.scene.holders = path.holders(in: ElementKey(category: .cell, kind: nil, owner: .item(item)))
             return inner
         }
     }

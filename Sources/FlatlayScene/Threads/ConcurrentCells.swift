@@ -29,7 +29,9 @@ final class ConcurrentCells {
         _ source: CellSource?, path: CollectionPath, environment: EnvironmentValues, resources: DrawingResources,
         capacity: Int
     ) {
-        guard let source, let threads = resources.threads, threads.limit > 1, environment.isSendable else { return nil }
+        guard let source, let threads = resources.threads, threads.limit > 1, environment.isSendable,
+            environment.scene.isSendable
+        else { return nil }
         self.threads = threads
         self.resources = resources
         self.capacity = capacity

@@ -108,25 +108,3 @@ extension CollectionScene {
         return elementSizes[PlacedElement(collection: path, key: key)] ?? attributes.size
     }
 }
-
-extension EnvironmentValues {
-    private struct RecorderKey: EnvironmentKey {
-        static var defaultValue: WeakReference<MomentRecorder>? { nil }
-    }
-
-    private struct ElementSizesKey: EnvironmentKey {
-        static var defaultValue: [PlacedElement: CGSize] { [:] }
-    }
-
-    /// Who takes notes for comparing pictures; nil for nobody. Whoever draws keeps it.
-    package var momentRecorder: MomentRecorder? {
-        get { self[RecorderKey.self]?.object }
-        set { self[RecorderKey.self] = newValue.map { WeakReference($0) } }
-    }
-
-    /// The sizes of elements that a change of data is leading from one size to another, at one of its moments.
-    package var elementSizes: [PlacedElement: CGSize] {
-        get { self[ElementSizesKey.self] }
-        set { self[ElementSizesKey.self] = newValue }
-    }
-}

@@ -29,14 +29,15 @@ final class ElementHosts {
         self.content = content
         places = ElementPlaces(content: content, layout: layout, path: path)
         self.environment = environment
-        hasFocus = environment.sceneFocus != nil
+        let scene = environment.scene
+        hasFocus = scene.focus != nil
         // Each host would set it otherwise, and copy all values for that.
         self.environment.takeNotes(in: resources.diagnostics)
         // What cells host stands in its cell, wherever that is: bars and notches are the collection's business.
         if environment.hasSafeArea { self.environment.hasSafeArea = false }
         if !environment.scrollObservers.isEmpty { self.environment.scrollObservers = [] }
         self.resources = resources
-        capacity = environment.hostPool.map(\.capacity) ?? 4096
+        capacity = scene.hostPool.map(\.capacity) ?? 4096
         concurrentCells = ConcurrentCells(
             content.cellSource, path: path, environment: self.environment, resources: resources, capacity: capacity)
     }
@@ -46,15 +47,16 @@ final class ElementHosts {
         if !measured.isEmpty, let host = measured[element] { return host }
         if let host = concurrentCells?.host(of: element) { return host }
         return content.view(element).map { view in
-            guard hasFocus, let focus = environment.sceneFocus else {
+            guard hasFocus, let focus = environment.scene.focus else {
                 let state = HostedState { [places] in places.completed($0, in: element) }
                 return ViewHost(view, environment: environment, resources: resources, state: state)
             }
             // All that may have the focus knows where it stands.
             let inner = places.completed(environment, in: element)
             // An element without an identity keeps nothing.
-            let hasKey = inner.collectionHolders.count > environment.collectionHolders.count
-            let state = hasKey ? focus.state(in: inner.collectionHolders) : nil
+            let holders = inner.scene.holders
+            let hasKey = holders.count > environment.scene.holders.count
+            let state = hasKey ? focus.state(in: holders) : nil
             return ViewHost(view, environment: inner, resources: resources, state: state ?? HostedState())
         }
     }
@@ -94,7 +96,7 @@ private final class ElementPlaces {
     func completed(_ environment: EnvironmentValues, in element: ElementIdentity) -> EnvironmentValues {
         guard let key = content.key(of: element, in: layout) else { return environment }
         var inner = environment
-        inner.collectionHolders = path.holders(in: key)
+        inner.scene.holders = path.holders(in: key)
         return inner
     }
 }

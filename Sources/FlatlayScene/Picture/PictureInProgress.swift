@@ -24,9 +24,11 @@ package final class PictureInProgress: @unchecked Sendable {
         var inner = environment
         if inner.hasSafeArea { inner.hasSafeArea = false }
         // What is measured is not seen: it notes no frames and takes no focus.
-        inner.sceneRecorder = nil
-        inner.sceneFocus = nil
-        inner.momentRecorder = nil
+        if !inner.scene.isEmpty {
+            inner.scene.recorder = nil
+            inner.scene.focus = nil
+            inner.scene.moments = nil
+        }
         return ViewHost(view, environment: inner, resources: resources, state: HostedState())
             .sizeThatFits(proposal)
     }

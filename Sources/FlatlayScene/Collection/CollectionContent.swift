@@ -88,7 +88,7 @@ extension CollectionView {
         ExternalContentView(kind: "collection") { environment, resources, number in
             CollectionPresenter(
                 content: Result { try content() },
-                path: CollectionPath(holders: environment.collectionHolders, number: number),
+                path: CollectionPath(holders: environment.scene.holders, number: number),
                 environment: environment, resources: resources)
         }
     }

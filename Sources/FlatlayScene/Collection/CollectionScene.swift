@@ -42,11 +42,12 @@ final class CollectionScene {
         self.content = content
         self.path = path
         diagnostics = resources.diagnostics
-        hostPool = environment.hostPool
-        focus = environment.sceneFocus
-        elementSizes = environment.elementSizes
+        let scene = environment.scene
+        hostPool = scene.hostPool
+        focus = scene.focus
+        elementSizes = scene.elementSizes
         rows = RowDrawing(environment: environment)
-        notesTruncation = environment.sceneRecorder != nil
+        notesTruncation = scene.recorder != nil
         let layout = content.makeLayout()
         hosts = ElementHosts(
             content: content, layout: layout, path: path, environment: environment, resources: resources)
@@ -63,7 +64,7 @@ final class CollectionScene {
         collectionView.preferredSizesProvider = { [weak hosts] in hosts?.concurrentCells?.preferredSizes(for: $0) }
         collectionView.measuringPolicy = content.measuringPolicy
         content.initialPosition.apply(to: collectionView)
-        environment.sceneState?.scrollPositions[path]?.apply(to: collectionView, identities: content.identities)
+        scene.state?.scrollPositions[path]?.apply(to: collectionView, identities: content.identities)
         try collectionView.layoutElements()
         contentSize = collectionView.collectionViewLayout.collectionViewContentSize
         lists = ListDrawing(collectionView.collectionViewLayout, environment: environment)

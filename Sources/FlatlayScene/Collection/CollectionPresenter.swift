@@ -49,21 +49,21 @@ final class CollectionPresenter: ExternalContent {
         // Elements have hosts of their own, and nothing that a rehearsal is for but who asks how far all has scrolled.
         guard !builder.isRehearsal else { return report(in: frame, proposal: proposal) }
         guard let scene = scene(for: proposal) else { return }
-        environment.drawnCollections?.add(scene)
+        environment.scene.collections?.add(scene)
         builder.mark(NodeMark(identity: AnyHashable(path), role: .container))
         if let color = scene.content.backgroundColor {
             builder.fill(.rectangle(room), .color(color.resolve(in: environment)))
         }
         let offset = scene.offset(in: frame)
-        let number = environment.sceneRecorder?.begin(
+        let number = environment.scene.recorder?.begin(
             scene,
             map: CGAffineTransform(translationX: offset.width, y: offset.height)
                 .concatenating(builder.currentTransform))
         let truncated = scene.draw(in: frame, room: room, into: builder)
-        environment.momentRecorder?.record(
+        environment.scene.moments?.record(
             PlacedCollection(scene: scene, rect: frame, offset: scene.offset(in: frame)))
         // A list of all frames costs what the whole collection costs, so it is made only where somebody reads it.
-        if let number { environment.sceneRecorder?.end(number, truncated: truncated) }
+        if let number { environment.scene.recorder?.end(number, truncated: truncated) }
     }
 
     private func report(in frame: CGRect, proposal: ProposedViewSize) {
