@@ -1,6 +1,6 @@
-// Pixels that are fewer than a register holds, beyond which nothing may be touched. The first half of the register (or
-// its first quarter) has the first of them, the next one the last of them. Those between may stand in both: they are
-// written twice, and the same.
+// Loads and stores of fewer pixels than a register holds, without touching memory beyond them. The first half of the
+// register (or its first quarter) holds the first pixels, the next half (or quarter) the last ones. Pixels in between
+// may be in both: they are written twice, with the same value.
 
 typedef uint64_t two_pairs __attribute__((vector_size(16)));
 #if PIXELS == 8

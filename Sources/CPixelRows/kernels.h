@@ -1,4 +1,4 @@
-// All that is compiled once for each size of registers: areas, sprites and bytes of RGB, from rows of pixels.
+// Everything that is compiled once per register size: areas, sprites and RGB bytes, on top of rows of pixels.
 
 #include "pixel_kernels.h"
 
@@ -59,7 +59,7 @@ KERNEL void draw_sprite(
 KERNEL bool write_rgb(const uint8_t *restrict source, uint8_t *restrict target, size_t count) {
     words common = repeated(UINT32_MAX);
     size_t index = 0;
-    // A whole register is written, of which a quarter is no colour: for that there has to be room.
+    // A whole register is written, although a quarter of it is not colour: the target must have space for all of it.
     for (; index * 3 + REGISTER_BYTES <= count * 3; index += PIXELS) {
         bytes pixels;
         memcpy(&pixels, source + index * 4, REGISTER_BYTES);

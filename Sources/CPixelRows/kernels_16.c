@@ -1,4 +1,4 @@
-// Registers of 16 bytes: SSE2 of x86-64 and NEON of AArch64, which each of their processors has.
+// Registers of 16 bytes: SSE2 on x86-64 and NEON on AArch64, which all of these processors have.
 
 #define REGISTER_BYTES 16
 #define KERNEL static

@@ -1,4 +1,4 @@
-// Registers of 32 bytes, which AVX2 has.
+// Registers of 32 bytes: AVX2.
 
 #if defined(__x86_64__)
 

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-// Which functions run is asked at each call and not by the loader (`target_clones`): what the loader asks runs before a
-// sanitizer has started, and programs that are built with one would end there.
+// The functions are selected at each call, not by the loader (`target_clones`): the loader would run the selection
+// before a sanitizer has started, and programs built with a sanitizer would terminate there.
 
 extern const struct pixel_kernels pixel_kernels_16;
 
@@ -58,7 +58,7 @@ bool pixel_rows_write_rgb(const uint8_t *source, uint8_t *target, size_t count) 
 
 typedef uint8_t eight_bytes __attribute__((vector_size(8)));
 
-// Once for all processors: glyphs are narrow, and wider registers would gain nothing.
+// Compiled once for all processors: glyphs are narrow, and wider registers would gain nothing.
 void pixel_rows_add(
     uint8_t *restrict target, ptrdiff_t target_bytes_per_row, const uint8_t *restrict coverages,
     ptrdiff_t bytes_per_row, ptrdiff_t height) {
@@ -68,7 +68,8 @@ void pixel_rows_add(
             memcpy(&old, target + x, 8);
             memcpy(&new, coverages + x, 8);
             eight_bytes sum = old + new;
-            // A sum that is less than what was added to has gone beyond 255. Compilers know this for one instruction.
+            // A sum that is less than its first operand has overflowed. Compilers turn this pattern into one
+            // instruction.
             sum |= (eight_bytes)(sum < old);
             memcpy(target + x, &sum, 8);
         }

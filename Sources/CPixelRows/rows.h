@@ -1,6 +1,6 @@
-// Rows of pixels that are drawn over others.
+// Drawing rows of pixels over others.
 
-/// A colour drawn over pixels, which `rest` of the pixels shines through.
+/// A colour drawn over pixels, of which the share `rest` stays visible.
 INLINE words over_part(words below, struct spread color, lanes rest) {
     return packed(sum(color, multiplied(spread(below), rest)));
 }
@@ -70,7 +70,7 @@ KERNEL void draw_covered_pixels(
     store_few(pixels + x, over(load_few(pixels + x, count - x), few), count - x);
 }
 
-/// Some of one picture and the rest of another.
+/// A weighted mix of two images: the share `part` of the first, and the rest of the second.
 INLINE words mixed(words pixels, words below, lanes part) {
     return packed(sum(multiplied(spread(pixels), part), multiplied(spread(below), 255 - part)));
 }

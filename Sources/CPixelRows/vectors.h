@@ -1,5 +1,5 @@
-// Registers full of pixels. What includes this says how large a register is (REGISTER_BYTES), and with which attributes
-// functions are compiled (KERNEL).
+// Registers full of pixels. The including file defines the size of a register (REGISTER_BYTES) and the attributes with
+// which functions are compiled (KERNEL).
 
 #include <stdint.h>
 #include <string.h>
@@ -13,8 +13,9 @@ typedef uint32_t words __attribute__((vector_size(REGISTER_BYTES)));
 typedef uint32_t double_words __attribute__((vector_size(2 * REGISTER_BYTES)));
 typedef uint8_t part_bytes __attribute__((vector_size(PIXELS)));
 
-// As many coverages as a register has pixels, the first one in the lowest byte. And what is shuffled to where:
-// coverages to both lanes of their pixels, alphas likewise, and red, green and blue of all pixels to the front.
+// `parts` holds one coverage per pixel of a register, the first one in the lowest byte. The macros are shuffle
+// patterns: they copy coverages to both lanes of their pixels, likewise alphas, and move red, green and blue of all
+// pixels to the front.
 #if PIXELS == 8
 typedef uint64_t parts;
 #define EACH_TWICE 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7
@@ -45,10 +46,10 @@ INLINE words packed(struct spread pixels) { return (words)pixels.low | (words)pi
 
 INLINE words repeated(uint32_t pixel) { return (words){0} + pixel; }
 
-/// The nearest 255ths of products.
+/// Products, rounded to the nearest 255th.
 INLINE lanes product(lanes a, lanes b) {
     lanes t = a * b + 128;
-    // `(t + t/256) / 256` is the upper half of `t · 257`, which x86 multiplies for.
+    // `(t + t/256) / 256` is the upper half of `t · 257`, for which x86 has an instruction.
     return __builtin_convertvector(__builtin_convertvector(t, double_words) * 257 >> 16, lanes);
 }
 

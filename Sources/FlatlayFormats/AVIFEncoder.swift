@@ -4,10 +4,10 @@ import CAVIF
 import FlatlayDrawing
 import Foundation
 
-/// Writes pictures as AVIF through libavif and libaom.
+/// Writes images as AVIF through libavif and libaom.
 struct AVIFEncoder: ImageFileEncoder {
     static let hasQuality = true
-    /// The most pixels on a side that the format's pictures of one piece hold.
+    /// The maximum number of pixels per side of an AVIF image that is stored in one piece.
     static let sideLimit = 65_536
     static let standardQuality = 75
 
@@ -22,7 +22,7 @@ struct AVIFEncoder: ImageFileEncoder {
             let image = library.createImage(UInt32(bitmap.width), UInt32(bitmap.height), 8, AVIF_PIXEL_FORMAT_YUV444)
         else { throw RenderError.outOfMemory(bytes: bitmap.bytes.count) }
         defer { library.destroyImage(image) }
-        // sRGB. Without loss, colours have to stay as they are.
+        // sRGB. Lossless files must keep the exact colours, so they use the identity matrix.
         image.pointee.colorPrimaries = avifColorPrimaries(AVIF_COLOR_PRIMARIES_BT709)
         image.pointee.transferCharacteristics = avifTransferCharacteristics(AVIF_TRANSFER_CHARACTERISTICS_SRGB)
         image.pointee.matrixCoefficients = avifMatrixCoefficients(
@@ -40,12 +40,12 @@ struct AVIFEncoder: ImageFileEncoder {
         pixels.format = AVIF_RGB_FORMAT_BGRA
         pixels.alphaPremultiplied = 1
         pixels.ignoreAlpha = bitmap.hasClearPixels ? 0 : 1
-        // The library's own conversion: that of libyuv depends on the processor.
+        // Use the library's own conversion: that of libyuv depends on the processor.
         pixels.avoidLibYUV = 1
         pixels.rowBytes = UInt32(bitmap.bytesPerRow)
         var bytes = bitmap.bytes
         let code = bytes.withUnsafeMutableBufferPointer { buffer in
-            // Read only, though C does not say so.
+            // C only reads the pixels, although the pointer is not const.
             pixels.pixels = buffer.baseAddress
             return library.convert(image, &pixels)
         }
@@ -58,9 +58,10 @@ struct AVIFEncoder: ImageFileEncoder {
         guard let encoder = library.createEncoder() else { throw .outOfMemory(bytes: 1 << 20) }
         defer { library.destroyEncoder(encoder) }
         encoder.pointee.codecChoice = AVIF_CODEC_CHOICE_AOM
-        // Bytes are not to depend on the number of threads.
+        // The bytes must not depend on the number of threads.
         encoder.pointee.maxThreads = 1
-        // From 0, the slowest and smallest, to 10: pictures should not keep anybody waiting.
+        // Speeds go from 0, the slowest with the smallest files, to 10. Encoding an image should not keep users
+        // waiting.
         encoder.pointee.speed = 8
         let quantizer = Int32((Double(100 - quality) * 0.63).rounded())
         encoder.pointee.minQuantizer = quantizer
@@ -76,7 +77,7 @@ struct AVIFEncoder: ImageFileEncoder {
 }
 
 extension Bitmap {
-    /// Whether some pixel lets through what lies below.
+    /// Whether some pixel is not fully opaque.
     fileprivate var hasClearPixels: Bool {
         !isOpaque && stride(from: 3, to: bytes.count, by: 4).contains { bytes[$0] != 255 }
     }

@@ -2,8 +2,8 @@ import FlatlayRendering
 import CAVIF
 import Foundation
 
-/// libavif, opened when the first AVIF file is written: it brings four encoders, whose loading would take longer than
-/// most pictures.
+/// libavif, loaded when the first AVIF file is written: it brings four encoders, which take longer to load than most
+/// images take to render.
 struct AVIFLibrary: Sendable {
     typealias CreateImage = @convention(c) (UInt32, UInt32, UInt32, avifPixelFormat) -> UnsafeMutablePointer<avifImage>?
     typealias DestroyImage = @convention(c) (UnsafeMutablePointer<avifImage>?) -> Void
@@ -29,10 +29,10 @@ struct AVIFLibrary: Sendable {
 
     private static let loaded = AVIFLibrary()
 
-    /// The library.
+    /// Returns the library, which the first call loads.
     ///
-    /// - Throws: ``RenderError/missingLibrary(name:package:)`` where it is not installed, or in another version than the
-    ///   one whose structures this was compiled with.
+    /// - Throws: ``RenderError/missingLibrary(name:package:)`` if it is not installed, or if its version differs from
+    ///   the headers with which this file was compiled.
     static func load() throws(RenderError) -> AVIFLibrary {
         guard let loaded else { throw .missingLibrary(name: "libavif", package: "libavif15") }
         return loaded
@@ -41,7 +41,7 @@ struct AVIFLibrary: Sendable {
     private init?() {
         let names = ["libavif.so.15", "libavif.so"]
         guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else { return nil }
-        /// The types are those of the header, whose version is the library's.
+        /// The function types come from the header, whose version equals the library's, as checked below.
         func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
             dlsym(library, name).map { unsafeBitCast($0, to: type) }
         }

@@ -7,22 +7,22 @@ import FlatlaySVG
 import FlatlayDrawing
 import Foundation
 
-/// Makes files of one format from display lists: the same bytes for the same picture.
+/// Encodes display lists as files of one format. The same image always gives the same bytes.
 package protocol ImageFileEncoder {
-    /// Whether ``ImageFileSettings/quality`` says something to it.
+    /// Whether ``ImageFileSettings/quality`` affects the files.
     static var hasQuality: Bool { get }
 
-    /// An encoder, which takes of the settings what concerns it.
+    /// Creates an encoder, which uses only the settings that concern its format.
     init(settings: ImageFileSettings, cache: RenderCache)
 
-    /// The file.
+    /// Returns the bytes of the file.
     ///
     /// - Throws: ``RenderError``.
     func data(for list: DisplayList) throws -> Data
 
-    /// Writes the file, whole or not at all.
+    /// Writes the file atomically: completely or not at all.
     ///
-    /// - Throws: as ``data(for:)``; ``FileWriteError``.
+    /// - Throws: the errors of ``data(for:)``, or ``FileWriteError``.
     func write(_ list: DisplayList, to path: String) throws
 }
 
@@ -34,27 +34,27 @@ extension ImageFileEncoder {
     }
 }
 
-/// What is asked of a file, whatever its format.
+/// The settings of an image file, for all formats.
 package struct ImageFileSettings {
     /// Pixels per point.
     package var scale: CGFloat = 1
-    /// How hard a PNG is packed.
+    /// How much effort compressing a PNG takes.
     package var pngCompression = PNGCompression.fast
-    /// How much formats with loss keep of a picture, from 0 to 100; nil for what suits the format.
+    /// The quality of lossy files, from 0 to 100; nil for the default of the format.
     package var quality: Int?
-    /// How text stands in an SVG.
+    /// How an SVG stores text.
     package var textMode = SVGOptions.TextMode.outlines
-    /// What the identifiers of an SVG start with.
+    /// A prefix for the identifiers in an SVG.
     package var idPrefix = ""
     package var title: String?
     package var description: String?
-    /// How many threads work at most; nil for one on each core.
+    /// The maximum number of threads; nil for one per core.
     package var threadLimit: Int?
     package var limit = PaintingLimit.standard
 
     package init() {}
 
-    /// The quality, or a format's own.
+    /// Returns the quality, or the default of a format.
     ///
     /// - Throws: ``RenderError/invalidQuality(_:)``.
     func quality(or standard: Int) throws(RenderError) -> Int {
@@ -63,11 +63,11 @@ package struct ImageFileSettings {
         return quality
     }
 
-    /// The picture as pixels.
+    /// Renders the image as pixels.
     ///
     /// - Parameters:
-    ///   - background: what lies below it; nil for nothing.
-    ///   - sideLimit: the most pixels on a side that the format holds.
+    ///   - background: the colour below the image; nil for none.
+    ///   - sideLimit: the maximum number of pixels per side that the format supports.
     func bitmap(
         for list: DisplayList, background: ResolvedColor? = nil, sideLimit: Int, cache: RenderCache
     ) throws(RenderError) -> Bitmap {

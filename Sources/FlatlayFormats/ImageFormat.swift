@@ -4,33 +4,33 @@ import FlatlaySVG
 import FlatlayDrawing
 import Foundation
 
-/// A file format of pictures. The formats stand in one table: each case names the type that makes its files.
+/// An image file format. All formats are in one table: each case names the type that encodes its files.
 ///
 /// ```swift
 /// try renderer.write(to: "card.webp")
 /// let photo = try renderer.data(as: .jpeg)
 /// ```
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
-    /// Pixels, without loss.
+    /// Lossless pixels.
     case png
-    /// Shapes, for the web and for documents.
+    /// Vector shapes, for the web and for documents.
     case svg
-    /// A page.
+    /// A document of one page, with vector shapes.
     case pdf
-    /// Pixels, in smaller files than PNG: without loss, unless a quality is given.
+    /// Pixels, in smaller files than PNG; lossless unless a quality is given.
     case webP = "webp"
-    /// Opaque pixels, for photos; quality 90 unless another is given.
+    /// Opaque pixels, for photos; the default quality is 90.
     case jpeg
-    /// Pixels, in the smallest files of photos and gradients; quality 75 unless another is given.
+    /// Pixels, with the smallest files for photos and gradients; the default quality is 75.
     case avif
 
-    /// The format that a file's ending names, whatever its capitals; nil for another ending. `.jpg` is JPEG.
+    /// Creates the format for a file extension, in upper or lower case; nil for an unknown one. `.jpg` is JPEG.
     public init?(pathExtension: String) {
         let ending = pathExtension.lowercased()
         self.init(rawValue: ending == "jpg" ? "jpeg" : ending)
     }
 
-    /// What makes files of the format.
+    /// The type that encodes files of the format.
     package var encoder: any ImageFileEncoder.Type {
         switch self {
         case .png: PNGRenderer.self
@@ -42,10 +42,10 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether a picture may lose some of what was painted, as ``ImageFileSettings/quality`` says.
+    /// Whether files may be lossy, controlled by ``ImageFileSettings/quality``.
     package var hasQuality: Bool { encoder.hasQuality }
 
-    /// The endings of all formats as a sentence names them: `.png, .svg or .pdf`.
+    /// The file extensions of all formats for use in a sentence: `.png, .svg or .pdf`.
     package static func list(_ word: String = "or", of formats: [ImageFormat] = allCases, dots: Bool = true) -> String {
         let names = formats.map { (dots ? "." : "") + $0.rawValue }
         return names.dropLast().joined(separator: ", ") + " \(word) " + (names.last ?? "")

@@ -4,10 +4,10 @@ import CTurboJPEG
 import FlatlayDrawing
 import Foundation
 
-/// Writes pictures as JPEG through libjpeg-turbo. The format has no clear pixels: white lies below the picture.
+/// Writes images as JPEG through libjpeg-turbo. JPEG has no transparency, so images are drawn on white.
 struct JPEGEncoder: ImageFileEncoder {
     static let hasQuality = true
-    /// The most pixels on a side that libjpeg writes.
+    /// The maximum number of pixels per side that libjpeg writes.
     static let sideLimit = 65_500
     static let standardQuality = 90
 
@@ -22,7 +22,7 @@ struct JPEGEncoder: ImageFileEncoder {
         var file: UnsafeMutablePointer<UInt8>?
         var count: UInt = 0
         defer { tjFree(file) }
-        // Each pixel keeps its colour: text in colour is blurred where two share one. The slower transform gives the
+        // Each pixel keeps its own colour: coloured text blurs if two pixels share one. The slower transform gives the
         // same bytes on every processor.
         let code = tjCompress2(
             handle, bitmap.bytes, Int32(bitmap.width), Int32(bitmap.bytesPerRow), Int32(bitmap.height),
@@ -34,9 +34,9 @@ struct JPEGEncoder: ImageFileEncoder {
         return data
     }
 
-    /// Says how many pixels an inch has, 72 for each of the scale, so that programs show the picture in its size.
+    /// Sets the density to 72 pixels per inch times the scale, so that programs show the image at its intended size.
     private func writeDensity(to data: inout Data) {
-        // The header of JFIF stands first: a mark, its length, its name, the version, then the unit and two numbers.
+        // The JFIF header comes first: a marker, its length, its name, the version, then the unit and two densities.
         let header: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 16, 0x4A, 0x46, 0x49, 0x46, 0]
         let density = (settings.scale * 72).rounded()
         guard data.starts(with: header), data.count > 18, (1...65_535).contains(density) else { return }

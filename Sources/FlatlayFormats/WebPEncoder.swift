@@ -5,7 +5,7 @@ import CWebP
 import FlatlayDrawing
 import Foundation
 
-/// Writes pictures as WebP through libwebp.
+/// Writes images as WebP through libwebp.
 struct WebPEncoder: ImageFileEncoder {
     static let hasQuality = true
     let settings: ImageFileSettings
@@ -38,7 +38,7 @@ struct WebPEncoder: ImageFileEncoder {
     private func configuration() throws -> WebPConfig {
         guard settings.quality != nil else { return try WebPCompression.lossless.configuration() }
         var configuration = try WebPCompression.lossy(quality: Double(settings.quality(or: 100))).configuration()
-        // Colours are kept for each two pixels; edges of text would bleed without this.
+        // Two pixels share a colour in a lossy file; without this, the edges of text would bleed.
         configuration.use_sharp_yuv = 1
         return configuration
     }

@@ -1,11 +1,11 @@
 import FlatlayBytes
 
-/// The map from a font's codes to characters, by which readers search and copy text (ISO 32000-1, 9.10.3).
+/// The map from a font's codes to characters, with which readers search and copy text (ISO 32000-1, 9.10.3).
 struct PDFCharacterMap {
     let source = ByteBuffer()
 
     /// - Parameters:
-    ///   - characters: for each code its characters as ``PDFFont`` keeps them.
+    ///   - characters: the characters of each code, as ``PDFFont`` stores them.
     ///   - codeLength: the number of bytes of a code.
     init(characters: ArraySlice<UInt64>, codeLength: Int) {
         source.append("/CIDInit/ProcSet findresource begin 12 dict begin begincmap\n")
@@ -16,7 +16,7 @@ struct PDFCharacterMap {
                 ? "1 begincodespacerange<00><ff>endcodespacerange\n"
                 : "1 begincodespacerange<0000><ffff>endcodespacerange\n")
         let known = characters.indices.filter { characters[$0] != 0 }
-        // A block holds a hundred lines at most.
+        // A block holds at most 100 lines.
         for start in stride(from: 0, to: known.count, by: 100) {
             let block = known[start..<min(start + 100, known.count)]
             source.append("\(block.count) beginbfchar\n")
@@ -43,7 +43,7 @@ struct PDFCharacterMap {
 }
 
 extension ByteBuffer {
-    /// Appends the last digits of a number to the base 16.
+    /// Appends the last digits of a number in hexadecimal.
     func append(hex value: UInt16, digits: Int) {
         for place in (0..<digits).reversed() {
             let digit = UInt8(truncatingIfNeeded: value >> UInt16(place * 4)) & 15

@@ -53,7 +53,8 @@ extension PDFContent {
                 operation("l\n", end.x, end.y)
                 current = end
             case .quadCurve(let end, let control):
-                // A quadratic curve is the cubic one whose control points lie two thirds of the way to its own.
+                // The equal cubic curve has its control points two thirds of the way from each end to the quadratic
+                // one.
                 let first = current.moved(towards: control, by: 2.0 / 3)
                 let second = end.moved(towards: control, by: 2.0 / 3)
                 operation("c\n", first.x, first.y, second.x, second.y, end.x, end.y)

@@ -4,17 +4,17 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// The operators of a page, or of a part of it that is drawn as one, while they are written (ISO 32000-1, 8.2).
+/// The operators of a page, or of a part of it that is drawn as one, as they are written (ISO 32000-1, 8.2).
 ///
-/// It knows what readers remember from operator to operator, so that nothing is said twice.
+/// It tracks the graphics state, so that it does not write redundant operators.
 final class PDFContent {
-    /// What readers remember; nil for what is not known, because something else was drawn before.
+    /// The graphics state; nil for values that are unknown because something else was drawn before.
     struct State {
-        /// The map from the coordinates in use to those that the content started with.
+        /// The map from the current coordinates to those that the content started with.
         var matrix = CGAffineTransform.identity
-        /// A rectangle of the coordinates that the content started with, outside which nothing is seen.
+        /// The visible rectangle, in the coordinates that the content started with.
         var clip: CGRect
-        /// How many decimals coordinates need.
+        /// The number of decimals that coordinates need.
         var decimals: Int
         /// Colours, as numbers `0xrrggbb`.
         var fill: UInt32?
@@ -32,13 +32,13 @@ final class PDFContent {
     }
 
     let source: ByteBuffer
-    /// Points of the page to each unit of the coordinates that the content started with.
+    /// Points of the page per unit of the coordinates that the content started with.
     let scale: CGFloat
     private(set) var state: State
     private var saved: [State] = []
-    /// Where the content can be cut into pieces that are packed apart from each other.
+    /// The offsets at which the content can be cut into pieces that are compressed separately.
     private(set) var cuts: [Int] = []
-    /// The length of pieces, which depends on nothing but the content.
+    /// The minimum length of pieces: fixed, so that pieces depend only on the content.
     private static let pieceLength = 262_144
 
     init(scale: CGFloat, clip: CGRect, capacity: Int = 1024) {
@@ -47,15 +47,15 @@ final class PDFContent {
         self.scale = scale
     }
 
-    /// Says that a drawing starts here, none of whose operators has been written.
+    /// Marks the start of a drawing, before any of its operators is written.
     func beginDrawing() {
         if source.count - (cuts.last ?? 0) >= PDFContent.pieceLength { cuts.append(source.count) }
     }
 
-    /// The coordinates outside which nothing is seen, in those in use.
+    /// The visible rectangle, in the current coordinates.
     var visibleRect: CGRect { state.clip.applying(state.matrix.inverted()) }
 
-    /// Keeps changes of the state within `body`.
+    /// Runs `body` and then restores the graphics state.
     func saving(_ body: () -> Void) {
         source.append("q\n")
         saved.append(state)
@@ -64,7 +64,7 @@ final class PDFContent {
         source.append("Q\n")
     }
 
-    /// Maps the coordinates in use.
+    /// Transforms the current coordinates.
     func transform(_ t: CGAffineTransform) {
         matrix(t)
         source.append("cm\n")
@@ -72,12 +72,12 @@ final class PDFContent {
         state.decimals = PDFContent.decimals(scale: state.matrix.averageScale * scale)
     }
 
-    /// Where a unit is larger than a point, so is a thousandth of it.
+    /// Coordinates need more decimals if a unit is larger than a point.
     private static func decimals(scale: CGFloat) -> Int {
         scale > 80 ? 5 : scale > 8 ? 4 : 3
     }
 
-    /// Leaves only what is inside of the path that was written.
+    /// Clips to the inside of the path that was written.
     func clip(_ bounds: CGRect, isEvenOdd: Bool) {
         source.append(isEvenOdd ? "W* n\n" : "W n\n")
         state.clip = state.clip.intersection(bounds.applying(state.matrix))
@@ -86,7 +86,7 @@ final class PDFContent {
     // MARK: Numbers
 
     func number(_ value: CGFloat) {
-        // Farther away than any page reaches; readers count in numbers of 32 bits.
+        // Farther away than any page reaches; readers use 32-bit numbers.
         source.append(min(max(value, -1e7), 1e7), decimals: state.decimals)
         source.append(UInt8(ascii: " "))
     }
@@ -145,7 +145,7 @@ final class PDFContent {
         source.append(UInt8(ascii: " "))
     }
 
-    /// Sets the state to one of the page's, which lasts until the end of ``saving(_:)``.
+    /// Applies a named graphics state, which lasts until the end of ``saving(_:)``.
     func use(_ name: String) {
         source.append(UInt8(ascii: "/"))
         source.append(name)

@@ -4,17 +4,17 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// A face whose file can't be put into a page: each glyph becomes a drawing of its own, 256 of which are a font
-/// (ISO 32000-1, 9.6.5). Its text can be searched and copied as any other.
+/// A face whose file cannot be embedded: each glyph becomes a drawing, and every 256 of them a font (ISO 32000-1,
+/// 9.6.5). Its text can be searched and copied like any other.
 struct PDFDrawnFont {
     let face: FontFace
-    /// The glyphs' numbers in the face and what they are in the file, in the order of their codes.
+    /// The glyphs in the order of their codes, each with its number in the face.
     let glyphs: [(number: UInt32, glyph: PDFFont.Glyph)]
-    /// For each code its characters.
+    /// The characters of each code.
     let characters: [UInt64]
     let outlines: GlyphOutlines
 
-    /// Writes the fonts, and answers their names and numbers.
+    /// Writes the fonts, and returns their names and object numbers.
     func write(to file: PDFFile, name: String) -> [(name: String, number: Int)] {
         stride(from: 0, to: glyphs.count, by: 256).enumerated().map { index, start in
             let range = start..<min(start + 256, glyphs.count)

@@ -3,12 +3,12 @@ import FlatlayRendering
 import FlatlayDrawing
 import Foundation
 
-/// A PDF file while it is written: its objects, and where each stands (ISO 32000-1, 7.5).
+/// A PDF file as it is written: its objects, and the position of each (ISO 32000-1, 7.5).
 ///
-/// Streams, and what tools look for without reading the whole file, stand as they are; all other objects are packed
-/// together into one object stream, and so is the table of all places.
+/// Streams, and objects that tools look for without reading the whole file, are written in plain sight. All other
+/// objects are compressed together in one object stream; the cross-reference table is compressed, too.
 final class PDFFile {
-    /// Where an object stands.
+    /// The position of an object.
     private enum Place {
         case nowhere
         case offset(Int)
@@ -16,29 +16,29 @@ final class PDFFile {
     }
 
     private let output = ByteBuffer(capacity: 65_536)
-    /// By the number of the object; no object has the number 0.
+    /// Indexed by object number; no object has the number 0.
     private var places: [Place] = [.nowhere]
     private let packedObjects = ByteBuffer()
     private var packedPlaces: [(number: Int, offset: Int)] = []
     private let deflater: WholeDeflater
 
-    /// How hard streams are packed: libdeflate's levels beyond it take far more time for a few per cent.
+    /// The compression level of streams: higher levels of libdeflate take far more time for a few per cent.
     static let level: Int32 = 6
 
     init() throws(RenderError) {
         deflater = try WholeDeflater(level: PDFFile.level)
-        // Bytes beyond ASCII tell programs that copy files that this one is not text.
+        // Bytes beyond ASCII tell programs that copy files that this one is binary.
         output.append("%PDF-1.5\n%")
         for byte: UInt8 in [0xe2, 0xe3, 0xcf, 0xd3, 0x0a] { output.append(byte) }
     }
 
-    /// The number of an object that will be written later.
+    /// Reserves the number of an object that will be written later.
     func reserve() -> Int {
         places.append(.nowhere)
         return places.count - 1
     }
 
-    /// Writes an object, such as a dictionary, into the object stream.
+    /// Adds an object, such as a dictionary, to the object stream.
     func pack(_ number: Int, _ write: (ByteBuffer) -> Void) {
         places[number] = .packed(index: packedPlaces.count)
         packedPlaces.append((number, packedObjects.count))
@@ -46,7 +46,7 @@ final class PDFFile {
         packedObjects.append(UInt8(ascii: "\n"))
     }
 
-    /// Writes an object where everyone can see it.
+    /// Writes an object outside the object stream, uncompressed.
     func write(_ number: Int, _ write: (ByteBuffer) -> Void) {
         places[number] = .offset(output.count)
         output.append(digits: number)
@@ -55,9 +55,9 @@ final class PDFFile {
         output.append("\nendobj\n")
     }
 
-    /// Writes a stream, packed where that makes it smaller.
+    /// Writes a stream, compressed if that makes it smaller.
     ///
-    /// - Parameter entries: of its dictionary, other than those about its length.
+    /// - Parameter entries: the entries of its dictionary, without those about its length.
     func stream(_ number: Int, entries: String, _ bytes: UnsafeRawBufferPointer) {
         if bytes.count > 64, let packed = deflater.stream(of: bytes), packed.count + 20 < bytes.count {
             packed.withUnsafeBytes { stream(number, entries: entries + "/Filter/FlateDecode", asIs: $0) }
@@ -66,7 +66,7 @@ final class PDFFile {
         }
     }
 
-    /// Writes a stream whose bytes are what its entries say.
+    /// Writes a stream whose bytes are already encoded as its entries say.
     func stream(_ number: Int, entries: String, asIs bytes: UnsafeRawBufferPointer) {
         write(number) { output in
             output.append("<<")
@@ -79,7 +79,7 @@ final class PDFFile {
         }
     }
 
-    /// Ends the file and hands it over.
+    /// Completes the file and returns its bytes.
     func finish(catalog: Int, info: Int) -> Data {
         let objects = writeObjectStream()
         let table = reserve()
@@ -101,7 +101,7 @@ final class PDFFile {
         return output.takeData()
     }
 
-    /// The number of the stream that holds all packed objects (7.5.7).
+    /// Writes the stream that holds all compressed objects (7.5.7), and returns its number.
     private func writeObjectStream() -> Int {
         guard !packedPlaces.isEmpty else { return 0 }
         let source = ByteBuffer(capacity: packedObjects.count + packedPlaces.count * 12)
@@ -118,7 +118,7 @@ final class PDFFile {
         return number
     }
 
-    /// A line of the table of places (7.5.8): the kind, and two numbers of four and three bytes.
+    /// Appends an entry of the cross-reference table (7.5.8): the kind, and two numbers of four and three bytes.
     private static func entry(_ kind: UInt8, _ second: Int, _ third: Int, to table: ByteBuffer) {
         table.append(kind)
         table.append(bigEndian: UInt32(truncatingIfNeeded: second))

@@ -4,33 +4,33 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// A face in a file: the glyphs that the picture shows, the numbers that texts name them by, and the characters that
-/// they stand for.
+/// A face in a file: the glyphs that the image shows, the codes that text uses for them, and the characters that they
+/// represent.
 final class PDFFont {
     /// A glyph in the file.
     struct Glyph {
-        /// The number that texts name it by.
+        /// The number that text uses for it.
         var code: UInt16
-        /// How far it moves the pen, in thousandths of the font size.
+        /// Its advance, in thousandths of the font size.
         var advance: Double
     }
 
     let face: FontFace
-    /// What its name among the page's resources starts with.
+    /// The prefix of its name among the page's resources.
     let name: String
-    /// The glyphs by their numbers in the face.
+    /// The glyphs, indexed by their numbers in the face.
     private var glyphs: [Glyph?]
-    /// The font's program; nil where its glyphs become drawings.
+    /// The embedded font program; nil if the glyphs become drawings.
     private let subset: FontSubset?
-    /// For each code the bytes of the characters that its glyph stands for, and their number in the highest byte; 0
-    /// where no text has said it.
+    /// For each code, the bytes of the characters that its glyph represents, with their number in the highest byte; 0
+    /// if no text has used it.
     private var characters: [UInt64] = []
 
     init(_ face: FontFace, glyphs numbers: [UInt32], name: String, fonts: FontFaceCache, isDrawn: Bool = false) {
         self.face = face
         self.name = name
         subset = isDrawn ? nil : FontSubset(of: face, glyphs: numbers)
-        // A font that can't be cut is drawn; one that can't be read is an error, which asking for it notes.
+        // A font that cannot be subset is drawn. One that cannot be read is an error, which opening it here records.
         if subset == nil { _ = fonts.withFreeTypeFace(of: face) { $0 } }
         glyphs = Array(repeating: nil, count: Int(numbers.last ?? 0) + 1)
         for (index, number) in numbers.enumerated() {
@@ -45,7 +45,7 @@ final class PDFFont {
         characters = Array(repeating: 0, count: last + 1)
     }
 
-    /// Whether codes have one byte, with a font for each 256 glyphs.
+    /// Whether glyphs become drawings. Codes then have one byte, with a font for every 256 glyphs.
     var isDrawn: Bool { subset == nil }
 
     subscript(number: UInt32) -> Glyph? {
@@ -53,7 +53,7 @@ final class PDFFont {
         return index < glyphs.count ? glyphs[index] : nil
     }
 
-    /// Says which characters a glyph stands for. Answers false where it stands for others already.
+    /// Records which characters a glyph represents. Returns false if it already represents others.
     func assign(_ text: UnsafeRawBufferPointer, to code: UInt16) -> Bool {
         guard (1...7).contains(text.count) else { return false }
         let key = text.reduce(0) { $0 << 8 | UInt64($1) } | UInt64(text.count) << 56
@@ -64,14 +64,14 @@ final class PDFFont {
 
     // MARK: Objects
 
-    /// Writes the font's objects, and answers the names and numbers of its fonts.
+    /// Writes the font's objects, and returns the names and object numbers of its fonts.
     func write(to file: PDFFile, fonts: FontFaceCache, outlines: GlyphOutlines) -> [(name: String, number: Int)] {
         if let subset { return [(name, write(subset, to: file, fonts: fonts))] }
         return PDFDrawnFont(face: face, glyphs: codes, characters: characters, outlines: outlines)
             .write(to: file, name: name)
     }
 
-    /// The glyphs' numbers in the face and what they are in the file, in the order of their codes.
+    /// The glyphs in the order of their codes, each with its number in the face.
     private var codes: [(number: UInt32, glyph: Glyph)] {
         var result: [(number: UInt32, glyph: Glyph)] = []
         for (number, glyph) in glyphs.enumerated() {
@@ -80,7 +80,7 @@ final class PDFFont {
         return result.sorted { $0.glyph.code < $1.glyph.code }
     }
 
-    /// Writes a composite font whose text has two bytes for each glyph (ISO 32000-1, 9.7).
+    /// Writes a composite font whose text has two bytes per glyph (ISO 32000-1, 9.7).
     private func write(_ subset: FontSubset, to file: PDFFile, fonts: FontFaceCache) -> Int {
         let (number, descendant, descriptor, program) = (file.reserve(), file.reserve(), file.reserve(), file.reserve())
         let unicode = file.reserve()
@@ -107,7 +107,7 @@ final class PDFFont {
         return number
     }
 
-    /// Advances by codes, those of codes that follow each other in one list.
+    /// Writes advances by code; consecutive codes share a list.
     private func writeWidths(to source: ByteBuffer) {
         var next = -1
         for (_, glyph) in codes {
@@ -137,7 +137,7 @@ final class PDFFont {
                 ].map { $0 * 1000 / units }
             } ?? [0, -200, 1000, 800, 800, -200]
         file.pack(number) { source in
-            // 4: its characters are not those of Latin alone.
+            // 4: symbolic, since the characters are not only Latin.
             source.append("<</Type/FontDescriptor/FontName/\(name)/Flags 4/ItalicAngle 0/StemV 80/FontBBox[")
             source.append(measures.prefix(4).map { String($0) }.joined(separator: " "))
             source.append("]/Ascent \(measures[4])/Descent \(measures[5])/CapHeight \(measures[4])")
@@ -145,7 +145,7 @@ final class PDFFont {
         }
     }
 
-    /// A name such as `QWERTY+Inter-Bold`: six letters tell the parts of one font apart (9.6.4).
+    /// A name such as `QWERTY+Inter-Bold`: the six letters distinguish subsets of one font (9.6.4).
     private static func postScriptName(of face: FontFace, _ subset: FontSubset) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         subset.program.withUnsafeBytes { bytes in

@@ -2,12 +2,12 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// What the pictures of angular gradients are told apart by: the gradient and its rectangle, wherever it lies.
+/// Identifies the image of an angular gradient: by the gradient and its rectangle, regardless of their position.
 struct PDFGradientKey: Hashable {
     private let stops: [GradientStop]
     private let numbers: [Int]
 
-    /// Nil for what is no angular gradient.
+    /// Returns nil if the paint is not an angular gradient.
     ///
     /// - Parameters:
     ///   - rect: the rectangle that is filled.
@@ -15,7 +15,7 @@ struct PDFGradientKey: Hashable {
     init?(_ paint: Paint, in rect: CGRect, scale: CGFloat) {
         guard case .angularGradient(let stops, let center, let start, let end) = paint else { return nil }
         self.stops = stops
-        // A thousandth of a point more or less is not to be seen.
+        // A difference of a thousandth of a point is not visible.
         let values = [
             rect.width, rect.height, center.x - rect.minX, center.y - rect.minY, start * 1000, end * 1000, scale * 1000,
         ]

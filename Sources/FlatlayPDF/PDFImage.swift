@@ -2,14 +2,14 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// What images of a file are told apart by.
+/// Identifies an image within a file.
 struct PDFImageKey: Hashable {
     var content: UInt64
     var width: Int
     var height: Int
     /// The colour of a template image, as a number `0xrrggbb`.
     var tint: UInt32?
-    /// Whether readers mix pixels where they show the image larger.
+    /// Whether readers interpolate pixels if they enlarge the image.
     var isSmooth: Bool
 }
 
@@ -21,10 +21,10 @@ struct PDFImage {
     var pixels: [UInt8]
     var isOpaque: Bool
     var isSmooth: Bool
-    /// The colour that its opaque parts are drawn in; nil for its own colours.
+    /// The colour of a template image's opaque parts; nil to use the image's own colours.
     var tint: ResolvedColor?
 
-    /// Writes the objects; answers the number of the image, or nil where nothing of it can be seen.
+    /// Writes the objects. Returns the number of the image, or nil if it is fully transparent.
     func write(to file: PDFFile) -> Int? {
         let count = min(width * height, pixels.count / 4)
         var mask: Int?
@@ -60,7 +60,7 @@ struct PDFImage {
             + (isGray ? "/DeviceGray" : "/DeviceRGB")
     }
 
-    /// The colours, not premultiplied, and whether they are one byte for each pixel because all are grey.
+    /// The colours, not premultiplied; with one byte per pixel if all are grey.
     private func colors(_ count: Int) -> (bytes: [UInt8], isGray: Bool) {
         var isGray = true
         var bytes = [UInt8](unsafeUninitializedCapacity: count * 3) { buffer, initialized in
@@ -83,12 +83,12 @@ struct PDFImage {
 }
 
 extension ImageResource {
-    /// The colour space of a photo whose file readers can decode by themselves and show as we do; nil for other images.
+    /// The colour space of a photo whose file readers decode and show as Flatlay does; nil for other images.
     var pdfPhotoSpace: String? {
         guard format == .jpeg, isOpaque, ExifOrientation(jpeg: encoded) == .up else { return nil }
         let bytes = [UInt8](encoded.prefix(65_536))
         var offset = 2
-        // Segments follow each other; that of the frame has a marker from 0xC0 to 0xCF, other than three of them.
+        // Segments follow each other; the marker of the frame is from 0xC0 to 0xCF, except three of these.
         while offset + 9 < bytes.count, bytes[offset] == 0xff {
             let marker = bytes[offset + 1]
             let isFrame = (0xc0...0xcf).contains(marker) && ![0xc4, 0xc8, 0xcc].contains(marker)

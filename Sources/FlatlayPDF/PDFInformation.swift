@@ -1,7 +1,7 @@
 import FlatlayBytes
 import Foundation
 
-/// What a document says of itself (ISO 32000-1, 14.3.3).
+/// The information dictionary of a document (ISO 32000-1, 14.3.3).
 struct PDFInformation {
     let options: PDFOptions
 
@@ -13,7 +13,7 @@ struct PDFInformation {
         source.append("/Producer(Flatlay)/CreationDate(\(date))/ModDate(\(date))>>")
     }
 
-    /// Text within ASCII as it is, other text in UTF-16 (7.9.2.2).
+    /// Writes ASCII text as it is, and other text in UTF-16 (7.9.2.2).
     private func write(_ text: String, named name: StaticString, to source: ByteBuffer) {
         source.append(name)
         if text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) {
@@ -25,14 +25,14 @@ struct PDFInformation {
         }
     }
 
-    /// A date such as `D:20000101000000Z` (7.9.4), of the calendar that everyone's dates are in: years from 1 to 9999.
+    /// A date such as `D:20000101000000Z` (7.9.4) in the Gregorian calendar, limited to the years 1 to 9999.
     private static func text(_ date: Date) -> String {
         let seconds = date.timeIntervalSince1970
         let limited = seconds.isFinite ? min(max(seconds.rounded(.down), -62_135_596_800), 253_402_300_799) : 0
         let (day, time) = (
             Int((limited / 86_400).rounded(.down)), Int(limited) - Int((limited / 86_400).rounded(.down)) * 86_400
         )
-        // Days of years that start in March, in eras of 400 years: https://howardhinnant.github.io/date_algorithms.html
+        // Counts years from March, in eras of 400 years: https://howardhinnant.github.io/date_algorithms.html
         let shifted = day + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097
@@ -51,20 +51,20 @@ struct PDFInformation {
 }
 
 extension ByteBuffer {
-    /// Appends a byte of a string in parentheses.
+    /// Appends a byte of a string in parentheses, escaped if necessary.
     func append(escaping byte: UInt8) {
         switch byte {
         case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\"):
             append(UInt8(ascii: "\\"))
             append(byte)
         case 0x0d:
-            // Readers take a line's end for a line feed, whatever it is written as.
+            // Readers turn any unescaped line end into a line feed.
             append("\\r")
         default: append(byte)
         }
     }
 
-    /// Appends a string of any characters, in digits to the base 16.
+    /// Appends a string with any characters, in hexadecimal.
     func append(utf16 text: String) {
         append("<feff")
         for unit in text.utf16 { append(hex: unit, digits: 4) }

@@ -2,25 +2,25 @@ import FlatlayPaint
 import FlatlayDrawing
 import Foundation
 
-/// What a page says of itself.
+/// The options of a PDF document.
 public struct PDFOptions: Hashable, Sendable {
     /// The title of the document; nil for none.
     public var title: String?
     /// Its author; nil for none.
     public var author: String?
-    /// The date that the document says it was made on. The default is the same for every document, so that equal
-    /// pictures are equal files.
+    /// The creation date of the document. The default is the same for every document, so that equal images give equal
+    /// files.
     public var creationDate: Date
-    /// What lies below the picture; nil for nothing, which readers show as white paper.
+    /// The colour below the image; nil for none, which readers show as white paper.
     public var background: ResolvedColor?
-    /// Pixels per point of what a page can't hold as lines: shadows, blurs and angular gradients.
+    /// The pixels per point of content that PDF cannot represent as vectors: shadows, blurs and angular gradients.
     public var rasterScale: CGFloat
-    /// How many threads pack at most; nil for one on each core. The bytes never depend on it.
+    /// The maximum number of threads that compress; nil for one per core. The bytes never depend on it.
     public var threadLimit: Int?
-    /// How much work the pictures may be that are made of what a page can't hold as lines.
+    /// The maximum work of painting the content that PDF cannot represent as vectors.
     public var limit = PaintingLimit.standard
 
-    /// Options.
+    /// Creates options. The default date is the start of 2000, UTC.
     public init(
         title: String? = nil, author: String? = nil,
         creationDate: Date = Date(timeIntervalSince1970: 946_684_800), background: ResolvedColor? = nil,

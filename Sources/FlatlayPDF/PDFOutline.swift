@@ -2,9 +2,9 @@ import FlatlayPaint
 import FlatlayDrawing
 import Foundation
 
-/// The outline of a shape and what is drawn of it, wherever it is and in whatever colour: what cards of one size share.
+/// The outline of a shape and its operation, regardless of position and colour. Cards of one size share it.
 struct PDFOutline: Hashable {
-    /// What is drawn.
+    /// How an outline is painted.
     enum Operation {
         case fill, stroke, fillAndStroke
 
@@ -17,23 +17,23 @@ struct PDFOutline: Hashable {
         }
     }
 
-    /// How an outline was drawn before.
+    /// How an outline has been drawn so far.
     enum Use {
-        /// So many times, each time anew.
+        /// Inline, this many times.
         case count(Int)
-        /// As a part of the file with this name.
+        /// As a part of the file that has this name.
         case part(String)
     }
 
-    /// How often an outline is drawn anew before it becomes a part: an object takes about as much room as so many
-    /// outlines do, once they are packed.
+    /// How often an outline is drawn inline before it becomes a part: an object takes about as much space as this many
+    /// outlines do, once compressed.
     static let inlineLimit = 8
 
     private let measure: ShapeMeasure
     private let operation: Operation
     private let reach: Int32
 
-    /// Nil for what takes no more room than naming a part does, and for what no part is made of.
+    /// Returns nil if the outline takes no more space than a reference to a part, or if it cannot become a part.
     init?(_ shape: DrawnShape, _ operation: Operation, reach: CGFloat) {
         guard let measure = ShapeMeasure(shape), measure.kind != .rectangle, let reach = Int32(thousandths: reach)
         else { return nil }

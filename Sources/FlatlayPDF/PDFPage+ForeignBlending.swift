@@ -4,16 +4,16 @@ import Foundation
 
 /// Blend modes that PDF lacks.
 ///
-/// Such a drawing is mixed with all that lies below it in the same group. That part of the group becomes a picture:
+/// Such a drawing blends with everything that lies below it in the same group. That part of the group becomes an image:
 ///
-/// 1. Find the last item of the group that holds such a drawing, and the rectangle that these drawings cover.
+/// 1. Find the last item of the group that contains such a drawing, and the rectangle that these drawings cover.
 /// 2. Write the items up to that one around the rectangle, as shapes and text.
-/// 3. Draw them within the rectangle as a picture.
-/// 4. Write the other items as usual.
+/// 3. Draw them within the rectangle as an image.
+/// 4. Write the remaining items as usual.
 extension PDFPage {
-    /// Writes the items of a group that is drawn apart from what lies below it: of the page, or of a part of it.
+    /// Writes the items of a group that is composited separately: of the page, or of a part of it.
     ///
-    /// - Parameter backdrop: what lies below all items.
+    /// - Parameter backdrop: the items below the group.
     func writeGroup(_ items: [DisplayList.Item], over backdrop: [DisplayList.Item] = []) {
         var covered = CGRect.null
         var last: Int?
@@ -25,7 +25,7 @@ extension PDFPage {
         }
         guard let last else { return write(items) }
         let below = Array(items[...last])
-        // The picture overlaps what is around it by half a point, so that no gap shows between them.
+        // The image overlaps its surroundings by half a point, so that no gap shows between them.
         let area = covered.insetBy(dx: -1, dy: -1).intersection(content.visibleRect)
         guard area.isFinite, area.width > 0, area.height > 0 else { return write(items) }
         content.saving {
@@ -38,7 +38,7 @@ extension PDFPage {
         content.saving {
             content.path(.rectangle(area))
             content.clip(area, isEvenOdd: false)
-            // The picture goes on beyond the rectangle, so that its edge is not mixed with clear pixels.
+            // The image extends beyond the rectangle, so that its edge does not blend with transparent pixels.
             writePicture(of: backdrop + below, covering: area)
         }
         write(Array(items[(last + 1)...]))
@@ -46,8 +46,8 @@ extension PDFPage {
 }
 
 extension DisplayList.Command {
-    /// What the drawings cover that are blended with what lies below the command in a way that PDF lacks; `.null` for
-    /// none. Those in groups that are drawn apart blend with these groups only.
+    /// The bounds of the drawings that blend with what lies below the command in a mode that PDF lacks; `.null` for
+    /// none. Drawings in groups that are composited separately blend only within these groups.
     fileprivate func foreignBlendBounds(depth: Int) -> CGRect {
         guard depth < DisplayList.depthLimit, case .group(let effect, let items) = self else { return .null }
         switch effect {

@@ -12,7 +12,7 @@ extension PDFPage {
         case .opacity(let value): write(items, opacity: value)
         case .blendMode(let mode):
             guard mode != .normal else { return write(items) }
-            // Those that PDF lacks are drawn in the picture of the group around them.
+            // Modes that PDF lacks are drawn in the image of the surrounding group.
             guard let name = mode.pdfName else { return }
             writePart(items, resources.blendMode(name))
         case .transform(let transform):
@@ -61,9 +61,9 @@ extension PDFPage {
         }
     }
 
-    /// Draws items apart from what lies below, and the outcome as one picture.
+    /// Composites items separately and draws the result as one image.
     ///
-    /// - Parameter states: what holds while that is drawn.
+    /// - Parameter states: the graphics states with which it is drawn.
     private func writePart(_ items: [DisplayList.Item], _ states: String...) {
         guard let part = part(of: items, within: items.bounds) else { return }
         let name = resources.name(part)
@@ -86,7 +86,7 @@ extension PDFPage {
         }
     }
 
-    /// Writes items as a part of the file; answers its number, or nil where nothing of it is seen.
+    /// Writes items as a part of the file. Returns its number, or nil if nothing of it is visible.
     private func part(of items: [DisplayList.Item], within bounds: CGRect) -> Int? {
         let visible = bounds.intersection(content.visibleRect).insetBy(dx: -1, dy: -1)
         guard visible.isFinite, visible.width > 0, visible.height > 0 else { return nil }
@@ -100,14 +100,14 @@ extension PDFPage {
 }
 
 extension [DisplayList.Item] {
-    /// Whether these items are one drawing, however deep in groups that change nothing about how it covers, which may
-    /// be drawn with less opacity in place of being drawn as a picture of its own.
+    /// Whether these items are one drawing, nested in any number of groups that do not change how it covers what lies
+    /// below. Such a drawing can have less opacity without becoming an image of its own.
     var isOneDrawing: Bool {
         var items = self
         while items.count == 1, let command = items.first?.command {
             switch command {
             case .fill, .stroke, .image: return true
-            // Glyphs in colours and glyphs that overlap their neighbours cover each other.
+            // Colour glyphs, and glyphs that overlap their neighbours, cover each other.
             case .glyphs(let run, _, _): return !run.face.isColor
             case .group(let effect, let inner):
                 switch effect {

@@ -30,7 +30,7 @@ extension PDFPage {
         content.source.append(" Do Q\n")
     }
 
-    /// The name of an image, which is stored once; nil where nothing of it can be seen.
+    /// Returns the name of an image, which is stored once; nil if nothing of it is visible.
     private func name(of image: ImageResource, _ drawing: ImageDrawing) -> String? {
         let tint = drawing.templateColor.map { color in
             let (red, green, blue, _) = color.bytes

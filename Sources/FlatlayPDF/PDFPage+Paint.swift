@@ -5,7 +5,7 @@ import FlatlayDrawing
 import Foundation
 
 extension PDFPage {
-    /// What a paint is for.
+    /// What a paint is used for.
     enum PaintUse {
         case fill
         case stroke
@@ -13,7 +13,7 @@ extension PDFPage {
 
     /// Sets the paint and draws with it.
     ///
-    /// - Parameter bounds: a rectangle, in the coordinates in use, that holds what `draw` draws.
+    /// - Parameter bounds: a rectangle, in the current coordinates, that contains everything that `draw` draws.
     func withPaint(_ paint: Paint, _ use: PaintUse, covering bounds: CGRect, _ draw: () -> Void) {
         switch paint {
         case .color(let color): withColor(color, use, draw)
@@ -32,12 +32,12 @@ extension PDFPage {
         }
     }
 
-    /// The opacity of what is drawn, in thousandths.
+    /// An opacity, multiplied by that of the groups around, in thousandths.
     func thousandths(_ alpha: CGFloat) -> Int {
         Int((min(max(alpha * opacity, 0), 1) * 1000).rounded())
     }
 
-    /// Sets the opacity of what follows.
+    /// Sets the opacity of the following drawings.
     func setAlpha(_ thousandths: Int) {
         guard content.state.alpha != thousandths else { return }
         content.setAlpha(thousandths, name: resources.alpha(thousandths))

@@ -6,16 +6,16 @@ import FlatlayDrawing
 import Foundation
 
 extension PDFPage {
-    /// The most pixels on a side of a picture that is made on the way; a larger one has fewer pixels a point.
+    /// The maximum number of pixels per side of a rasterized image; a larger one has fewer pixels per point.
     private static let pictureLimit: CGFloat = 8192
 
-    /// Draws items as a picture in pixels, as large as what is seen of them.
+    /// Draws items as an image of pixels, only as large as their visible part.
     ///
     /// - Parameters:
-    ///   - bounds: what they cover.
+    ///   - bounds: the bounds of the items.
     ///   - sigma: the standard deviation of a blur that leaves no finer detail; 0 for none.
-    ///   - tint: the only colour that the picture has.
-    ///   - alpha: the opacity that it is drawn with.
+    ///   - tint: the only colour of the image; nil if it has several.
+    ///   - alpha: the opacity of the image.
     func writePicture(
         of items: [DisplayList.Item], covering bounds: CGRect, sigma: CGFloat = 0, tint: ResolvedColor? = nil,
         alpha: CGFloat = 1
@@ -23,7 +23,7 @@ extension PDFPage {
         let visible = bounds.insetBy(dx: -1, dy: -1).intersection(content.visibleRect.insetBy(dx: -1, dy: -1))
         guard visible.isFinite, visible.width > 0, visible.height > 0, thousandths(alpha) > 0 else { return }
         var scale = options.rasterScale * content.scale * content.state.matrix.averageScale
-        // What is blurred looks the same from fewer pixels.
+        // A blurred image looks the same with fewer pixels.
         while sigma * scale >= 6 { scale /= 2 }
         scale = min(scale, PDFPage.pictureLimit / max(visible.width, visible.height))
         guard scale > 0, scale.isFinite, abs(visible.minX) * scale < 1e9, abs(visible.minY) * scale < 1e9 else {
@@ -47,13 +47,13 @@ extension PDFPage {
         draw(resources.name(object), in: rect, alpha: alpha)
     }
 
-    /// Draws items as a picture that fills a rectangle to its edges; answers its name.
+    /// Draws items as an image that fills a rectangle to its edges, and returns its name.
     func writePicture(of items: [DisplayList.Item], filling rect: CGRect) -> String? {
         guard rect.isFinite, rect.width > 0, rect.height > 0 else { return nil }
         var scale = options.rasterScale * content.scale * content.state.matrix.averageScale
         scale = min(scale, PDFPage.pictureLimit / max(rect.width, rect.height))
         guard scale > 0, scale.isFinite else { return nil }
-        // As many whole pixels as there is room for, stretched by a part of one.
+        // Use as many whole pixels as fit, stretched by a fraction of a pixel.
         let (width, height) = (max(1, (rect.width * scale).rounded()), max(1, (rect.height * scale).rounded()))
         let map = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)
             .concatenating(CGAffineTransform(scaleX: width / rect.width, y: height / rect.height))
@@ -72,8 +72,7 @@ extension PDFPage {
         return name
     }
 
-    /// Whether the steps of one more picture are within the limit of all of them; what is packed costs as much as what is
-    /// painted.
+    /// Whether the steps of one more image are within the limit for all of them. Compressing costs as much as painting.
     private func takes(_ list: DisplayList, scale: CGFloat, pixels: Double) -> Bool {
         guard failure == nil, let region = try? PixelRegion(size: list.size, scale: scale) else { return false }
         steps += PaintingCost.steps(of: list.items, in: region) + pixels * 100
@@ -81,7 +80,7 @@ extension PDFPage {
         return failure == nil
     }
 
-    /// Draws the items' silhouette, blurred, in one colour, below what follows.
+    /// Draws the blurred silhouette of items in one colour, below the following drawings.
     func writeShadow(of items: [DisplayList.Item], _ color: ResolvedColor, radius: CGFloat, offset: CGSize) {
         guard color.opacity > 0, offset.width.isFinite, offset.height.isFinite else { return }
         // SwiftUI's radius is twice the standard deviation.

@@ -28,13 +28,13 @@ extension PDFPage {
         withPaint(paint, .stroke, covering: bounds) {
             let (dash, phase) = style.dash(along: bounds)
             content.setLine(style, dash: dash, phase: phase)
-            // Where dashes start is not a matter of the outline alone, but it is the same for all that are equal.
+            // The start of the dashes depends on more than the outline, but it is the same for equal outlines.
             draw(shape, .stroke, paint, reach: style.reach)
         }
     }
 
-    /// Writes a shape and its outline as one, where they are one: opaque, and the line inside the border. Answers
-    /// false, and writes nothing, where they are not.
+    /// Writes a shape and its border as one drawing if both are opaque and the line lies on or inside the shape's edge.
+    /// Otherwise returns false and writes nothing.
     func writeOutlined(_ first: DisplayList.Command, _ second: DisplayList.Command) -> Bool {
         guard case .fill(let shape, .color(let fill), let fillStyle) = first,
             case .stroke(let line, .color(let color), let strokeStyle) = second, fillStyle == FillStyle(),
@@ -50,8 +50,8 @@ extension PDFPage {
         return true
     }
 
-    /// Draws an outline with the paint that was set; in one colour, and often enough, as a part of the file. A
-    /// gradient would move with the part.
+    /// Draws an outline with the current paint. An outline that is drawn often in one colour becomes a part of the
+    /// file; a gradient would move with the part.
     private func draw(_ shape: DrawnShape, _ operation: PDFOutline.Operation, _ paint: Paint, reach: CGFloat) {
         guard case .color = paint, content.state.decimals == 3,
             let outline = PDFOutline(shape, operation, reach: reach)
@@ -89,7 +89,7 @@ extension PDFPage {
         content.source.append(" Do Q\n")
     }
 
-    /// An angular gradient, which PDF lacks, is a picture within the shape.
+    /// Draws an angular gradient, which PDF lacks, as an image clipped to the shape.
     private func writeAngular(_ shape: DrawnShape, _ paint: Paint, _ style: FillStyle) {
         let bounds = shape.bounds
         let isWhole = content.visibleRect.contains(bounds)
@@ -98,7 +98,7 @@ extension PDFPage {
             content.clip(bounds, isEvenOdd: style.isEOFilled)
             let square = bounds.insetBy(dx: -1, dy: -1)
             let item = DisplayList.Item(node: .root, command: .fill(.rectangle(square), paint, FillStyle()))
-            // Equal gradients of equal shapes share a picture, unless a part of one can't be seen.
+            // Equal gradients in equal shapes share an image, unless a part of one is not visible.
             let scale = content.scale * content.state.matrix.averageScale
             guard isWhole, let key = PDFGradientKey(paint, in: square, scale: scale) else {
                 return writePicture(of: [item], covering: bounds)
@@ -120,7 +120,7 @@ extension DrawnShape {
 }
 
 extension StrokeStyle {
-    /// The dashes of a line and where they start; none for a pattern so fine that nobody could tell it from a line.
+    /// The dash lengths and the phase of a line; no dashes if the pattern is too fine to be told from a solid line.
     fileprivate func dash(along bounds: CGRect) -> (lengths: [CGFloat], phase: CGFloat) {
         guard let lengths = drawableDash else { return ([], 0) }
         let period = lengths.reduce(0, +)

@@ -20,7 +20,7 @@ extension PDFPage {
         if case .angularGradient = paint {
             let item = DisplayList.Item(node: .root, command: .glyphs(run, origin: origin, paint))
             writePicture(of: [item], covering: bounds)
-            // The text lies over its picture, unseen, so that it can be found and copied.
+            // Invisible text over the image allows readers to find and copy it.
             return writeText(run, at: origin, fonts[number], isVisible: false)
         }
         withPaint(paint, .fill, covering: bounds) { writeText(run, at: origin, fonts[number]) }

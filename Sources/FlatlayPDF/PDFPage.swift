@@ -6,41 +6,41 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// A picture while it becomes a page: the operators that draw it, and the objects that they name.
+/// An image while it becomes a page: the operators that draw it, and the objects to which they refer.
 ///
-/// Its extensions each write one kind of drawing.
+/// Each extension writes one kind of drawing.
 final class PDFPage {
     let file: PDFFile
     let options: PDFOptions
     let cache: RenderCache
     let glyphs: GlyphStore
-    /// What is written at the time: the page, or a part of it that is drawn as one.
+    /// The content being written: the page, or a part of it that is drawn as one.
     var content: PDFContent
-    /// The opacity of the groups around the current item that are no parts of their own.
+    /// The combined opacity of the groups around the current item that are not parts of their own.
     var opacity: CGFloat = 1
-    /// What the operators name.
+    /// The objects to which operators refer by name.
     let resources: PDFResources
-    /// The faces of texts, and for each its font.
+    /// The faces of the text; the number of a face is the index of its font.
     var faces: FaceNumbers
     let fonts: [PDFFont]
     /// How often each outline was drawn, or the part that draws it.
     var outlines: [PDFOutline: PDFOutline.Use] = [:]
-    /// The objects of images.
+    /// The names of the images that were written; empty for invisible ones.
     var images: [PDFImageKey: String] = [:]
-    /// Paints what a page can't hold as lines.
+    /// Paints what PDF cannot represent as vectors.
     lazy var renderer = BitmapRenderer(cache: cache)
-    /// How many steps the pictures take that were made so far.
+    /// The painting steps of all images so far.
     var steps = 0.0
-    /// The most steps of all of them.
+    /// The maximum of ``steps``.
     var stepLimit = 0.0
-    /// Why the page can't be written; nil where it can.
+    /// The error that prevents writing the page; nil if there is none.
     var failure: RenderError?
-    /// The angular gradients that were drawn: equal ones are stored once.
+    /// The names of the angular gradients that were drawn: equal ones are stored once.
     var gradients: [PDFGradientKey: String] = [:]
-    /// How many groups lie around what is written.
+    /// The number of groups around the current item.
     private var depth = 0
 
-    /// - Parameter fonts: the fonts of the faces, by their numbers.
+    /// - Parameter fonts: the fonts of the faces, indexed by the faces' numbers.
     init(
         file: PDFFile, faces: FaceNumbers, fonts: [PDFFont], options: PDFOptions, cache: RenderCache, glyphs: GlyphStore
     ) {
@@ -70,8 +70,8 @@ final class PDFPage {
         return finish(size: size)
     }
 
-    /// What pictures on a page may take: much for each pixel, since they are packed one by one, and half the usual, since
-    /// each is made before the next is looked at.
+    /// The maximum painting steps of all images on a page: many per pixel, since they are compressed one by one, and
+    /// half the usual limit, since each is painted before the next is examined.
     static func stepLimit(size: CGSize, _ options: PDFOptions) -> Double {
         options.limit.steps / 2 + 300 * Double(size.width * size.height * options.rasterScale * options.rasterScale)
     }
@@ -129,11 +129,11 @@ final class PDFPage {
         return file.finish(catalog: catalog, info: info)
     }
 
-    /// Writes the operators, in pieces that are packed on as many threads as there are. Answers their numbers.
+    /// Writes the operators in pieces, which several threads compress, and returns the object numbers.
     private func writePieces() -> [Int] {
         let bounds = [0] + content.cuts + [content.source.count]
         let pieces = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
-        // Threads only read the bytes, which stay where they are until all are done.
+        // Threads only read the bytes, which do not move until all threads are done.
         nonisolated(unsafe) let bytes = content.source.bytes
         let packed = ConcurrentWork.map(count: pieces.count, threads: options.threadLimit ?? ConcurrentWork.coreCount) {
             try? WholeDeflater(level: PDFFile.level)

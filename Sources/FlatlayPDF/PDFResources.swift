@@ -3,7 +3,7 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// What the operators of a file name (ISO 32000-1, 7.8.3): one dictionary for the page and all its parts.
+/// The named resources of a file (ISO 32000-1, 7.8.3): one dictionary for the page and all its parts.
 final class PDFResources {
     enum Kind: CaseIterable {
         case fonts, drawings, patterns, states
@@ -18,11 +18,11 @@ final class PDFResources {
         }
     }
 
-    /// The number of the dictionary.
+    /// The object number of the dictionary.
     let number: Int
     private let file: PDFFile
     private var entries: [Kind: ByteBuffer] = [:]
-    /// The names of things that are told once, by their source.
+    /// The names of resources that are written once, keyed by their source.
     private var known: [String: String] = [:]
     private var alphas: Set<Int> = []
     private var count = 0
@@ -32,7 +32,7 @@ final class PDFResources {
         number = file.reserve()
     }
 
-    /// Gives an object a name.
+    /// Adds an object under a name.
     func add(_ name: String, _ object: Int, to kind: Kind) {
         add("/\(name) \(object) 0 R", to: kind)
     }
@@ -43,13 +43,13 @@ final class PDFResources {
         entries[kind] = list
     }
 
-    /// A name that nothing has yet.
+    /// Returns an unused name.
     func nextName(_ prefix: String) -> String {
         count += 1
         return prefix + String(count)
     }
 
-    /// The name of a state with an opacity.
+    /// Returns the name of a graphics state with an opacity.
     func alpha(_ thousandths: Int) -> String {
         let name = "a\(thousandths)"
         if alphas.insert(thousandths).inserted {
@@ -60,7 +60,7 @@ final class PDFResources {
         return name
     }
 
-    /// The name of a state with a blend mode.
+    /// Returns the name of a graphics state with a blend mode.
     func blendMode(_ mode: String) -> String {
         if known[mode] == nil {
             known[mode] = mode
@@ -69,14 +69,14 @@ final class PDFResources {
         return mode
     }
 
-    /// The name of a state under which only what a part covers is seen: as far as it is opaque, or bright.
+    /// Returns the name of a graphics state that masks with a part: by its opacity, or by its brightness.
     func softMask(_ part: Int, isLuminosity: Bool) -> String {
         let name = nextName("s")
         add("/\(name)<</SMask<</S/\(isLuminosity ? "Luminosity" : "Alpha")/G \(part) 0 R>>>>", to: .states)
         return name
     }
 
-    /// The name of a pattern, of which equal ones are one.
+    /// Returns the name of a pattern; equal patterns share one.
     func pattern(_ source: String) -> String {
         if let name = known[source] { return name }
         let (name, object) = (nextName("p"), file.reserve())
@@ -86,12 +86,12 @@ final class PDFResources {
         return name
     }
 
-    /// Writes a part of the page that is drawn as one.
+    /// Writes a part of the page that is drawn as one, as a form XObject.
     ///
     /// - Parameters:
-    ///   - isGroup: whether it is drawn apart from what lies below, as one picture.
-    ///   - entries: further ones of its dictionary.
-    /// - Returns: its number.
+    ///   - isGroup: whether it is composited separately and drawn as one image.
+    ///   - entries: additional entries of its dictionary.
+    /// - Returns: its object number.
     func part(_ content: PDFContent, bounds: CGRect, isGroup: Bool, entries: String = "") -> Int {
         let object = file.reserve()
         let box = ByteBuffer()
@@ -105,14 +105,14 @@ final class PDFResources {
         return object
     }
 
-    /// Names a part.
+    /// Adds a part under a new name.
     func name(_ part: Int) -> String {
         let name = nextName("x")
         add(name, part, to: .drawings)
         return name
     }
 
-    /// Writes the dictionary; answers its number.
+    /// Writes the dictionary, and returns its object number.
     func write() -> Int {
         file.pack(number) { source in
             source.append("<<")

@@ -6,24 +6,24 @@ import Foundation
 
 /// A gradient along a line or between two circles (ISO 32000-1, 8.7.4.5.3 and 8.7.4.5.4).
 struct PDFShading {
-    /// What of the stops is shown.
+    /// Which values of the stops are drawn.
     enum Aspect {
         case colors
-        /// Opacities, as greys.
+        /// Opacities, as grey levels.
         case opacities
     }
 
-    /// 2 along a line, 3 between circles.
+    /// The type of shading: 2 along a line, 3 between circles.
     let kind: Int
-    /// Where it starts and ends.
+    /// The coordinates of its start and end.
     let places: [CGFloat]
     let ramp: GradientRamp
 
     var isFinite: Bool { places.allSatisfy { $0.isFinite } }
 
-    /// The dictionary of a pattern.
+    /// Returns the dictionary of a pattern.
     ///
-    /// - Parameter matrix: from the gradient's coordinates to those of the page, or of the part that is drawn as one.
+    /// - Parameter matrix: maps the gradient's coordinates to those of the page, or of the part that is drawn as one.
     func pattern(_ matrix: CGAffineTransform, of aspect: Aspect) -> String {
         let source = ByteBuffer()
         source.append("<</PatternType 2")
@@ -41,7 +41,7 @@ struct PDFShading {
         return source.text
     }
 
-    /// The colours from 0 to 1: between two stops a function of its own, and one that joins them (7.10.3, 7.10.4).
+    /// Writes the colours from 0 to 1: a function between each two stops, and one that joins them (7.10.3, 7.10.4).
     private func writeFunction(_ aspect: Aspect, to source: ByteBuffer) {
         var stops = ramp.stops
         if let first = stops.first, first.location > 0 {
@@ -50,7 +50,7 @@ struct PDFShading {
         if let last = stops.last, last.location < 1 {
             stops.append(GradientStop(color: last.color, location: 1))
         }
-        // Two stops at one place are a border, at which one function ends and the next starts.
+        // Two stops at one location are a hard edge, at which one function ends and the next starts.
         let pairs = zip(stops, stops.dropFirst()).filter { $0.location < $1.location }
         guard pairs.count > 1 else {
             let color = ramp.lastColor

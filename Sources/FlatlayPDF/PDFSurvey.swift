@@ -1,19 +1,19 @@
 import FlatlayText
 import FlatlayDrawing
 
-/// What has to be known of a picture before its first drawing is written: which glyphs of which faces it shows, whose
-/// numbers in the file depend on all of them.
+/// What must be known about an image before its first drawing is written: the glyphs of each face, since their numbers
+/// in the file depend on all of them.
 struct PDFSurvey {
-    /// The faces of all texts that stay texts.
+    /// The faces of all text that stays text.
     private(set) var faces = FaceNumbers()
-    /// The glyphs of each face, a bit for each number.
+    /// The glyphs of each face, as one bit per glyph number.
     private(set) var glyphs: [[UInt64]] = []
 
     init(_ items: [DisplayList.Item]) {
         visit(items, depth: 0)
     }
 
-    /// The numbers of a face's glyphs, in order.
+    /// Returns the numbers of a face's glyphs, in ascending order.
     func glyphNumbers(of face: Int) -> [UInt32] {
         var numbers: [UInt32] = []
         for (index, word) in glyphs[face].enumerated() where word != 0 {
@@ -30,7 +30,7 @@ struct PDFSurvey {
             case .glyphs(let run, _, _): add(run)
             case .group(let effect, let items):
                 switch effect {
-                // These become pictures, in which all modes are at hand.
+                // These become images, which support all blend modes.
                 case .blur, .backdrop, .colorMatrix, .luminanceToAlpha: break
                 case .mask(let mask):
                     visit(mask, depth: depth + 1)
@@ -46,7 +46,7 @@ struct PDFSurvey {
         let face = faces.number(of: run.face)
         if face == glyphs.count { glyphs.append([]) }
         for glyph in run.glyphs {
-            // Fonts have 65,536 glyphs at most.
+            // Fonts have at most 65,536 glyphs.
             let number = Int(glyph.id & 0xffff)
             let word = number >> 6
             if word >= glyphs[face].count {
@@ -58,7 +58,7 @@ struct PDFSurvey {
 }
 
 extension BlendMode {
-    /// The mode's name in PDF; nil for those that it lacks.
+    /// The mode's name in PDF; nil if PDF lacks it.
     package var pdfName: String? {
         switch self {
         case .normal: "Normal"

@@ -4,19 +4,19 @@ import Foundation
 
 /// A run of glyphs as the operators that show it (ISO 32000-1, 9.4).
 ///
-/// Positions are told only where they differ from what the glyphs' widths add up to. Each glyph says which characters
-/// it stands for; where it stands for others here, or several glyphs stand for them together, the text tells them.
+/// Positions are written only if they differ from the sum of the glyphs' advances. Each glyph has its characters in the
+/// font. If it represents others here, or if several glyphs represent characters together, `ActualText` states them.
 struct PDFTextLine {
     private let content: PDFContent
     private let font: PDFFont
     private let run: GlyphRun
     private let origin: CGPoint
     private var source: ByteBuffer { content.source }
-    /// Where the next glyph would stand by itself, from the start of the run.
+    /// The position of the next glyph without adjustment, from the start of the run.
     private var pen = CGPoint.zero
     private var isOpen = false
     private var isPlaced = false
-    /// How far off a glyph may be, in thousandths of the font size: less than anyone can see.
+    /// The maximum error of a glyph's position, in thousandths of the font size: not visible.
     private static let tolerance = 0.75
 
     init(content: PDFContent, font: PDFFont, run: GlyphRun, origin: CGPoint) {
@@ -42,7 +42,7 @@ struct PDFTextLine {
         close()
     }
 
-    /// Glyphs go from left to right; the clusters of text that reads from right to left start with the last glyph.
+    /// Writes glyphs from left to right; the clusters of right-to-left text start with the last glyph.
     private mutating func writeClusters(_ characters: UnsafeRawBufferPointer) {
         var (byte, glyph) = (run.isRightToLeft ? characters.count : 0, 0)
         for index in run.clusters.indices {
@@ -106,7 +106,7 @@ struct PDFTextLine {
         isOpen = false
     }
 
-    /// Starts at a place, upright where y goes down.
+    /// Starts text at a position, upright although y points down.
     private mutating func place(_ position: CGPoint) {
         close()
         source.append("1 0 0 -1 ")

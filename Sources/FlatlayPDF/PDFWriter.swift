@@ -4,44 +4,44 @@ import FlatlayText
 import FlatlayDrawing
 import Foundation
 
-/// Writes pictures as PDF documents of one page, a point of the picture to a point of the page, as far as pages can be
-/// that large: the same bytes for the same picture.
+/// Writes images as PDF documents of one page, at one point of the page per point of the image unless that exceeds
+/// ``sideLimit``. The same image always gives the same bytes.
 ///
 /// ```swift
 /// let data = try PDFWriter(options: PDFOptions(title: "Tags")).data(for: list)
 /// ```
 ///
-/// Shapes stay shapes and text stays text that can be searched and copied. Shadows, blurs, changed colours and angular
-/// gradients become pictures of ``PDFOptions/rasterScale`` pixels a point. `plusDarker` is drawn as `multiply`. What
-/// the blend modes that PDF lacks (`sourceAtop`, `destinationOver`, `destinationOut`, `plusLighter`) touch becomes such
-/// pictures, too.
+/// Shapes stay shapes, and text stays text that can be searched and copied. Shadows, blurs, changed colours and angular
+/// gradients become images with ``PDFOptions/rasterScale`` pixels per point. `plusDarker` is drawn as `multiply`. PDF
+/// lacks the blend modes `sourceAtop`, `destinationOver`, `destinationOut` and `plusLighter`: content that they affect
+/// becomes such images, too.
 ///
-/// A writer serves one thread.
+/// Use a writer on one thread only.
 public final class PDFWriter {
-    /// What pages say of themselves.
+    /// The options of the documents.
     public var options: PDFOptions
-    /// Whether all glyphs become drawings, as those of fonts do that can't be put into a file.
+    /// Whether all glyphs become drawings, like those of fonts that cannot be embedded.
     var drawsFonts = false
 
     private let cache: RenderCache
     private let lease: RenderCache.Lease
 
-    /// The most points that a side of a page may have: readers cut off what lies beyond (ISO 32000-1, annex C). A
-    /// larger picture is drawn smaller, so that its longer side has this length.
+    /// The maximum length of a page's side, in points: readers clip what lies beyond (ISO 32000-1, annex C). A larger
+    /// image is scaled down, so that its longer side has this length.
     public static let sideLimit: CGFloat = 14_400
 
-    /// A writer.
+    /// Creates a writer.
     ///
-    /// - Parameter cache: what it keeps from picture to picture, and shares with others.
+    /// - Parameter cache: the cache that the writer reuses from image to image, and shares with others.
     public init(cache: RenderCache = .shared, options: PDFOptions = PDFOptions()) {
         self.cache = cache
         lease = cache.lease()
         self.options = options
     }
 
-    /// The picture as a PDF document.
+    /// Returns the image as a PDF document.
     ///
-    /// - Throws: ``RenderError`` where the picture has no area, or where what becomes pixels is more work than
+    /// - Throws: ``RenderError`` if the image has no area, or if painting content as pixels is more work than
     ///   ``PDFOptions/limit`` allows.
     public func data(for list: DisplayList) throws(RenderError) -> Data {
         let (width, height) = (Double(list.size.width), Double(list.size.height))
@@ -67,7 +67,7 @@ public final class PDFWriter {
         return data
     }
 
-    /// The size of the page that holds a picture, and the points of it to each of the picture's.
+    /// Returns the size of an image's page, and the page's points per point of the image.
     static func page(of list: DisplayList) -> (scale: CGFloat, size: CGSize) {
         let longest = max(list.size.width, list.size.height)
         let scale = min(1, PDFWriter.sideLimit / longest)

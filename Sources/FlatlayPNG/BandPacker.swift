@@ -1,6 +1,6 @@
 import FlatlayRendering
 
-/// The memory in which one thread packs a band after the other.
+/// The memory with which one thread compresses bands, one after another.
 final class BandPacker: WorkerResource {
     let strips = StripPacker()
 

@@ -3,19 +3,19 @@ import FlatlayRendering
 import CZlib
 import Foundation
 
-/// Takes the end off a run of deflate blocks, so that another run can follow (RFC 1951, 3.2.3).
+/// Reopens the end of a run of deflate blocks, so that another run can follow (RFC 1951, 3.2.3).
 ///
-/// libdeflate says of the last block that it is the last, in the first bit of a block's head, which may be any bit of a
-/// byte. Where that is, only reading the blocks tells.
+/// libdeflate marks the last block as such in the first bit of its header, which may be any bit of a byte. Only reading
+/// the blocks tells where it is.
 ///
-/// 1. zlib unpacks the run, stopping after each block; the place of the last stop but one is that of the last head.
-/// 2. That head's first bit is cleared.
-/// 3. An empty block of plain bytes, whose head and padding are zero bits, brings the run to the border of a byte.
+/// 1. zlib decompresses the run and stops after each block; the last stop but one is the position of the last header.
+/// 2. The first bit of that header is cleared.
+/// 3. An empty stored block, whose header and padding are zero bits, extends the run to a byte boundary.
 struct BlockOpener {
     private let output = ScratchBuffer()
     private static let outputSize = 262_144
 
-    /// Changes a run that starts at an offset of a buffer and goes on to the buffer's end.
+    /// Changes the run from an offset of a buffer to the buffer's end.
     func open(_ buffer: ByteBuffer, from offset: Int) throws(RenderError) {
         let run = (buffer.start + offset).assumingMemoryBound(to: UInt8.self)
         let place = try lastBlock(in: run, count: buffer.count - offset)
@@ -24,7 +24,7 @@ struct BlockOpener {
         for byte in [0, 0, 0xff, 0xff] as [UInt8] { buffer.append(byte) }
     }
 
-    /// The bit at which the last block starts, and how many bits of the last byte are left over.
+    /// The bit at which the last block starts, and the number of unused bits in the last byte.
     private func lastBlock(
         in run: UnsafeMutablePointer<UInt8>, count: Int
     ) throws(RenderError) -> (head: Int, unusedBits: Int) {
@@ -41,7 +41,8 @@ struct BlockOpener {
             stream.avail_out = UInt32(BlockOpener.outputSize)
             let answer = inflate(&stream, Z_BLOCK)
             guard answer == Z_OK else { throw .encoding(code: Int(answer)) }
-            // Bits of the answer: 128 for the end of a block, 64 in the last one, the lowest three for bits left over.
+            // Bits of `data_type`: 128 for the end of a block, 64 in the last one, the lowest three for the unused
+            // bits.
             let (unused, isEnd, isLast) = (
                 Int(stream.data_type & 7), stream.data_type & 128 != 0, stream.data_type & 64 != 0
             )

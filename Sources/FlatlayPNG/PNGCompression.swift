@@ -1,13 +1,13 @@
-/// How hard the pixels of a PNG are packed. The picture is the same; time and bytes are not.
+/// The compression effort of a PNG. The pixels are always the same; encoding time and file size differ.
 ///
 /// ```swift
 /// renderer.pngCompression = .small   // for files that are sent or kept
 /// ```
 public enum PNGCompression: String, Hashable, Sendable, CaseIterable {
-    /// ISA-L at its fastest: for pictures that are compared, or looked at once.
+    /// ISA-L at its fastest level: for images that are compared, or looked at once.
     case fast
-    /// libdeflate at level 6, rows as they are: smaller files in a few times the time.
+    /// libdeflate at level 6, without row filters: smaller files in a few times the time.
     case small
-    /// libdeflate at level 12, its slowest, with and without filtered rows, whichever is smaller.
+    /// libdeflate at level 12, its slowest, with or without row filters, whichever gives the smaller file.
     case smallest
 }

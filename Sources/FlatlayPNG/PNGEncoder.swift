@@ -3,12 +3,12 @@ import FlatlayRendering
 import FlatlayDrawing
 import Foundation
 
-/// Writes bitmaps as PNG files (https://www.w3.org/TR/png-3/), eight bits a component. Parts are packed on several
-/// threads; the parts, and so the bytes, depend on the picture alone.
+/// Writes bitmaps as PNG files (https://www.w3.org/TR/png-3/), with eight bits per component. Several threads compress
+/// parts of an image; the parts, and so the bytes, depend only on the image.
 package final class PNGEncoder {
     package init() {}
 
-    /// - Parameter scale: pixels per point; noted in the file where it is not 1, for programs that show points.
+    /// - Parameter scale: pixels per point; if it is not 1, the file states it for programs that show points.
     package func encode(
         _ bitmap: Bitmap, scale: CGFloat = 1, compression: PNGCompression = .fast, threads: Int = 1
     ) throws(RenderError) -> Data {

@@ -5,20 +5,20 @@ import CISAL
 import FlatlayDrawing
 import Foundation
 
-/// A PNG file while it is written: chunks, and rows of pixels packed into them. It serves one thread.
+/// A PNG file as it is written: chunks, and rows of pixels compressed into them. Use it on one thread only.
 package final class PNGFile {
-    /// How hard pixels are packed.
+    /// The compression effort.
     package var compression = PNGCompression.fast
-    /// How many threads pack at most.
+    /// The maximum number of threads that compress.
     package var threads = 1
     private var output = ByteBuffer(capacity: 64)
     private var isOpaque = false
 
     package init() {}
 
-    /// Starts a file: everything that stands before the first pixels.
+    /// Starts a file: writes everything that precedes the first pixels.
     ///
-    /// - Parameter scale: pixels per point; noted in the file where it is not 1, for programs that show points.
+    /// - Parameter scale: pixels per point; if it is not 1, the file states it for programs that show points.
     package func begin(width: Int, height: Int, isOpaque: Bool, scale: CGFloat) {
         self.isOpaque = isOpaque
         output = ByteBuffer(capacity: 65_536)
@@ -26,13 +26,13 @@ package final class PNGFile {
         chunk("IHDR") { output in
             output.append(bigEndian: UInt32(width))
             output.append(bigEndian: UInt32(height))
-            // Eight bits a component; colour with or without alpha; deflate; filters by row; not interlaced.
+            // Eight bits per component; colour with or without alpha; deflate; filters per row; not interlaced.
             for byte in [8, isOpaque ? 2 : 6, 0, 0, 0] as [UInt8] { output.append(byte) }
         }
         chunk("sRGB") { $0.append(0) }
         guard scale != 1, scale > 0, scale < 1000 else { return }
         chunk("pHYs") { output in
-            // 72 points an inch, in pixels per metre, across and down.
+            // 72 points per inch, in pixels per metre, horizontally and vertically.
             let density = UInt32((Double(scale) * 72 / 0.0254).rounded())
             output.append(bigEndian: density)
             output.append(bigEndian: density)
@@ -40,7 +40,7 @@ package final class PNGFile {
         }
     }
 
-    /// Writes a chunk; answers where it starts.
+    /// Writes a chunk, and returns its offset.
     @discardableResult
     package func chunk(_ type: StaticString, _ body: (ByteBuffer) -> Void) -> Int {
         let start = beginChunk(type)
@@ -49,15 +49,15 @@ package final class PNGFile {
         return start
     }
 
-    /// Replaces the first number in a chunk that was written before.
+    /// Replaces the first number in a chunk that was already written.
     package func replaceFirstNumber(ofChunkAt start: Int, length: Int, by value: UInt32) {
         output.write(bigEndian: value, at: start + 8)
         output.write(bigEndian: checksum(from: start + 4, count: length + 4), at: start + 8 + length)
     }
 
-    /// Writes the pixels of an area as a chunk of packed rows.
+    /// Writes the pixels of an area as a chunk of compressed rows.
     ///
-    /// - Parameter number: what stands before them in the chunk, as in those of frames.
+    /// - Parameter number: a number before the pixels in the chunk, as in the chunks of animation frames.
     package func pixels(
         _ type: StaticString, number: UInt32? = nil, of bitmap: Bitmap, in area: PixelArea
     ) throws(RenderError) {
@@ -73,7 +73,7 @@ package final class PNGFile {
         endChunk(at: start)
     }
 
-    /// Packs the rows of an area, each strip on one of several threads.
+    /// Compresses the rows of an area, each strip on one of several threads.
     private func strips(of bitmap: Bitmap, in area: PixelArea) throws(RenderError) -> [PixelStrip] {
         let plan = BandPlan(width: area.width, height: area.height)
         let (isOpaque, compression) = (isOpaque, compression)
@@ -96,18 +96,18 @@ package final class PNGFile {
         return strips
     }
 
-    /// The whole file. The next one starts with ``begin(width:height:isOpaque:scale:)``.
+    /// Completes and returns the file. The next one starts with ``begin(width:height:isOpaque:scale:)``.
     package func finish() -> Data {
         chunk("IEND") { _ in }
         return takeBytes()
     }
 
-    /// What was written so far, which is then no longer part of the file.
+    /// Returns the bytes written so far, and removes them from the file.
     func takeBytes() -> Data {
         output.takeData()
     }
 
-    /// Writes the head of a chunk whose length is still open; answers where it starts.
+    /// Writes the header of a chunk whose length is not known yet, and returns the chunk's offset.
     private func beginChunk(_ type: StaticString) -> Int {
         let start = output.count
         output.append(bigEndian: 0)

@@ -3,18 +3,18 @@ import FlatlayRendering
 import FlatlayDrawing
 import Foundation
 
-/// How a picture becomes pixels.
+/// The options of a PNG render.
 public struct PNGOptions: Hashable, Sendable {
     /// Pixels per point.
     public var scale: CGFloat
-    /// What lies below the picture; nil for nothing, which stays clear.
+    /// The colour below the image; nil for none, which leaves pixels transparent.
     public var background: ResolvedColor?
-    /// How hard the pixels are packed.
+    /// The compression effort.
     public var compression: PNGCompression
-    /// How many threads paint and pack at most; nil for one on each core. The bytes never depend on it.
+    /// The maximum number of threads that paint and compress; nil for one per core. The bytes never depend on it.
     public var threadLimit: Int?
 
-    /// Options.
+    /// Creates options; by default, one pixel per point and fast compression.
     public init(
         scale: CGFloat = 1, background: ResolvedColor? = nil, compression: PNGCompression = .fast,
         threadLimit: Int? = nil
@@ -25,13 +25,13 @@ public struct PNGOptions: Hashable, Sendable {
         self.threadLimit = threadLimit
     }
 
-    /// How much work a picture may be.
+    /// The maximum work of painting an image.
     public var limit = PaintingLimit.standard
 
-    /// The number of threads that work at most.
+    /// The maximum number of threads, at least 1.
     package var threadCount: Int { max(1, threadLimit ?? ConcurrentWork.coreCount) }
 
-    /// What paints with these options.
+    /// Creates a renderer that paints with these options.
     package func renderer(cache: RenderCache) -> BitmapRenderer {
         BitmapRenderer(cache: cache, scale: scale, background: background, threadLimit: threadLimit, limit: limit)
     }

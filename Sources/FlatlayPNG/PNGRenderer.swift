@@ -4,36 +4,36 @@ import FlatlayRendering
 import FlatlayDrawing
 import Foundation
 
-/// Paints pictures as pixels and writes them as PNG: the same bytes for the same picture.
+/// Renders images to PNG. The same image always gives the same bytes.
 ///
 /// ```swift
 /// let renderer = PNGRenderer(options: PNGOptions(scale: 2, background: .white))
 /// try renderer.write(list, to: "tags.png")
 /// ```
 ///
-/// Pictures are painted in bands, several at once (``PNGOptions/threadLimit``), and each band is packed as soon as it is
-/// painted. What is packed is all that is held of a picture, so it may be hundreds of thousands of pixels high; written
-/// to a file, not even that. A renderer serves one thread.
+/// Images are painted in bands, several at once (``PNGOptions/threadLimit``), and each band is compressed as soon as it
+/// is painted. Only compressed bands stay in memory, so an image may be hundreds of thousands of pixels high; when
+/// writing to a file, not even these stay. Use a renderer on one thread only.
 public final class PNGRenderer {
-    /// How pictures become pixels.
+    /// The options of the renders.
     public var options: PNGOptions
-    /// The height of bands in pixels; nil for what suits the picture's size. For tests.
+    /// The height of bands in pixels; nil to derive it from the size of the image. For tests.
     var rowsPerBand: Int?
 
     private let cache: RenderCache
 
-    /// A renderer.
+    /// Creates a renderer.
     ///
-    /// - Parameter cache: what it keeps from picture to picture, and shares with others.
+    /// - Parameter cache: the cache that the renderer reuses from image to image, and shares with others.
     public init(cache: RenderCache = .shared, options: PNGOptions = PNGOptions()) {
         self.cache = cache
         self.options = options
     }
 
-    /// The picture as a PNG file.
+    /// Returns the image as a PNG file.
     ///
-    /// - Throws: ``RenderError`` where the picture has no area, more than 1,000,000 pixels on a side, or is more work than
-    ///   ``PNGOptions/limit`` allows.
+    /// - Throws: ``RenderError`` if the image has no area, has more than 1,000,000 pixels on a side, or is more work
+    ///   than ``PNGOptions/limit`` allows.
     public func data(for list: DisplayList) throws(RenderError) -> Data {
         let memory = MemorySink()
         do {
@@ -46,11 +46,11 @@ public final class PNGRenderer {
         return memory.takeData()
     }
 
-    /// Writes the picture to a PNG file, whole or not at all, piece by piece as it is painted. The bytes are those of
+    /// Writes the image to a PNG file piece by piece as it is painted, completely or not at all. The bytes are those of
     /// ``data(for:)``.
     ///
-    /// - Parameter path: the file, replaced if it is there. Its folder must exist.
-    /// - Throws: as ``data(for:)``; ``FileWriteError``.
+    /// - Parameter path: the file, which is replaced if it exists. Its folder must exist.
+    /// - Throws: the errors of ``data(for:)``, or ``FileWriteError``.
     public func write(_ list: DisplayList, to path: String) throws {
         let region = try PixelRegion(size: list.size, scale: options.scale)
         try options.limit.check(list.items, region)
@@ -59,10 +59,10 @@ public final class PNGRenderer {
         try file.commit()
     }
 
-    /// The picture in memory.
+    /// Returns the pixels of the image.
     ///
-    /// - Throws: ``RenderError`` where the picture has no area or more than 1,000,000 pixels on a side, or where there is
-    ///   no memory for it.
+    /// - Throws: ``RenderError`` if the image has no area or more than 1,000,000 pixels on a side, or if memory runs
+    ///   out.
     public func bitmap(for list: DisplayList) throws(RenderError) -> Bitmap {
         try painting.bitmap(for: list)
     }

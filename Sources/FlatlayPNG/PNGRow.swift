@@ -1,27 +1,27 @@
 import FlatlayPaint
 import Foundation
 
-/// Rows as PNG files hold them: the number of the filter and the bytes that it left.
+/// Rows in the form that PNG files store: the number of the filter and the filtered bytes.
 enum PNGRow {
-    /// The filters of https://www.w3.org/TR/png-3/#9Filter-types that are used where speed counts: none is best for flat
-    /// pictures, but for rows that are as the row above, of which the difference leaves nothing to be packed.
+    /// The filters of https://www.w3.org/TR/png-3/#9Filter-types that are used when speed counts. `none` is best for
+    /// flat images, except for rows that equal the row above: there the difference leaves nothing to compress.
     private enum Filter {
         static let none: UInt8 = 0
         static let up: UInt8 = 2
     }
 
-    /// The bytes of a row.
+    /// The number of bytes of a row, including its filter number.
     static func length(width: Int, isOpaque: Bool) -> Int {
         1 + width * (isOpaque ? 3 : 4)
     }
 
-    /// Writes rows one after the other.
+    /// Writes rows one after another.
     ///
     /// - Parameters:
-    ///   - isOpaque: whether alphas are left out.
-    ///   - first: the first row that may be written as the difference from the one above it, which has to be in memory
-    ///     and in the same run of packed rows; nil for none.
-    /// - Returns: whether nothing is lost by it.
+    ///   - isOpaque: whether to leave out alpha.
+    ///   - first: the first row that may be written as the difference from the row above, which must be in memory and
+    ///     in the same run of compressed rows; nil for none.
+    /// - Returns: false if alpha was left out but some pixel is not opaque.
     static func write(
         _ rows: PixelRows, isOpaque: Bool, repeatsFrom first: Int? = nil, to target: UnsafeMutablePointer<UInt8>
     ) -> Bool {

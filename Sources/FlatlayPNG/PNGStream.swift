@@ -2,13 +2,13 @@ import FlatlayBytes
 import CISAL
 import Foundation
 
-/// A PNG file of one picture that is written strip by strip: each strip is a chunk of its own.
+/// A PNG file of one image that is written strip by strip, with a chunk for each strip.
 final class PNGStream {
     private let sink: any ByteSink
     private let size: (width: Int, height: Int)
     private let scale: CGFloat
     private var checksum = Adler32()
-    /// Whether the file has no alphas; nil before the first strip.
+    /// Whether the file has no alpha; nil before the first strip.
     private(set) var isOpaque: Bool?
 
     init(_ sink: any ByteSink, size: (width: Int, height: Int), scale: CGFloat) {
@@ -17,7 +17,7 @@ final class PNGStream {
         self.scale = scale
     }
 
-    /// Starts the file with its first strip, which decides about alphas.
+    /// Starts the file with its first strip, which determines whether the file has alpha.
     func begin(with strip: PixelStrip) throws {
         isOpaque = strip.isOpaque
         let file = PNGFile()
@@ -26,12 +26,12 @@ final class PNGStream {
         try add(strip, after: Data(ZlibStream.head))
     }
 
-    /// Adds the next strip.
+    /// Adds the next strip as a chunk.
     func add(_ strip: PixelStrip) throws {
         try add(strip, after: Data())
     }
 
-    /// Ends the file.
+    /// Completes the file.
     func finish() throws {
         try writeChunk([Data(ZlibStream.end(checksum: checksum))])
         let file = PNGFile()

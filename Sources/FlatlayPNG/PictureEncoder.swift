@@ -5,17 +5,18 @@ import FlatlayDrawing
 import Foundation
 import Synchronization
 
-/// Paints and packs the bands of a picture on several threads, and joins them to a PNG file in their order.
+/// Paints and compresses the bands of an image on several threads, and joins them in order to a PNG file.
 ///
-/// Whether a file has alphas is known when the last pixel is. Bands are packed without until one lets something through,
-/// and those that were packed before are then painted again: mostly none, since clear pixels begin in a corner.
+/// Whether a file needs alpha is known only after the last pixel. Bands are compressed without alpha until one has a
+/// pixel that is not opaque; bands that were compressed before are then painted again. Mostly there are none, since
+/// transparent pixels usually begin in a corner.
 final class PictureEncoder: Sendable {
     private let bands: PaintedBands
     private let options: PNGOptions
     private let cache: RenderCache
     private let needsAlpha = Atomic(false)
 
-    /// Strips without alphas were written to a file that needs them.
+    /// Strips without alpha were written to a file that needs it.
     private struct NeedsAlpha: Error {}
 
     init(bands: PaintedBands, options: PNGOptions, cache: RenderCache) {
@@ -37,7 +38,7 @@ final class PictureEncoder: Sendable {
         let region = bands.region
         let size = (width: region.width, height: region.height)
         let cache = cache
-        // Strips are taken one at a time, in order, so the stream serves one thread at a time.
+        // Strips are taken one at a time, in order, so only one thread at a time uses the stream.
         nonisolated(unsafe) let stream = PNGStream(sink, size: size, scale: options.scale)
         try OrderedWork.run(
             count: bands.plan.count, threads: options.threadCount, context: { cache.lease() },

@@ -1,12 +1,12 @@
 import FlatlayBytes
 import Foundation
 
-/// The packed rows of a part of a picture: deflate blocks that end on the border of a byte, and what joins them to
-/// those of other parts.
+/// The compressed rows of a part of an image: deflate blocks that end on a byte boundary, and what is needed to join
+/// them to other strips.
 struct PixelStrip: Sendable {
     let blocks: Data
-    /// The checksum of what is packed.
+    /// The checksum of the uncompressed bytes.
     let checksum: Adler32
-    /// Whether the pixels are packed without their alpha.
+    /// Whether the pixels are stored without alpha.
     let isOpaque: Bool
 }

@@ -1,23 +1,23 @@
 import FlatlayBytes
 import FlatlayRendering
 
-/// Filters rows of pixels, so that they pack tighter: pictures with gradients and photos do, flat ones do not.
+/// Filters rows of pixels so that they compress better. This helps images with gradients and photos, not flat ones.
 ///
 /// Source: Portable Network Graphics, third edition, sections 9.2 and 12.7 (https://www.w3.org/TR/png-3/). The steps:
 ///
-/// 1. Each row is filtered in the five ways: as it is, against its left neighbour, against the row above, against the
-///    mean of both, and against the nearer of left, above and above left (Paeth). The first row is part of a strip whose
-///    row above is not at hand; for it the first two ways are tried.
-/// 2. The way whose bytes, taken as signed, have the least sum of magnitudes is kept: small differences pack well.
+/// 1. Filter each row in five ways: unchanged, against its left neighbour, against the row above, against the mean of
+///    both, and against the nearest of left, above and above left (Paeth). For the first row, the row above belongs to
+///    another strip and is not available, so only the first two ways are tried.
+/// 2. Keep the way with the smallest sum of magnitudes, with bytes taken as signed: small differences compress well.
 struct RowFilter {
-    /// The bytes of a pixel.
+    /// The number of bytes per pixel.
     let pixelLength: Int
-    /// The bytes of a row, with that of its filter in front.
+    /// The number of bytes per row, including its filter number.
     let rowLength: Int
 
     private static let wayCount: UInt8 = 5
 
-    /// Writes the rows, filtered; each begins with the number of its filter.
+    /// Writes the filtered rows, each of which begins with the number of its filter.
     func filter(
         _ rows: UnsafePointer<UInt8>, count: Int, to result: UnsafeMutablePointer<UInt8>
     ) throws(RenderError) {
@@ -35,9 +35,9 @@ struct RowFilter {
         }
     }
 
-    /// Filters a row in one way; answers the sum of the magnitudes of its bytes.
+    /// Filters a row in one way, and returns the sum of the magnitudes of its bytes.
     ///
-    /// Each way is a loop of its own without branches, which the compiler turns into vector instructions.
+    /// Each way is a separate loop without branches, which the compiler vectorizes.
     private func filter(_ row: UnsafePointer<UInt8>, way: UInt8, to result: UnsafeMutablePointer<UInt8>) -> Int {
         result[0] = way
         let head = min(rowLength, 1 + pixelLength)
@@ -54,7 +54,7 @@ struct RowFilter {
             for index in 1..<head { result[index] = row[index] &- above[index] >> 1 }
             for index in head..<rowLength {
                 let (left, up) = (row[index - pixelLength], above[index])
-                // Half the sum of both, rounded down, without a ninth bit.
+                // The mean of both, rounded down, without a ninth bit.
                 result[index] = row[index] &- ((left & up) &+ (left ^ up) >> 1)
             }
         default:
@@ -76,7 +76,8 @@ struct RowFilter {
         return sum
     }
 
-    /// Of left, above and above left, the one nearest to left + above − above left; ties in this order.
+    /// Returns the one of left, above and above left that is nearest to left + above − above left; ties go in this
+    /// order.
     @inline(__always)
     private static func paeth(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
         let (a, b, c) = (Int16(left), Int16(above), Int16(corner))
@@ -87,7 +88,7 @@ struct RowFilter {
         return leftDistance <= aboveDistance && leftDistance <= toCorner ? left : other
     }
 
-    /// `abs` without a trap, which would keep loops from becoming vector instructions.
+    /// `abs` without a trap, which would prevent vectorization.
     @inline(__always)
     private static func magnitude(_ value: Int16) -> Int16 { max(value, 0 &- value) }
 }

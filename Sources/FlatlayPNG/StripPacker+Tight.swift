@@ -4,7 +4,7 @@ import FlatlayRendering
 import Foundation
 
 extension StripPacker {
-    /// Converts all rows, packs them with libdeflate, and opens the end for the next strip.
+    /// Converts all rows, compresses them with libdeflate, and reopens the end for the next strip.
     func packTight(
         _ rows: PixelRows, isOpaque: Bool, _ compression: PNGCompression
     ) throws(RenderError) -> PixelStrip? {
@@ -23,7 +23,7 @@ extension StripPacker {
         return PixelStrip(blocks: output.takeData(), checksum: checksum, isOpaque: isOpaque)
     }
 
-    /// Filters rows, and packs both in a fraction of the time of the slow way to see which is smaller.
+    /// Filters rows, and compresses both versions at a faster level to see which is smaller.
     private func areSmallerFiltered(
         _ plain: UnsafePointer<UInt8>, _ count: Int, _ rowLength: Int, _ pixelLength: Int
     ) throws(RenderError) -> Bool {

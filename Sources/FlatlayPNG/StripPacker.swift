@@ -3,16 +3,16 @@ import FlatlayPaint
 import FlatlayRendering
 import Foundation
 
-/// Packs rows of pixels into strips.
+/// Compresses rows of pixels into strips.
 ///
-/// It keeps its buffers from strip to strip, and serves one thread.
+/// It reuses its buffers from strip to strip. Use it on one thread only.
 final class StripPacker {
-    /// How many bytes are converted and packed at once: few enough to stay in the processor's caches, and many against
-    /// the 64 KB that ISA-L copies aside from each piece to the next.
+    /// The number of bytes that are converted and compressed at once: few enough to stay in the processor's caches, and
+    /// many compared with the 64 KB that ISA-L copies from each piece to the next.
     private static let pieceSize = 262_144
-    /// How many bytes of a stretch are looked at.
+    /// The number of bytes that are sampled from a stretch.
     private static let sampleSize = 65_536
-    /// One of so many pieces is looked at before the first is packed.
+    /// One in this many pieces is sampled before the first is compressed.
     private static let sampleInterval = 16
 
     private let deflater = Deflater()
@@ -23,13 +23,13 @@ final class StripPacker {
     let filteredRows = ScratchBuffer()
     let opener = BlockOpener()
 
-    /// How much memory its buffers have.
+    /// The memory of its buffers, in bytes.
     var byteCount: Int { piece.byteCount + sampled.byteCount + plainRows.byteCount + filteredRows.byteCount }
 
-    /// Packs rows.
+    /// Compresses rows.
     ///
-    /// - Parameter isOpaque: whether alphas are left out.
-    /// - Returns: the strip; nil where alphas would be left out that are needed.
+    /// - Parameter isOpaque: whether to leave out alpha.
+    /// - Returns: the strip; nil if alpha would be left out but is needed.
     func pack(_ rows: PixelRows, isOpaque: Bool, _ compression: PNGCompression) throws(RenderError) -> PixelStrip? {
         switch compression {
         case .fast: try packFast(rows, isOpaque: isOpaque)
@@ -37,7 +37,7 @@ final class StripPacker {
         }
     }
 
-    /// Converts rows into a small buffer that stays in the cache, and packs them from there.
+    /// Converts rows into a small buffer that stays in the cache, and compresses them from there.
     private func packFast(_ rows: PixelRows, isOpaque: Bool) throws(RenderError) -> PixelStrip? {
         let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
         let rowsAtOnce = StripPacker.rows(rows, in: StripPacker.pieceSize, rowLength)
@@ -48,7 +48,7 @@ final class StripPacker {
         let buffer = try piece.bytes(rowsAtOnce * rowLength)
         for first in stride(from: 0, to: rows.height, by: rowsAtOnce) {
             let part = rows.rows(first..<min(first + rowsAtOnce, rows.height))
-            // The row above the first one is the last of the part before.
+            // The row above the first one is the last row of the previous part.
             let isWritten = PNGRow.write(part, isOpaque: isOpaque, repeatsFrom: first == 0 ? 1 : 0, to: buffer)
             guard isWritten else { return nil }
             checksum.add(buffer, count: part.height * rowLength)
@@ -58,7 +58,7 @@ final class StripPacker {
         return PixelStrip(blocks: output.takeData(), checksum: checksum, isOpaque: isOpaque)
     }
 
-    /// Looks at some of the rows, the middle of each stretch, to find a code that suits all.
+    /// Samples some of the rows, the middle of each stretch, to find a code that suits all.
     private func takeSamples(of rows: PixelRows, isOpaque: Bool) throws(RenderError) {
         let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
         let rowsAtOnce = StripPacker.rows(rows, in: StripPacker.sampleSize, rowLength)
@@ -77,7 +77,7 @@ final class StripPacker {
         min(rows.height, max(1, byteCount / rowLength))
     }
 
-    /// The packer of a level, made when it is first asked for.
+    /// The compressor of a level, created on first use.
     func wholeDeflater(level: Int32) throws(RenderError) -> WholeDeflater {
         if let known = wholeDeflaters[level] { return known }
         let deflater = try WholeDeflater(level: level)

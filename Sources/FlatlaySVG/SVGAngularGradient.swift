@@ -4,7 +4,7 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// An angular gradient as a bitmap, since SVG has none: two pixels a point, at most 1,024 on a side.
+/// An angular gradient as a bitmap, since SVG lacks it: two pixels per point, at most 1,024 pixels per side.
 struct SVGAngularGradient {
     let rect: CGRect
     let png: Data

@@ -4,9 +4,9 @@ import FlatlayDrawing
 import Foundation
 
 extension SVGDocument {
-    /// The whole file: its head, what drawings refer to, and the drawings.
+    /// Returns the whole file: its header, the definitions, and the drawings.
     ///
-    /// - Parameter style: rules for the classes of elements.
+    /// - Parameter style: CSS rules for the classes of elements.
     package func file(style: SVGText? = nil) -> Data {
         let output = SVGText(capacity: body.buffer.count + definitions.buffer.count + 1024)
         writeHead(to: output)

@@ -11,7 +11,7 @@ extension SVGDocument {
 
     /// Writes content under an effect.
     ///
-    /// - Parameter bounds: what the content covers; asked only by effects that have a region.
+    /// - Parameter bounds: the bounds of the content, evaluated only for effects that have a region.
     package func write(under effect: DisplayList.Effect, bounds: @autoclosure () -> CGRect, _ content: () -> Void) {
         switch effect {
         case .node:
@@ -52,7 +52,7 @@ extension SVGDocument {
             filtered(content, over: bounds()) { filter in
                 filter.raw("<feGaussianBlur")
                 filter.attribute("stdDeviation", radius)
-                // Colours are blurred alone: made opaque, then as opaque as they were.
+                // Only colours are blurred: the result is made opaque, then gets its original opacity back.
                 filter.raw("/><feComponentTransfer><feFuncA type=\"linear\" slope=\"0\" intercept=\"1\"/>")
                 filter.raw("</feComponentTransfer><feComposite in2=\"SourceGraphic\" operator=\"in\"/>")
             }
@@ -99,7 +99,7 @@ extension SVGDocument {
     }
 
     package func writeTransform(_ t: CGAffineTransform) {
-        // Looked up once: each look counts a reference.
+        // Read once: each access to the property counts references.
         let body = body
         body.raw(" transform=\"")
         if t.isTranslation {
@@ -121,7 +121,7 @@ extension SVGDocument {
         body.raw(")\"")
     }
 
-    /// A mask that shows as much as items are opaque. SVG's masks go by brightness, so the items are made white.
+    /// Defines a mask of items that applies their opacity. SVG masks use brightness, so the items are made white.
     private func mask(_ items: [DisplayList.Item]) -> String? {
         let region = items.bounds.insetBy(dx: -1, dy: -1)
         guard region.isFinite else { return nil }
@@ -154,10 +154,10 @@ extension SVGDocument {
         }
     }
 
-    /// Writes content under a filter that reaches over `region`.
+    /// Writes content under a filter that covers `region`.
     ///
-    /// A filter's region is told in the coordinates of its group. The group is moved to the region's corner and its
-    /// content back, so that cards of one size share one filter, wherever they are.
+    /// A filter's region is in the coordinates of its group. The group is moved to the region's corner, and its content
+    /// back, so that cards of one size share one filter wherever they are.
     private func filtered(_ content: () -> Void, over region: CGRect, _ steps: (SVGText) -> Void) {
         guard region.isFinite else { return content() }
         let corner = CGPoint(x: region.minX.rounded(.down), y: region.minY.rounded(.down))
@@ -187,7 +187,7 @@ extension SVGDocument {
 }
 
 extension BlendMode {
-    /// The mode's name in CSS; nil where the group is drawn over what lies below.
+    /// The mode's name in CSS; nil if the group is drawn normally.
     fileprivate var cssName: String? {
         switch self {
         case .normal, .sourceAtop, .destinationOver, .destinationOut: nil

@@ -23,7 +23,7 @@ extension SVGDocument {
         body.raw("/>")
     }
 
-    /// The identifier of an image in its own size, embedded once.
+    /// Returns the identifier of an image in its own size, which is embedded once.
     private func define(_ image: ImageResource) -> String {
         if let known = imageIDs[ObjectIdentifier(image)] { return known }
         images.append(image)
@@ -42,7 +42,7 @@ extension SVGDocument {
         return id
     }
 
-    /// The image's file, or a new one where programs would not agree on which way a photo is up.
+    /// Returns the image's file, or a new one if programs would not agree on the orientation of a photo.
     private static func embedded(_ image: ImageResource) -> (type: String, bytes: Data) {
         let isTurned = image.format == .jpeg && ExifOrientation(jpeg: image.encoded) != .up
         if !isTurned, !image.encoded.isEmpty { return (image.format.rawValue, image.encoded) }
@@ -51,7 +51,7 @@ extension SVGDocument {
         return (ImageResource.Format.png.rawValue, (try? PNGEncoder().encode(bitmap)) ?? image.encoded)
     }
 
-    /// A filter that draws what it is applied to in one colour.
+    /// Returns the identifier of a filter that draws an element in one colour.
     private func tint(_ color: ResolvedColor) -> String {
         let source = SVGText()
         source.raw("<feFlood")

@@ -4,7 +4,7 @@ import FlatlayDrawing
 import Foundation
 
 extension SVGDocument {
-    /// What a paint is for.
+    /// What a paint is used for.
     enum PaintUse {
         case fill
         case stroke
@@ -12,7 +12,7 @@ extension SVGDocument {
 
     /// Writes the attributes of a paint.
     ///
-    /// - Parameter bounds: what the paint covers, in the coordinates of the element.
+    /// - Parameter bounds: the rectangle that the paint covers, in the coordinates of the element.
     func writePaint(_ paint: Paint, _ use: PaintUse, covering bounds: @autoclosure () -> CGRect) {
         if case .color(let color) = paint { return writeColor(color, use) }
         guard let stops = paint.gradientStops else { return }
@@ -24,7 +24,7 @@ extension SVGDocument {
     }
 
     func writeColor(_ color: ResolvedColor, _ use: PaintUse) {
-        // Shapes that name no colour are filled in black.
+        // Shapes without a fill colour are black.
         if use == .stroke || !color.isBlack {
             body.raw(use == .fill ? " fill=\"" : " stroke=\"")
             body.color(color)
@@ -35,7 +35,7 @@ extension SVGDocument {
         }
     }
 
-    /// The identifier of a gradient, or nil for one without extent, which shows its last colour only.
+    /// Returns the identifier of a gradient; nil for one without extent, which shows only its last colour.
     private func gradient(_ paint: Paint, _ ramp: GradientRamp, covering bounds: CGRect) -> String? {
         switch paint {
         case .color: return nil
@@ -87,7 +87,7 @@ extension SVGDocument {
         }
     }
 
-    /// The stops alone, which gradients at other places share.
+    /// Returns the identifier of the stops alone, which gradients at other positions share.
     private func stopList(_ ramp: GradientRamp) -> String {
         let source = SVGText()
         for stop in ramp.stops {
@@ -109,7 +109,7 @@ extension ResolvedColor {
 }
 
 extension GradientRamp {
-    /// The same colours on circles whose gradient starts at their centre; nil where both radii are equal.
+    /// The same colours on circles, for a gradient that starts at the centre; nil if both radii are equal.
     fileprivate func ring(from start: CGFloat, to end: CGFloat) -> (ramp: GradientRamp, radius: CGFloat)? {
         let (inner, outer) = (max(0, min(start, end)), max(0, max(start, end)))
         guard outer > inner, outer.isFinite else { return nil }

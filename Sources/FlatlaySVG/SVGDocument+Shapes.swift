@@ -20,11 +20,11 @@ extension SVGDocument {
         }
     }
 
-    /// How many texts at most are looked through between a shape and its outline.
+    /// The maximum number of texts that are examined between a shape and its border.
     private static let outlinedTextLimit = 16
 
-    /// The index of the first stroke after a shape, with nothing but texts between them: the order that a label with a
-    /// background and a border is drawn in.
+    /// The index of the first stroke after a shape, if there is only text between them: the order in which a label with
+    /// a background and a border is drawn.
     func stroke(after index: Int, in items: [DisplayList.Item], where belongs: (DisplayList.Item) -> Bool) -> Int? {
         guard case .fill = items[index].command else { return nil }
         for next in (index + 1)..<min(items.count, index + 2 + SVGDocument.outlinedTextLimit) {
@@ -38,9 +38,9 @@ extension SVGDocument {
         return nil
     }
 
-    /// Writes a shape and its outline as one element, where they are one, and the texts between them after it: the
-    /// outline is a stroke of the same shape, or an opaque one that runs inside its border, and does not touch the
-    /// texts. Answers false, and writes nothing, where that is not so.
+    /// Writes a shape and its border as one element, followed by the texts between them. The border must be a stroke of
+    /// the same shape, or an opaque stroke inside its edge, and must not touch the texts. Otherwise returns false and
+    /// writes nothing.
     func writeOutlined(
         _ first: DisplayList.Command, _ last: DisplayList.Command, around texts: ArraySlice<DisplayList.Item>
     ) -> Bool {
@@ -50,7 +50,7 @@ extension SVGDocument {
             line == shape || (color.opacity == 1 && shape.isOutset(of: line, by: strokeStyle.lineWidth / 2)),
             shape.bounds.isFinite
         else { return false }
-        // Edges of text and of the line that fall into one pixel would be blended in another order.
+        // Edges of text and of the line that share a pixel would be blended in a different order.
         let margin = strokeStyle.lineWidth / 2 + 1
         for text in texts {
             guard case .glyphs(let run, let origin, _) = text.command, let ink = inkBounds(of: run, at: origin),
@@ -66,11 +66,11 @@ extension SVGDocument {
         return true
     }
 
-    /// Writes a shape as an element: the first time as it is, later by reference to a definition.
+    /// Writes a shape as an element: inline the first time, later by reference to a definition.
     ///
     /// - Parameters:
-    ///   - element: what all elements have in common that may share a definition; nil for one that can't.
-    ///   - attributes: writes those that tell how the shape looks, to the body.
+    ///   - element: what elements that share a definition have in common; nil for one that cannot share.
+    ///   - attributes: writes the attributes of the shape's appearance to the body.
     private func writeElement(
         _ shape: DrawnShape, _ element: SVGElement?, isDashed: Bool = false, _ attributes: (DrawnShape) -> Void
     ) {
@@ -117,7 +117,7 @@ extension SVGDocument {
         }
         switch style.lineJoin {
         case .miter:
-            // SVG cuts corners beyond 4 line widths unless told otherwise; right angles reach 1.4.
+            // SVG bevels corners beyond 4 line widths by default; right angles reach 1.4.
             if case .path = shape, style.miterLimit != 4, style.miterLimit.isFinite {
                 body.attribute("stroke-miterlimit", max(1, style.miterLimit))
             }
@@ -134,7 +134,8 @@ extension SVGDocument {
         if style.dashPhase != 0, style.dashPhase.isFinite { body.attribute("stroke-dashoffset", style.dashPhase) }
     }
 
-    /// Writes the tag of a shape with its place, open for further attributes. Answers false for what can't be seen.
+    /// Writes the start tag of a shape with its position, open for more attributes. Returns false if nothing is
+    /// visible.
     private func openElement(_ shape: DrawnShape, isDashed: Bool) -> Bool {
         SVGShape.open(shape, isDashed: isDashed, in: body)
     }

@@ -6,7 +6,7 @@ import FlatlayDrawing
 import Foundation
 
 extension SVGDocument {
-    /// The number of units that outlines are defined in for a font size: whole numbers are fine enough, and short.
+    /// The units per font size in which outlines are defined: whole numbers are precise enough, and short.
     private static let unitsPerEm: CGFloat = 1000
 
     func writeGlyphs(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
@@ -26,7 +26,7 @@ extension SVGDocument {
 
     private func writeText(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
         body.raw("<text")
-        // Text that reads from right to left starts at its right end.
+        // Right-to-left text starts at its right end.
         body.attribute("x", run.isRightToLeft ? origin.x + run.width : origin.x)
         body.attribute("y", origin.y)
         if run.isRightToLeft { body.raw(" direction=\"rtl\"") }
@@ -40,7 +40,7 @@ extension SVGDocument {
         body.raw("</text>")
     }
 
-    /// Writes a style in full where the root element states another one: what it states must be taken back.
+    /// Writes a style that differs from that of the root element, and resets what the root element states.
     private func writeDifference(of style: SVGTextStyle) {
         let face = faces.all[style.face]
         style.write(face, to: body)
@@ -75,7 +75,7 @@ extension SVGDocument {
         }
     }
 
-    /// Writes text as one path: a gradient would start anew with each glyph that is drawn by reference.
+    /// Writes text as one path: a gradient would restart with each glyph that is drawn by reference.
     private func writePath(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
         var path = Path()
         for glyph in run.glyphs {
@@ -85,7 +85,7 @@ extension SVGDocument {
         writeFill(.path(path), paint, FillStyle())
     }
 
-    /// The identifier of a stretch of glyphs that appears more than once; nil for blanks only.
+    /// Returns the identifier of a stretch of glyphs that appears more than once; nil if all are blank.
     private func defineStretch(_ place: Int) -> String? {
         if let known = stretchIDs[place] { return known.isEmpty ? nil : known }
         let uses = SVGText()
@@ -102,7 +102,7 @@ extension SVGDocument {
         return id
     }
 
-    /// Writes a reference to each glyph, or to each frequent pair of them, which halves the size of most texts.
+    /// Writes a reference to each glyph, or to each frequent pair of glyphs, which halves the size of most texts.
     private func writeUses(of shape: SVGRunShape, to text: SVGText) {
         var index = 0
         while index < shape.glyphs.count {
@@ -127,7 +127,7 @@ extension SVGDocument {
         text.raw("/>")
     }
 
-    /// The identifier of a pair; nil where one of the two is blank.
+    /// Returns the identifier of a pair; nil if one of the two is blank.
     private func define(_ pair: SVGGlyphPair) -> String? {
         guard let number = pair.number else { return nil }
         if let known = pairIDs[number] { return known.isEmpty ? nil : known }
@@ -147,7 +147,7 @@ extension SVGDocument {
         return id
     }
 
-    /// The identifier of a glyph's outline; nil for a blank.
+    /// Returns the identifier of a glyph's outline; nil for a blank.
     private func define(_ glyph: SVGGlyph) -> String? {
         let defined = outline(of: glyph)
         return defined.id.isEmpty ? nil : defined.id
@@ -172,7 +172,7 @@ extension SVGDocument {
         return defined
     }
 
-    /// What the outlines of text cover; nil where the file does not say what they are.
+    /// The bounds of a text's outlines; nil if the file does not contain them.
     func inkBounds(of run: GlyphRun, at origin: CGPoint) -> CGRect? {
         guard options.textMode == .outlines, !run.face.isColor, run.size > 0, run.size.isFinite else { return nil }
         let (face, scale) = (faces.number(of: run.face), run.size / SVGDocument.unitsPerEm)
@@ -189,7 +189,7 @@ extension SVGDocument {
         return ink
     }
 
-    /// What a glyph covers, in thousandths of the font size; `.null` for a blank. Few files ask.
+    /// The bounds of a glyph, in thousandths of the font size; `.null` for a blank. Few files need them.
     private func bounds(of glyph: SVGGlyph) -> CGRect {
         if let known = glyphBounds[glyph] { return known }
         let outline = outline(of: glyph)
@@ -200,7 +200,7 @@ extension SVGDocument {
 }
 
 extension String {
-    /// Whether a space stands at an end or beside another one.
+    /// Whether a space is at an end or next to another one.
     fileprivate var hasLooseSpaces: Bool {
         var last = UInt8(ascii: " ")
         for byte in utf8 {

@@ -4,9 +4,9 @@ import FlatlayText
 import FlatlayDrawing
 import Foundation
 
-/// A file while it is written: what is drawn, and the definitions that drawings refer to.
+/// An SVG file as it is written: the drawings, and the definitions to which they refer.
 ///
-/// Its extensions each write one kind of drawing.
+/// Each extension writes one kind of drawing.
 package final class SVGDocument {
     let list: DisplayList
     let options: SVGOptions
@@ -14,28 +14,28 @@ package final class SVGDocument {
     package private(set) var body = SVGText(capacity: 65_536)
     let definitions = SVGText()
     package var ids: SVGIdentifiers
-    /// The identifiers of definitions, by what they define.
+    /// The identifiers of definitions, keyed by their content.
     var defined: [String: String] = [:]
     var glyphOutlines: [SVGGlyph: SVGGlyphOutline] = [:]
     var glyphBounds: [SVGGlyph: CGRect] = [:]
-    /// By the pair as one number.
+    /// Keyed by the pair as one number.
     var pairIDs: [UInt64: String] = [:]
-    /// The identifiers of stretches of glyphs that appear more than once, by their numbers in the survey.
+    /// The identifiers of stretches of glyphs that appear more than once, keyed by their index in the survey.
     var stretchIDs: [Int: String] = [:]
     let survey: SVGTextSurvey
     var faces: FaceNumbers
-    /// The most frequent style of text, which the root element states for all.
+    /// The most frequent style of text, which the root element states for the whole file.
     var textStyle: SVGTextStyle? { options.textMode == .text ? survey.commonStyle : nil }
-    /// Images that a definition refers to; kept, so that no other one can take an identity that is in use.
+    /// The identifiers of images. ``images`` keeps these alive, so that no other object can get the same identity.
     var imageIDs: [ObjectIdentifier: String] = [:]
     var images: [ImageResource] = []
-    /// The identifiers of shapes that were drawn before, by what they show; empty for those that were drawn once.
+    /// The identifiers of shapes that were drawn before; empty for those that were drawn once.
     var elements: [SVGElement: String] = [:]
-    /// Whether shapes that appear again are defined once.
+    /// Whether repeated shapes are defined once.
     package var definesElements = true
     /// The node whose group is open.
     private var openNode: DisplayList.NodeID?
-    /// How many groups lie around what is written.
+    /// The number of groups around the current item.
     private var depth = 0
     private let topNodes: [DisplayList.NodeID?]
 
@@ -62,7 +62,7 @@ package final class SVGDocument {
         }
     }
 
-    /// Writes items, those of one node below the root in a group that names it, and so those of each cell.
+    /// Writes items. Those of a node below the root, such as a cell, go into a group that names the node.
     package func write(_ items: [DisplayList.Item]) {
         guard depth < DisplayList.depthLimit else { return }
         depth += 1
@@ -93,7 +93,7 @@ package final class SVGDocument {
         openNode = outer
     }
 
-    /// Writes what belongs to a cell. Its name is relative to that of the group around it, as the names of files are.
+    /// Writes the content of a cell. Its name is relative to that of the group around it, like a file path.
     package func writeGroup(of node: DisplayList.NodeID, _ content: () -> Void) {
         let outer = openNode
         openGroup(of: node, in: outer)
@@ -111,7 +111,7 @@ package final class SVGDocument {
 
     /// The names below `outer` down to a node, joined with slashes.
     private func name(of node: DisplayList.NodeID, in outer: DisplayList.NodeID?) -> String {
-        // Mostly a cell in its collection, or a collection in the picture.
+        // Usually a cell in its collection, or a collection in the image.
         let parent = list.nodes.indices.contains(node.index) ? list.nodes[node.index].parent : nil
         if let parent, parent == outer ?? .root { return list.nodes[node.index].name }
         let prefix = outer.map { list.path(of: $0) + "/" } ?? ""
@@ -129,7 +129,7 @@ package final class SVGDocument {
         }
     }
 
-    /// The node below the root that an item belongs to; nil for what belongs to the whole picture.
+    /// The node below the root to which an item belongs; nil for items of the whole image.
     private func topNode(of item: DisplayList.Item) -> DisplayList.NodeID? {
         topNodes.indices.contains(item.node.index) ? topNodes[item.node.index] : nil
     }
@@ -146,11 +146,11 @@ package final class SVGDocument {
         return result
     }
 
-    /// The source of items, kept out of the body.
+    /// Returns the source of items, without adding it to the body.
     func source(of items: [DisplayList.Item]) -> String {
         let (outer, outerNode, outerElements) = (body, openNode, definesElements)
         body = SVGText()
-        // Equal sources are one definition, so the same items must always have the same one.
+        // Equal sources share a definition, so the same items must always have the same source.
         definesElements = false
         // Parts of definitions belong to no node.
         openNode = openNode ?? .root
@@ -159,7 +159,7 @@ package final class SVGDocument {
         return body.buffer.text
     }
 
-    /// Lets what writes to the body write to the definitions.
+    /// Redirects what `write` adds to the body to the definitions.
     func defining(_ write: () -> Void) {
         let outer = body
         body = definitions
@@ -167,8 +167,8 @@ package final class SVGDocument {
         body = outer
     }
 
-    /// The identifier of a definition; the first time, `write` gets its source between `open` with the identifier and
-    /// its end.
+    /// Returns the identifier of a definition. Calls `write` the first time, which writes the definition with its
+    /// identifier.
     func define(_ content: String, _ write: (_ id: String, SVGText) -> Void) -> String {
         if let known = defined[content] { return known }
         let id = ids.next()

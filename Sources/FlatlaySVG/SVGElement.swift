@@ -3,7 +3,7 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// A shape in its colours, wherever it is: what elements share that may be drawn by reference.
+/// A shape in its colours, regardless of position: what elements that are drawn by reference have in common.
 struct SVGElement: Hashable {
     private let measure: ShapeMeasure
     /// Colours as numbers `0xrrggbbaa`; nil for none.
@@ -11,10 +11,10 @@ struct SVGElement: Hashable {
     private var stroke: UInt32?
     private var lineWidth: Int32 = 0
     private var miterLimit: Int32 = 0
-    /// Switches, one in each bit.
+    /// Flags, one per bit.
     private var style: UInt8 = 0
 
-    /// Nil for gradients, whose place is not that of the shape, and for shapes that are no simple ones.
+    /// Returns nil for gradients, whose position is not that of the shape, and for shapes that are not simple.
     init?(_ shape: DrawnShape, fill: Paint, _ style: FillStyle) {
         guard case .color(let color) = fill, let measure = ShapeMeasure(shape) else { return nil }
         self.measure = measure

@@ -1,4 +1,4 @@
-/// Identifiers of a file, as short as they can be: `a`, `b`, … `Z`, `aa`, …
+/// Identifiers of a file, as short as possible: `a`, `b`, … `Z`, `aa`, …
 package struct SVGIdentifiers {
     private let prefix: String
     private var count = 0
@@ -15,10 +15,10 @@ package struct SVGIdentifiers {
         self.prefix = name.first.map { $0.isLetter } == false ? "p" + name : name
     }
 
-    /// The identifier of the whole picture, which no other one can equal.
+    /// The identifier of the whole image, which differs from all others.
     package var root: String { prefix + "flatlay" }
 
-    /// The next identifier.
+    /// Returns the next identifier.
     package mutating func next() -> String {
         var number = count
         count += 1

@@ -1,28 +1,28 @@
 import FlatlayDrawing
 
-/// How a picture becomes SVG.
+/// The options of an SVG file.
 public struct SVGOptions: Hashable, Sendable {
-    /// What text becomes.
+    /// How text is written.
     public enum TextMode: Hashable, Sendable {
         /// Outlines: the file looks the same everywhere, whatever fonts are installed.
         case outlines
-        /// Text elements: smaller, searchable, and drawn with the fonts of whoever looks at it.
+        /// Text elements: smaller, searchable, and drawn with the viewer's fonts.
         case text
     }
 
-    /// What text becomes.
+    /// How text is written; as outlines by default.
     public var textMode: TextMode
-    /// The title, which screen readers speak and browsers show as a tip; nil for none.
+    /// The title, which screen readers speak and browsers show as a tooltip; nil for none.
     public var title: String?
     /// A longer description for screen readers; nil for none.
     public var description: String?
-    /// What all identifiers of the file start with, so that several pictures can be put into one HTML page. Characters
-    /// that identifiers can't hold are left out.
+    /// The prefix of all identifiers of the file, so that one HTML page can contain several images. Characters that
+    /// identifiers cannot contain are removed.
     public var idPrefix: String
-    /// What lies below the picture; nil for nothing.
+    /// The colour below the image; nil for none.
     public var background: ResolvedColor?
 
-    /// Options.
+    /// Creates options; by default, text becomes outlines, without background.
     public init(
         textMode: TextMode = .outlines, title: String? = nil, description: String? = nil, idPrefix: String = "",
         background: ResolvedColor? = nil

@@ -2,9 +2,10 @@ import FlatlayBytes
 import FlatlayDrawing
 import Foundation
 
-/// The `d` attribute of a path, in relative coordinates where they are shorter to write.
+/// The `d` attribute of a path, in relative coordinates, which are shorter to write.
 ///
-/// Every point is rounded where it stands and differences are taken between rounded points, so rounding never adds up.
+/// Every point is rounded in absolute coordinates, and differences are taken between rounded points, so rounding errors
+/// never add up.
 struct SVGPathData {
     private let decimals: Int
     private let unit: CGFloat
@@ -23,7 +24,7 @@ struct SVGPathData {
             case .move(let point):
                 write("m", [point], to: text)
                 start = current
-                // Pairs that follow a move count as lines.
+                // Coordinates that follow a move are lines.
                 lastCommand = UInt8(ascii: "l")
             case .line(let point):
                 let (x, y) = rounded(point)
@@ -62,7 +63,7 @@ struct SVGPathData {
 
     private mutating func command(_ letter: Unicode.Scalar, _ text: SVGText) {
         let code = UInt8(ascii: letter)
-        // A command that repeats needs no letter.
+        // A repeated command needs no letter.
         if code == lastCommand, code != UInt8(ascii: "m") { return }
         text.buffer.append(code)
         lastCommand = code
@@ -70,7 +71,7 @@ struct SVGPathData {
     }
 
     private mutating func number(_ value: Int, to text: SVGText) {
-        // A minus sign divides numbers by itself.
+        // A minus sign separates numbers by itself.
         if needsSeparator, value >= 0 { text.raw(" ") }
         text.number(CGFloat(value) / unit, decimals: decimals)
         needsSeparator = true

@@ -1,13 +1,13 @@
 import FlatlayDrawing
 import Foundation
 
-/// A glyph of a face, whatever its size. Faces are told by their numbers in ``FaceNumbers``.
+/// A glyph of a face, at any size. Faces are identified by their numbers in ``FaceNumbers``.
 struct SVGGlyph: Hashable {
     var face: Int
     var id: UInt32
 }
 
-/// A glyph as it was defined, in thousandths of the font size.
+/// The definition of a glyph, in thousandths of the font size.
 struct SVGGlyphOutline {
     static let blank = SVGGlyphOutline(id: "", path: Path())
 
@@ -23,7 +23,7 @@ struct SVGGlyphPair: Hashable {
     var second: UInt32
     var step: Int32
 
-    /// The pair as one number; nil where it takes more room than one has.
+    /// The pair as one number; nil if it does not fit.
     var number: UInt64? {
         guard face < 256, first < 65_536, second < 65_536, abs(step) < 1 << 23 else { return nil }
         let ends = UInt64(first) << 16 | UInt64(second)
@@ -31,9 +31,9 @@ struct SVGGlyphPair: Hashable {
     }
 }
 
-/// A stretch of glyphs of one face and their places, in thousandths of the font size.
+/// A stretch of glyphs of one face and their positions, in thousandths of the font size.
 struct SVGRunShape: Hashable {
-    /// A glyph, its place, and the distance to the next one, which rounding leaves the same wherever both are.
+    /// A glyph, its position, and the distance to the next one, rounded so that it does not depend on the position.
     struct Glyph: Equatable {
         var id: UInt32
         var x: Int32
@@ -43,7 +43,7 @@ struct SVGRunShape: Hashable {
 
     let face: Int
     let glyphs: [Glyph]
-    /// Mixed from all of the above while it is made, so that tables need not go through the glyphs again.
+    /// A hash of all of the above, computed on creation, so that hash tables need not visit the glyphs again.
     private var mixture: UInt64
 
     static func == (first: SVGRunShape, second: SVGRunShape) -> Bool {
@@ -80,7 +80,7 @@ struct SVGRunShape: Hashable {
         self.glyphs = glyphs
     }
 
-    /// The glyph at an index and the next one, where both stand on one line.
+    /// The glyph at an index and the next one; nil if they are not on one line.
     func pair(at index: Int) -> SVGGlyphPair? {
         guard index + 1 < glyphs.count, glyphs[index].y == glyphs[index + 1].y else { return nil }
         return SVGGlyphPair(

@@ -2,7 +2,7 @@ import FlatlayPaint
 import FlatlayDrawing
 import Foundation
 
-/// Shapes as elements.
+/// Writes shapes as elements.
 enum SVGShape {
     static func open(_ shape: DrawnShape, isDashed: Bool = false, in text: SVGText) -> Bool {
         guard shape.bounds.isFinite else { return false }
@@ -13,7 +13,7 @@ enum SVGShape {
             place(rect, in: text)
         case .roundedRectangle(let rect, let corner, let style):
             let (rx, ry) = (min(corner.width, rect.width / 2), min(corner.height, rect.height / 2))
-            // Dashes start where the path does, which for SVG's rectangles is another corner than for ours.
+            // Dashes start where the path does, and SVG's rectangles start at a different corner.
             guard !isDashed, rx > 0, ry > 0, rect.width > 0, rect.height > 0,
                 style == .circular || shape.path == Path(roundedRect: rect, cornerSize: corner, style: .circular)
             else { return openPath(shape.path, in: text) }

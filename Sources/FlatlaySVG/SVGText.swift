@@ -2,7 +2,7 @@ import FlatlayBytes
 import FlatlayDrawing
 import Foundation
 
-/// SVG source as it grows: tags, attributes, and numbers as short as they can be.
+/// SVG source as it grows: tags, attributes, and numbers as short as possible.
 package final class SVGText {
     package let buffer: ByteBuffer
 
@@ -13,7 +13,7 @@ package final class SVGText {
     /// Appends text that needs no escaping.
     package func raw(_ text: StaticString) { buffer.append(text) }
 
-    // Literals are static strings, whose bytes need not be looked for.
+    // Literals are static strings, whose bytes are directly accessible.
     @_disfavoredOverload
     package func raw(_ text: String) { buffer.append(text) }
 
@@ -21,7 +21,7 @@ package final class SVGText {
         buffer.append(UnsafeRawBufferPointer(start: other.buffer.start, count: other.buffer.count))
     }
 
-    /// An attribute with a number.
+    /// Appends an attribute with a number.
     package func attribute(_ name: StaticString, _ value: CGFloat, decimals: Int = 3) {
         raw(" ")
         raw(name)
@@ -30,7 +30,7 @@ package final class SVGText {
         raw("\"")
     }
 
-    /// An attribute with text of ours, which needs no escaping.
+    /// Appends an attribute with text of the writer, which needs no escaping.
     package func attribute(_ name: StaticString, _ value: String) {
         raw(" ")
         raw(name)
@@ -39,7 +39,7 @@ package final class SVGText {
         raw("\"")
     }
 
-    /// An attribute with any text.
+    /// Appends an attribute with any text, escaped.
     func attribute(_ name: StaticString, escaping value: String) {
         raw(" ")
         raw(name)
@@ -48,7 +48,7 @@ package final class SVGText {
         raw("\"")
     }
 
-    /// An attribute with a colour.
+    /// Appends an attribute with a colour.
     func attribute(_ name: StaticString, _ value: ResolvedColor) {
         raw(" ")
         raw(name)
@@ -57,7 +57,7 @@ package final class SVGText {
         raw("\"")
     }
 
-    /// A colour without its opacity, as short as it can be: `#f00` or `#ff3b30`.
+    /// Appends a colour without its opacity, as short as possible: `#f00` or `#ff3b30`.
     func color(_ color: ResolvedColor) {
         let (red, green, blue, _) = color.bytes
         // Components of two equal digits are multiples of 17.
@@ -83,13 +83,13 @@ package final class SVGText {
         raw(">\n")
     }
 
-    /// A number with at most so many decimals, without trailing zeros and without the zero before the point. What is
-    /// not a number is written as 0, which SVG can read.
+    /// Appends a number with limited decimals, without trailing zeros and without the zero before the point. A value
+    /// that is not a number is written as 0, which SVG can read.
     package func number(_ value: CGFloat, decimals: Int = 3) {
         buffer.append(value, decimals: decimals)
     }
 
-    /// Numbers with spaces between them.
+    /// Appends numbers separated by spaces.
     func numbers(_ values: CGFloat..., decimals: Int = 3) {
         for (index, value) in values.enumerated() {
             if index > 0 { raw(" ") }
@@ -97,14 +97,14 @@ package final class SVGText {
         }
     }
 
-    /// Text for an element or an attribute. Characters that XML can't hold, even escaped, become U+FFFD
-    /// (https://www.w3.org/TR/xml/#charsets).
+    /// Appends text for an element or an attribute, escaped. Characters that XML cannot contain, even escaped, become
+    /// U+FFFD (https://www.w3.org/TR/xml/#charsets).
     func escaped(_ text: String) {
         var text = text
         text.withUTF8 { bytes in
             var start = 0
             for index in bytes.indices {
-                // U+FFFE and U+FFFF are the only characters of several bytes that XML lacks.
+                // U+FFFE and U+FFFF are the only multibyte characters that XML forbids.
                 let isForbidden =
                     bytes[index] == 0xef && index + 2 < bytes.count && bytes[index + 1] == 0xbf
                     && bytes[index + 2] >= 0xbe

@@ -16,10 +16,10 @@ struct SVGTextStyle: Hashable {
         if face.style.contains("Oblique") { text.raw(" font-style=\"oblique\"") }
     }
 
-    /// The weight that a style's name tells, from 100 to 900.
+    /// The weight that a style's name states, from 100 to 900; 400 by default.
     static func weight(of style: String) -> Int {
         let name = style.lowercased().filter { $0.isLetter }
-        // Longer names first: "extrabold" also holds "bold".
+        // Longer names first: "extrabold" also contains "bold".
         let names: [(String, Int)] = [
             ("thin", 100), ("hairline", 100), ("extralight", 200), ("ultralight", 200), ("semibold", 600),
             ("demibold", 600), ("extrabold", 800), ("ultrabold", 800), ("light", 300), ("medium", 500), ("bold", 700),

@@ -3,25 +3,25 @@ import FlatlayText
 import FlatlayDrawing
 import Foundation
 
-/// What the texts of a picture have in common, found before the first is written.
+/// What the texts of an image have in common, collected before the first one is written.
 struct SVGTextSurvey {
     /// A stretch of several glyphs.
     struct Stretch {
         let shape: SVGRunShape
-        /// Whether it appears more than once; then it is defined once.
+        /// Whether it appears more than once, and is then defined once.
         var isRepeated = false
     }
 
     /// The stretches, in the order in which they first appear.
     private(set) var stretches: [Stretch] = []
-    /// The stretch of each run, counted from 1, so that its glyphs are looked at once.
+    /// The stretch of each run, counted from 1, so that its glyphs are examined once.
     private var places = NumberTable()
     /// How often each pair of neighbouring glyphs appears in different stretches.
     private var pairs = NumberTable()
-    /// The most frequent style; of equally frequent ones the first.
+    /// The most frequent style; the first one of equally frequent styles.
     private(set) var commonStyle: SVGTextStyle?
 
-    /// The faces that texts are drawn in.
+    /// The faces of the texts.
     private(set) var faces = FaceNumbers()
 
     init(_ list: DisplayList, mode: SVGOptions.TextMode) {
@@ -63,7 +63,7 @@ struct SVGTextSurvey {
         self.faces = faces
     }
 
-    /// The number of the stretch that a run of the picture consists of; nil for one glyph alone.
+    /// The index of the stretch that a run of the image consists of; nil for a single glyph.
     func place(of run: GlyphRun) -> Int? {
         let place = places[SVGTextSurvey.number(of: run)]
         return place > 0 ? place - 1 : nil
@@ -73,7 +73,7 @@ struct SVGTextSurvey {
         UInt64(UInt(bitPattern: run.identity))
     }
 
-    /// Whether a pair appears so often that a definition of its own saves space.
+    /// Whether a pair appears so often that defining it saves space.
     func isFrequent(_ pair: SVGGlyphPair) -> Bool {
         pair.number.map { pairs[$0] >= 4 } ?? false
     }

@@ -2,44 +2,44 @@ import FlatlayRendering
 import FlatlayDrawing
 import Foundation
 
-/// Writes pictures as SVG 1.1 with the blend modes of CSS: the same bytes for the same picture.
+/// Writes images as SVG 1.1 with CSS blend modes. The same image always gives the same bytes.
 ///
 /// ```swift
 /// let writer = SVGWriter(options: SVGOptions(title: "Tags", idPrefix: "tags-"))
 /// try AtomicFile.write(writer.data(for: list), to: "tags.svg")
 /// ```
 ///
-/// Shapes, gradients, clips and effects become their native elements, and what belongs to a cell is grouped under
+/// Shapes, gradients, clips and effects become native elements, and the drawings of a cell are grouped under
 /// `<g data-node="cell-0-3">`. What SVG lacks is drawn by other means:
 ///
 /// | Drawing | In the file |
 /// |---|---|
-/// | angular gradient | a bitmap of two pixels a point, as a pattern |
-/// | emoji | bitmaps as large as the font holds them |
-/// | interpolation `none` | CSS's `pixelated`, which browsers draw and librsvg smooths |
-/// | blend mode `plusLighter` | CSS's `plus-lighter`, which browsers draw and librsvg does not |
+/// | angular gradient | a bitmap of two pixels per point, as a pattern |
+/// | emoji | bitmaps in the size that the font contains |
+/// | interpolation `none` | CSS's `pixelated`, which browsers support and librsvg smooths |
+/// | blend mode `plusLighter` | CSS's `plus-lighter`, which browsers support and librsvg does not |
 /// | blend mode `plusDarker` | `multiply` |
 /// | `sourceAtop`, `destinationOver`, `destinationOut` | drawn over, as `normal` |
-/// | a blend mode inside a clip | blended with what the clip holds only, as CSS has it |
+/// | a blend mode inside a clip | blended only with the content of the clip, as in CSS |
 ///
-/// A writer serves one thread.
+/// Use a writer on one thread only.
 public final class SVGWriter {
-    /// How pictures become SVG.
+    /// The options of the files.
     public var options: SVGOptions
 
     private let lease: RenderCache.Lease
 
-    /// A writer.
+    /// Creates a writer.
     ///
-    /// - Parameter cache: what it keeps from picture to picture, and shares with others.
+    /// - Parameter cache: the cache that the writer reuses from image to image, and shares with others.
     public init(cache: RenderCache = .shared, options: SVGOptions = SVGOptions()) {
         lease = cache.lease()
         self.options = options
     }
 
-    /// The picture as an SVG file.
+    /// Returns the image as an SVG file.
     ///
-    /// - Throws: ``RenderError/invalidSize(width:height:)`` where the picture has no area.
+    /// - Throws: ``RenderError/invalidSize(width:height:)`` if the image has no area.
     public func data(for list: DisplayList) throws(RenderError) -> Data {
         let (width, height) = (list.size.width, list.size.height)
         guard width > 0, height > 0, width.isFinite, height.isFinite else {

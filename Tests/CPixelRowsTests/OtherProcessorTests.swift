@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The kernels on processors of another kind, and by another compiler, compared by a program in C.
+/// Runs the kernels on other kinds of processors and with other compilers, and compares them by a program in C.
 ///
-/// What is missing for it makes these tests fail: `script/bootstrap --tests` installs it.
+/// The tests fail if tools are missing: `script/bootstrap --tests` installs them.
 @Suite struct OtherProcessorTests {
     @Test(arguments: ["gcc", "clang"], ["native", "aarch64"])
     func kernelsEqualPixelByPixel(compiler: String, processor: String) throws {

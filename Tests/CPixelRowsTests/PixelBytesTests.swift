@@ -2,7 +2,7 @@ import CPixelRows
 import TestSupport
 import Testing
 
-/// Bytes that are no pixels, against the same made byte by byte.
+/// Compares kernels that convert or add bytes with the same operations byte by byte.
 @Suite struct PixelBytesTests {
     @Test(arguments: Registers.available)
     func rowsAreConvertedAndTheirAlphasSeen(registers: Registers) throws {

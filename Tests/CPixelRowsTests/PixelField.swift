@@ -2,11 +2,11 @@ import CPixelRows
 import TestSupport
 import Testing
 
-/// Rows of pixels by chance, on a part of which something is drawn in two ways.
+/// Rows of random pixels, on part of which something is drawn in two ways.
 struct PixelField {
     static let pixelsPerRow = 64
     static let height = 4
-    /// The widest area that can lie at any of eight places.
+    /// The widest area that fits at each of eight positions.
     static let widest = 40
 
     private var pixels: [UInt32]
@@ -15,7 +15,7 @@ struct PixelField {
         pixels = (0..<PixelField.pixelsPerRow * PixelField.height).map { _ in generator.pixel() }
     }
 
-    /// Compares all pixels after drawing on an area; `plain` is given the place within the area and what lies there.
+    /// Compares all pixels after drawing on an area; `plain` receives the position within the area and the pixel there.
     func compare(
         x: Int, width: Int, height: Int = 1, _ comment: Comment, kernel: (pixel_area) -> Void,
         plain: (_ x: Int, _ y: Int, _ below: UInt32) -> UInt32
@@ -37,7 +37,7 @@ struct PixelField {
         #expect(drawn == expected, "\(comment), at \(x), width \(width)")
     }
 
-    /// Visits areas of every width at each of eight places.
+    /// Visits areas of every width at each of eight positions.
     static func forEachArea(_ generator: inout SeededGenerator, _ body: (inout SeededGenerator, Int, Int) -> Void) {
         for width in 0...widest {
             for x in 8..<16 { body(&generator, x, width) }

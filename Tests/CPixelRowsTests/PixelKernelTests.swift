@@ -2,7 +2,7 @@ import CPixelRows
 import TestSupport
 import Testing
 
-/// What is drawn by registers full of pixels, against the same drawn pixel by pixel.
+/// Compares kernels, which draw registers full of pixels, with drawing pixel by pixel.
 @Suite struct PixelKernelTests {
     @Test(arguments: Registers.available)
     func coloursEqualPixelByPixel(registers: Registers) throws {
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    /// Every product of two bytes, on every place of a register.
+    /// Every product of two bytes, at every position of a register.
     @Test(arguments: Registers.available)
     func productsAreRoundedAsPixmanDoes(registers: Registers) throws {
         let kernels = try registers.kernels()

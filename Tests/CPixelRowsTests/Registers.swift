@@ -1,12 +1,12 @@
 import CPixelRows
 import Testing
 
-/// The sizes of registers that there are kernels for.
+/// The sizes of registers for which there are kernels.
 enum Registers: Int32, CaseIterable, CustomTestStringConvertible {
     case of16Bytes = 16
     case of32Bytes = 32
 
-    /// Those that this processor has: both, on most of x86-64.
+    /// The sizes that this processor supports: both, on most x86-64 processors.
     static let available = allCases.filter { pixel_rows_kernels($0.rawValue) != nil }
 
     var testDescription: String { "\(rawValue) bytes" }

@@ -2,9 +2,9 @@ import CPixelRows
 import TestSupport
 import Testing
 
-/// Sprites, stretched and cut off, against the same drawn pixel by pixel.
+/// Compares sprites, stretched and clipped, with the same drawn pixel by pixel.
 @Suite struct SpriteKernelTests {
-    /// A sprite whose pixels are put into runs by chance.
+    /// A sprite whose pixels are divided into runs at random.
     private struct ChanceSprite {
         let (width, height): (Int, Int)
         let (middleColumn, middleRow): (Int, Int)
@@ -28,7 +28,7 @@ import Testing
             while x < width {
                 let (start, value) = (x, coverages[row * width + x])
                 while x < width, coverages[row * width + x] == value { x += 1 }
-                // What is repeated has one coverage.
+                // The repeated column must be in a run of uniform coverage.
                 let isEven = start <= middleColumn && middleColumn < x || generator.next(2) == 0
                 guard value > 0 else { continue }
                 runs.append(
@@ -36,7 +36,7 @@ import Testing
             }
         }
 
-        /// The coverage of a pixel of the stretched sprite; none outside.
+        /// The coverage of a pixel of the stretched sprite; 0 outside.
         func coverage(x: Int, y: Int, width stretchedWidth: Int, height stretchedHeight: Int) -> UInt8 {
             guard 0..<stretchedWidth ~= x, 0..<stretchedHeight ~= y else { return 0 }
             let column = x <= middleColumn ? x : max(middleColumn, x - (stretchedWidth - width))

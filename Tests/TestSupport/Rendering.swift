@@ -1,9 +1,9 @@
 import Flatlay
 import Foundation
 
-/// Short forms that the tests share.
+/// Helpers that the tests share.
 extension ImageRenderer {
-    /// A renderer of a fixed size at scale 1, with the text shaper whose every character is 10×20 points.
+    /// Creates a renderer of a fixed size, at scale 1 by default, with a text shaper whose characters are 10×20 points.
     package convenience init(_ content: Content, width: CGFloat?, height: CGFloat? = nil, scale: CGFloat = 1) {
         self.init(content: content)
         proposedSize = ProposedViewSize(width: width, height: height)
@@ -13,17 +13,17 @@ extension ImageRenderer {
 }
 
 extension DisplayList {
-    /// The frames of the nodes of a name, in drawing order.
+    /// The frames of the nodes with a name, in drawing order.
     package func frames(named name: String) -> [CGRect] {
         nodes.filter { $0.name == name }.map(\.frame)
     }
 
-    /// The frame of the first node of a name.
+    /// The frame of the first node with a name; nil if there is none.
     package func frame(of name: String) -> CGRect? {
         frames(named: name).first
     }
 
-    /// Everything drawn, without the groups around it.
+    /// All drawings, without the groups around them.
     package var drawings: [DisplayList.Item] {
         func flatten(_ items: [DisplayList.Item]) -> [DisplayList.Item] {
             items.flatMap { item in
@@ -33,7 +33,7 @@ extension DisplayList {
         return flatten(items)
     }
 
-    /// The characters drawn, run by run.
+    /// The characters of each glyph run, in drawing order.
     package var texts: [String] {
         drawings.compactMap { item in
             if case .glyphs(let run, _, _) = item.command { run.text } else { nil }
@@ -50,7 +50,7 @@ extension DisplayList {
 
 /// Layouts that several tests use.
 package enum SampleLayouts {
-    /// Rows of items of one size, as in article A: items as large as their group.
+    /// Rows of items of one size, as in article A: each item is as large as its group.
     package static func shelf(width: CGFloat = 320, height: CGFloat = 180) -> NSCollectionLayoutSection {
         let item = NSCollectionLayoutItem(
             layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
@@ -63,7 +63,7 @@ package enum SampleLayouts {
         return section
     }
 
-    /// A header as wide as the section.
+    /// Returns a header as wide as its section.
     package static func header(
         height: NSCollectionLayoutDimension = .absolute(44)
     ) -> NSCollectionLayoutBoundarySupplementaryItem {
@@ -72,7 +72,7 @@ package enum SampleLayouts {
             elementKind: UICollectionView.elementKindSectionHeader, alignment: .topLeading)
     }
 
-    /// Columns of equal width.
+    /// Returns a section with columns of equal width.
     package static func columns(_ count: Int, height: CGFloat = 20) -> NSCollectionLayoutSection {
         let item = NSCollectionLayoutItem(
             layoutSize: .init(
@@ -83,7 +83,7 @@ package enum SampleLayouts {
         return NSCollectionLayoutSection(group: group)
     }
 
-    /// Rows as tall as their content.
+    /// Returns a section with rows as tall as their content.
     package static func list(estimate: CGFloat = 44) -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .estimated(estimate))
@@ -91,7 +91,7 @@ package enum SampleLayouts {
         return NSCollectionLayoutSection(group: group)
     }
 
-    /// Rows of 30 points, with headers of 20.
+    /// Returns a layout with rows of 30 points, optionally with headers of 20.
     package static func rows(header: Bool) -> UICollectionViewLayout {
         UICollectionViewCompositionalLayout { _, _ in
             let section = columns(1, height: 30)

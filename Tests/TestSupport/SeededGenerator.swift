@@ -1,16 +1,16 @@
 import Foundation
 
-/// Random numbers that are the same in each run and on each machine: SplitMix64 of Steele, Lea and Flood (2014).
+/// Random numbers that are the same in each run and on every machine: SplitMix64 of Steele, Lea and Flood (2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// - Parameter seed: the same numbers for the same seed.
+    /// - Parameter seed: equal seeds give equal numbers.
     public init(seed: some BinaryInteger) {
-        // Neighbouring seeds are to be far from each other.
+        // Adjacent seeds must give distant states.
         state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15
     }
 
-    /// The next number, any of 64 bits.
+    /// Returns the next number, with 64 random bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -19,15 +19,15 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 to below a bound.
+    /// Returns a number from 0 up to, but not including, a bound.
     public mutating func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-    /// One of some choices, each as likely.
+    /// Returns one of several choices, each with the same probability.
     public mutating func pick<Element>(_ choices: [Element]) -> Element {
         choices[Int(next() % UInt64(choices.count))]
     }
 
-    /// A number of a range, small ones as often as large ones.
+    /// Returns a number in a range, with a logarithmic distribution: small numbers are as frequent as large ones.
     public mutating func length(_ range: ClosedRange<CGFloat>) -> CGFloat {
         exp(CGFloat.random(in: log(range.lowerBound)...log(range.upperBound), using: &self))
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Measures the processor time that work takes on the thread that does it. Unlike the time on the wall it does not grow
-/// where a machine is busy with other tests.
+/// Measures the processor time that work takes on its thread. Unlike wall-clock time, it does not grow while the
+/// machine is busy with other tests.
 public struct ThreadClock: Sendable {
-    /// A clock; all are alike.
+    /// Creates a clock; all clocks are equal.
     public init() {}
 
-    /// How long work takes.
+    /// Returns the processor time of `work`.
     public func measure(_ work: () throws -> Void) rethrows -> Duration {
         let start = Self.now
         try work()

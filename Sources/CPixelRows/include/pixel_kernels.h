@@ -3,8 +3,8 @@
 
 #include "pixel_rows.h"
 
-/// The functions of pixel_rows.h that exist for registers of several sizes. Who draws calls those; tests call each of
-/// these.
+/// The functions of pixel_rows.h that are compiled for several register sizes. Drawing code calls pixel_rows.h; tests
+/// call each of these.
 struct pixel_kernels {
     void (*fill)(struct pixel_area area, uint32_t color);
     void (*draw)(struct pixel_area area, const uint8_t *coverages, ptrdiff_t bytes_per_row, uint32_t color);
@@ -18,7 +18,8 @@ struct pixel_kernels {
     bool (*write_rgb)(const uint8_t *source, uint8_t *target, size_t count);
 };
 
-/// Those for registers of 16 bytes, which every processor has, or of 32 bytes; NULL where this processor has none.
+/// Returns the functions for registers of 16 bytes, which every processor has, or of 32 bytes; NULL if this processor
+/// has no such registers.
 const struct pixel_kernels *pixel_rows_kernels(int register_bytes);
 
 #endif

@@ -1,7 +1,7 @@
 import FlatlayBytes
 import FlatlayRendering
 
-/// The memory in which one thread paints a band after the other.
+/// The memory in which one thread paints bands, one after another.
 final class BandMemory: WorkerResource {
     let pixels = ScratchBuffer()
 

@@ -1,24 +1,24 @@
 import FlatlayDrawing
 
-/// How a picture is cut into bands, each of which one thread paints and packs.
+/// How an image is divided into bands, each of which one thread paints and compresses.
 ///
-/// The cuts depend on the size of the picture alone, so that the file does, whoever paints it. What lies on a cut is
-/// painted for both bands, so bands are as high as keeps their memory small; pictures of fewer pixels are cut as well,
-/// to be painted on several cores.
+/// The division depends only on the size of the image, so that the file does not depend on the threads. Drawings on a
+/// boundary are painted for both bands, so bands are as high as their memory allows. Small images are divided as well,
+/// so that several cores paint them.
 package struct BandPlan: Equatable, Sendable {
-    /// The most pixels of a band of more than a row: 4 MB.
+    /// The maximum number of pixels of a band with more than one row: 4 MB.
     static let mostPixels = 1_048_576
-    /// How many bands are worth having, however few pixels there are, as long as none is lower than ``leastRows``.
+    /// The number of bands that is worthwhile for any number of pixels, unless they would be lower than ``leastRows``.
     static let usefulCount = 4
     static let leastRows = 256
-    /// The most columns that are painted at once.
+    /// The maximum number of columns that are painted at once.
     static let tileWidth = 16_384
 
-    /// Columns of the picture.
+    /// The number of columns of the image.
     let width: Int
-    /// Rows of the picture.
+    /// The number of rows of the image.
     let height: Int
-    /// Rows of each band; the last one may have fewer.
+    /// The number of rows of each band; the last one may have fewer.
     let rowsPerBand: Int
 
     package init(width: Int, height: Int) {
@@ -31,7 +31,7 @@ package struct BandPlan: Equatable, Sendable {
         self.init(width: columns, height: rows, rowsPerBand: (rows + count - 1) / count)
     }
 
-    /// Bands of a height of one's own, for tests.
+    /// Bands of a given height, for tests.
     init(width: Int, height: Int, rowsPerBand: Int) {
         self.width = max(1, width)
         self.height = max(1, height)

@@ -1,8 +1,8 @@
 extension Bitmap {
-    /// All of it.
+    /// The area of the whole bitmap.
     package var area: PixelArea { PixelArea(x: 0, y: 0, width: width, height: height) }
 
-    /// Whether no pixel lets anything through, found by looking.
+    /// Whether every pixel is opaque, determined by examining the pixels.
     package var hasOnlyOpaquePixels: Bool {
         bytes.withUnsafeBytes { buffer in
             let pixels = buffer.bindMemory(to: UInt32.self)
@@ -15,8 +15,8 @@ extension Bitmap {
         }
     }
 
-    /// The smallest area that holds all pixels that differ from those of another picture; nil where none does. In
-    /// pictures of different sizes all do.
+    /// The smallest area that contains all pixels that differ from those of another image; nil if none differ. In
+    /// images of different sizes, all pixels differ.
     package func changes(from other: Bitmap) -> PixelArea? {
         guard width == other.width, height == other.height else { return area }
         return bytes.withUnsafeBytes { ours in

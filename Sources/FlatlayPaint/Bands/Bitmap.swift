@@ -1,6 +1,6 @@
 import FlatlayDrawing
 
-/// A painted picture in memory.
+/// A painted image in memory.
 ///
 /// ```swift
 /// let bitmap = try PNGRenderer().bitmap(for: list)
@@ -11,7 +11,7 @@ public struct Bitmap: Equatable, Sendable {
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    /// The pixels in rows from the top without gaps, four bytes each: blue, green, red and alpha, premultiplied.
+    /// The pixels in rows from the top, without padding, four bytes each: blue, green, red and alpha, premultiplied.
     public let bytes: [UInt8]
     /// Whether every pixel is opaque.
     public let isOpaque: Bool
@@ -19,8 +19,8 @@ public struct Bitmap: Equatable, Sendable {
     /// The number of bytes from one row to the next.
     public var bytesPerRow: Int { width * 4 }
 
-    /// A bitmap. `bytes` must hold `width * height * 4` bytes; missing ones are added as clear and further ones left
-    /// out.
+    /// Creates a bitmap. `bytes` should hold `width * height * 4` bytes; missing bytes become transparent pixels, and
+    /// extra ones are ignored.
     public init(width: Int, height: Int, bytes: [UInt8], isOpaque: Bool) {
         self.width = max(0, width)
         self.height = max(0, height)
@@ -31,7 +31,7 @@ public struct Bitmap: Equatable, Sendable {
         self.isOpaque = isOpaque
     }
 
-    /// The colour of a pixel, not premultiplied; clear outside the picture.
+    /// The colour of a pixel, not premultiplied; clear outside the image.
     public subscript(x: Int, y: Int) -> ResolvedColor {
         guard x >= 0, y >= 0, x < width, y < height else { return .clear }
         let index = y * bytesPerRow + x * 4

@@ -3,23 +3,23 @@ import FlatlayRendering
 import FlatlayDrawing
 import Foundation
 
-/// Paints pictures as pixels in memory, in bands, several at once.
+/// Paints images as pixels in memory, in bands, several at once.
 package struct BitmapRenderer {
     /// Pixels per point.
     package var scale: CGFloat
-    /// What lies below the picture; nil for nothing, which stays clear.
+    /// The colour below the image; nil for none, which leaves pixels transparent.
     package var background: ResolvedColor?
-    /// How many threads paint at most; nil for one on each core. The pixels never depend on it.
+    /// The maximum number of threads that paint; nil for one per core. The pixels never depend on it.
     package var threadLimit: Int?
-    /// How much work a picture may be.
+    /// The maximum work of painting an image.
     package var limit = PaintingLimit.standard
-    /// The height of bands in pixels; nil for what suits the picture's size. For tests.
+    /// The height of bands in pixels; nil to derive it from the size of the image. For tests.
     package var rowsPerBand: Int?
     private let cache: RenderCache
 
-    /// A renderer.
+    /// Creates a renderer.
     ///
-    /// - Parameter cache: what it keeps from picture to picture, and shares with others.
+    /// - Parameter cache: the cache that the renderer reuses from image to image, and shares with others.
     package init(
         cache: RenderCache, scale: CGFloat = 1, background: ResolvedColor? = nil, threadLimit: Int? = nil,
         limit: PaintingLimit = .standard
@@ -31,18 +31,18 @@ package struct BitmapRenderer {
         self.limit = limit
     }
 
-    /// The number of threads that work at most.
+    /// The maximum number of threads, at least 1.
     package var threadCount: Int { max(1, threadLimit ?? ConcurrentWork.coreCount) }
 
-    /// The picture in memory.
+    /// Returns the pixels of the image.
     ///
-    /// - Throws: ``RenderError`` where the picture has no area or more than 1,000,000 pixels on a side, or where there is
-    ///   no memory for it.
+    /// - Throws: ``RenderError`` if the image has no area or more than 1,000,000 pixels on a side, or if memory runs
+    ///   out.
     package func bitmap(for list: DisplayList) throws(RenderError) -> Bitmap {
         try bitmap(for: list, region: PixelRegion(size: list.size, scale: scale))
     }
 
-    /// The pixels of a part of the picture.
+    /// Returns the pixels of a part of the image.
     package func bitmap(for list: DisplayList, region: PixelRegion) throws(RenderError) -> Bitmap {
         try limit.check(list.items, region)
         let bands = bands(of: list, region)
@@ -51,7 +51,7 @@ package struct BitmapRenderer {
         var failure: RenderError?
         let bytes = [UInt8](unsafeUninitializedCapacity: region.byteCount) { buffer, initializedCount in
             guard let base = buffer.baseAddress else { return }
-            // Each band is painted by one thread, and all are done when the work is.
+            // Each band is painted by one thread, and all bands are finished when `map` returns.
             nonisolated(unsafe) let start = base
             let failures = ConcurrentWork.map(
                 count: bands.plan.count, threads: threadCount, context: { cache.lease() }
@@ -72,7 +72,7 @@ package struct BitmapRenderer {
         return Bitmap(width: region.width, height: region.height, bytes: bytes, isOpaque: background?.opacity == 1)
     }
 
-    /// The bands that the picture is painted in.
+    /// Returns the bands in which the image is painted.
     package func bands(of list: DisplayList, _ region: PixelRegion) -> PaintedBands {
         PaintedBands(
             list, region: region, background: background, rowsPerBand: rowsPerBand, threads: threadCount)

@@ -5,19 +5,19 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// A picture that is painted band by band, on any number of threads.
+/// An image that is painted band by band, on any number of threads.
 package struct PaintedBands: Sendable {
     package let region: PixelRegion
     package let plan: BandPlan
     private let items: [DisplayList.Item]
     private let background: ResolvedColor?
     private let index: DrawingIndex
-    /// Whether the first drawing leaves nothing of what lies below it.
+    /// Whether the first drawing hides everything below it.
     private let coversAll: Bool
 
     /// - Parameters:
-    ///   - rowsPerBand: the height of a band; nil for what suits the size.
-    ///   - threads: how many threads look where the drawings lie, at most.
+    ///   - rowsPerBand: the height of a band; nil to derive it from the size.
+    ///   - threads: the maximum number of threads that locate drawings.
     init(
         _ list: DisplayList, region: PixelRegion, background: ResolvedColor?, rowsPerBand: Int? = nil, threads: Int = 1
     ) {
@@ -31,23 +31,23 @@ package struct PaintedBands: Sendable {
             ?? BandPlan(width: region.width, height: region.height)
     }
 
-    /// Rows above and below a band that are painted with it and then left out.
+    /// The number of rows above and below a band that are painted with it and then dropped.
     ///
-    /// Cairo drops the pieces of a dashed line that lie beyond an image, and with them the joins to the pieces that do
-    /// not, so that the outermost row differs from what it would be in a larger image, by up to 24 levels. What lies
-    /// further inside does not, in bands that are higher than dashes are long.
+    /// Cairo drops the pieces of a dashed line that lie outside an image, and with them the joins to the remaining
+    /// pieces. The outermost row then differs from the same row of a larger image by up to 24 levels. Rows further
+    /// inside do not differ, if bands are higher than dashes are long.
     private static let margin = 1
 
     /// Paints a band in the memory of a worker.
     ///
-    /// - Returns: the rows of the band without gaps, which stay until the worker paints the next band.
+    /// - Returns: the rows of the band without padding, valid until the worker paints the next band.
     package func paint(_ band: Int, with worker: RenderWorker) throws(RenderError) -> UnsafeMutablePointer<UInt8> {
         let rows = plan.rows(of: band)
-        // Nothing is painted beyond the picture: its own edges are cut in the same way however it is painted.
+        // Nothing is painted outside the image: its own edges are clipped in the same way however it is painted.
         let top = max(0, rows.lowerBound - PaintedBands.margin)
         let bottom = min(region.height, rows.upperBound + PaintedBands.margin)
         let bytes = try worker.resource(BandMemory.self).pixels.bytes((bottom - top) * region.width * 4)
-        // Cairo's images are limited in width.
+        // Cairo limits the width of images.
         for left in stride(from: 0, to: region.width, by: BandPlan.tileWidth) {
             let tile = PixelArea(
                 x: left, y: top, width: min(BandPlan.tileWidth, region.width - left), height: bottom - top)
@@ -69,7 +69,7 @@ package struct PaintedBands: Sendable {
                 bytes, CAIRO_FORMAT_ARGB32, Int32(tile.width), Int32(tile.height), Int32(bytesPerRow))
         else { throw .drawing(reason: "no surface") }
         let surface = CairoSurface(owning: raw)
-        // Coordinates are those of the whole picture, so that no number is rounded otherwise in one band than in another.
+        // Coordinates are those of the whole image, so that numbers are rounded in the same way in every band.
         cairo_surface_set_device_offset(surface.raw, Double(-region.x - tile.x), Double(-region.y - tile.y))
         let context = CairoContext(surface.raw)
         let painter = Painter(context: context, glyphs: worker.resource(), index: index)
@@ -87,7 +87,7 @@ package struct PaintedBands: Sendable {
 }
 
 extension DisplayList.Command {
-    /// Whether it paints every pixel of a region in one opaque colour: most pictures begin so.
+    /// Whether it paints every pixel of a region in one opaque colour, as the first drawing of most images does.
     fileprivate func covers(_ region: PixelRegion) -> Bool {
         guard case .fill(let shape, .color(let color), let style) = self, style.isAntialiased, color.opacity >= 1,
             let (sprite, area) = SpriteShape.placed(

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Finds where two pictures of one size differ.
+/// Finds where two images of the same size differ.
 struct PixelComparison {
     let first: UnsafeBufferPointer<UInt32>
     let second: UnsafeBufferPointer<UInt32>
     let width: Int
     let height: Int
 
-    /// The smallest area that holds all pixels that differ; nil where none does.
+    /// The smallest area that contains all pixels that differ; nil if none do.
     var changedArea: PixelArea? {
         guard let top = (0..<height).first(where: rowDiffers), let bottom = (0..<height).last(where: rowDiffers) else {
             return nil
         }
-        // Each further row can only widen the columns found so far.
+        // Each row can only widen the range of columns found so far.
         var (left, right) = (width, 0)
         for row in top...bottom {
             let start = row * width

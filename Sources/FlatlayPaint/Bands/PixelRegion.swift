@@ -1,15 +1,14 @@
 import FlatlayRendering
 import Foundation
 
-/// The part of a picture that is painted into pixels.
+/// The part of an image that is painted into pixels.
 ///
-/// The whole picture is the usual part. A band of it has an origin of its own, so that a long picture can be painted
-/// piece by piece.
+/// This is usually the whole image. A band has an origin of its own, so that a long image can be painted in pieces.
 package struct PixelRegion: Equatable {
-    /// The most pixels on a side: libpng, and with it most programs, reads no more.
+    /// The maximum number of pixels per side: libpng, and with it most programs, reads no more.
     static let sideLimit = 1_000_000
 
-    /// The column and row of the picture, in pixels, that comes first.
+    /// The first column and row of the part, in pixels of the image.
     var x = 0
     var y = 0
     package var width: Int
@@ -17,7 +16,8 @@ package struct PixelRegion: Equatable {
     /// Pixels per point.
     var scale: CGFloat
 
-    /// The whole of a picture. Parts of a pixel count as one, up to a thousandth that arithmetic may have added.
+    /// The region of a whole image. A fraction of a pixel counts as a pixel, unless it is a rounding error of up to
+    /// 0.001.
     package init(size: CGSize, scale: CGFloat) throws(RenderError) {
         guard scale > 0, scale.isFinite else { throw .invalidScale(Double(scale)) }
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
@@ -34,10 +34,10 @@ package struct PixelRegion: Equatable {
         self.scale = scale
     }
 
-    /// The number of bytes of the pixels.
+    /// The number of bytes of the pixels, four for each.
     var byteCount: Int { width * height * 4 }
 
-    /// Some rows of this region.
+    /// Returns some rows of this region.
     func rows(_ rows: Range<Int>) -> PixelRegion {
         var part = self
         part.y += rows.lowerBound

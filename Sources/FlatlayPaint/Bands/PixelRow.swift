@@ -1,8 +1,8 @@
 import CPixelRows
 
-/// Rows of premultiplied BGRA pixels as PNG stores them.
+/// Converts rows of premultiplied BGRA pixels to the forms that image files store.
 package enum PixelRow {
-    /// Writes three bytes a pixel; answers whether no pixel lets anything through.
+    /// Writes three bytes per pixel, and returns true if every pixel is opaque.
     package static func writeRGB(
         _ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>, width: Int
     ) -> Bool {
@@ -11,7 +11,7 @@ package enum PixelRow {
         }
     }
 
-    /// Writes four bytes a pixel, colours no longer multiplied by alpha, rounded to the nearest.
+    /// Writes four bytes per pixel, with colours no longer premultiplied, rounded to the nearest value.
     package static func writeRGBA(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>, width: Int) {
         let words = UnsafeMutableRawPointer(target)
         for x in 0..<width {
@@ -21,7 +21,7 @@ package enum PixelRow {
         }
     }
 
-    /// Writes words of alpha, red, green and blue, from the highest byte on, colours no longer multiplied by alpha.
+    /// Writes words of alpha, red, green and blue, from the highest byte on, with colours no longer premultiplied.
     package static func writeARGB(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, width: Int)
     {
         for x in 0..<width {
@@ -30,7 +30,7 @@ package enum PixelRow {
         }
     }
 
-    /// Red in the lowest byte, blue in the third, no longer multiplied by alpha and rounded to the nearest.
+    /// Red in the lowest byte and blue in the third, no longer premultiplied, rounded to the nearest value.
     @inline(__always)
     private static func straightRGB(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24

@@ -1,6 +1,6 @@
-/// Rows of premultiplied pixels in memory, as painters leave them: blue, green, red and alpha.
+/// Rows of premultiplied pixels in memory, as painters produce them: blue, green, red and alpha.
 ///
-/// Whoever makes one keeps the memory as long as it is used.
+/// The caller owns the memory and keeps it alive while the rows are in use.
 package struct PixelRows: @unchecked Sendable {
     package let start: UnsafePointer<UInt32>
     package let width: Int
@@ -17,14 +17,14 @@ package struct PixelRows: @unchecked Sendable {
 
     package subscript(row: Int) -> UnsafePointer<UInt32> { start + row * stride }
 
-    /// Some of the rows.
+    /// Returns some of the rows.
     package func rows(_ range: Range<Int>) -> PixelRows {
         PixelRows(start: self[range.lowerBound], width: width, height: range.count, stride: stride)
     }
 }
 
 extension Bitmap {
-    /// Lends the pixels of an area.
+    /// Passes the pixels of an area to `body`; they are valid only during the call.
     package func withRows<Result, Failure: Error>(
         of area: PixelArea, _ body: (PixelRows) throws(Failure) -> Result
     ) throws(Failure) -> Result? {

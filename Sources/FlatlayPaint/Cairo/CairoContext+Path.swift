@@ -3,7 +3,7 @@ import FlatlayDrawing
 import Foundation
 
 extension CairoContext {
-    /// Makes a shape the current path.
+    /// Replaces the current path by a shape.
     func setPath(_ shape: DrawnShape) {
         cairo_new_path(raw)
         addPath(shape)
@@ -55,7 +55,8 @@ extension CairoContext {
             case .move(let point): cairo_move_to(raw, x(point), y(point))
             case .line(let point): cairo_line_to(raw, x(point), y(point))
             case .quadCurve(let end, let control):
-                // A quadratic curve is the cubic one whose control points lie two thirds of the way to its own.
+                // The equal cubic curve has its control points two thirds of the way from each end to the quadratic
+                // one.
                 let first = current.moved(towards: control, by: 2.0 / 3)
                 let second = end.moved(towards: control, by: 2.0 / 3)
                 cairo_curve_to(raw, x(first), y(first), x(second), y(second), x(end), y(end))
@@ -67,7 +68,8 @@ extension CairoContext {
         }
     }
 
-    /// The farthest coordinate that Cairo's fixed-point numbers, 24 bits before the point, hold on the surface.
+    /// The farthest coordinate that Cairo's fixed-point numbers, with 24 bits before the point, can hold on the
+    /// surface.
     private var coordinateLimit: CGFloat {
         4_000_000 / max(matrix.averageScale, 1e-6)
     }

@@ -2,24 +2,25 @@ import CPangoCairo
 import CoreGeometry
 import Foundation
 
-/// A Cairo context that is released with its last owner, and what painters ask of it.
+/// A Cairo context that is released with its last owner, and the operations that painters need.
 ///
-/// The matrix and clips to whole pixels are kept here and told to Cairo when it draws next: much is drawn without it.
-/// Each drawing reads them, and nothing calls back while one changes, so they are not checked for overlapping accesses.
+/// The matrix and clips to whole pixels are stored here, and passed to Cairo only when it draws next: much is drawn
+/// without it. Each drawing reads them, and nothing calls back while one changes, so overlapping accesses are not
+/// checked.
 package final class CairoContext {
-    /// The map from the coordinates in use to those of the surface.
+    /// The map from the current coordinates to those of the surface.
     @exclusivity(unchecked) package var matrix = CGAffineTransform.identity {
         didSet { isMatrixStale = true }
     }
-    /// The whole pixels that are drawn on; nil on a page.
+    /// The whole pixels that can be drawn on; nil on a page.
     @exclusivity(unchecked) private(set) var clip: PixelArea?
-    /// The pixels that drawings go to; nil where they are none of four bytes.
+    /// The pixels that receive drawings; nil unless they have four bytes each.
     @exclusivity(unchecked) private(set) var canvas: PixelCanvas?
 
     private let pointer: OpaquePointer
     @exclusivity(unchecked) private var isMatrixStale = false
     @exclusivity(unchecked) private var isClipStale = false
-    /// Whether Cairo clips to something else besides ``clip``.
+    /// Whether Cairo clips to anything besides ``clip``.
     @exclusivity(unchecked) private var hasPathClip = false
     private var groups: [State] = []
 
@@ -42,19 +43,19 @@ package final class CairoContext {
         cairo_destroy(pointer)
     }
 
-    /// Cairo's context, which knows the matrix and the clip.
+    /// Cairo's context, with the current matrix and clip.
     package var raw: OpaquePointer {
         if isMatrixStale || isClipStale { tellCairo() }
         return pointer
     }
 
-    /// The text of the first error, or nil while all went well. A context draws nothing after an error.
+    /// The message of the first error; nil if there was none. A context draws nothing after an error.
     package var failure: String? {
         let status = cairo_status(pointer)
         return status == CAIRO_STATUS_SUCCESS ? nil : String(cString: cairo_status_to_string(status))
     }
 
-    /// Keeps changes of Cairo's state within `body`.
+    /// Runs `body` and then restores the state of Cairo.
     func saving(_ body: () -> Void) {
         let outer = state
         cairo_save(pointer)
@@ -63,7 +64,7 @@ package final class CairoContext {
         state = outer
     }
 
-    /// Keeps changes of the matrix and of ``clipToDevice(_:)`` within `body`, and nothing else.
+    /// Runs `body` and then restores the matrix and the clip of ``clipToDevice(_:)``, and nothing else.
     func keeping(_ body: () -> Void) {
         guard let outerClip = clip, !hasPathClip else { return saving(body) }
         let outerMatrix = matrix
@@ -75,7 +76,7 @@ package final class CairoContext {
         }
     }
 
-    /// The rectangle outside which nothing is drawn, in the coordinates of the surface.
+    /// The bounds of the current clip, in the coordinates of the surface.
     var clipExtents: CGRect {
         if let clip, !hasPathClip { return clip.rect }
         var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
@@ -86,7 +87,7 @@ package final class CairoContext {
         return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
     }
 
-    /// Limits drawing to a rectangle of whole pixels, or any rectangle of a page, in the surface's coordinates.
+    /// Clips to a rectangle of whole pixels, or any rectangle on a page, in the surface's coordinates.
     func clipToDevice(_ rect: CGRect) {
         if let clip { self.clip = clip.intersection(PixelArea(within: rect)) }
         if clip != nil, !hasPathClip {
@@ -96,20 +97,20 @@ package final class CairoContext {
         }
     }
 
-    /// Limits drawing to the inside of the current path; only within ``saving(_:)``.
+    /// Clips to the inside of the current path; only within ``saving(_:)``.
     func clipToPath() {
         cairo_clip(raw)
         hasPathClip = true
     }
 
-    /// Leads drawings to pixels of their own until ``popGroup()``.
+    /// Redirects drawings to separate pixels until ``popGroup()``.
     func pushGroup() {
         cairo_push_group(raw)
         groups.append(state)
         canvas = canvas == nil ? nil : PixelCanvas(cairo_get_group_target(pointer))
     }
 
-    /// The drawings since ``pushGroup()`` as a pattern that the caller owns.
+    /// Returns the drawings since ``pushGroup()`` as a pattern that the caller owns.
     func popGroup() -> OpaquePointer? {
         let pattern = cairo_pop_group(pointer)
         if let outer = groups.popLast() { state = outer }
@@ -159,21 +160,21 @@ extension CGAffineTransform {
         cairo_matrix_t(xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
     }
 
-    /// Whether the map can be undone and holds only numbers; Cairo stops for good at one that can't.
+    /// Whether the map is invertible and finite; Cairo stops permanently at one that is not.
     package var isUsable: Bool {
         let determinant = a * d - b * c
         return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite
     }
 
-    /// Whether it only moves, and makes all lengths larger by one factor.
+    /// Whether it only translates and scales all lengths by the same positive factor.
     var isUniformScale: Bool { b == 0 && c == 0 && a == d && a > 0 }
 
-    /// How much lengths grow, on average over all directions.
+    /// The scale of lengths, on average over all directions.
     package var averageScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }
 
 extension CGRect {
-    /// The smallest rectangle of whole pixels that holds this one.
+    /// The smallest rectangle of whole pixels that contains this one.
     package var pixelAligned: CGRect {
         if isNull || isInfinite { return self }
         let (left, top) = (minX.rounded(.down), minY.rounded(.down))

@@ -34,7 +34,7 @@ extension ImageDrawing.Interpolation {
 }
 
 extension BlendMode {
-    /// Cairo's operator; nil for `plusDarker`, which Cairo lacks.
+    /// The corresponding Cairo operator; nil for `plusDarker`, which Cairo lacks.
     var cairo: cairo_operator_t? {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER

@@ -5,7 +5,7 @@ import FlatlayDrawing
 package final class CairoSurface {
     package let raw: OpaquePointer
 
-    /// Takes over a surface that was just created.
+    /// Takes ownership of a surface that was just created.
     package init(owning raw: OpaquePointer) {
         self.raw = raw
     }
@@ -14,7 +14,7 @@ package final class CairoSurface {
         cairo_surface_destroy(raw)
     }
 
-    /// A clear image of its own memory, or nil where Cairo can't make one of this size.
+    /// Creates a transparent image with its own memory; returns nil if Cairo cannot create one of this size.
     static func image(format: cairo_format_t, width: Int, height: Int) -> CairoSurface? {
         guard width > 0, height > 0, width <= ImageResource.sideLimit, height <= ImageResource.sideLimit else {
             return nil
@@ -26,7 +26,7 @@ package final class CairoSurface {
 
     var isUsable: Bool { cairo_surface_status(raw) == CAIRO_STATUS_SUCCESS }
 
-    /// Lets `body` change the bytes of an image surface; does nothing for other surfaces.
+    /// Lets `body` change the bytes of an image surface. Does nothing for other surfaces.
     func withPixels(_ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ bytesPerRow: Int) -> Void) {
         cairo_surface_flush(raw)
         guard let bytes = cairo_image_surface_get_data(raw) else { return }
@@ -36,15 +36,16 @@ package final class CairoSurface {
 }
 
 extension ImageResource {
-    /// Lends the pixels to Cairo for the time of `body`. Nothing is called where Cairo can't take an image of the size.
+    /// Passes the pixels to `body` as a Cairo surface. Does not call `body` if Cairo cannot handle an image of this
+    /// size.
     ///
-    /// The surface is finished before the pixels go away, so a drawing that is kept for later can't reach them.
+    /// The surface is finished before the pixels are released, so a drawing that outlives the call cannot reach them.
     func withSurface(_ body: (OpaquePointer) -> Void) {
         guard pixelWidth > 0, pixelHeight > 0, pixelWidth <= ImageResource.sideLimit,
             pixelHeight <= ImageResource.sideLimit
         else { return }
         pixels.withUnsafeBufferPointer { buffer in
-            // Cairo only reads a surface that is a source; the pointer's mutability is its interface's.
+            // Cairo only reads a surface that is a source; its interface requires a mutable pointer.
             let bytes = UnsafeMutablePointer(mutating: buffer.baseAddress)
             let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
             guard

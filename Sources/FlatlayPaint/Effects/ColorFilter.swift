@@ -1,7 +1,7 @@
 import FlatlayDrawing
 import Foundation
 
-/// A change of the colours of a picture, pixel by pixel.
+/// A change of the colours of an image, pixel by pixel.
 enum ColorFilter {
     case matrix(ColorMatrix)
     case luminanceToAlpha
@@ -19,7 +19,7 @@ enum ColorFilter {
         }
     }
 
-    /// The matrix is linear, so premultiplied components may be put in where the constant is premultiplied, too.
+    /// The matrix is linear, so it applies to premultiplied components if its constant is premultiplied, too.
     private static func apply(_ matrix: ColorMatrix, to pixel: UnsafeMutablePointer<UInt8>) {
         let alpha = Double(pixel[3])
         let input = ColorMatrix.Row(Double(pixel[2]), Double(pixel[1]), Double(pixel[0]), alpha)

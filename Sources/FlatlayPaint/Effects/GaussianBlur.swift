@@ -1,31 +1,31 @@
 import Foundation
 
-/// Blurs a picture in place, as "Filter Effects Module Level 1", `feGaussianBlur`, describes it
+/// Blurs an image in place, as specified for `feGaussianBlur` in "Filter Effects Module Level 1"
 /// (https://www.w3.org/TR/filter-effects-1/#feGaussianBlurElement), so that pixels agree with what browsers show for
-/// the same picture as SVG.
+/// the same image as SVG.
 ///
-/// 1. For deviations from 2 pixels up, three box blurs in a row, which differ from the Gaussian curve by about 3 %:
-///    of `d = floor(sigma · 3·√(2π)/4 + 0.5)` pixels each; where `d` is even, two of `d` pixels that are off by half a
+/// 1. For deviations from 2 pixels up, three successive box blurs, which differ from the Gaussian curve by about 3 %:
+///    of `d = floor(sigma · 3·√(2π)/4 + 0.5)` pixels each; if `d` is even, two of `d` pixels that are off by half a
 ///    pixel to either side, and one of `d + 1`.
-/// 2. Below, the curve itself, sampled at whole pixels up to three deviations.
+/// 2. For smaller deviations, the curve itself, sampled at whole pixels up to three deviations.
 ///
-/// Each of the two directions is done on its own. What lies outside the picture counts as clear.
+/// The two directions are blurred separately. The outside of the image counts as transparent.
 struct GaussianBlur {
-    /// The strongest blur that is made, in pixels; nobody can tell a stronger one from it.
+    /// The maximum standard deviation, in pixels; a stronger blur looks the same.
     static let sigmaLimit: CGFloat = 4096
 
-    /// The strongest blur of a picture that is not made with fewer pixels.
+    /// The maximum standard deviation, in pixels, without reducing the image.
     private static let unreducedLimit: CGFloat = 64
 
-    /// How many pixels across and down become one before a blur, so that it never costs more than a weak one: the
-    /// power of two that leaves a deviation of 8 pixels or more.
+    /// The factor by which an image is reduced in width and height before a blur, so that a strong blur costs no more
+    /// than a weak one: the power of two that leaves a deviation of 8 pixels or more.
     static func reduction(sigma: CGFloat) -> CGFloat {
         var reduction: CGFloat = 1
         while sigma / reduction >= 16, reduction < 1024 { reduction *= 2 }
         return reduction
     }
 
-    /// One step: for each pixel, a weighted sum of those from `before` pixels ahead of it to `after` beyond it.
+    /// One pass: for each pixel, a weighted sum of the pixels from `before` in front of it to `after` behind it.
     fileprivate enum Step {
         case box(before: Int, after: Int)
         case kernel([UInt32])
@@ -33,7 +33,7 @@ struct GaussianBlur {
 
     fileprivate let steps: [Step]
 
-    /// - Parameter sigma: the standard deviation in pixels; too small a one to see makes no blur.
+    /// - Parameter sigma: the standard deviation in pixels. Returns nil if it is too small to be visible.
     init?(sigma: CGFloat) {
         guard sigma > 0.1, sigma.isFinite else { return nil }
         let sigma = Double(min(sigma, GaussianBlur.unreducedLimit))
@@ -52,7 +52,7 @@ struct GaussianBlur {
         }
     }
 
-    /// Weights in 65,536ths that add up to one, the middle one taking what rounding leaves.
+    /// Weights in 65,536ths that add up to one; the middle one absorbs the rounding error.
     private static func kernel(sigma: Double) -> [UInt32] {
         let reach = max(1, Int((sigma * 3).rounded(.up)))
         let curve = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
@@ -67,7 +67,7 @@ struct GaussianBlur {
         to bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int, channels: Int
     ) {
         guard width > 0, height > 0 else { return }
-        // Rows are blurred as columns of the picture turned over its diagonal: many columns can be blurred at once.
+        // Rows are blurred as columns of the transposed image, because many columns can be blurred at once.
         let size = width * height * channels
         withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { buffer in
             guard let turned = buffer.bindMemory(to: UInt8.self).baseAddress else { return }
@@ -88,7 +88,7 @@ struct GaussianBlur {
         blurColumns(bytes, rowLength: width * channels, height: height, bytesPerRow: bytesPerRow)
     }
 
-    /// Blurs downwards, all columns of a row together, so that memory is read in the order in which it lies.
+    /// Blurs vertically, all columns of a row together, so that memory is read in order.
     private func blurColumns(_ bytes: UnsafeMutablePointer<UInt8>, rowLength: Int, height: Int, bytesPerRow: Int) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rowLength * height) { copy in
             guard let base = copy.baseAddress else { return }
@@ -107,12 +107,12 @@ struct GaussianBlur {
         }
     }
 
-    /// The means of as many rows each.
+    /// Writes the mean of the neighbouring rows to each row.
     private static func box(
         _ before: Int, _ after: Int, from: UnsafePointer<UInt8>, to: UnsafeMutablePointer<UInt8>, rowLength: Int,
         height: Int, bytesPerRow: Int
     ) {
-        // Dividing by fewer than 128 is multiplying by the reciprocal in 16 bits, exact to the rounding of a byte.
+        // Dividing by less than 128 is multiplying by the reciprocal in 16 bits, exact to the rounding of a byte.
         let size = before + after + 1
         var shift = 0
         while 2 << shift < size { shift += 1 }
@@ -142,7 +142,7 @@ struct GaussianBlur {
         }
     }
 
-    /// The sums of rows with their weights.
+    /// Writes the weighted sum of the neighbouring rows to each row.
     private static func sum(
         _ weights: [UInt32], from: UnsafePointer<UInt8>, to: UnsafeMutablePointer<UInt8>, rowLength: Int, height: Int,
         bytesPerRow: Int

@@ -2,11 +2,11 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// The blend mode that adds colours and lets dark ones win: `max(0, 1 - ((1 - below) + (1 - drawn)))`, as Core Graphics
+/// The blend mode that adds colours so that dark ones win: `max(0, 1 - ((1 - below) + (1 - drawn)))`, as Core Graphics
 /// documents it. For translucent drawings, with premultiplied components: `max(0, below - alpha + drawn)`; alphas add.
 enum PlusDarker {
-    /// Combines a rectangle of the surface's coordinates of one image into another, which may have origins of their
-    /// own. Other kinds of surface stay as they are.
+    /// Blends a rectangle of one image into another, in the surfaces' coordinates; the images may have different
+    /// origins. Other kinds of surface are not changed.
     static func combine(_ source: OpaquePointer, into target: OpaquePointer, area: CGRect) {
         guard let area = PixelArea(area), let drawn = ImageRows(source, area), let below = ImageRows(target, area)
         else { return }
@@ -17,7 +17,8 @@ enum PlusDarker {
                 if alpha == 0 { continue }
                 let sum = min(255, alpha + Int(to[pixel + 3]))
                 for component in pixel..<(pixel + 3) {
-                    // Where nothing lies below, the drawing is added to white that shows as far as it is clear.
+                    // If nothing lies below, the drawing is added to white, to the extent that what lies below is
+                    // transparent.
                     let missing = sum - Int(to[pixel + 3])
                     let value = Int(to[component]) + missing - alpha + Int(from[component])
                     to[component] = UInt8(min(max(value, 0), sum))
@@ -29,7 +30,7 @@ enum PlusDarker {
     }
 }
 
-/// The pixels of an image surface, addressed as drawing on it does.
+/// The pixels of an image surface, addressed in the coordinates of drawings.
 private struct ImageRows {
     private let start: UnsafeMutablePointer<UInt8>
     private let bytesPerRow: Int

@@ -2,7 +2,7 @@ import FlatlayText
 import FlatlayDrawing
 import Foundation
 
-/// The pictures of glyphs in colours of their own, such as emoji, each read from its font once.
+/// The images of colour glyphs, such as emoji, each read from its font once.
 package final class ColorGlyphs {
     private struct Key: Hashable {
         var face: FontFace
@@ -10,11 +10,11 @@ package final class ColorGlyphs {
     }
 
     private let outlines: GlyphOutlines
-    /// With more than this many bytes, all is forgotten.
+    /// The cache is emptied when it exceeds this number of bytes.
     static let byteLimit = 16_000_000
 
     private var pictures: [Key: GlyphBitmap?] = [:]
-    /// About how much memory the pictures take.
+    /// The approximate memory of the images, in bytes.
     private(set) var byteCount = 0
 
     init(outlines: GlyphOutlines) {
@@ -28,7 +28,7 @@ package final class ColorGlyphs {
         byteCount = 0
     }
 
-    /// The drawings of a run's glyphs whose baseline starts at `origin`.
+    /// Returns the image drawings of a run's glyphs, with the baseline starting at `origin`.
     package func drawings(of run: GlyphRun, at origin: CGPoint) -> [ImageDrawing] {
         run.glyphs.compactMap { glyph in
             guard let picture = picture(of: glyph.id, in: run.face) else { return nil }

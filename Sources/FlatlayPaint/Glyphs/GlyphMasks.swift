@@ -6,15 +6,15 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// The coverage of glyphs as small pictures, each painted once for a size and a place between pixels.
+/// The coverage of glyphs as small images, each painted once per size and subpixel position.
 ///
 /// Cairo 1.16 puts every glyph on a whole pixel, which spaces letters unevenly at small sizes. Here a glyph may start
-/// on any quarter of a pixel; baselines stay on whole pixels, where strokes are sharp.
+/// at any quarter of a pixel; baselines stay on whole pixels, where strokes are sharp.
 final class GlyphMasks {
-    /// Sizes above this are filled as outlines: they are rare, and their pictures large.
+    /// Larger sizes are filled as outlines: they are rare, and their images are large.
     static let sizeLimit: CGFloat = 128
     static let phases = 4
-    /// With more than this many bytes, all is forgotten.
+    /// The cache is emptied when it exceeds this number of bytes.
     static let byteLimit = 4_000_000
 
     private struct Font: Hashable {
@@ -22,19 +22,19 @@ final class GlyphMasks {
         var size: CGFloat
     }
 
-    // Nothing that works on one of these calls back, so nobody has to check for overlapping accesses at each glyph.
+    // Nothing that uses these properties calls back, so overlapping accesses need not be checked for each glyph.
     private let faces: FontFaceCache
     @exclusivity(unchecked) private var strikes: [Font: GlyphStrike] = [:]
-    /// The strikes that were asked for last.
+    /// The most recently used strikes.
     @exclusivity(unchecked) private var recent: [GlyphStrike] = []
     @exclusivity(unchecked) private var oldest = 0
-    /// About how much memory the strikes took when it was last looked at.
+    /// The approximate memory of the strikes when it was last computed, in bytes.
     @exclusivity(unchecked) private var knownByteCount = 0
-    /// The glyphs of a run and their places.
+    /// The glyphs of a run and their positions.
     @exclusivity(unchecked) private var placed = GrowingMemory<PlacedMask>()
-    /// The coverage of a run.
+    /// Memory for the coverage of a run, reused from run to run.
     @exclusivity(unchecked) private var scratch = GrowingMemory<UInt8>()
-    /// A surface to build outlines on; nothing is ever drawn on it.
+    /// A surface for building outlines; nothing is ever drawn on it.
     private let outliner = CairoSurface.image(format: CAIRO_FORMAT_A8, width: 1, height: 1).map { CairoContext($0.raw) }
 
     private struct PlacedMask: BitwiseCopyable {
@@ -52,10 +52,10 @@ final class GlyphMasks {
         scratch.deallocate()
     }
 
-    /// How many glyphs are painted.
+    /// The number of painted glyphs.
     var count: Int { strikes.values.reduce(0) { $0 + $1.count } }
 
-    /// About how much memory they take.
+    /// Their approximate memory, in bytes.
     var byteCount: Int { strikes.values.reduce(scratch.byteCount + placed.byteCount) { $0 + $1.byteCount } }
 
     func removeAll() {
@@ -69,23 +69,23 @@ final class GlyphMasks {
 
     // MARK: Runs
 
-    /// The pixels that a run's ink lies on; empty where there is none within the clip, nil where the text is turned,
+    /// The pixels that a run's ink covers; empty if there are none within the clip, nil if the text is rotated,
     /// stretched or very large.
     func area(of run: GlyphRun, at origin: CGPoint, _ matrix: CGAffineTransform, clip: PixelArea) -> PixelArea? {
         place(run, at: origin, matrix, clip: clip)?.area
     }
 
-    /// Lends the coverage of a run as it lies on the surface, glyphs that touch added up; calls nothing where no ink
-    /// lies within the clip.
+    /// Passes the coverage of a run in its position on the surface to `body`; the coverages of touching glyphs add up.
+    /// Does not call `body` if no ink lies within the clip.
     ///
-    /// - Returns: false where the text is turned, stretched or very large.
+    /// - Returns: false if the text is rotated, stretched or very large.
     func withCoverage(
         of run: GlyphRun, at origin: CGPoint, _ matrix: CGAffineTransform, clip: PixelArea,
         _ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ bytesPerRow: Int, _ area: PixelArea) -> Void
     ) -> Bool {
         guard let (strike, area) = place(run, at: origin, matrix, clip: clip) else { return false }
         guard !area.isEmpty else { return true }
-        // Rows are eight bytes longer, which masks may touch without changing them, and whole words for Cairo.
+        // Rows have at least eight more bytes, which masks may access without changing them, and whole words for Cairo.
         let bytesPerRow = (area.width + 15) & ~7
         let bytes = scratch.scratch(bytesPerRow * area.height)
         bytes.initialize(repeating: 0, count: bytesPerRow * area.height)
@@ -99,7 +99,7 @@ final class GlyphMasks {
         return true
     }
 
-    /// Finds the masks of a run and their places, and notes them.
+    /// Finds the masks of a run and their positions, and stores them in `placed`.
     private func place(
         _ run: GlyphRun, at origin: CGPoint, _ matrix: CGAffineTransform, clip: PixelArea
     ) -> (strike: GlyphStrike, area: PixelArea)? {
@@ -111,7 +111,7 @@ final class GlyphMasks {
         for glyph in run.glyphs {
             let x = ((origin.x + glyph.position.x) * matrix.a + matrix.tx) * CGFloat(GlyphMasks.phases)
             let y = (origin.y + glyph.position.y) * matrix.d + matrix.ty
-            // Far outside nothing is seen; the limit also keeps the numbers whole.
+            // Nothing is visible far outside; the limit also keeps the conversion to integers safe.
             guard abs(x) < 1e9, abs(y) < 1e9 else { continue }
             let quarters = Int((x + 0.5).rounded(.down))
             let mask = strike.mask(of: glyph.id, phase: quarters & 3) ?? paint(glyph.id, quarters & 3, in: strike)
@@ -133,7 +133,7 @@ final class GlyphMasks {
 
     // MARK: Glyphs
 
-    /// The masks of a face at a size in pixels.
+    /// Returns the masks of a face at a size in pixels.
     private func strike(of face: FontFace, size: CGFloat) -> GlyphStrike {
         for known in recent where known.size == size && known.face == face { return known }
         if knownByteCount > GlyphMasks.byteLimit { removeAll() }
@@ -148,7 +148,7 @@ final class GlyphMasks {
         return strike
     }
 
-    /// Paints a glyph whose origin lies `phase` quarters right of a whole pixel.
+    /// Paints a glyph whose origin lies `phase` quarters to the right of a whole pixel.
     private func paint(_ glyph: UInt32, _ phase: Int, in strike: GlyphStrike) -> GlyphStrike.Mask {
         // Fonts number their glyphs with 16 bits.
         guard glyph <= UInt16.max else { return .empty }
@@ -163,7 +163,7 @@ final class GlyphMasks {
         _ glyph: UInt32, _ phase: Int, in strike: GlyphStrike
     ) -> (mask: GlyphStrike.Mask, coverage: [UInt8])? {
         guard let outliner else { return nil }
-        // The font is given back with what is saved: within this turn.
+        // Restoring the state releases the font within the exclusive call.
         cairo_save(outliner.raw)
         defer { cairo_restore(outliner.raw) }
         guard faces.select(strike.face, size: strike.size, in: outliner.raw) else { return nil }

@@ -1,8 +1,8 @@
 import FlatlayRendering
 import FlatlayText
 
-/// What painters keep of fonts, shapes and gradients from drawing to drawing, and from picture to picture. A store serves
-/// one thread.
+/// The caches that painters share between drawings and between images: fonts, shapes and gradients. Use a store on one
+/// thread only.
 package final class GlyphStore: WorkerResource {
     package let faces: FontFaceCache
     package let outlines: GlyphOutlines
@@ -22,13 +22,13 @@ package final class GlyphStore: WorkerResource {
         colorGlyphs = ColorGlyphs(outlines: outlines)
     }
 
-    /// How many masks, pictures of glyphs, sprites and tables are kept.
+    /// The number of cached masks, glyph images, sprites and tables.
     var count: Int { masks.count + colorGlyphs.count + sprites.count + gradients.count }
 
-    /// About how much memory they take.
+    /// Their approximate memory, in bytes.
     var byteCount: Int { masks.byteCount + colorGlyphs.byteCount + sprites.byteCount + gradients.byteCount }
 
-    /// Forgets all of them.
+    /// Empties all caches.
     package func removeAll() {
         masks.removeAll()
         colorGlyphs.removeAll()

@@ -2,31 +2,32 @@ import FlatlayBytes
 import FlatlayDrawing
 import Foundation
 
-/// The coverage of the glyphs of one face at one size, by glyph and place between pixels, one after the other in memory.
+/// The coverage of the glyphs of one face at one size, by glyph and subpixel position, in contiguous memory.
 final class GlyphStrike {
-    /// The coverage of one glyph. `left` and `top` are the place of its first pixel from the whole pixel of its origin.
+    /// The coverage of one glyph. `left` and `top` are the position of its first pixel, relative to the pixel of its
+    /// origin.
     struct Mask {
         var left: Int32
         var top: Int32
         var width: Int32
         var height: Int32
-        /// Where its coverage starts: rows of ``bytesPerRow``, clear beyond the width.
+        /// The offset of its coverage: rows of ``bytesPerRow``, with zeros beyond the width.
         var start: Int
 
         static let empty = Mask(left: 0, top: 0, width: 0, height: 0, start: 0)
 
-        /// Rows are as long as eight bytes at once need.
+        /// Rows are padded to a multiple of eight bytes, which are processed at once.
         var bytesPerRow: Int { (Int(width) + 7) & ~7 }
     }
 
     let face: FontFace
     let size: CGFloat
 
-    // Read for every glyph that is drawn; nothing that changes one of these calls back.
+    // Read for every glyph that is drawn; nothing that changes one of these properties calls back.
 
-    /// The number of a mask for each glyph and phase, in pages of 256; -1 for what is not painted yet.
+    /// The number of the mask for each glyph and phase, in pages of 256; -1 if it is not painted yet.
     @exclusivity(unchecked) private var numbers = GrowingMemory<Int32>()
-    /// Where the page of each 64 glyphs starts in ``numbers``; -1 for none.
+    /// The offset in ``numbers`` of the page for every 64 glyphs; -1 if there is none.
     @exclusivity(unchecked) private var pages = GrowingMemory<Int32>()
     @exclusivity(unchecked) private var masks = GrowingMemory<Mask>()
     @exclusivity(unchecked) private var coverages = GrowingMemory<UInt8>()
@@ -43,15 +44,15 @@ final class GlyphStrike {
         coverages.deallocate()
     }
 
-    /// How many glyphs are painted.
+    /// The number of painted glyphs.
     var count: Int { masks.count }
 
-    /// About how much memory it takes.
+    /// Its approximate memory, in bytes.
     var byteCount: Int {
         numbers.byteCount + pages.byteCount + masks.byteCount + coverages.byteCount + 256
     }
 
-    /// The mask of a glyph, where it is painted.
+    /// Returns the mask of a glyph, or nil if it has not been painted.
     @inline(__always)
     func mask(of glyph: UInt32, phase: Int) -> Mask? {
         let page = Int(glyph >> 6)
@@ -60,13 +61,13 @@ final class GlyphStrike {
         return number < 0 ? nil : masks[Int(number)]
     }
 
-    /// The coverage of a mask.
+    /// The coverage of a mask, in rows of ``Mask/bytesPerRow``.
     @inline(__always)
     func coverage(of mask: Mask) -> UnsafePointer<UInt8> {
         coverages.pointer(at: mask.start)
     }
 
-    /// Keeps the mask of a glyph, whose coverage stands in rows without gaps.
+    /// Stores the mask of a glyph, whose coverage is given in rows without padding.
     func insert(_ mask: Mask, coverage: [UInt8], of glyph: UInt32, phase: Int) -> Mask {
         var mask = mask
         mask.start = coverages.count

@@ -1,4 +1,4 @@
-/// Values one after the other, for inner loops: without checks, and without counting who holds them. Its owner frees it.
+/// Values in contiguous memory, for inner loops: without bounds checks or reference counting. Its owner deallocates it.
 struct GrowingMemory<Element: BitwiseCopyable> {
     private var base: UnsafeMutablePointer<Element>?
     private var capacity = 0
@@ -28,7 +28,7 @@ struct GrowingMemory<Element: BitwiseCopyable> {
         count = 0
     }
 
-    /// Room for so many values, not yet set.
+    /// Memory for a number of values, not initialized.
     mutating func scratch(_ count: Int) -> UnsafeMutablePointer<Element> {
         if count > capacity { reserve(max(64, count, capacity * 2)) }
         return base.unsafelyUnwrapped

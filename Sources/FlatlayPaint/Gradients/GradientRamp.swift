@@ -1,18 +1,18 @@
 import FlatlayDrawing
 import Foundation
 
-/// The stops of a gradient, put in order for every output: sorted, within 0…1, the colours of clear stops settled.
+/// The stops of a gradient, normalized for every output: sorted, within 0…1, and with colours for clear stops.
 ///
-/// Colours between two stops are mixed in sRGB, component by component, before the opacity is multiplied in: what
-/// SVG and PDF specify, so that all outputs agree. A clear stop has no colour of its own; it takes that of its
-/// neighbour, so that a fade from red to `.clear` stays red instead of passing through a dark half-transparent tone.
+/// Colours between two stops are mixed in sRGB, component by component, before premultiplying the opacity, as SVG and
+/// PDF specify, so that all outputs agree. A clear stop has no colour of its own; it takes that of its neighbour, so
+/// that a fade from red to `.clear` stays red instead of passing through a dark half-transparent tone.
 package struct GradientRamp: Equatable {
     package private(set) var stops: [GradientStop]
 
     package init(_ stops: [GradientStop]) {
         var ordered: [GradientStop] = []
         for stop in stops {
-            // A stop that lies before its predecessor counts as lying at it, as SVG and Core Graphics have it.
+            // A stop before its predecessor moves to the predecessor's location, as in SVG and Core Graphics.
             let location = stop.location.isNaN ? 0 : min(max(stop.location, 0), 1)
             let floor = ordered.last?.location ?? 0
             ordered.append(GradientStop(color: stop.color, location: max(location, floor)))
@@ -20,7 +20,7 @@ package struct GradientRamp: Equatable {
         self.stops = GradientRamp.settlingClearStops(ordered)
     }
 
-    /// The colour beyond the end, which is also that of a gradient without extent.
+    /// The colour beyond the end, and of a gradient without extent.
     package var lastColor: ResolvedColor { stops.last?.color ?? .clear }
 
     func multiplyingOpacity(by factor: CGFloat) -> GradientRamp {
@@ -32,7 +32,7 @@ package struct GradientRamp: Equatable {
         return result
     }
 
-    /// The colour at a place, components mixed before the opacity is multiplied in.
+    /// Returns the colour at a location, with components mixed before premultiplying the opacity.
     func color(at place: CGFloat) -> ResolvedColor {
         guard let first = stops.first else { return .clear }
         guard place > first.location else { return first.color }
@@ -52,7 +52,7 @@ package struct GradientRamp: Equatable {
             }
             let neighbors = [index - 1, index + 1].filter { stops.indices.contains($0) }.map { stops[$0].color }
             let colors = neighbors.filter { $0.opacity > 0 }.map { $0.multiplyingOpacity(by: 0) }
-            // Between two colours the stop becomes two at the same place: one fades out, the other in.
+            // Between two colours, the stop becomes two at the same location: one fades out, the other fades in.
             for color in colors.isEmpty ? [stop.color] : colors where result.last?.color != color || colors.count < 2 {
                 result.append(GradientStop(color: color, location: stop.location))
             }

@@ -2,60 +2,61 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// A gradient as a table of pixels and a rule that finds each pixel's place in it.
+/// A gradient as a table of pixels, and a rule that maps each pixel to an entry.
 ///
 /// Evaluating the stops once for a table, and stepping through it pixel by pixel, is more than ten times faster than
-/// Cairo's own gradients, and gives angular gradients, which Cairo lacks.
+/// Cairo's own gradients. It also supports angular gradients, which Cairo lacks.
 ///
-/// A pixel's colour depends on its place in the picture alone, not on where a row starts.
+/// A pixel's colour depends only on its position in the image, not on where a row starts.
 package struct GradientRaster {
     private let table: GradientTables.Table
     private let geometry: Geometry
-    /// The map from pixels of the picture to the gradient's coordinates.
+    /// The map from pixels of the image to the gradient's coordinates.
     private let inverse: CGAffineTransform
 
     fileprivate enum Geometry {
-        /// The place grows by these amounts along x and y of the drawing.
+        /// The location grows by these amounts along x and y of the drawing.
         case linear(dx: Double, dy: Double, start: Double)
-        /// The place is `(distance - startRadius) / length`.
+        /// The location is `(distance - startRadius) / length`.
         case radial(center: CGPoint, startRadius: Double, length: Double)
-        /// The place is `(angle - start) / span`, the angle taken within one turn from `start`.
+        /// The location is `(angle - start) / span`, with the angle within one turn from `start`.
         case angular(center: CGPoint, start: Double, span: Double, isReversed: Bool)
         case constant
     }
 
-    /// A gradient, or nil for a plain colour.
+    /// Returns nil for a plain colour.
     ///
     /// - Parameters:
     ///   - matrix: the map from the gradient's coordinates to pixels.
-    ///   - tables: colours that are known.
+    ///   - tables: the cache of colour tables.
     package init?(
         _ paint: Paint, opacity: CGFloat, matrix: CGAffineTransform, tables: GradientTables = GradientTables()
     ) {
         guard matrix.isUsable, let stops = paint.gradientStops else { return nil }
         geometry = Geometry(of: paint)
         inverse = matrix.inverted()
-        // Two entries a pixel keep hard edges where they are; more than the eye can tell apart are of no use.
+        // Two entries per pixel keep hard edges in place; more entries than the eye can distinguish are useless.
         let length = paint.gradientLength * matrix.averageScale
         var count = geometry.isConstant ? 1 : 256
         while !geometry.isConstant, CGFloat(count) < min(length * 2, 4096) { count *= 2 }
         table = tables.table(stops, opacity: opacity, count: count)
     }
 
-    /// Whether it hides all that lies below.
+    /// Whether it hides everything below.
     var isOpaque: Bool { table.isOpaque }
 
     /// Writes rows of pixels.
     ///
     /// - Parameters:
-    ///   - x: the column that `pixels` starts with.
-    ///   - y: the row that `pixels` starts with.
+    ///   - x: the first column of `pixels`.
+    ///   - y: the first row of `pixels`.
     package func fill(_ pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, width: Int, height: Int) {
         table.pixels.withUnsafeBufferPointer { table in
             guard let colors = table.baseAddress else { return }
             for row in 0..<height {
                 let line = pixels + row * width
-                // The middle of the row's first pixel of all, and the step to the next, in the gradient's coordinates.
+                // The centre of the row's pixel in column 0, and the step to the next pixel, in the gradient's
+                // coordinates.
                 let start = CGPoint(x: 0.5, y: CGFloat(y + row) + 0.5).applying(inverse)
                 let step = SIMD2(Double(inverse.a), Double(inverse.b))
                 let first = SIMD2(Double(start.x), Double(start.y))
@@ -86,8 +87,9 @@ package struct GradientRaster {
         }
     }
 
-    /// The place of an angle, as SwiftUI documents `AngularGradient`: of more than one turn only the last is drawn; of
-    /// less, the missing part continues the end for its first half and the start for its second.
+    /// Returns the location of an angle, as SwiftUI documents `AngularGradient`: of more than one turn, only the last
+    /// is drawn; of less than one turn, the missing part continues the end in its first half and the start in its
+    /// second.
     static func angularPlace(_ angle: Double, from start: Double, span: Double) -> Double {
         let turn = 2 * Double.pi
         let visibleStart = span > turn ? start + span - turn : start
@@ -138,7 +140,7 @@ extension Paint {
         }
     }
 
-    /// About how many points the colours change over.
+    /// The approximate number of points over which the colours change.
     fileprivate var gradientLength: CGFloat {
         let length: CGFloat =
             switch self {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The inner loops of gradients: rows of pixels from a table of colours, whose last entry is `last`.
+/// The inner loops of gradients: they fill rows of pixels from a table of colours whose last index is `last`.
 enum GradientRows {
-    /// Writes the pixels of some columns, where the place at column 0 is `place` and grows by `step` from one to the
-    /// next; the table stands for the places from 0 to 1.
+    /// Writes the pixels of some columns. The location is `place` at column 0 and grows by `step` per column; the table
+    /// covers the locations from 0 to 1.
     static func fillLinear(
         _ line: UnsafeMutablePointer<UInt32>, _ colors: UnsafePointer<UInt32>, last: Int, _ columns: Range<Int>,
         place: Double, step: Double
@@ -18,7 +18,7 @@ enum GradientRows {
             }
             return
         }
-        // Whole numbers of 1/2³² entries: sums are exact, so that each pixel has the same colour wherever a row starts.
+        // Integers in units of 1/2³² entries: sums are exact, so each pixel has the same colour wherever a row starts.
         let unit = Double(1 << 32)
         let step = Int64((growth * unit).rounded())
         let start = Int64((first * unit).rounded()) + Int64(columns.lowerBound) * step
@@ -26,7 +26,7 @@ enum GradientRows {
             let index = min(max(start >> 32, 0), Int64(last))
             return line.update(repeating: colors[Int(index)], count: width)
         }
-        /// How many of the first pixels lie before a place, in the direction in which places grow or fall.
+        /// The number of pixels at the start that come before a location, in the direction of `step`.
         func count(before limit: Int64) -> Int {
             let distance = step > 0 ? limit - start : start - limit + 1
             guard distance > 0 else { return 0 }
@@ -44,7 +44,7 @@ enum GradientRows {
         (line + max(head, tail)).update(repeating: colors[step > 0 ? last : 0], count: width - max(head, tail))
     }
 
-    /// Writes the pixels of some columns, where column 0 lies at `first` from the centre and the next ones `step` apart.
+    /// Writes the pixels of some columns. Column 0 is at `first` from the centre, and columns are `step` apart.
     static func fillRadial(
         _ line: UnsafeMutablePointer<UInt32>, _ colors: UnsafePointer<UInt32>, last: Int, _ columns: Range<Int>,
         first: SIMD2<Double>, step: SIMD2<Double>, startRadius: Double, length: Double
@@ -55,7 +55,7 @@ enum GradientRows {
         let (firstX, firstY) = (Float(first.x), Float(first.y))
         let (stepX, stepY) = (Float(step.x), Float(step.y))
         let (column, end) = (Int32(truncatingIfNeeded: columns.lowerBound), Float(last))
-        // A number to which others are added is rounded to whole ones, which then are its lowest bits.
+        // Adding 2²³ rounds a number to an integer, which is then in its lowest bits.
         let rounder = Float(1 << 23)
         for x in 0..<width {
             let number = Float(column &+ Int32(truncatingIfNeeded: x))

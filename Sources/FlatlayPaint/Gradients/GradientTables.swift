@@ -1,7 +1,7 @@
 import FlatlayDrawing
 import Foundation
 
-/// The colours of gradients as tables of pixels, which cells of a picture have in common. It serves one thread.
+/// The colours of gradients as tables of pixels, which the cells of an image share. Use it on one thread only.
 package final class GradientTables {
     package init() {}
 
@@ -25,11 +25,11 @@ package final class GradientTables {
         var count: Int
     }
 
-    /// With more than this many bytes, all is forgotten.
+    /// The cache is emptied when it exceeds this number of bytes.
     static let byteLimit = 1_000_000
 
     private var tables: [Key: Table] = [:]
-    /// About how much memory the tables take.
+    /// The approximate memory of the tables, in bytes.
     private(set) var byteCount = 0
 
     var count: Int { tables.count }
@@ -39,7 +39,7 @@ package final class GradientTables {
         byteCount = 0
     }
 
-    /// The colours of stops in `count` steps.
+    /// Returns the table of a gradient's stops with `count` entries, from the cache if possible.
     func table(_ stops: [GradientStop], opacity: CGFloat, count: Int) -> Table {
         let key = Key(stops: stops, opacity: opacity, count: count)
         if let known = tables[key] { return known }

@@ -1,21 +1,21 @@
 import FlatlayDrawing
 
-/// Where the drawings of a display list lie, found once for a picture, so that a band of it is painted without a look at
-/// all the others.
+/// The positions of the drawings of a display list, computed once per image, so that painting a band does not examine
+/// the drawings of other bands.
 ///
-/// Each list of items that holds many drawings has its ``ExtentTree``. Lists are known by the memory that their items lie
-/// in, which the index holds on to: painters come by the same lists on their way through the groups.
+/// Each list of items with many drawings has an ``ExtentTree``. Lists are identified by the address of their items,
+/// which the index keeps alive: painters encounter the same lists on their way through the groups.
 package final class DrawingIndex: Sendable {
-    /// Lists with fewer drawings are painted as they are, which costs no more than looking.
+    /// Lists with fewer drawings have no tree: painting them all costs no more than a search.
     private static let leastCount = 16
 
-    /// Longer lists are looked through in stretches of so many items, on several threads.
+    /// Longer lists are visited in stretches of this many items, on several threads.
     private static let stretch = 256
 
     private let list: DisplayList
     private let trees: [UInt: ExtentTree]
 
-    /// - Parameter threads: how many threads look at most; what they find does not depend on it.
+    /// - Parameter threads: the maximum number of threads; the result does not depend on it.
     init(_ list: DisplayList, threads: Int = 1) {
         self.list = list
         var builder = Builder(threads: threads)
@@ -23,7 +23,7 @@ package final class DrawingIndex: Sendable {
         trees = builder.trees
     }
 
-    /// What is known of a list of items that is a part of the picture; nil for a short one.
+    /// Returns the tree of a list of items that is a part of the image; nil for a short list.
     subscript(items: [DisplayList.Item]) -> ExtentTree? {
         trees.isEmpty ? nil : trees[items.address]
     }
@@ -31,16 +31,16 @@ package final class DrawingIndex: Sendable {
     private struct Builder {
         let threads: Int
         private(set) var trees: [UInt: ExtentTree] = [:]
-        /// The extents of the lists that are being visited, one after the other: most are short and need no tree.
+        /// The extents of the lists being visited, one after another: most are short and need no tree.
         private var extents: [DrawnExtent] = []
 
         init(threads: Int) {
             self.threads = threads
         }
 
-        /// Answers where items lie, and how many drawings they hold.
+        /// Returns the extent of items, and the number of their drawings.
         mutating func visit(_ items: [DisplayList.Item], depth: Int) -> (extent: DrawnExtent, count: Int) {
-            // What is deeper than painters go is left out.
+            // Items that are nested deeper than painters go are left out.
             guard !items.isEmpty, depth < DisplayList.depthLimit else { return (.nothing, 0) }
             let start = extents.count
             defer { extents.removeSubrange(start...) }
@@ -51,7 +51,7 @@ package final class DrawingIndex: Sendable {
             return (extents[start...].reduce(into: .nothing) { $0.formUnion($1) }, count)
         }
 
-        /// Adds the extents of items, and answers how many drawings they hold.
+        /// Appends the extents of items, and returns the number of their drawings.
         private mutating func visit(each items: ArraySlice<DisplayList.Item>, depth: Int) -> Int {
             var count = 0
             for item in items {
@@ -74,7 +74,7 @@ package final class DrawingIndex: Sendable {
             }
             for part in parts {
                 extents += part.extents
-                // A list that stands in the picture twice has the same tree in both places.
+                // A list that occurs twice in the image has the same tree in both places.
                 trees.merge(part.trees) { first, _ in first }
             }
             return parts.reduce(0) { $0 + $1.count }
@@ -94,7 +94,7 @@ package final class DrawingIndex: Sendable {
 }
 
 extension [DisplayList.Item] {
-    /// The memory that the items lie in. Lists of the same memory are the same as long as somebody holds on to one.
+    /// The address of the items. Lists with the same address are the same list as long as one of them is kept alive.
     fileprivate var address: UInt {
         withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     }

@@ -2,10 +2,9 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// A rectangle that drawings lie within, quick to grow and to compare: left, top, and right and bottom with their signs
-/// turned.
+/// A rectangle that contains drawings, quick to grow and to compare: left, top, and the negated right and bottom.
 ///
-/// It may be larger than what is drawn, never smaller: what lies outside a band is left out by it.
+/// It may be larger than what is drawn, but never smaller: drawings outside a band are skipped because of it.
 struct DrawnExtent: Equatable, Sendable {
     private var edges: SIMD4<Double>
 
@@ -16,7 +15,7 @@ struct DrawnExtent: Equatable, Sendable {
     static let nothing = DrawnExtent(SIMD4(repeating: .infinity))
     static let everything = DrawnExtent(SIMD4(repeating: -.infinity))
 
-    /// What is no number counts as everywhere.
+    /// A rectangle that is not finite counts as everywhere.
     init(_ rect: CGRect) {
         if rect.isNull {
             self = .nothing
@@ -26,7 +25,7 @@ struct DrawnExtent: Equatable, Sendable {
         }
     }
 
-    /// The rectangle; a null one for nothing, an infinite one for everywhere.
+    /// The rectangle; null for nothing, infinite for everywhere.
     var rect: CGRect {
         if self == .nothing { return .null }
         if self == .everything { return .infinite }
@@ -42,7 +41,7 @@ struct DrawnExtent: Equatable, Sendable {
         return common.edges[0] > -common.edges[2] || common.edges[1] > -common.edges[3] ? .nothing : common
     }
 
-    /// Grown on all sides.
+    /// Returns the extent grown on all sides.
     func grown(by distance: CGFloat) -> DrawnExtent {
         distance.isFinite ? DrawnExtent(edges - Double(distance)) : .everything
     }
@@ -64,7 +63,7 @@ struct DrawnExtent: Equatable, Sendable {
 }
 
 extension DisplayList.Command {
-    /// Where a drawing that is no group lies.
+    /// The extent of a drawing that is not a group.
     var leafExtent: DrawnExtent {
         switch self {
         case .fill(let shape, _, _): shape.extent
@@ -77,7 +76,7 @@ extension DisplayList.Command {
 }
 
 extension DisplayList.Effect {
-    /// Where a group lies whose items lie within `content`, the mask aside.
+    /// The extent of a group whose items lie within `content`, ignoring a mask.
     func extent(around content: DrawnExtent) -> DrawnExtent {
         switch self {
         case .node, .opacity, .blendMode, .isolation, .backdrop, .colorMatrix, .luminanceToAlpha, .mask:
@@ -92,7 +91,7 @@ extension DisplayList.Effect {
         }
     }
 
-    /// Blurs that are made with fewer pixels reach a little further than three deviations.
+    /// Blurs that are painted with fewer pixels reach a little further than three deviations.
     private static func safeReach(sigma: CGFloat) -> CGFloat {
         reach(sigma: sigma) * 1.25 + 2
     }
@@ -111,7 +110,7 @@ extension DrawnShape {
 }
 
 extension GlyphRun {
-    /// Glyphs of any script, with marks on top of each other, reach a few sizes beyond their place.
+    /// Glyphs of any script, with stacked marks, may extend a few font sizes beyond their positions.
     fileprivate func extent(at origin: CGPoint) -> DrawnExtent {
         guard let first = glyphs.first else { return .nothing }
         var (least, most) = (first.position, first.position)

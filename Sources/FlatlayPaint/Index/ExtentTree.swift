@@ -1,11 +1,11 @@
-/// A list of extents, and how to find those that meet a rectangle, in the order of the list.
+/// A list of extents that can be searched for those that intersect a rectangle, in the order of the list.
 ///
-/// Sixteen neighbours of the list share an extent that holds them all, sixteen of those share another, and so on. What is
-/// drawn one after the other mostly lies side by side, so a search skips most of the list at once.
+/// Sixteen neighbours in the list share an extent that contains them all, sixteen of those share another, and so on.
+/// Consecutive drawings are mostly close together, so a search skips most of the list at once.
 struct ExtentTree: Sendable {
     private static let fanOut = 16
 
-    /// The extents of the items first, those that hold sixteen of the level before after them; the last has one.
+    /// The extents of the items, then those that contain sixteen of the previous level each; the last level has one.
     private let levels: [[DrawnExtent]]
 
     init(_ extents: [DrawnExtent]) {
@@ -20,10 +20,10 @@ struct ExtentTree: Sendable {
         self.levels = levels
     }
 
-    /// What holds all items.
+    /// The extent of all items.
     var whole: DrawnExtent { levels.last?.first ?? .nothing }
 
-    /// Calls `body` with the number of each item that meets a rectangle.
+    /// Calls `body` with the index of each item whose extent intersects a rectangle.
     func forEach(in rect: DrawnExtent, _ body: (Int) -> Void) {
         visit(0, level: levels.count - 1, rect, body)
     }

@@ -1,17 +1,17 @@
 import FlatlayDrawing
 import Foundation
 
-/// The kind and the measures of a shape, wherever it is: what shapes of one size have in common.
+/// The kind and the dimensions of a shape, regardless of its position: what shapes of one size have in common.
 package struct ShapeMeasure: Hashable {
     package enum Kind: UInt8 {
         case rectangle, circular, continuous, ellipse
     }
 
     package let kind: Kind
-    /// Width, height and the radii of corners in thousandths of a point.
+    /// Width, height and corner radii, in thousandths of a point.
     private let size: SIMD4<Int32>
 
-    /// Nil for a path, and for what is too large to be told.
+    /// Returns nil for a path, and for a shape that is too large.
     package init?(_ shape: DrawnShape) {
         let rect: CGRect
         var corner = CGSize.zero
@@ -31,7 +31,7 @@ package struct ShapeMeasure: Hashable {
 }
 
 extension Int32 {
-    /// A length in thousandths; nil where it is too long.
+    /// A length in thousandths; nil if it is too large.
     package init?(thousandths length: CGFloat) {
         let scaled = (length * 1000).rounded()
         guard abs(scaled) < 2e9 else { return nil }

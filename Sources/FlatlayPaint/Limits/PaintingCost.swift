@@ -2,22 +2,22 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// About how many steps painting takes, found from what is drawn and not from a clock, so that the same picture is always
-/// allowed or never.
+/// The approximate number of steps of painting, computed from the drawings and not by a clock, so that the same image
+/// is either always allowed or never.
 ///
-/// 1. A drawing costs the pixels of its rectangle that can be seen, times what its paint takes for each.
-/// 2. A group that becomes a picture of its own costs the pixels of that picture, times what is done to them.
+/// 1. A drawing costs the visible pixels of its rectangle, times the cost of its paint per pixel.
+/// 2. A group that becomes a separate image costs the pixels of that image, times the work per pixel.
 /// 3. A silhouette is painted once more for each shadow around it, up to the second.
 package struct PaintingCost {
-    /// The steps of items where they are painted, where they are within one silhouette, and within two.
+    /// The steps of items if painted normally, within one silhouette, and within two.
     private typealias Steps = SIMD3<Double>
 
-    /// The steps of a clip, or of a picture made on the way, that has no pixel at all.
+    /// The steps of a clip, or of an intermediate image, besides those of its pixels.
     private static let picture = 20_000.0
-    /// The steps of an emoji: its bitmap, which has many pixels whatever its size, is made smaller each time.
+    /// The steps of an emoji: its bitmap, which has many pixels at any font size, is scaled down each time.
     private static let emoji = 2_000_000.0
 
-    /// The steps of items in a region.
+    /// Returns the steps of items in a region.
     package static func steps(of items: [DisplayList.Item], in region: PixelRegion) -> Double {
         let scale = region.scale
         let rect = CGRect(
@@ -27,18 +27,18 @@ package struct PaintingCost {
         return PaintingCost(scale: scale, visible: DrawnExtent(rect), surface: surface).visit(items, depth: 0).steps.x
     }
 
-    /// Pixels to a unit of the coordinates in use.
+    /// Pixels per unit of the current coordinates.
     private let scale: CGFloat
-    /// What of the coordinates in use can be seen.
+    /// The visible part of the current coordinates.
     private let visible: DrawnExtent
-    /// The width and the height in pixels of what is painted on: the region, or a picture made on the way.
+    /// The width and height in pixels of the surface: the region, or an intermediate image.
     private let surface: SIMD2<Double>
 
-    /// How many pixels it has: what lies nobody knows where costs as many.
+    /// The number of pixels of the surface, which is also the cost of drawings with unknown extent.
     private var most: Double { surface.x * surface.y }
 
     private func visit(_ items: [DisplayList.Item], depth: Int) -> (extent: DrawnExtent, steps: Steps) {
-        // What is deeper is left out, but the groups around it are made as large as it is.
+        // Deeper items are not painted, but the groups around them are as large as if they were.
         guard depth < DisplayList.depthLimit else { return (DrawnExtent(items.bounds), .zero) }
         var (extent, steps) = (DrawnExtent.nothing, Steps.zero)
         for item in items {
@@ -65,7 +65,7 @@ package struct PaintingCost {
         case .glyphs(let run, let origin, let paint):
             let bounds = DrawnExtent(run.bounds).moved(by: CGSize(width: origin.x, height: origin.y))
             let side = Double(run.size * scale)
-            // A large glyph is painted as a shape, as far as it can be seen.
+            // A large glyph is painted as a shape, limited to its visible part.
             let each = (run.face.isColor ? Self.emoji : 0) + min(side * side * 2, pixels(bounds)) + 200
             let gradient = pixels(bounds) * (Self.weight(of: paint) - 1)
             return (bounds, Steps(repeating: Double(run.glyphs.count) * each + gradient))
@@ -89,7 +89,7 @@ package struct PaintingCost {
             return (inner.extent.intersection(bounds), inner.steps + steps)
         case .shadow(_, let radius, let offset): return shadow(of: items, radius, offset, depth: depth)
         case .blur(let radius), .backdrop(let radius):
-            // What is strongly blurred is painted with fewer pixels.
+            // A strong blur is painted with fewer pixels.
             let small = inside(
                 grown(visible, by: radius), scale: scale / reduction(radius), surface: blurredSurface(radius))
             let inner = small.visit(items, depth: depth + 1)
@@ -105,7 +105,7 @@ package struct PaintingCost {
         }
     }
 
-    /// A group that becomes a picture of its own.
+    /// The cost of a group that becomes a separate image.
     private func visit(_ items: [DisplayList.Item], weight: Double, depth: Int) -> (extent: DrawnExtent, steps: Steps) {
         let inner = visit(items, depth: depth + 1)
         return (inner.extent, inner.steps + pixels(inner.extent) * weight + Self.picture / 4)
@@ -125,28 +125,28 @@ package struct PaintingCost {
         return (extent, Steps(steps.x + steps.y * part + blur, steps.y + steps.z * part + blur, steps.z))
     }
 
-    /// The steps of blurring what covers a rectangle; a strong blur is made with fewer pixels.
+    /// The steps of blurring the content of a rectangle; a strong blur uses fewer pixels.
     private func blur(_ content: DrawnExtent, _ sigma: CGFloat, channels: Double) -> Double {
         let reduction = Double(reduction(sigma))
         let shown = grown(content, by: sigma)
         let largest = blurredSurface(sigma)
         let blurred = min(
             inside(grown(visible, by: sigma)).area(shown) / (reduction * reduction), largest.x * largest.y)
-        // What can't be seen becomes no picture.
+        // Invisible content is not painted.
         guard blurred > 0 else { return 0 }
         return Self.picture + blurred * (channels == 1 ? 40 : 130) + pixels(shown) * 8
     }
 
     private func reduction(_ sigma: CGFloat) -> CGFloat { GaussianBlur.reduction(sigma: pixels(sigma)) }
 
-    /// A blur's deviation in pixels.
+    /// A blur's standard deviation in pixels.
     private func pixels(_ sigma: CGFloat) -> CGFloat {
         let pixels = sigma * scale
         return pixels.isFinite ? min(pixels, GaussianBlur.sigmaLimit) : 0
     }
 
-    /// The largest picture that is made for a blur: with what the blur reaches at the edges of what it is painted on,
-    /// which grows with each blur around it.
+    /// The size of the largest image that a blur needs: the surface, and the reach of the blur around it. It grows with
+    /// each surrounding blur.
     private func blurredSurface(_ sigma: CGFloat) -> SIMD2<Double> {
         let reduction = Double(reduction(sigma))
         let reach = Double(DisplayList.Effect.reach(sigma: pixels(sigma))) / reduction + 2
@@ -157,23 +157,23 @@ package struct PaintingCost {
         extent.grown(by: DisplayList.Effect.reach(sigma: sigma))
     }
 
-    /// The same for a part of the picture.
+    /// Returns the cost of a part of the image.
     private func inside(
         _ visible: DrawnExtent, scale: CGFloat? = nil, surface: SIMD2<Double>? = nil
     ) -> PaintingCost {
         PaintingCost(scale: scale ?? self.scale, visible: visible, surface: surface ?? self.surface)
     }
 
-    /// How many pixels of a rectangle can be seen. What surrounds a picture and is blurred into it counts as a few times
-    /// the picture at most.
+    /// The number of visible pixels of a rectangle. Content around an image that is blurred into it counts as four
+    /// times the image at most.
     private func pixels(_ extent: DrawnExtent) -> Double { min(area(extent), most * 4) }
 
-    /// How many pixels of a rectangle lie within what can be seen.
+    /// The number of pixels of a rectangle that lie within the visible part.
     private func area(_ extent: DrawnExtent) -> Double {
         let seen = extent.intersection(visible)
         if seen == .nothing { return 0 }
         let size = seen.rect.size
-        // Edges are smooth: each touches a pixel more.
+        // Edges are antialiased: each touches one more pixel.
         let count = Double((size.width * scale + 1) * (size.height * scale + 1))
         return seen == .everything || !count.isFinite ? most : count
     }
@@ -190,7 +190,7 @@ package struct PaintingCost {
         if case .path(let path) = shape { Double(path.elements.count) * 400 } else { 0 }
     }
 
-    /// Each dash is a shape; finer patterns than so many are drawn as a line.
+    /// Each dash is a shape; patterns with more dashes than this are drawn as a solid line.
     private static func dashes(_ style: StrokeStyle, _ bounds: CGRect) -> Double {
         guard let dash = style.drawableDash else { return 0 }
         let count = (abs(bounds.size.width) + abs(bounds.size.height)) * 2 / dash.reduce(0, +) * CGFloat(dash.count)

@@ -1,47 +1,47 @@
 import FlatlayRendering
 import FlatlayDrawing
 
-/// How much work a picture may be: a few words can ask for a blur of a billion pixels, a thousand times.
+/// The maximum work of painting an image: a short description can ask for a thousand blurs of a billion pixels each.
 ///
 /// ```swift
 /// renderer.paintingLimit = PaintingLimit(pixels: 4 << 30)   // a poster
 /// ```
 public struct PaintingLimit: Hashable, Sendable {
-    /// The most pixels of a picture. The default is a little over a billion: a square with sides of 32,768.
+    /// The maximum number of pixels of an image. The default is a little over a billion: a square with sides of 32,768.
     public var pixels: Int
-    /// The most steps that painting a picture may take besides a hundred for each of its pixels. A step is what filling
-    /// a pixel in one colour takes; blurring one takes 130, an angular gradient 180. The default is what takes a
+    /// The maximum number of steps of painting an image, in addition to a hundred per pixel. A step is the cost of
+    /// filling a pixel in one colour; blurring a pixel costs 130, an angular gradient 180. The default takes a
     /// processor one to two seconds.
     public var steps: Double
 
-    /// A limit.
+    /// Creates a limit.
     ///
-    /// - Parameter steps: nil for the default, or more where more pixels are allowed.
+    /// - Parameter steps: nil for the default, which is higher if more pixels are allowed.
     public init(pixels: Int = 1 << 30, steps: Double? = nil) {
         self.pixels = pixels
         self.steps = steps ?? 6e9 * max(1, Double(pixels) / Double(1 << 30))
     }
 
-    /// The limit unless another is given.
+    /// The default limit.
     public static let standard = PaintingLimit()
 
-    /// The most pixels of a picture that is in memory as a whole, as frames of films are, and what is written as WebP,
-    /// JPEG and AVIF: a sixteenth of those that are painted piece by piece.
+    /// The maximum number of pixels of an image that is in memory as a whole, such as frames of animations and images
+    /// written as WebP, JPEG and AVIF: a sixteenth of the pixels of an image that is painted in bands.
     var wholePixels: Int { pixels / 16 }
 
-    /// Refuses a picture that has too many pixels to be in memory as a whole.
+    /// Throws an error if an image has too many pixels to be in memory as a whole.
     package func checkWhole(_ region: PixelRegion) throws(RenderError) {
         guard region.width <= wholePixels / region.height else {
             throw .tooManyPixels(width: region.width, height: region.height, limit: wholePixels)
         }
     }
 
-    /// The most steps of a picture of so many pixels.
+    /// The maximum number of steps for an image with this many pixels.
     func steps(forPixels count: Int) -> Double { steps + 100 * Double(count) }
 
-    /// Refuses a picture that is more work.
+    /// Throws an error if painting an image exceeds the limit.
     ///
-    /// - Throws: ``RenderError/tooManyPixels(width:height:limit:)``, ``RenderError/tooMuchPainting(steps:limit:)``.
+    /// - Throws: ``RenderError/tooManyPixels(width:height:limit:)`` or ``RenderError/tooMuchPainting(steps:limit:)``.
     package func check(_ items: [DisplayList.Item], _ region: PixelRegion) throws(RenderError) {
         guard region.width <= pixels / region.height else {
             throw .tooManyPixels(width: region.width, height: region.height, limit: pixels)

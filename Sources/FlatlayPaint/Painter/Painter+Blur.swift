@@ -4,7 +4,7 @@ import FlatlayDrawing
 import Foundation
 
 extension Painter {
-    /// Paints items with their colours changed.
+    /// Paints items through a colour filter.
     func paint(_ items: [DisplayList.Item], through filter: ColorFilter) {
         guard opacity > 0, let picture = offscreen(items, format: CAIRO_FORMAT_ARGB32, offset: .zero, sigma: 0) else {
             return
@@ -22,9 +22,9 @@ extension Painter {
         }
     }
 
-    /// Paints items blurred.
+    /// Paints items with a blur.
     ///
-    /// - Parameter keepsAlpha: whether only colours are blurred, and every pixel stays as opaque as it was.
+    /// - Parameter keepsAlpha: whether to blur only the colours and keep the opacity of every pixel.
     func paint(_ items: [DisplayList.Item], blur radius: CGFloat, keepsAlpha: Bool = false) {
         let sigma = devicePixels(radius)
         guard GaussianBlur(sigma: sigma) != nil else { return paint(items) }
@@ -41,15 +41,15 @@ extension Painter {
         }
     }
 
-    /// A length of the coordinates in use in pixels; 0 for what is not a length.
+    /// Converts a length in the current coordinates to pixels; returns 0 if it is not a valid length.
     func devicePixels(_ length: CGFloat) -> CGFloat {
         let pixels = length * context.matrix.averageScale
         return pixels.isFinite ? max(0, min(pixels, GaussianBlur.sigmaLimit)) : 0
     }
 
-    /// Paints items on pixels of their own, as large as what is seen of them after the blur, and blurs them.
+    /// Paints items on a separate surface, which covers only the visible part of the blurred result, and blurs it.
     ///
-    /// A strong blur leaves no detail, so it is made with fewer pixels and drawn larger.
+    /// A strong blur leaves no detail, so it is painted with fewer pixels and scaled up.
     func offscreen(
         _ items: [DisplayList.Item], format: cairo_format_t, offset: CGSize, sigma: CGFloat, keepsAlpha: Bool = false
     ) -> OffscreenPicture? {
@@ -58,7 +58,7 @@ extension Painter {
         let toPixels = CGAffineTransform(scaleX: pixelsPerUnit, y: pixelsPerUnit)
         let reach = (DisplayList.Effect.reach(sigma: sigma) / reduction).rounded(.up) + 1
         let content = bounds(of: items).offsetBy(dx: offset.width, dy: offset.height)
-        // What is blurred into view may lie as far outside it as the blur reaches.
+        // Content outside the visible area, within the reach of the blur, is blurred into view.
         let visible = visibleRect(of: content, reach: reach / pixelsPerUnit).applying(toPixels)
         guard visible.isFinite, visible.width > 0, visible.height > 0 else { return nil }
         let seen = context.clipExtents.applying(toPixels).insetBy(dx: -reach, dy: -reach)
@@ -66,7 +66,7 @@ extension Painter {
         guard let area = PixelArea(padded),
             let surface = CairoSurface.image(format: format, width: area.width, height: area.height)
         else { return nil }
-        // Places stay those of the whole picture, so that rounding never depends on which part of it is painted.
+        // Coordinates are those of the whole image, so that rounding does not depend on which part of it is painted.
         cairo_surface_set_device_offset(surface.raw, Double(-area.x), Double(-area.y))
         let painter = Painter(
             context: CairoContext(surface.raw), glyphs: glyphs, index: index, depth: depth,
@@ -90,14 +90,14 @@ extension Painter {
     }
 }
 
-/// A picture made on the way, and its place on the surface that it is for.
+/// An intermediate image, and its position on the surface on which it will be drawn.
 struct OffscreenPicture {
     let surface: CairoSurface
     let area: PixelArea
-    /// Pixels of the picture on each unit of the surface.
+    /// Pixels of the image per unit of the surface.
     let pixelsPerUnit: CGFloat
 
-    /// Lends the picture as a pattern of the surface's coordinates.
+    /// Passes the image to `body` as a pattern in the surface's coordinates.
     func withPattern(_ body: (OpaquePointer) -> Void) {
         guard let pattern = cairo_pattern_create_for_surface(surface.raw) else { return }
         defer { cairo_pattern_destroy(pattern) }

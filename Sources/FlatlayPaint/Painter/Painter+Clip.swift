@@ -5,7 +5,7 @@ import FlatlayDrawing
 import Foundation
 
 extension Painter {
-    /// Paints only what is inside a shape.
+    /// Paints items clipped to a shape.
     func paint(_ items: [DisplayList.Item], clippedTo shape: DrawnShape, _ style: FillStyle) {
         if let canvas = context.canvas {
             paint(items, clippedTo: shape, style, on: canvas)
@@ -16,10 +16,10 @@ extension Painter {
 
     // MARK: Pixels
 
-    /// Paints within the pixels that the shape touches, and then puts back what lay below on its edge and outside.
+    /// Paints within the pixels that the shape touches, and then restores what lay below on its edge and outside.
     ///
-    /// So a clip costs as much as its edge, whatever is drawn within, and its items are cut off as one picture: what
-    /// lies covered inside does not shine through on the edge.
+    /// The cost of a clip depends only on its edge, whatever is drawn inside. The items are clipped as one image: an
+    /// item that is covered by another does not show through at the edge.
     private func paint(
         _ items: [DisplayList.Item], clippedTo shape: DrawnShape, _ style: FillStyle, on canvas: PixelCanvas
     ) {
@@ -49,7 +49,7 @@ extension Painter {
         edge.restore()
     }
 
-    /// The coverage of a shape, painted for this once.
+    /// Paints the coverage of a shape for a single use.
     private func drawMask(of shape: DrawnShape, _ style: FillStyle) -> (sprite: Sprite, area: PixelArea)? {
         guard let area = PixelArea(visibleRect(of: shape.bounds).pixelAligned),
             let surface = CairoSurface.image(format: CAIRO_FORMAT_A8, width: area.width, height: area.height)
@@ -67,16 +67,16 @@ extension Painter {
 
     // MARK: Pages and silhouettes
 
-    /// Paints each drawing clipped.
+    /// Paints each drawing with the clip.
     ///
-    /// A rectangle on pixel borders costs nothing: Cairo recognises it. Rounded clips cost a mask for each drawing, so
-    /// drawings that need none are spared: those inside the part of the shape that has no corners, and those that
-    /// cover the whole shape, which are drawn as the shape itself.
+    /// A rectangle on pixel boundaries costs nothing: Cairo recognises it. A rounded clip costs a mask for each
+    /// drawing. Drawings that need none are painted without it: those inside the part of the shape that has no corners,
+    /// and those that cover the whole shape, which are drawn as the shape itself.
     private func paintEach(_ items: [DisplayList.Item], clippedTo shape: DrawnShape, _ style: FillStyle) {
         guard case .roundedRectangle(let rect, let corner, _) = shape, rect.isFinite, style.isAntialiased else {
             return clip(to: shape, style) { paint(items) }
         }
-        // A continuous corner takes up to 1.53 radii of the edge.
+        // A continuous corner extends up to 1.53 radii along the edge.
         let (rx, ry) = (corner.width * 1.53, corner.height * 1.53)
         let interior = ClipInterior(
             shape: shape, style: style, tall: rect.insetBy(dx: min(rx, rect.width / 2), dy: 0),
@@ -123,7 +123,7 @@ extension Painter {
     }
 }
 
-/// A rounded clip and the two rectangles, one tall and one wide, that lie inside it without touching a corner.
+/// A rounded clip, and the two rectangles inside it, one tall and one wide, that do not touch a corner.
 private struct ClipInterior {
     let shape: DrawnShape
     let style: FillStyle
@@ -134,12 +134,12 @@ private struct ClipInterior {
         rect.isNull || tall.contains(rect) || wide.contains(rect)
     }
 
-    /// Whether a line runs along the inside of the border.
+    /// Whether a line runs along the inside of the clip's edge.
     func holds(lineOn other: DrawnShape, _ style: StrokeStyle) -> Bool {
         shape.isOutset(of: other, by: style.lineWidth / 2)
     }
 
-    /// Whether filling `other` and clipping shows all of the clip's shape.
+    /// Whether filling `other` fills the clip's whole shape.
     func isCovered(by other: DrawnShape) -> Bool {
         if other == shape { return true }
         if case .rectangle(let rect) = other { return rect.contains(shape.bounds) }
@@ -147,7 +147,7 @@ private struct ClipInterior {
     }
 }
 
-/// The pixels of a canvas that a clip hides, wholly or in part, as they were before something was drawn.
+/// The pixels of a canvas that a clip hides, fully or partly, saved before anything is drawn on them.
 private struct CoveredEdge {
     private let sprite: Sprite
     private let area: PixelArea
@@ -161,7 +161,7 @@ private struct CoveredEdge {
         self.visible = visible
         self.canvas = canvas
         var kept: [UInt32] = []
-        // Rounded corners take less than this; what takes more grows.
+        // Rounded corners need less than this; otherwise the array grows.
         kept.reserveCapacity(visible.height * 16)
         forEachEdge { y, columns in
             kept += UnsafeBufferPointer(start: canvas.pixels(x: columns.lowerBound, y: y), count: columns.count)
@@ -185,11 +185,11 @@ private struct CoveredEdge {
         }
     }
 
-    /// Visits what lies left and right of what is fully seen.
+    /// Visits the pixels to the left and right of the fully visible ones in each row.
     private func forEachEdge(_ body: (_ y: Int, _ columns: Range<Int>) -> Void) {
         for y in visible.y..<visible.maxY {
             let solid = sprite.solidColumns(inRow: y - area.y, of: area)
-            // A row without anything fully seen is all edge.
+            // In a row without fully visible pixels, all pixels are edge.
             let start = solid.isEmpty ? visible.maxX : min(max(area.x + solid.lowerBound, visible.x), visible.maxX)
             let end = max(min(area.x + solid.upperBound, visible.maxX), start)
             if visible.x < start { body(y, visible.x..<start) }

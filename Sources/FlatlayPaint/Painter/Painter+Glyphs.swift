@@ -15,7 +15,7 @@ extension Painter {
         }
     }
 
-    /// A rectangle, in the coordinates in use, that holds the text's ink.
+    /// A rectangle, in the current coordinates, that contains the text's ink.
     func inkBounds(of run: GlyphRun, at origin: CGPoint) -> CGRect {
         guard !run.face.isColor, let clip = context.clip,
             let area = glyphs.masks.area(of: run, at: origin, context.matrix, clip: clip)
@@ -27,7 +27,7 @@ extension Painter {
 
     /// Draws text from the masks of its glyphs.
     ///
-    /// - Returns: false, with nothing drawn, where the text is turned, stretched or very large.
+    /// - Returns: false, without drawing, if the text is rotated, stretched or very large.
     private func drawMasks(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) -> Bool {
         guard let clip = context.clip else { return false }
         return glyphs.masks.withCoverage(of: run, at: origin, context.matrix, clip: clip) { bytes, bytesPerRow, area in
@@ -39,7 +39,7 @@ extension Painter {
         }
     }
 
-    /// Draws with Cairo as far as bytes say.
+    /// Draws with Cairo, using the bytes as a mask.
     private func mask(_ bytes: UnsafeMutablePointer<UInt8>, bytesPerRow: Int, _ area: PixelArea, _ paint: Paint) {
         guard
             let raw = cairo_image_surface_create_for_data(
@@ -55,7 +55,7 @@ extension Painter {
         cairo_surface_finish(surface.raw)
     }
 
-    // MARK: Outlines, text and pictures
+    // MARK: Outlines and images
 
     private func drawOutlines(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
         let placed = run.placed(at: origin)
@@ -63,7 +63,7 @@ extension Painter {
             cairo_set_fill_rule(context.raw, CAIRO_FILL_RULE_WINDING)
             cairo_new_path(context.raw)
             CairoFonts.exclusively {
-                // The font is given back with what is saved: within this turn.
+                // Restoring the state releases the font within the exclusive call.
                 cairo_save(context.raw)
                 defer { cairo_restore(context.raw) }
                 guard glyphs.faces.select(run.face, size: run.size, in: context.raw) else { return }
@@ -75,7 +75,7 @@ extension Painter {
 
     private func drawPictures(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
         let outer = opacity
-        // Pictures have colours of their own; of the paint only a colour's opacity applies.
+        // The images have their own colours; of the paint, only a colour's opacity applies.
         if case .color(let color) = paint { opacity *= CGFloat(color.opacity) }
         for drawing in glyphs.colorGlyphs.drawings(of: run, at: origin) { draw(drawing) }
         opacity = outer

@@ -16,7 +16,7 @@ extension Painter {
         }
     }
 
-    /// `plusDarker`, which Cairo lacks, is computed.
+    /// `plusDarker`, which Cairo lacks, is computed pixel by pixel.
     func paint(_ items: [DisplayList.Item], blendMode mode: BlendMode) {
         if mode == .normal { return paint(items) }
         guard let cairoOperator = mode.cairo else { return paintPlusDarker(items) }
@@ -26,8 +26,7 @@ extension Painter {
         }
     }
 
-    /// Paints items as one picture of their own, as large as what is seen of them, and leaves it to `finish` as the
-    /// source.
+    /// Paints items as a separate image, only as large as their visible part, and sets it as the source for `finish`.
     func composite(_ items: [DisplayList.Item], _ finish: () -> Void) {
         let area = visibleRect(of: bounds(of: items)).pixelAligned
         guard area.width > 0, area.height > 0 else { return }
@@ -42,7 +41,7 @@ extension Painter {
         }
     }
 
-    /// Paints items as far as others, the mask, are opaque.
+    /// Paints items, weighted by the opacity of other items, the mask.
     func paint(_ items: [DisplayList.Item], maskedBy mask: [DisplayList.Item]) {
         let area = visibleRect(of: bounds(of: items).intersection(bounds(of: mask))).pixelAligned
         guard area.width > 0, area.height > 0, opacity > 0 else { return }
@@ -89,7 +88,7 @@ extension Painter {
         }
     }
 
-    /// Keeps the opacity of the surroundings away from a picture that it is applied to as a whole.
+    /// Runs `body` with full opacity, since the surrounding opacity is applied to its image as a whole.
     private func withFullOpacity(_ body: () -> Void) {
         let outer = opacity
         opacity = 1
@@ -99,7 +98,8 @@ extension Painter {
 }
 
 extension [DisplayList.Item] {
-    /// The only drawing in these items, however deep in groups that change nothing about how it covers.
+    /// The only drawing in these items, nested in any number of groups that do not change how it covers what lies
+    /// below.
     fileprivate var onlyLeaf: DisplayList.Command? {
         var items = self
         while items.count == 1, let command = items.first?.command {
@@ -114,8 +114,8 @@ extension [DisplayList.Item] {
 }
 
 extension DisplayList.Command {
-    /// Whether drawing with less opacity equals drawing on a surface of its own: glyphs in colours and glyphs that
-    /// overlap their neighbours do not.
+    /// Whether drawing with less opacity equals drawing on a separate surface. It does not for colour glyphs, nor for
+    /// glyphs that overlap their neighbours.
     fileprivate var takesOpacity: Bool {
         switch self {
         case .fill, .stroke, .image: true

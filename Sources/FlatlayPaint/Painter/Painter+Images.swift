@@ -3,7 +3,7 @@ import FlatlayDrawing
 import Foundation
 
 extension Painter {
-    /// Draws a bitmap in its rectangle or, where given, within a shape that lies inside the rectangle.
+    /// Draws an image in its rectangle or, if given, within a shape that lies inside the rectangle.
     func draw(_ drawing: ImageDrawing, within shape: DrawnShape? = nil) {
         let rect = drawing.rect
         guard rect.isFinite, rect.width > 0, rect.height > 0, opacity > 0 else { return }
@@ -42,13 +42,13 @@ extension Painter {
         }
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_filter(pattern, drawing.interpolation.cairo)
-        // A pixel that lies between two of the image takes the one that follows, however its place is rounded.
+        // A pixel between two pixels of the image takes the second one, however its position is rounded.
         if drawing.interpolation == .none {
             matrix.x0 += 1.0 / 64
             matrix.y0 += 1.0 / 64
             cairo_pattern_set_matrix(pattern, &matrix)
         }
-        // Beyond its edge an image continues its outermost pixels, so that its border is not mixed with nothing.
+        // The edge pixels continue beyond the image, so that its border does not blend with transparency.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         return pattern
     }

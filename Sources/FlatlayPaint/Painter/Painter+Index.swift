@@ -3,22 +3,22 @@ import FlatlayDrawing
 import Foundation
 
 extension Painter {
-    /// Lists with fewer items are measured anew, which is more exact than what the index knows.
+    /// Shorter lists are measured again, which is more exact than the index.
     private static let largeCount = 64
 
-    /// Calls `body` with those of the items that may be seen.
+    /// Calls `body` with the items that may be visible.
     func forEachSeen(_ items: [DisplayList.Item], _ body: (DisplayList.Item) -> Void) {
         guard let tree = index?[items], let seen = seenExtent else { return items.forEach(body) }
         tree.forEach(in: seen) { body(items[$0]) }
     }
 
-    /// A rectangle, in the coordinates in use, that holds all that items draw.
+    /// A rectangle, in the current coordinates, that contains everything that items draw.
     func bounds(of items: [DisplayList.Item]) -> CGRect {
         guard items.count >= Painter.largeCount, let tree = index?[items] else { return items.bounds }
         return tree.whole.rect
     }
 
-    /// What can be seen, in the coordinates in use, with room for smooth edges and for what is snapped to pixels.
+    /// The visible rectangle, in the current coordinates, with a margin for antialiasing and for snapping to pixels.
     private var seenExtent: DrawnExtent? {
         let matrix = context.matrix
         guard matrix.isUsable else { return nil }

@@ -4,9 +4,9 @@ import FlatlayDrawing
 import Foundation
 
 extension Painter {
-    /// Sets the source and draws with it; `draw` sets its own path, and may be asked for each of several bands.
+    /// Sets the source and draws with it. `draw` sets its own path, and may be called once for each of several bands.
     ///
-    /// - Parameter bounds: a rectangle, in the coordinates in use, that holds what `draw` draws.
+    /// - Parameter bounds: a rectangle, in the current coordinates, that contains everything that `draw` draws.
     func withSource(_ paint: Paint, covering bounds: CGRect, _ draw: () -> Void) {
         switch paint {
         case .color(let color):
@@ -23,7 +23,7 @@ extension Painter {
         cairo_set_source_rgba(context.raw, Double(color.red), Double(color.green), Double(color.blue), alpha)
     }
 
-    /// Draws with a gradient that is painted into pixels first, in bands that stay within the processor's cache.
+    /// Draws with a gradient that is first painted into pixels, in bands that fit into the processor's cache.
     private func withRaster(_ paint: Paint, covering bounds: CGRect, _ draw: () -> Void) {
         guard opacity > 0, let raster = gradientRaster(paint) else { return }
         guard let area = PixelArea(visibleRect(of: bounds).pixelAligned) else { return }
@@ -46,12 +46,12 @@ extension Painter {
         }
     }
 
-    /// A gradient by the pixels of the surface; nil for a plain colour.
+    /// Returns a gradient in pixels of the surface; nil for a plain colour.
     func gradientRaster(_ paint: Paint) -> GradientRaster? {
         GradientRaster(paint, opacity: opacity, matrix: context.matrix, tables: glyphs.gradients)
     }
 
-    /// Makes a picture the source, its top left at a place of the surface, in pixels.
+    /// Sets an image as the source, with its top left at a position of the surface, in pixels.
     func setSource(_ surface: CairoSurface, at origin: CGPoint) {
         let matrix = context.matrix
         context.matrix = CGAffineTransform(translationX: origin.x, y: origin.y)
@@ -60,7 +60,7 @@ extension Painter {
         context.matrix = matrix
     }
 
-    /// The part of the surface that shows a rectangle of the coordinates in use, grown by what smooth edges touch.
+    /// The part of the surface that shows a rectangle of the current coordinates, grown by what antialiasing touches.
     func visibleRect(of bounds: CGRect, reach: CGFloat = 0) -> CGRect {
         let device = bounds.applying(context.matrix)
         guard device.isFinite else { return context.clipExtents }

@@ -4,7 +4,7 @@ import FlatlayDrawing
 import Foundation
 
 extension Painter {
-    /// Paints the items' silhouette, blurred, in one colour, and the items over it.
+    /// Paints the blurred silhouette of items in one colour, and the items over it.
     func paint(_ items: [DisplayList.Item], shadow color: ResolvedColor, radius: CGFloat, offset: CGSize) {
         if silhouetteDepth < 2, color.opacity > 0, opacity > 0, offset.width.isFinite, offset.height.isFinite {
             // SwiftUI's radius is twice the standard deviation.
@@ -26,7 +26,7 @@ extension Painter {
 
     /// Draws the shadow of items whose silhouette is one simple shape.
     ///
-    /// - Returns: false, with nothing drawn, where it is something else.
+    /// - Returns: false, without drawing, if it is not.
     private func drawShadowSprite(
         of items: [DisplayList.Item], _ color: ResolvedColor, sigma: CGFloat, offset: CGSize
     ) -> Bool {
@@ -50,7 +50,7 @@ extension Painter {
 }
 
 extension [DisplayList.Item] {
-    /// The shape that hides all that the items hide: an opaque one that is filled first and holds the others.
+    /// The shape that covers everything that the items cover: an opaque fill that comes first and contains the others.
     fileprivate var silhouette: DrawnShape? {
         guard let first else { return nil }
         if count == 1, case .group(.node, let children) = first.command { return children.silhouette }
@@ -62,9 +62,9 @@ extension [DisplayList.Item] {
 }
 
 extension DrawnShape {
-    /// A rectangle inside, away from edges and corners.
+    /// A rectangle inside the shape, away from edges and corners.
     fileprivate var interior: CGRect? {
-        // Wider than half a pixel even where pictures are small.
+        // More than half a pixel even at small scales.
         let edge: CGFloat = 2
         switch self {
         case .rectangle(let rect):
@@ -80,7 +80,7 @@ extension DrawnShape {
 }
 
 extension DisplayList.Command {
-    /// Whether it only adds to what is within a rectangle.
+    /// Whether it only adds drawings within a rectangle.
     fileprivate func lies(within rect: CGRect) -> Bool {
         switch self {
         case .fill, .stroke, .image, .glyphs: rect.contains(bounds)

@@ -31,7 +31,7 @@ extension Painter {
         }
     }
 
-    /// Fills the area of a line between its two borders, which costs Cairo half as much as finding them.
+    /// Fills a line as the area between its two borders, which costs Cairo half as much as finding them.
     private func fill(_ ring: RoundedRing, _ paint: Paint) {
         cairo_set_fill_rule(context.raw, CAIRO_FILL_RULE_EVEN_ODD)
         withSource(paint, covering: ring.outer.bounds) {
@@ -45,8 +45,8 @@ extension Painter {
         if !style.isAntialiased { cairo_set_antialias(context.raw, CAIRO_ANTIALIAS_NONE) }
     }
 
-    /// Sets the dash pattern. A pattern so fine that the line would hold more than a hundred thousand dashes is drawn
-    /// as a solid line, which nobody could tell from it and which takes no minutes.
+    /// Sets the dash pattern. If the line would have more than 100,000 dashes, it is drawn as a solid line, which looks
+    /// the same and does not take minutes.
     private func applyDash(_ style: StrokeStyle, along shape: DrawnShape) {
         guard let dash = style.drawableDash else { return cairo_set_dash(context.raw, nil, 0, 0) }
         let bounds = shape.bounds
@@ -61,7 +61,7 @@ extension Painter {
     }
 }
 
-/// The borders of a solid line along a rectangle with circular corners: rectangles with circular corners themselves.
+/// The borders of a solid line along a rectangle with circular corners, which are such rectangles themselves.
 private struct RoundedRing {
     let outer: DrawnShape
     let inner: DrawnShape
@@ -72,7 +72,7 @@ private struct RoundedRing {
         else { return nil }
         let half = style.lineWidth / 2
         let (rx, ry) = (min(corner.width, rect.width / 2), min(corner.height, rect.height / 2))
-        // The borders of a line along an ellipse's arc are no ellipses.
+        // The borders of a line along an elliptical arc are not ellipses.
         guard rx == ry, rx > half else { return nil }
         func border(_ distance: CGFloat) -> DrawnShape {
             .roundedRectangle(

@@ -3,9 +3,9 @@ import FlatlayDrawing
 import Foundation
 
 extension Painter {
-    /// Draws the inside of a simple shape, or the line along it, from its sprite, straight to the pixels.
+    /// Draws the inside of a simple shape, or the line along it, from its sprite, directly to the pixels.
     ///
-    /// - Returns: false, with nothing drawn, where the shape or the surface is none for that.
+    /// - Returns: false, without drawing, if the shape or the surface is not suitable.
     func drawSprite(of shape: DrawnShape, line: StrokeStyle? = nil, _ paint: Paint) -> Bool {
         guard isFast, let canvas = context.canvas, let clip = context.clip,
             let (shape, area) = SpriteShape.placed(shape, line: line, context.matrix)
@@ -34,9 +34,9 @@ extension Painter {
         return true
     }
 
-    /// A colour in the opacity of the surroundings as a premultiplied pixel.
+    /// A colour with the surrounding opacity, as a premultiplied pixel.
     func pixel(of color: ResolvedColor) -> UInt32 {
-        // Rounded as Cairo's solid sources are.
+        // Rounded like Cairo's solid sources.
         func byte(_ value: Double) -> UInt32 { UInt32(min(max(value, 0), 1) * 65535 + 0.5) >> 8 }
         let alpha = Double(color.opacity) * Double(opacity)
         let (red, green, blue) = (Double(color.red), Double(color.green), Double(color.blue))

@@ -3,22 +3,22 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// Paints drawings through Cairo, onto pixels.
+/// Paints drawings onto pixels, through Cairo.
 ///
-/// A painter serves one thread. Its files each hold one kind of drawing; this one only tells them apart.
+/// Use a painter on one thread only. Each extension paints one kind of drawing; this file only dispatches.
 package final class Painter {
     let context: CairoContext
     let glyphs: GlyphStore
-    /// Where drawings lie; nil where all are painted.
+    /// The positions of drawings; nil to paint all of them.
     let index: DrawingIndex?
-    /// The opacity of the groups around the current item that need no surface of their own.
+    /// The combined opacity of the groups around the current item that need no surface of their own.
     @exclusivity(unchecked) var opacity: CGFloat = 1
-    /// Whether simple drawings go straight to the pixels; tests compare them with Cairo's.
+    /// Whether simple drawings are written directly to the pixels; tests compare them with Cairo's.
     let isFast: Bool
 
     /// - Parameters:
-    ///   - depth: how many groups lie around what is painted.
-    ///   - silhouetteDepth: how many silhouettes it is a part of.
+    ///   - depth: the number of groups around what is painted.
+    ///   - silhouetteDepth: the number of silhouettes that it is a part of.
     package init(
         context: CairoContext, glyphs: GlyphStore, index: DrawingIndex? = nil, depth: Int = 0,
         silhouetteDepth: Int = 0, isFast: Bool = true
@@ -31,9 +31,9 @@ package final class Painter {
         self.index = index
     }
 
-    /// How many groups lie around what is painted.
+    /// The number of groups around what is painted.
     @exclusivity(unchecked) private(set) var depth: Int
-    /// How many silhouettes this painter's picture is a part of. In the second one shadows are left out: a shadow of a
+    /// The number of silhouettes that this painter's image is a part of. The second one omits shadows: a shadow of a
     /// shadow of a shadow is too faint to see, and each level would double the work.
     let silhouetteDepth: Int
 
@@ -41,7 +41,7 @@ package final class Painter {
         forEachSeen(items) { paint($0.command) }
     }
 
-    /// Goes one level deeper for the time of `body`, unless that is too deep.
+    /// Runs `body` one level deeper, unless that exceeds the depth limit.
     func descend(_ body: () -> Void) {
         guard depth < DisplayList.depthLimit else { return }
         depth += 1

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How opaque the pixels of a picture were before it was blurred.
+/// The alphas of an image's pixels before a blur.
 ///
-/// Blurring mixes what is clear beyond an edge into what is not. Restored, pixels have the mixed colour of what was
-/// there, and are as opaque as they were.
+/// A blur mixes the transparency beyond an edge into the pixels inside. Once their alphas are restored, these pixels
+/// have the blurred colour, but their original opacity.
 struct PixelAlphas {
     private let alphas: [UInt8]
     private let width: Int
     private let height: Int
 
-    /// Of pixels of four bytes, the fourth of which is the alpha.
+    /// Saves the alphas of pixels of four bytes, the fourth of which is alpha.
     init(of bytes: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, bytesPerRow: Int) {
         self.width = width
         self.height = height
@@ -22,7 +22,7 @@ struct PixelAlphas {
         }
     }
 
-    /// Gives pixels, whose colours are premultiplied, their alphas back.
+    /// Restores the alphas of premultiplied pixels, and scales their colours to match.
     func restore(in bytes: UnsafeMutablePointer<UInt8>, bytesPerRow: Int) {
         for y in 0..<height {
             let row = bytes + y * bytesPerRow

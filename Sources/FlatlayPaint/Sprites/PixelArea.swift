@@ -17,7 +17,7 @@ package struct PixelArea: Equatable {
         self.height = height
     }
 
-    /// The area of a rectangle; nil where Cairo can't hold it.
+    /// The area of a rectangle; nil if Cairo does not support it.
     init?(_ rect: CGRect) {
         let limit = CGFloat(ImageResource.sideLimit)
         guard rect.isFinite, rect.width >= 1, rect.height >= 1, rect.width <= limit, rect.height <= limit,
@@ -29,7 +29,7 @@ package struct PixelArea: Equatable {
         height = Int(rect.height)
     }
 
-    /// The area of a rectangle of whole pixels of any size.
+    /// The area of a rectangle of whole pixels, of any size.
     init(within rect: CGRect) {
         func pixel(_ value: CGFloat) -> Int { value.isNaN ? 0 : Int(min(max(value, -1e9), 1e9)) }
         guard !rect.isNull else {
@@ -40,7 +40,8 @@ package struct PixelArea: Equatable {
         self.init(x: left, y: top, width: pixel(rect.maxX) - left, height: pixel(rect.maxY) - top)
     }
 
-    /// All of an image, which may be a part of a picture, by the picture's coordinates; nil for other surfaces.
+    /// The area of an image, which may be a part of a larger one, in the larger one's coordinates; nil for other
+    /// surfaces.
     init?(ofImage surface: OpaquePointer) {
         guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
         var (dx, dy) = (0.0, 0.0)
@@ -58,7 +59,7 @@ package struct PixelArea: Equatable {
 
     var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 
-    /// What both have; empty where they have nothing.
+    /// The common area; empty if there is none.
     func intersection(_ other: PixelArea) -> PixelArea {
         let (left, top) = (max(x, other.x), max(y, other.y))
         return PixelArea(

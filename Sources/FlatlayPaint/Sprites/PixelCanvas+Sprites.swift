@@ -30,7 +30,7 @@ extension PixelCanvas {
         }
     }
 
-    /// Fills an area, all of which lies within the image, with a gradient.
+    /// Fills an area, which must lie within the image, with a gradient.
     func fill(_ area: PixelArea, with gradient: GradientRaster) {
         for y in area.y..<area.maxY {
             let target = pixels(x: area.x, y: y)

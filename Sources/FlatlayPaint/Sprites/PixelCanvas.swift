@@ -1,22 +1,22 @@
 import CPangoCairo
 import CPixelRows
 
-/// The pixels of an image that is drawn on, by the coordinates of drawings: what is simple is written straight there.
+/// The pixels of an image surface, in the coordinates of drawings: simple drawings are written directly to them.
 ///
-/// Cairo draws on images at once, so that its drawings and these follow each other in order.
+/// Cairo draws on images immediately, so its drawings and these stay in order.
 struct PixelCanvas {
-    /// The pixel at (0, 0), which need not be one of the image.
+    /// The pixel at (0, 0), which may lie outside the image.
     private let origin: UnsafeMutablePointer<UInt32>
     private let pixelsPerRow: Int
 
-    /// The pixels of an image of four bytes a pixel; nil for other surfaces.
+    /// Returns nil unless the surface is an image with four bytes per pixel.
     init?(_ surface: OpaquePointer) {
         guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
             cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32
         else { return nil }
         cairo_surface_flush(surface)
         guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
-        // Cairo must not take the image for one that is still clear.
+        // Cairo must not assume that the image is still transparent.
         cairo_surface_mark_dirty(surface)
         var (dx, dy) = (0.0, 0.0)
         cairo_surface_get_device_offset(surface, &dx, &dy)
@@ -25,13 +25,13 @@ struct PixelCanvas {
         origin = pixels + Int(dy) * pixelsPerRow + Int(dx)
     }
 
-    /// A pixel, and those right of it.
+    /// A pointer to a pixel, followed by those to its right.
     @inline(__always)
     func pixels(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
         origin + y * pixelsPerRow + x
     }
 
-    /// The pixels of an area that is not empty.
+    /// The pixels of an area, which must not be empty.
     func pixels(of area: PixelArea) -> pixel_area {
         pixel_area(
             first: pixels(x: area.x, y: area.y), pixels_per_row: pixelsPerRow, width: area.width, height: area.height)
@@ -42,7 +42,7 @@ struct PixelCanvas {
         if !area.isEmpty { pixel_rows_fill(pixels(of: area), color) }
     }
 
-    /// Draws a premultiplied colour as far as the coverages of an area say.
+    /// Draws a premultiplied colour, weighted by the coverages of an area.
     func draw(
         _ coverages: UnsafePointer<UInt8>, bytesPerRow: Int, of area: PixelArea, clip: PixelArea, color: UInt32
     ) {

@@ -1,28 +1,28 @@
 import CPixelRows
 import Foundation
 
-/// The coverage of a shape, painted once, ready to be drawn in any colour and stretched in the middle.
+/// The coverage of a shape, painted once, then drawn in any colour and stretched in the middle.
 ///
-/// Each row is a list of runs: clear pixels are left out, and what is evenly covered is known to be.
+/// Each row is a list of runs: transparent pixels are left out, and runs of uniform coverage are marked as such.
 final class Sprite {
     private typealias Run = pixel_run
 
     let width: Int
     let height: Int
-    /// The column that may be repeated; ``width`` where there is none.
+    /// The column that may be repeated; ``width`` if there is none.
     let middleColumn: Int
-    /// The row that may be repeated; ``height`` where there is none.
+    /// The row that may be repeated; ``height`` if there is none.
     let middleRow: Int
 
-    /// The coverage of every pixel in rows without gaps.
+    /// The coverage of every pixel, in rows without padding.
     private let coverages: UnsafeMutablePointer<UInt8>
     private let runs: UnsafeMutablePointer<Run>
-    /// Where the runs of a row start, and where those of the last one end.
+    /// The index of the first run of each row; a last entry marks the end of the last row.
     private let rowStarts: UnsafeMutablePointer<Int32>
-    /// The fully covered run of each row that holds most pixels; an empty one where there is none.
+    /// The fully covered run of each row with the most pixels; an empty one if there is none.
     private let solids: UnsafeMutablePointer<Run>
 
-    /// About how much memory it takes.
+    /// Its approximate memory, in bytes.
     let byteCount: Int
 
     /// - Parameter bytes: the coverage of each pixel, in rows of `bytesPerRow`.
@@ -59,8 +59,8 @@ final class Sprite {
         solids.deallocate()
     }
 
-    /// The fully covered run that holds most pixels however far the middle is stretched: the one in the middle, if it is
-    /// one of them.
+    /// The fully covered run with the most pixels however far the middle is stretched: the one that contains the
+    /// middle, or else the longest.
     private static func longestSolid(of runs: ArraySlice<Run>, middle: Int) -> Run {
         var longest = Run(start: 0, count: 0, coverage: 0)
         for run in runs where run.coverage == 255 {
@@ -91,10 +91,10 @@ final class Sprite {
         }
     }
 
-    /// Visits the runs of the sprite, stretched to an area, that lie within another.
+    /// Visits the runs of the sprite, stretched to an area, that lie within a clip.
     ///
-    /// - Parameter body: is given the first pixel, the number of pixels, the coverage of all of them, and where that is
-    ///   0, the coverage of each.
+    /// - Parameter body: receives the first pixel, the number of pixels, their common coverage and, if that is 0, the
+    ///   coverage of each.
     @inline(__always)
     func forEachRun(
         in area: PixelArea, clip: PixelArea,
@@ -122,7 +122,8 @@ final class Sprite {
         }
     }
 
-    /// A fully covered run of a row, as columns of the stretched sprite: the one in the middle, or else the longest.
+    /// A fully covered run of a row, in columns of the stretched sprite: the one that contains the middle, or else the
+    /// longest.
     func solidColumns(inRow y: Int, of area: PixelArea) -> Range<Int> {
         let (start, count) = placed(solids[row(at: y, height: area.height)], stretch: area.width - width)
         return count == 0 ? 0..<0 : start..<(start + count)
@@ -132,7 +133,7 @@ final class Sprite {
     func copyCoverage(row y: Int, columns: Range<Int>, of area: PixelArea, to target: UnsafeMutablePointer<UInt8>) {
         let line = coverages + row(at: y, height: area.height) * width
         let stretch = area.width - width
-        // Up to the column in the middle, its repetitions, and what lies right of them.
+        // The columns up to the middle one, its repetitions, and the columns to the right.
         let middle = min(max(columns.lowerBound, middleColumn + 1), columns.upperBound)
         let right = min(max(middle, middleColumn + stretch + 1), columns.upperBound)
         let start = target - columns.lowerBound
@@ -143,7 +144,7 @@ final class Sprite {
         }
     }
 
-    /// Draws it in one colour, on an area whose first pixel is at `origin`.
+    /// Draws the sprite in one colour, on an area whose first pixel is at `origin`.
     func draw(in area: PixelArea, on pixels: pixel_area, origin: (x: Int, y: Int), color: UInt32) {
         var sprite = pixel_sprite(
             width: width, height: height, middle_column: middleColumn, middle_row: middleRow, coverages: coverages,

@@ -3,14 +3,14 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// The sprites of shapes that were drawn. A cache serves one thread.
+/// The cached sprites of shapes that were drawn. Use it on one thread only.
 ///
-/// What a sprite holds is decided by its shape alone, so that it never matters what was drawn before.
+/// A sprite depends only on its shape, so it never matters what was drawn before.
 final class SpriteCache {
-    /// With more than this many bytes, all is forgotten.
+    /// The cache is emptied when it would exceed this number of bytes.
     static let byteLimit = 4_000_000
 
-    /// A shape's shadow: its coverage, blurred.
+    /// The key of a shape's shadow, which is its blurred coverage.
     private struct Shadow: Hashable {
         var shape: SpriteShape
         var sigma: CGFloat
@@ -19,9 +19,9 @@ final class SpriteCache {
 
     @exclusivity(unchecked) private var sprites: [SpriteShape: Sprite] = [:]
     private var shadows: [Shadow: Sprite] = [:]
-    /// About how much memory the sprites take.
+    /// The approximate memory of the sprites, in bytes.
     private(set) var byteCount = 0
-    /// The sprites that were asked for last.
+    /// The most recently used sprites.
     @exclusivity(unchecked) private var recent: [(shape: SpriteShape, sprite: Sprite)] = []
     @exclusivity(unchecked) private var oldest = 0
 
@@ -35,11 +35,11 @@ final class SpriteCache {
         byteCount = 0
     }
 
-    /// The coverage of a shape; nil where there is no memory for it.
+    /// Returns the coverage of a shape; nil if there is no memory for it.
     func sprite(of shape: SpriteShape, glyphs: GlyphStore) -> Sprite? {
         for known in recent where known.shape == shape { return known.sprite }
         guard let sprite = sprites[shape] ?? insert(shape, glyphs) else { return nil }
-        // A cell has a few shapes, which the next one has again.
+        // A cell has a few shapes, which the next cell has, too.
         if recent.count < 4 {
             recent.append((shape, sprite))
         } else {
@@ -49,7 +49,8 @@ final class SpriteCache {
         return sprite
     }
 
-    /// The coverage of a shape, blurred, with `reach` pixels more on each side; nil where there is no memory for it.
+    /// Returns the blurred coverage of a shape, with `reach` more pixels on each side; nil if there is no memory for
+    /// it.
     func shadow(of shape: SpriteShape, sigma: CGFloat, reach: Int, glyphs: GlyphStore) -> Sprite? {
         let key = Shadow(shape: shape, sigma: sigma, reach: reach)
         if let known = shadows[key] { return known }

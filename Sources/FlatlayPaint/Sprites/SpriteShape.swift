@@ -2,9 +2,9 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// What the coverage of a simple shape depends on: its outline in pixels, up to a move by whole pixels and to the
-/// length of what is straight. Places are in units of 1/2³² of a pixel, far finer than Cairo's 1/256, so that equal
-/// shapes in different places are the same sprite in spite of what arithmetic adds, and others are not.
+/// What determines the coverage of a simple shape: its outline in pixels, regardless of moves by whole pixels and of
+/// the length of straight parts. Positions are in units of 1/2³² of a pixel, far finer than Cairo's 1/256, so that
+/// equal shapes in different places share a sprite in spite of rounding errors, and different ones do not.
 struct SpriteShape: Hashable {
     enum Kind: UInt8 {
         case rectangle
@@ -14,25 +14,25 @@ struct SpriteShape: Hashable {
     }
 
     private(set) var kind: Kind
-    /// How the parts of the line along the outline are joined; nil for the inside.
+    /// The join of the line along the outline; nil for the inside.
     private(set) var lineJoin: CGLineJoin?
     private(set) var lineWidth: CGFloat = 0
-    /// The scale that the line is drawn at, which decides how Cairo rounds it.
+    /// The scale at which the line is drawn, which determines how Cairo rounds it.
     private(set) var scale: CGFloat = 1
-    /// The size of a corner.
+    /// The size of a corner, in the units of positions.
     private(set) var corner = SIMD2<Int64>()
-    /// How far the outline lies within the columns and rows.
+    /// The distances of the outline from the edges of the columns and rows.
     private(set) var left: Int64
     private(set) var right: Int64
     private(set) var top: Int64
     private(set) var bottom: Int64
-    /// Whole pixels across, with one column for all of those in the middle.
+    /// The number of columns, with a single one for all of those in the middle.
     private(set) var columns: Int
-    /// Whole pixels down, with one row for all of those in the middle.
+    /// The number of rows, with a single one for all of those in the middle.
     private(set) var rows: Int
-    /// The column that stands for all in the middle; nil where there is none.
+    /// The column that represents all in the middle; nil if there is none.
     private(set) var middleColumn: Int?
-    /// The row that stands for all in the middle; nil where there is none.
+    /// The row that represents all in the middle; nil if there is none.
     private(set) var middleRow: Int?
 
     /// Whether it is a rectangle of whole pixels.
@@ -41,15 +41,15 @@ struct SpriteShape: Hashable {
     }
 
     fileprivate static let unit: Int64 = 1 << 32
-    /// More pixels than this are not worth remembering.
+    /// Sprites with more pixels are not worth caching.
     private static let areaLimit = 1 << 17
-    /// Farther out, numbers have no room for small parts.
+    /// Farther out, numbers are not precise enough for small fractions.
     private static let reachLimit: CGFloat = 1_048_576
 
-    /// A shape on the surface as a sprite, and the pixels that it touches; nil for what is no sprite: paths, dashed
-    /// lines, what is turned or stretched, and what has no straight parts and is large.
+    /// Returns the sprite of a shape on the surface, and the pixels that it touches. Returns nil if the shape has no
+    /// sprite: paths, dashed lines, rotated or stretched shapes, and large shapes without straight parts.
     ///
-    /// - Parameter reach: how far each pixel is to be mixed with others, across which the middle has to be even.
+    /// - Parameter reach: the distance over which pixels will be mixed with others, and the middle must be uniform.
     static func placed(
         _ shape: DrawnShape, line: StrokeStyle?, _ matrix: CGAffineTransform, reach: Int = 0
     ) -> (shape: SpriteShape, area: PixelArea)? {
@@ -100,9 +100,9 @@ struct SpriteShape: Hashable {
         return (result, area)
     }
 
-    /// Whether a line follows its outline inside and outside. Lines broader than what they surround or bent more
-    /// sharply than they are broad, and corners without a point, are left to Cairo, which draws them differently from
-    /// place to place.
+    /// Whether a line follows its outline inside and outside. Three kinds are left to Cairo, which draws them
+    /// differently from place to place: lines wider than what they surround, lines that bend more sharply than they are
+    /// wide, and corners that are not mitered.
     private static func isUsable(_ line: StrokeStyle, along rect: CGRect, _ corner: CGSize, _ kind: Kind) -> Bool {
         guard line.lineWidth <= min(rect.size.width, rect.size.height) else { return false }
         let bend = kind == .ellipse ? CGSize(width: rect.size.width / 2, height: rect.size.height / 2) : corner
@@ -115,7 +115,7 @@ struct SpriteShape: Hashable {
         Int64((length * CGFloat(unit)).rounded())
     }
 
-    /// The shape itself in the sprite, enlarged by ``scale``.
+    /// The shape in the sprite, before it is enlarged by ``scale``.
     var drawnShape: DrawnShape {
         let rect = CGRect(
             x: points(left), y: points(top), width: points(Int64(columns) * SpriteShape.unit - left - right),
@@ -137,7 +137,7 @@ struct SpriteShape: Hashable {
     private func points(_ length: Int64) -> CGFloat { CGFloat(length) / CGFloat(SpriteShape.unit) / scale }
 }
 
-/// One direction of a sprite: what of it is straight is cut down to one pixel.
+/// One dimension of a sprite, whose straight part is shortened to one pixel.
 private struct Span {
     let first: Int
     let count: Int
@@ -146,7 +146,7 @@ private struct Span {
     let keptCount: Int
     let middle: Int?
 
-    /// How far a continuous corner reaches along its edge, in radii, and a bit more than that.
+    /// How far a continuous corner extends along its edge, in radii, with a small margin.
     private static let continuousReach = 1.53
 
     init(start: Int64, end: Int64, half: Int64, isRound: Bool, corner: Int64, _ isContinuous: Bool, evenly: Int) {
@@ -158,7 +158,7 @@ private struct Span {
         after = Int64(first + count) * unit - end
         let bend = isContinuous ? Int64(Double(corner) * Span.continuousReach) : corner
         let reach = max(bend, half)
-        // One pixel more on both sides, which what is rounded to 1/256 of a pixel may touch.
+        // One more pixel on both sides, which rounding to 1/256 of a pixel may touch.
         let head = Int((before + reach + unit - 1) >> 32) + 1
         let tail = Int((after + reach + unit - 1) >> 32) + 1
         if !isRound, count > head + 2 * evenly + tail {

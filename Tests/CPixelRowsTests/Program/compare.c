@@ -1,5 +1,5 @@
-// Compares the kernels of CPixelRows with the same done one pixel at a time. In C, so that it runs on processors that
-// there is no Swift for at hand.
+// Compares the kernels of CPixelRows with the same operations on one pixel at a time. Written in C, so that it runs on
+// processors for which Swift is not at hand.
 
 #include "pixel_kernels.h"
 
@@ -15,7 +15,7 @@ static int register_bytes;
 static long compared;
 static uint8_t *end_of_pixels, *end_of_others, *end_of_coverages, *end_of_target;
 
-// A row of pixels, and a few after it that must stay as they are: the fewer, the nearer is the end of memory.
+// A row of pixels, and a few after it that must not change: the fewer there are, the nearer is the end of memory.
 static uint32_t *pixels, *others, expected[MOST];
 static uint8_t *coverages;
 static ptrdiff_t width, rest;
@@ -71,7 +71,7 @@ static void compare_pixels(void) {
     compare("restore");
 }
 
-/// A sprite of one row, with a run for each pixel that is covered, which is repeated where it is the middle one.
+/// A sprite of one row, with a run for each covered pixel; the middle pixel is repeated.
 static void compare_sprite(void) {
     prepare();
     ptrdiff_t own = width / 2 + 1, middle = chance((uint32_t)own), left = (ptrdiff_t)chance(9) - 4;

@@ -1,4 +1,4 @@
-// Inputs by chance, the same in each run, and memory that must not be touched beyond its end.
+// Random inputs, the same in each run, and memory that must not be accessed beyond its end.
 
 #include <stdint.h>
 #include <stdio.h>
@@ -8,7 +8,7 @@
 
 static uint64_t state;
 
-/// A number below a bound.
+/// Returns a number below a bound.
 static uint32_t chance(uint32_t bound) {
     // SplitMix64 of Steele, Lea and Flood (2014).
     state += 0x9e3779b97f4a7c15;
@@ -18,7 +18,7 @@ static uint32_t chance(uint32_t bound) {
     return (uint32_t)((mixed ^ (mixed >> 31)) % bound);
 }
 
-/// A premultiplied pixel: opaque, clear or between.
+/// Returns a premultiplied pixel: opaque, transparent or in between.
 static uint32_t chance_pixel(void) {
     uint32_t kind = chance(6);
     uint32_t alpha = kind < 3 ? 255 : kind == 3 ? 0 : chance(256);
@@ -27,7 +27,7 @@ static uint32_t chance_pixel(void) {
     return pixel;
 }
 
-/// Coverages in runs of none, of all, and of any.
+/// Writes coverages in runs of 0, of 255, and of any values.
 static void chance_coverages(uint8_t *coverages, size_t count) {
     uint32_t left = 0, kind = 0;
     for (size_t index = 0; index < count; index++, left--) {
@@ -39,7 +39,7 @@ static void chance_coverages(uint8_t *coverages, size_t count) {
     }
 }
 
-/// The end of some pages, after which comes one that ends who touches it.
+/// Returns the end of some pages, which a protected page follows: accessing it terminates the program.
 static uint8_t *end_of_pages(size_t bytes) {
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
     size_t size = (bytes + page - 1) / page * page;

@@ -1,4 +1,4 @@
-// One pixel at a time, as plainly as can be: what the kernels are compared with.
+// Operations on one pixel at a time, as simple as possible: the reference for the kernels.
 
 #include <stdint.h>
 
@@ -15,13 +15,13 @@ static uint32_t plain_multiply(uint32_t pixel, uint32_t part) {
     return result;
 }
 
-/// A pixel drawn over another, as far as a coverage says.
+/// Draws a pixel over another, weighted by a coverage.
 static uint32_t plain_draw(uint32_t drawn, uint32_t below, uint32_t coverage) {
     uint32_t covered = plain_multiply(drawn, coverage);
     return covered + plain_multiply(below, 255 - (covered >> 24));
 }
 
-/// What is seen where as much as a coverage says of a pixel stays.
+/// Mixes a pixel with the one below; the coverage is the share of the pixel.
 static uint32_t plain_restore(uint32_t pixel, uint32_t below, uint32_t coverage) {
     return plain_multiply(pixel, coverage) + plain_multiply(below, 255 - coverage);
 }

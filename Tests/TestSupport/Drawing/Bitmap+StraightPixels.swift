@@ -1,7 +1,7 @@
 import FlatlayPaint
 
 extension Bitmap {
-    /// Four bytes a pixel: red, green, blue and alpha, not premultiplied.
+    /// Four bytes per pixel: red, green, blue and alpha, not premultiplied.
     package var straightPixels: [UInt8] {
         (0..<height).flatMap { y in
             (0..<width).flatMap { x -> [UInt8] in

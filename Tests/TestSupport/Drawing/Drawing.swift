@@ -4,14 +4,14 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// A picture that a closure draws.
+/// Returns an image that a closure draws.
 package func picture(_ width: CGFloat, _ height: CGFloat, _ draw: (DisplayListBuilder) -> Void) -> DisplayList {
     let builder = DisplayListBuilder()
     draw(builder)
     return builder.finish(size: CGSize(width: width, height: height))
 }
 
-/// The pixels of a small picture that a closure draws.
+/// Returns the pixels of a small image that a closure draws.
 package func pixels(
     _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, background: ResolvedColor? = .white,
     _ draw: (DisplayListBuilder) -> Void
@@ -38,7 +38,7 @@ extension Bitmap {
     package func ink(_ x: Int, _ y: Int) -> Int { 255 - Int(self[x, y].bytes.green) }
 }
 
-/// A small image without a file of its own.
+/// Creates a small image in memory.
 package func image(
     _ name: String = "image", _ width: Int, _ height: Int, _ color: (Int, Int) -> ResolvedColor
 ) -> ImageResource {

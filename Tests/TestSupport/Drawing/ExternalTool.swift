@@ -1,13 +1,13 @@
 import Foundation
 
-/// Programs that check outputs from outside.
+/// External programs that check outputs.
 package enum ExternalTool {
     package static func isInstalled(_ name: String) -> Bool {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
             .contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
     }
 
-    /// What the program prints when it is run with a file of these bytes as its last arguments' `{}`.
+    /// Runs a program with a file of these bytes, whose path replaces `{}` in the arguments, and returns its output.
     package static func run(_ name: String, _ arguments: [String], input: Data) throws -> Data {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try input.write(to: file)

@@ -3,7 +3,7 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Glyph runs straight from a font's character table, for tests of drawing that need no shaping.
+/// Glyph runs straight from a font's character table, for drawing tests that need no shaping.
 package enum GlyphFixtures {
     package static let sans = face("Inter", "Regular", "opentype/inter/Inter-Regular.otf")
     package static let bold = face("Inter", "Bold", "opentype/inter/Inter-Bold.otf")
@@ -14,7 +14,7 @@ package enum GlyphFixtures {
         FontFace(family: family, style: style, path: "/usr/share/fonts/" + path, index: 0, isColor: isColor)
     }
 
-    /// One glyph a character. Text that reads from right to left gets its last character first.
+    /// Returns a run with one glyph per character. Right-to-left text gets its last character first.
     package static func run(
         _ text: String, face: FontFace = sans, size: CGFloat = 17, isRightToLeft: Bool = false
     ) -> GlyphRun {
@@ -25,7 +25,7 @@ package enum GlyphFixtures {
             let found: (UInt32, CGFloat)? = FreeTypeFile.open(face, failure: {}) { font in
                 let id = FT_Get_Char_Index(font, FT_ULong(scalar.value))
                 guard FT_Load_Glyph(font, id, Int32(FT_LOAD_NO_SCALE)) == 0 else { return (id, size) }
-                // FreeType names no units for a font of bitmaps; Noto Color Emoji has 2,048.
+                // FreeType has no units per em for bitmap fonts; Noto Color Emoji has 2,048.
                 let em = font.pointee.units_per_EM == 0 ? 2048 : CGFloat(font.pointee.units_per_EM)
                 return (id, CGFloat(font.pointee.glyph.pointee.advance.x) / em * size)
             }

@@ -1,9 +1,9 @@
 import CTurboJPEG
 import Foundation
 
-/// JPEG files made on the spot.
+/// JPEG files that are created by the tests.
 package enum JPEGFixtures {
-    /// A file whose pixels a closure gives as red, green and blue.
+    /// Returns a file whose pixels are the red, green and blue that a closure returns.
     package static func jpeg(
         _ width: Int, _ height: Int, orientation: UInt8? = nil, _ color: (Int, Int) -> (UInt8, UInt8, UInt8)
     ) -> Data {
@@ -18,7 +18,7 @@ package enum JPEGFixtures {
             pixels, width, height, format: TJPF_RGB, orientation: orientation)
     }
 
-    /// A file in the inks of print, one colour.
+    /// Returns a CMYK file of a single colour.
     package static func print(_ width: Int, _ height: Int, inks: [UInt8]) -> Data {
         let pixels = Array(repeating: inks, count: width * height).flatMap { $0 }
         return compress(pixels, width, height, format: TJPF_CMYK, orientation: nil)
@@ -40,7 +40,7 @@ package enum JPEGFixtures {
         return data
     }
 
-    /// An APP1 segment with one tag, its numbers with the highest byte first.
+    /// An APP1 segment with one tag, with numbers in big-endian order.
     private static func exif(_ orientation: UInt8) -> [UInt8] {
         let directory: [UInt8] = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1]
         let entry: [UInt8] = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]

@@ -1,7 +1,7 @@
 import CPNG
 import Foundation
 
-/// The pixels of a PNG file as libpng reads them, of any size, not premultiplied.
+/// The pixels of a PNG file of any size as libpng decodes them, not premultiplied.
 package enum LibPNG {
     struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -27,7 +27,7 @@ package enum LibPNG {
                 isRead = png_image_finish_read(&image, nil, buffer.baseAddress, Int32(width * 4), nil) != 0
                 count = isRead ? width * height * 4 : 0
             }
-            // A message of a picture that was read is a warning, such as of bytes beyond the end of the stream.
+            // A message for an image that was read is a warning, such as about bytes beyond the end of the stream.
             guard isRead, image.warning_or_error == 0 else { throw failure(image) }
             return (width, height, pixels)
         }

@@ -5,7 +5,7 @@ import FlatlayPaint
 import FlatlayDrawing
 import Foundation
 
-/// Pages as Poppler draws them, beside our pixels.
+/// Compares pages rendered by Poppler with Flatlay's own pixels.
 package enum PDFRaster {
     package struct Difference {
         /// The mean difference of components.
@@ -14,7 +14,7 @@ package enum PDFRaster {
         package var share: Double
     }
 
-    /// How far a page, drawn by Poppler, is from the pixels of the same picture.
+    /// The difference between a page, rendered by Poppler, and the pixels of the same image.
     package static func difference(
         of list: DisplayList, writer: PDFWriter = PDFWriter(), scale: CGFloat = 2
     ) throws -> Difference {
@@ -27,7 +27,7 @@ package enum PDFRaster {
         return try ImageDecoder().decode(png, name: "page")
     }
 
-    /// - Parameter area: the only pixels that are looked at.
+    /// - Parameter area: the area to compare; nil for the whole image.
     package static func difference(_ first: Bitmap, _ second: ImageResource, in area: PixelArea? = nil) -> Difference {
         guard first.width == second.pixelWidth, first.height == second.pixelHeight else {
             return Difference(mean: 255, share: 1)

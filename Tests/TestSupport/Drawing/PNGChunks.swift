@@ -1,7 +1,7 @@
 import FlatlayImages
 import Foundation
 
-/// A PNG file taken apart by other code than that which wrote it.
+/// The chunks of a PNG file, parsed by code that is independent of the encoder.
 package struct PNGChunks {
     package struct Chunk {
         package var type: String
@@ -16,7 +16,7 @@ package struct PNGChunks {
         }
     }
 
-    /// A frame: what its control chunk says, and its packed rows.
+    /// A frame: the values of its control chunk, and its compressed rows.
     package struct Frame {
         var width: Int
         var height: Int
@@ -33,7 +33,7 @@ package struct PNGChunks {
     }
 
     package private(set) var chunks: [Chunk] = []
-    /// What is wrong with the file; empty where nothing is.
+    /// What is wrong with the file; empty if nothing is.
     package private(set) var faults: [String] = []
 
     package init(_ file: Data) {
@@ -77,7 +77,7 @@ package struct PNGChunks {
         return frames
     }
 
-    /// The pictures that a viewer shows, composed as the specification says, each decoded by libpng.
+    /// The images that a viewer shows, composited according to the specification, each decoded by libpng.
     package func pictures() throws -> [[UInt8]] {
         guard let head = self["IHDR"] else { return [] }
         let width = head.number(0)
@@ -93,7 +93,7 @@ package struct PNGChunks {
         }
     }
 
-    /// A frame as a file of its own.
+    /// Returns a frame as a separate file.
     private func still(_ frame: Frame) -> Data {
         var file = Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
         func add(_ type: String, _ body: Data) {
@@ -112,7 +112,7 @@ package struct PNGChunks {
         return file
     }
 
-    /// CRC-32 as the PNG specification's appendix defines it, bit by bit.
+    /// CRC-32, bit by bit, as defined in the appendix of the PNG specification.
     private static func checksum(_ bytes: Data) -> UInt32 {
         var sum: UInt32 = 0xffff_ffff
         for byte in bytes {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Films as another program reads them: Pillow, from Debian's package `python3-pil`.
+/// Animations as decoded by another program: Pillow, from Debian's package `python3-pil`.
 package enum Pillow {
-    /// A picture and how long it is shown.
+    /// An image and how long it is shown.
     package struct Frame: Equatable {
         package var milliseconds: Int
         package var width: Int
-        /// Four bytes a pixel: red, green, blue and alpha, not premultiplied.
+        /// Four bytes per pixel: red, green, blue and alpha, not premultiplied.
         package var pixels: [UInt8]
     }
 

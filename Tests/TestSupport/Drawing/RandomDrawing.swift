@@ -2,7 +2,7 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// Drawings by chance, the same in each run.
+/// Random drawings, the same in each run.
 package struct RandomDrawing {
     package var generator: SeededGenerator
 
@@ -15,7 +15,7 @@ package struct RandomDrawing {
             hex: UInt32.random(in: 0...0xff_ffff, using: &generator), opacity: generator.pick([1, 1, 0.8, 0.31, 0.02]))
     }
 
-    /// A place on whole pixels, on halves, thirds, or anywhere.
+    /// Returns a coordinate on a whole pixel, at a half, quarter or third, or anywhere.
     package mutating func place(_ range: ClosedRange<CGFloat>) -> CGFloat {
         let whole = CGFloat.random(in: range, using: &generator).rounded()
         return whole + generator.pick([0, 0, 0.5, 0.25, 1 / 3, .random(in: 0...1, using: &generator)])
@@ -73,13 +73,13 @@ package struct RandomDrawing {
             generator.pick(["a", "f", "j", "W", "i", "ß", ".", " ", "Å"])
         }
         var run = GlyphFixtures.run(letters.joined(), size: generator.length(3...120))
-        // Now and then letters lie on each other.
+        // Sometimes letters overlap.
         let tightness = generator.pick([1, 1, 0.6, 0.1])
         for index in run.glyphs.indices { run.glyphs[index].position.x *= tightness }
         return run
     }
 
-    /// Draws something, also clips with several drawings inside.
+    /// Draws something random, including clips with several drawings inside.
     package mutating func draw(on builder: DisplayListBuilder, within side: CGFloat, depth: Int = 0) {
         switch Int.random(in: 0..<(depth < 2 ? 9 : 6), using: &generator) {
         case 0, 1: builder.fill(shape(within: side), .color(color()))

@@ -2,20 +2,20 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// Display lists of any drawings and effects, each the same for the same seed.
+/// Random display lists with drawings and effects of all kinds; the same seed gives the same list.
 package struct RandomPicture {
     private var numbers: SeededGenerator
     private let size: CGSize
     private let hasImages: Bool
 
-    /// - Parameter hasImages: whether bitmaps are among the drawings.
+    /// - Parameter hasImages: whether to include bitmaps.
     package init(seed: Int, size: CGSize, hasImages: Bool = true) {
         numbers = SeededGenerator(seed: seed)
         self.size = size
         self.hasImages = hasImages
     }
 
-    /// A picture of some groups of drawings.
+    /// Returns an image with some groups of drawings.
     package mutating func list(count: Int = 12) -> DisplayList {
         let builder = DisplayListBuilder()
         if chance(2) { builder.fill(.rectangle(CGRect(origin: .zero, size: size)), paint()) }
@@ -125,7 +125,7 @@ package struct RandomPicture {
         return CGRect(x: origin.x, y: origin.y, width: number(2...size.width / 2), height: number(2...size.height / 2))
     }
 
-    /// A place in the picture or near it, on a pixel, between pixels or anywhere.
+    /// A point in the image or near it: on a pixel, between pixels, or anywhere.
     private mutating func point() -> CGPoint {
         let point = CGPoint(x: number(-20...size.width + 20), y: number(-20...size.height + 20))
         switch whole(0...2) {
@@ -137,6 +137,6 @@ package struct RandomPicture {
 
     private mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &numbers) }
     private mutating func whole(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &numbers) }
-    /// True once in so many times.
+    /// Returns true once in this many times, on average.
     private mutating func chance(_ times: Int) -> Bool { whole(1...times) == 1 }
 }

@@ -5,10 +5,10 @@ import Foundation
 import FoundationXML
 #endif
 
-/// An animated SVG as a browser would compute it: the style sheet and the tree are read back from the file, and the
-/// state of a moment is worked out by the rules of CSS Animations, with a solver of its own for easing curves.
+/// An animated SVG as a browser would interpret it. The style sheet and the tree are read back from the file, and the
+/// state at a point in time is computed by the rules of CSS Animations, with its own solver for easing curves.
 package final class SVGFilm: NSObject, XMLParserDelegate {
-    /// A rectangle of the file at a moment: where it is seen in the picture, and how opaque.
+    /// A visible rectangle of the file at a point in time: its frame in the image, and its opacity.
     package struct Seen: Equatable {
         package var fill: String
         package var frame: CGRect
@@ -100,7 +100,7 @@ package final class SVGFilm: NSObject, XMLParserDelegate {
         return steps
     }
 
-    /// The numbers of a property at a part of the round.
+    /// The numbers of a property at a fraction of the animation's cycle.
     private func value(of name: String, at part: Double) -> (property: String, value: [Double])? {
         guard let steps = keyframes[name], let last = steps.last(where: { $0.part <= part }) else { return nil }
         let start = SVGFilm.numbers(last.value)
@@ -121,7 +121,7 @@ package final class SVGFilm: NSObject, XMLParserDelegate {
         }
     }
 
-    /// Easing by small steps along the curve.
+    /// Computes an easing by small steps along the curve.
     private static func ease(_ time: Double, _ name: String) -> Double {
         let curves = [
             "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1], "ease-in-out": [0.42, 0, 0.58, 1],
@@ -139,7 +139,8 @@ package final class SVGFilm: NSObject, XMLParserDelegate {
 
     // MARK: Moments
 
-    /// The rectangles that are seen at a part of the round; nil for what programs show that know no keyframes.
+    /// The visible rectangles at a fraction of the animation's cycle; pass nil for programs that do not support
+    /// keyframes.
     package func seen(at part: Double?) -> [Seen] {
         var result: [Seen] = []
         if let root { collect(root, part, .identity, 1, true, &result) }

@@ -3,8 +3,8 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// A film that uses everything that layers can do: one card moves in, one fades out, one pops, one changes what it
-/// shows, and a row scrolls behind an edge.
+/// An animation that uses every feature of layers: one card moves in, one fades out, one pops, one changes its content,
+/// and a row scrolls behind an edge.
 package enum SampleFilm {
     static let size = CGSize(width: 160, height: 120)
     static let duration = 0.5
@@ -57,7 +57,7 @@ package enum SampleFilm {
             strip.sublayers.append(
                 card("cell-\(index)", rect(10 + CGFloat(index) * 48, 90, 44, 20), 0xff9f0a, "\(index)"))
         }
-        // The second changes what it shows, the third comes late.
+        // The second card changes its content, the third one appears late.
         let id = strip.sublayers[1].node
         strip.sublayers[1].drawings.append(
             .init(time: 0.25, nodes: [id], items: items(of: id, rect(58, 90, 44, 20), 0xbf5af2, "new")))
@@ -91,7 +91,7 @@ package enum SampleFilm {
         ]
     }
 
-    /// A film of rectangles: those of each frame, shown for a tenth of a second each.
+    /// An animation of rectangles, whose frames are shown for a tenth of a second each.
     package static func frames(
         size: CGSize = CGSize(width: 8, height: 6), _ frames: [[(CGRect, ResolvedColor)]]
     ) -> AnimatedDisplayList {
@@ -108,6 +108,6 @@ package enum SampleFilm {
 }
 
 extension AnimationOptions {
-    /// Ten frames a second, without times that stand.
+    /// Ten frames per second, without holding the start or the end.
     package static let plain = AnimationOptions(framesPerSecond: 10, holdAtStart: 0, holdAtEnd: 0)
 }

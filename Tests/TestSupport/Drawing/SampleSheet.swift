@@ -2,7 +2,7 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// One picture that uses every command and effect, for comparing outputs with each other and for looking at.
+/// An image that uses every command and effect, for comparing outputs with each other and for viewing.
 package enum SampleSheet {
     package static let list = picture(480, 400) { builder in
         builder.fill(.rectangle(rect(0, 0, 480, 400)), .color(ResolvedColor(hex: 0xf2f2f7)))

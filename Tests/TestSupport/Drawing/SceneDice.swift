@@ -3,7 +3,7 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// Random drawings, the same for the same seed.
+/// Random drawings; the same seed gives the same drawings.
 package struct SceneDice {
     private var generator: SeededGenerator
 
@@ -68,7 +68,7 @@ package struct SceneDice {
         }
     }
 
-    /// Draws something within a rectangle.
+    /// Draws something random within a rectangle.
     package mutating func draw(_ builder: DisplayListBuilder, in area: CGRect, depth: Int = 0) {
         for _ in 0...index(3) {
             switch index(depth < 3 ? 8 : 5) {
