@@ -240,7 +240,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Tests/FuzzCommand"),
         .testTarget(name: "FuzzTests", dependencies: ["FlatlayCLI", "FlatlayFuzz"]),
-        .testTarget(name: "FlatlayTestingTests", dependencies: ["Flatlay", "FlatlayTesting"]),
+        .testTarget(name: "FlatlayTestingTests", dependencies: ["Flatlay", "FlatlayTesting", "TestSupport"]),
         .testTarget(name: "FlatlayCLITests", dependencies: ["FlatlayCLI"]),
         .testTarget(
             name: "LayoutExamplesTests",

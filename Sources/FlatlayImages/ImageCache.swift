@@ -67,6 +67,14 @@ public final class ImageCache: Sendable {
 
         mutating func remove(_ key: Key) {
             byteCount -= entries.removeValue(forKey: key)?.byteCount ?? 0
+            checkInvariants()
+        }
+
+        /// Checks, in debug builds, that the sum is that of the entries.
+        func checkInvariants() {
+            assert(
+                byteCount == entries.values.reduce(0) { $0 + $1.byteCount },
+                "the sum of the cache differs from its images")
         }
 
         /// Removes the least recently used images until the rest fits.

@@ -6,16 +6,12 @@ import Testing
 @testable import FlatlayPNG
 @testable import TestSupport
 
-@Suite final class AtomicFileTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
-        .path
+@Suite struct AtomicFileTests {
+    private let temporary: TemporaryFolder
+    private var folder: String { temporary.path }
 
     init() throws {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: folder)
+        temporary = try TemporaryFolder()
     }
 
     private func write(_ text: String, to name: String) throws {

@@ -1,18 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlayBytes
 
 /// What dead writers leave, and what living ones keep.
-@Suite final class TemporaryFileTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
-        .path
+@Suite struct TemporaryFileTests {
+    private let temporary: TemporaryFolder
+    private var folder: String { temporary.path }
 
     init() throws {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: folder)
+        temporary = try TemporaryFolder()
     }
 
     private var names: [String] {

@@ -5,12 +5,13 @@ import Foundation
 import Testing
 @testable import TestSupport
 
-@Suite final class FileImageResolverTests {
-    private let root = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
-        .path
+@Suite struct FileImageResolverTests {
+    private let temporary: TemporaryFolder
+    private var root: String { temporary.path }
     private var assets: String { root + "/assets" }
 
     init() throws {
+        temporary = try TemporaryFolder()
         try FileManager.default.createDirectory(atPath: assets + "/people", withIntermediateDirectories: true)
         try FileManager.default.createDirectory(atPath: root + "/secret", withIntermediateDirectories: true)
         try write(1, "assets/logo.png")
@@ -18,10 +19,6 @@ import Testing
         try write(3, "assets/logo@3x.png")
         try write(4, "assets/people/ann.png")
         try write(5, "secret/key.png")
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: root)
     }
 
     /// Writes an image that is known by its width.

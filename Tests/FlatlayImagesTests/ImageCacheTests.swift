@@ -6,16 +6,12 @@ import Synchronization
 import Testing
 @testable import TestSupport
 
-@Suite final class ImageCacheTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
-        .path
+@Suite struct ImageCacheTests {
+    private let temporary: TemporaryFolder
+    private var folder: String { temporary.path }
 
     init() throws {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: folder)
+        temporary = try TemporaryFolder()
     }
 
     private func write(_ width: Int, _ name: String) throws {

@@ -1,14 +1,16 @@
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlatlaySymbols
 
 struct SymbolLibraryTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("symbols-\(UUID().uuidString)")
+    private let temporary: TemporaryFolder
+    private var folder: URL { temporary.url }
 
     init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        temporary = try TemporaryFolder()
         try write("<svg viewBox='0 0 10 10'><path d='M0 0h10v10z'/></svg>", "brand-logo")
         try write("<svg viewBox='0 0 10 10'><text>A</text></svg>", "broken")
         try write("<svg viewBox='0 0 10 10'><path d='M0 0h9v9z'/></svg>", "star")

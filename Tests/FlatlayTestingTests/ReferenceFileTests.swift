@@ -1,14 +1,15 @@
 import Flatlay
 import FlatlayTesting
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ReferenceFileTests {
-    let folder: URL
+    private let temporary: TemporaryFolder
+    private var folder: URL { temporary.url }
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        temporary = try TemporaryFolder()
     }
 
     private func picture(_ color: Color, height: CGFloat = 10) throws -> Data {

@@ -107,6 +107,7 @@ extension NSDiffableDataSourceSnapshot {
     @inlinable var positions: SnapshotIndex { index.value { makeIndex() } }
 
     @inlinable func makeIndex() -> SnapshotIndex {
+        checkInvariants()
         var itemPositions = Array(repeating: 0, count: items.endSlot)
         var sectionPositions = Array(repeating: 0, count: sections.endSlot)
         var starts = sectionPositions

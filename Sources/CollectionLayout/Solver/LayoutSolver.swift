@@ -15,6 +15,7 @@ struct LayoutSolver {
     private var axis: Axis { plan.scrollAxis }
 
     func solve() -> (frames: LayoutFrames, errors: [CollectionLayoutError]) {
+        plan.checkInvariants()
         var errors: [CollectionLayoutError] = []
         var sections: [SectionFrames] = []
         sections.reserveCapacity(plan.sections.count)
@@ -88,9 +89,11 @@ struct LayoutSolver {
         if boundary.growthStart != 0 {
             for index in moved.indices { moved[index].start += boundary.growthStart }
         }
-        return LayoutFrames(
+        let frames = LayoutFrames(
             scrollAxis: axis, grid: context.grid,
             contentSize: CGSize(axis, along: boundary.length, across: width), sections: moved,
             boundary: boundary.frames)
+        frames.checkInvariants()
+        return frames
     }
 }

@@ -5,46 +5,65 @@ import Foundation
 /// Exclusivity checks are off: only the buffer's own methods change its storage, and none calls out while it does. With
 /// the checks, millions of appends would take a fifth of the time of writing an SVG.
 package final class ByteBuffer {
-    @exclusivity(unchecked) package private(set) var start: UnsafeMutableRawPointer
-    @exclusivity(unchecked) package private(set) var count = 0
-    @exclusivity(unchecked) private var capacity: Int
+    // Other modules inline the appends, which need these.
+    @exclusivity(unchecked) @usableFromInline var base: UnsafeMutableRawPointer
+    @exclusivity(unchecked) @usableFromInline var length = 0
+    @exclusivity(unchecked) @usableFromInline var capacity: Int
 
     package init(capacity: Int = 4096) {
         self.capacity = max(capacity, 64)
-        start = UnsafeMutableRawPointer.allocate(byteCount: self.capacity, alignment: 16)
+        base = UnsafeMutableRawPointer.allocate(byteCount: self.capacity, alignment: 16)
     }
 
     deinit {
-        start.deallocate()
+        base.deallocate()
+    }
+
+    /// The bytes, which move when more are appended.
+    package var start: UnsafeMutableRawPointer {
+        @inlinable get { base }
+    }
+
+    /// The number of bytes.
+    package var count: Int {
+        @inlinable get { length }
     }
 
     /// Reserves space for more bytes and returns where to write them; ``advance(by:)`` then adds the number written.
-    func reserve(_ more: Int) -> UnsafeMutableRawPointer {
-        if count + more > capacity {
-            capacity = max(count + more, capacity + capacity / 2)
-            let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
-            larger.copyMemory(from: start, byteCount: count)
-            start.deallocate()
-            start = larger
-        }
-        return start + count
+    @inlinable
+    package func reserve(_ more: Int) -> UnsafeMutableRawPointer {
+        if length + more > capacity { grow(for: more) }
+        return base + length
     }
 
-    func advance(by bytes: Int) {
-        count += bytes
+    @inlinable
+    package func advance(by bytes: Int) {
+        length += bytes
     }
 
+    @usableFromInline
+    func grow(for more: Int) {
+        capacity = max(length + more, capacity + capacity / 2)
+        let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+        larger.copyMemory(from: base, byteCount: length)
+        base.deallocate()
+        base = larger
+    }
+
+    @inlinable
     package func append(_ byte: UInt8) {
         reserve(1).storeBytes(of: byte, as: UInt8.self)
-        count += 1
+        length += 1
     }
 
+    @inlinable
     package func append(_ bytes: UnsafeRawBufferPointer) {
         guard let first = bytes.baseAddress else { return }
         reserve(bytes.count).copyMemory(from: first, byteCount: bytes.count)
-        count += bytes.count
+        length += bytes.count
     }
 
+    @inlinable
     package func append(_ text: StaticString) {
         append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
@@ -61,15 +80,15 @@ package final class ByteBuffer {
     }
 
     package func write(bigEndian value: UInt32, at offset: Int) {
-        (start + offset).storeBytes(of: value.bigEndian, as: UInt32.self)
+        (base + offset).storeBytes(of: value.bigEndian, as: UInt32.self)
     }
 
     /// Returns the bytes without a copy and empties the buffer.
     package func takeData() -> Data {
-        let (bytes, length) = (start, count)
-        start = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
+        let (bytes, count) = (base, length)
+        base = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
         capacity = 64
-        count = 0
-        return Data(bytesNoCopy: bytes, count: length, deallocator: .custom { pointer, _ in pointer.deallocate() })
+        length = 0
+        return Data(bytesNoCopy: bytes, count: count, deallocator: .custom { pointer, _ in pointer.deallocate() })
     }
 }

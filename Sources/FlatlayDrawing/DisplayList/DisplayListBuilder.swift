@@ -258,7 +258,9 @@ public final class DisplayListBuilder {
     /// The picture so far, in the size given.
     public func finish(size: CGSize) -> DisplayList {
         nodes[0].frame = CGRect(origin: .zero, size: size)
-        return DisplayList(size: size, nodes: nodes, items: groupStart == 0 ? stack : Array(items))
+        let list = DisplayList(size: size, nodes: nodes, items: groupStart == 0 ? stack : Array(items))
+        list.checkInvariants()
+        return list
     }
 
     func append(_ command: DisplayList.Command) {

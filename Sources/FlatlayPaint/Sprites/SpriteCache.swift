@@ -70,6 +70,14 @@ final class SpriteCache {
     private func makeRoom(for sprite: Sprite) {
         if byteCount + sprite.byteCount > SpriteCache.byteLimit { removeAll() }
         byteCount += sprite.byteCount
+        checkInvariants(adding: sprite)
+    }
+
+    /// Checks, in debug builds, that the sum is that of the sprites.
+    private func checkInvariants(adding new: Sprite) {
+        assert(
+            byteCount == new.byteCount + sprites.values.reduce(0) { $0 + $1.byteCount }
+                + shadows.values.reduce(0) { $0 + $1.byteCount }, "the sum of the cache differs from its sprites")
     }
 
     private func painted(

@@ -77,6 +77,12 @@ final class ShapeCache {
             byteCount -= found.byteCount
             return found
         }
+
+        /// Whether the sums are those of the entries.
+        var isConsistent: Bool {
+            count == results.values.reduce(0) { $0 + $1.entries.count }
+                && byteCount == results.values.reduce(0) { $0 + $1.byteCount }
+        }
     }
 
     /// The limits of a generation.
@@ -97,6 +103,8 @@ final class ShapeCache {
     private var young = Generation()
     private var old = Generation()
     private var filter = SecondTimeFilter()
+    /// The number of insertions; the sums are checked now and then.
+    private var insertions = 0
     /// Whether every text is accepted, until the cache is trimmed.
     var takesEveryText = false
 
@@ -153,6 +161,13 @@ final class ShapeCache {
         young.results[key] = results
         young.count += results.entries.count
         young.byteCount += results.byteCount
+        insertions += 1
+        if insertions.isMultiple(of: 512) { checkInvariants() }
+    }
+
+    /// Checks, in debug builds, that the sums are those of the entries.
+    func checkInvariants() {
+        assert(young.isConsistent && old.isConsistent, "a sum of the cache differs from its entries")
     }
 }
 

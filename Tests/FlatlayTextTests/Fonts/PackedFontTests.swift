@@ -3,6 +3,7 @@ import FlatlayPNG
 import FlatlayRendering
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlayPaint
 @testable import FlatlaySVG
@@ -10,23 +11,6 @@ import Testing
 
 @Suite("Font files of other formats")
 struct PackedFontTests {
-    private final class Folder {
-        let path = NSTemporaryDirectory() + "flatlay-packed-" + UUID().uuidString
-
-        init() throws {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        }
-
-        deinit {
-            try? FileManager.default.removeItem(atPath: path)
-        }
-
-        func write(_ data: Data, _ name: String) throws -> String {
-            try data.write(to: URL(fileURLWithPath: path + "/" + name))
-            return path + "/" + name
-        }
-    }
-
     private static let fonts = [
         "/usr/share/fonts/truetype/quicksand/Quicksand-Regular.ttf",
         "/usr/share/fonts/opentype/inter/Inter-Italic.otf",
@@ -64,36 +48,36 @@ struct PackedFontTests {
 
     @Test("WOFF and WOFF2 files draw what the files draw that are in them", arguments: fonts)
     func packed(path: String) throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let font = try PackedFont(path)
         let plain = try draw(path)
         #expect(plain.pixels.contains { $0 != 0 } && plain.pdf.count > 2000)
-        #expect(try draw(folder.write(font.woff, "a.woff")) == plain)
-        #expect(try draw(folder.write(font.woff2, "a.woff2")) == plain)
+        #expect(try draw(folder.write(font.woff, to: "a.woff")) == plain)
+        #expect(try draw(folder.write(font.woff2, to: "a.woff2")) == plain)
         #expect(try draw(folder.path) == plain)
         // The ending says nothing.
-        #expect(try draw(folder.write(font.woff2, "b.ttf")) == plain)
+        #expect(try draw(folder.write(font.woff2, to: "b.ttf")) == plain)
     }
 
     @Test("a packed file that has changed is unpacked anew")
     func changed() throws {
-        let folder = try Folder()
-        let path = try folder.write(PackedFont(Self.fonts[0]).woff, "a.woff")
+        let folder = try TemporaryFolder()
+        let path = try folder.write(PackedFont(Self.fonts[0]).woff, to: "a.woff")
         #expect(try FontLibrary(files: [path], includesDefaults: false).familyNames == ["Quicksand"])
-        _ = try folder.write(PackedFont(Self.fonts[1]).woff, "a.woff")
+        _ = try folder.write(PackedFont(Self.fonts[1]).woff, to: "a.woff")
         #expect(try FontLibrary(files: [path], includesDefaults: false).familyNames == ["Inter"])
     }
 
     @Test("listings name the file that was given")
     func listing() throws {
-        let folder = try Folder()
-        let path = try folder.write(PackedFont(Self.fonts[0]).woff2, "a.woff2")
+        let folder = try TemporaryFolder()
+        let path = try folder.write(PackedFont(Self.fonts[0]).woff2, to: "a.woff2")
         #expect(try FontLibrary(files: [path], includesDefaults: false).listing[0].faces.map(\.path) == [path])
     }
 
     private func error(_ data: Data, _ name: String) throws -> FontLibraryError? {
-        let folder = try Folder()
-        let path = try folder.write(data, name)
+        let folder = try TemporaryFolder()
+        let path = try folder.write(data, to: name)
         do throws(FontLibraryError) {
             _ = try FontLibrary(files: [path])
             return nil

@@ -1,23 +1,11 @@
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlayText
 
 @Suite("Fonts of the user's")
 struct UserFontTests {
-    /// A folder that is removed when the test ends.
-    private final class Folder {
-        let path = NSTemporaryDirectory() + "flatlay-fonts-" + UUID().uuidString
-
-        init() throws {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        }
-
-        deinit {
-            try? FileManager.default.removeItem(atPath: path)
-        }
-    }
-
     private let italic = "/usr/share/fonts/opentype/inter/Inter-Italic.otf"
     private let hebrew = "/usr/share/fonts/truetype/noto/NotoRashiHebrew-Regular.ttf"
 
@@ -47,7 +35,7 @@ struct UserFontTests {
 
     @Test("a folder is searched in all its subfolders")
     func folder() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let below = folder.path + "/a/b"
         try FileManager.default.createDirectory(atPath: below, withIntermediateDirectories: true)
         try FileManager.default.copyItem(atPath: italic, toPath: below + "/x.OTF")
@@ -70,7 +58,7 @@ struct UserFontTests {
 
     @Test("errors say what is wrong, where, and what to do")
     func errors() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let damaged = folder.path + "/damaged.ttf"
         #expect(throws: FontLibraryError.emptyFolder(path: folder.path)) { try FontLibrary(files: [folder.path]) }
         try Data(repeating: 7, count: 1000).write(to: URL(fileURLWithPath: damaged))
@@ -119,7 +107,7 @@ struct UserFontTests {
 
     @Test("packages that are not installed are listed, and the next best font takes the system font's role")
     func missingPackages() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let target = folder.path + "/truetype/dejavu"
         try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
         for name in ["DejaVuSans.ttf", "DejaVuSansMono.ttf"] {
@@ -144,7 +132,7 @@ struct UserFontTests {
 
     @Test("a file that disappears after the library was made is not fatal")
     func disappearing() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let target = folder.path + "/opentype/inter"
         try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
         try FileManager.default.copyItem(atPath: italic, toPath: target + "/Inter-Italic.otf")

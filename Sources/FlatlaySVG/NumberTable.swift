@@ -2,21 +2,21 @@
 ///
 /// It uses open addressing with linear probing (Knuth, The Art of Computer Programming, volume 3, 6.4, algorithm L).
 /// The slot of a key is the high bits of a multiplicative hash.
-package struct NumberTable {
+struct NumberTable {
     private var numbers: [UInt64]
     /// The value per slot; 0 marks a free slot.
     private var values: [Int32]
     private var used = 0
     private var bits: UInt64 = 10
 
-    package init() {
+    init() {
         numbers = Array(repeating: 0, count: 1 << 10)
         values = Array(repeating: 0, count: 1 << 10)
     }
 
     /// The value of a key, from 1 to `Int32.max`; larger values are clamped. Returns 0 for a key that is not in the
     /// table. Entries can't be removed.
-    package subscript(number: UInt64) -> Int {
+    subscript(number: UInt64) -> Int {
         get { Int(values[place(of: number)]) }
         set {
             guard newValue > 0 else { return }
