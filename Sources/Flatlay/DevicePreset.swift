@@ -4,20 +4,21 @@ import FlatlayDrawing
 import FlatlayViews
 import Foundation
 
-/// The screen of a device: its size, its pixels, and what bars, notches and rounded corners leave free.
+/// The screen of a device: its size, its scale and its safe area.
 ///
 /// ```swift
 /// renderer.show(on: .iPhone16Pro)
 /// renderer.show(on: try DevicePreset(named: "apple-tv"))
 /// ```
 ///
-/// Screens are upright, those of televisions and Macs aside, and show no bars of an app. `docs/devices.md` lists them.
+/// Screens are in portrait, except those of televisions and Macs, and show no bars of an app. `docs/devices.md` lists
+/// them.
 ///
-/// Source: sizes and scales are those of the table of device screen dimensions in Apple's Human Interface Guidelines
-/// (Layout, Specifications), where several models share a screen. Safe areas of televisions stand there as well (60 points
-/// above and below, 80 at the sides); those of phones and tablets are what `safeAreaInsets` of a window answers on them,
-/// which several developers have published alike. The window of a Mac is the smallest of the sizes in which the App Store
-/// takes pictures of Macs, at two pixels per point.
+/// Source: sizes and scales are from the table of device screen dimensions in Apple's Human Interface Guidelines
+/// (Layout, Specifications), where several models share a screen. It also has the safe areas of televisions (60 points
+/// above and below, 80 at the sides). Those of phones and tablets are the `safeAreaInsets` of a window, on whose values
+/// several developers' publications agree. The window of a Mac has the smallest of the sizes that the App Store
+/// accepts for Mac screenshots, at two pixels per point.
 public struct DevicePreset: Hashable, Sendable {
     /// The name on the command line and in templates.
     public var name: String
@@ -27,12 +28,12 @@ public struct DevicePreset: Hashable, Sendable {
     public var size: CGSize
     /// Pixels per point.
     public var scale: CGFloat
-    /// Room at the edges that content keeps out of, in points.
+    /// The insets of the safe area, in points.
     public var safeAreaInsets: EdgeInsets
-    /// The kind of device: a phone has no focus, a television always has one.
+    /// The type of device: a phone has no focus, a television always has one.
     public var userInterfaceIdiom: UIUserInterfaceIdiom
 
-    /// A screen.
+    /// Creates a screen.
     public init(
         name: String, models: String, size: CGSize, scale: CGFloat, safeAreaInsets: EdgeInsets = EdgeInsets(),
         userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
@@ -45,8 +46,8 @@ public struct DevicePreset: Hashable, Sendable {
         self.userInterfaceIdiom = userInterfaceIdiom
     }
 
-    /// The screen of a name, such as `iphone-16-pro`, or of one of the short names `phone`, `tablet`, `tv` and `mac`;
-    /// capitals do not count.
+    /// Looks up a screen by name, such as `iphone-16-pro`, or by one of the short names `phone`, `tablet`, `tv` and
+    /// `mac`, ignoring case.
     ///
     /// - Throws: ``UnknownDeviceError``.
     public init(named name: String) throws(UnknownDeviceError) {
@@ -57,22 +58,22 @@ public struct DevicePreset: Hashable, Sendable {
         self = found.preset
     }
 
-    /// All screens with the names they are found by: their own, and short ones for the most common.
+    /// All screens with the names by which they are looked up: their own, and short ones for the most common.
     public static let byName: [(name: String, preset: DevicePreset)] =
         [("phone", .iPhone14), ("tablet", .iPad), ("tv", .appleTV), ("mac", .macWindow)] + all.map { ($0.name, $0) }
 }
 
-/// There is no device of a name.
+/// No device has the given name.
 public struct UnknownDeviceError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The name.
+    /// The unknown name.
     public let name: String
 
-    /// A device of no known name.
+    /// Creates an error for an unknown name.
     public init(name: String) {
         self.name = name
     }
 
-    /// What is wrong, and what to do.
+    /// The error, and how to fix it.
     public var description: String {
         let names = DevicePreset.byName.map(\.name)
         let wanted = name.lowercased()

@@ -1,4 +1,5 @@
-// One import gives an app's file everything that it names: `import Flatlay` in place of `import SwiftUI` and UIKit.
+// One import provides everything that an app's file names: `import Flatlay` replaces `import SwiftUI` and `import
+// UIKit`.
 @_exported import CollectionData
 @_exported import CollectionLayout
 @_exported import CoreGeometry

@@ -4,9 +4,9 @@ import Synchronization
 extension FontLibrary {
     private static let shared = Mutex<FontLibrary?>(nil)
 
-    /// The installed default families, looked for once in a process.
+    /// Returns the installed default families, which are searched once per process.
     ///
-    /// - Throws: ``FontLibraryError`` where none is installed.
+    /// - Throws: ``FontLibraryError`` if none is installed.
     public static func installed() throws(FontLibraryError) -> FontLibrary {
         let result = shared.withLock { library -> Result<FontLibrary, FontLibraryError> in
             if let library { return .success(library) }

@@ -3,9 +3,9 @@ import FlatlayDrawing
 import FlatlayViews
 
 extension ImageRenderer {
-    /// The picture as an image for other views; nil for a view without an area, and where the picture can't be drawn.
+    /// The rendered image, for use in other views; nil for a view without an area, and if rendering fails.
     ///
-    /// What is wrong is thrown by ``displayList()`` and ``pngData()``.
+    /// ``displayList()`` and ``pngData()`` throw the error.
     public var uiImage: UIImage? {
         guard let bitmap = try? bitmap(), let png = try? pngData() else { return nil }
         let resource = ImageResource(

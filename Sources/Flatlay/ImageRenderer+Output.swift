@@ -6,48 +6,48 @@ import FlatlayDrawing
 import Foundation
 
 extension ImageRenderer {
-    /// The picture's pixels.
+    /// Renders the image to pixels.
     ///
-    /// - Throws: as ``displayList()``, and ``RenderError`` where the picture has too many pixels, or is more work than
-    ///   ``paintingLimit`` allows.
+    /// - Throws: as ``displayList()``, and ``RenderError`` if the image has too many pixels or exceeds the
+    ///   ``paintingLimit``.
     public func bitmap() throws -> Bitmap {
         let renderer = PNGRenderer(settings: settings, cache: cache)
         return try output { try renderer.bitmap(for: $0) }
     }
 
-    /// The picture as a PNG file.
+    /// Renders the image to a PNG file.
     ///
     /// - Throws: as ``bitmap()``.
     public func pngData() throws -> Data {
         try data(as: .png)
     }
 
-    /// The picture as an SVG document.
+    /// Renders the image to an SVG document.
     ///
     /// - Parameters:
-    ///   - textMode: whether text stands as outlines, which look the same everywhere, or as text.
-    ///   - idPrefix: what the document's identifiers start with; give each document of one page another.
+    ///   - textMode: whether text is written as outlines, which look the same everywhere, or as text.
+    ///   - idPrefix: the prefix of the document's identifiers; use different ones for documents on the same page.
     /// - Throws: as ``displayList()``.
     public func svgData(textMode: SVGOptions.TextMode = .outlines, idPrefix: String = "") throws -> Data {
         try data(as: .svg, textMode: textMode, idPrefix: idPrefix)
     }
 
-    /// The picture as a PDF document of one page.
+    /// Renders the image to a PDF document of one page.
     ///
-    /// - Throws: as ``displayList()``, and ``RenderError`` where the page would be too large.
+    /// - Throws: as ``displayList()``, and ``RenderError`` if the page would be too large.
     public func pdfData() throws -> Data {
         try data(as: .pdf)
     }
 
-    /// The picture in a format.
+    /// Renders the image in a format.
     ///
-    /// - Throws: as ``bitmap()``; ``RenderError/invalidQuality(_:)`` for an ``imageQuality`` beyond 0 to 100;
-    ///   ``RenderError/tooLarge(width:height:limit:)`` where the format holds no picture of that size.
+    /// - Throws: as ``bitmap()``; ``RenderError/invalidQuality(_:)`` for an ``imageQuality`` outside 0 to 100;
+    ///   ``RenderError/tooLarge(width:height:limit:)`` if the format does not allow an image of that size.
     public func data(as format: ImageFormat) throws -> Data {
         try data(as: format, textMode: .outlines)
     }
 
-    /// The same, with what an SVG can be asked for.
+    /// Renders the image in a format, with the options of SVG.
     package func data(
         as format: ImageFormat, textMode: SVGOptions.TextMode, idPrefix: String = ""
     ) throws -> Data {
@@ -55,19 +55,19 @@ extension ImageRenderer {
         return try output { try encoder.data(for: $0) }
     }
 
-    /// What is drawn already, as a file with the settings of the renderer.
+    /// Encodes a drawn image as a file, with the settings of the renderer.
     package func data(
         of list: DisplayList, as format: ImageFormat, textMode: SVGOptions.TextMode = .outlines
     ) throws -> Data {
         try encoder(of: format, textMode: textMode).data(for: list)
     }
 
-    /// Writes the picture to a file, whole or not at all.
+    /// Writes the image to a file atomically.
     ///
     /// - Parameters:
-    ///   - path: the file, replaced if it is there. Its folder must exist.
-    ///   - format: the format; nil for that of the file's ending.
-    /// - Throws: as ``bitmap()``; ``UnknownFormatError`` for another ending; ``FileWriteError``.
+    ///   - path: the file, which is replaced if it exists. Its folder must exist.
+    ///   - format: the format; nil for that of the file extension.
+    /// - Throws: as ``bitmap()``; ``UnknownFormatError`` for another extension; ``FileWriteError``.
     public func write(to path: String, format: ImageFormat? = nil) throws {
         let ending = (path as NSString).pathExtension
         guard let format = format ?? ImageFormat(pathExtension: ending) else { throw UnknownFormatError(path: path) }
@@ -75,7 +75,7 @@ extension ImageRenderer {
         try output { try encoder.write($0, to: path) }
     }
 
-    /// Draws the picture and hands it to what makes a file of it.
+    /// Draws the image and passes it to a closure that encodes it.
     private func output<Output>(_ make: (DisplayList) throws -> Output) throws -> Output {
         var list = try displayList()
         defer { list.removeItems(threads: threadLimit ?? ConcurrentWork.coreCount) }
@@ -104,9 +104,9 @@ extension ImageRenderer {
     }
 }
 
-/// A file's ending names no format that can be written.
+/// No format that can be written has the given file extension.
 public struct UnknownFormatError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file.
+    /// The path of the file.
     public let path: String
     private let endings: String
 
@@ -115,7 +115,7 @@ public struct UnknownFormatError: Error, Hashable, Sendable, CustomStringConvert
         self.endings = endings
     }
 
-    /// What is wrong, and what to do.
+    /// The error, and how to fix it.
     public var description: String {
         "'\(path)' ends in no format that can be written; end it in \(endings), or give the format"
     }

@@ -3,20 +3,20 @@ import FlatlayScene
 import Foundation
 
 extension ImageRenderer {
-    /// Scrolls a collection so that the item at an index path lies at a position, as far as the content reaches.
+    /// Scrolls a collection so that the item at an index path is at a position, as far as the content allows.
     ///
     /// ```swift
     /// try renderer.scrollToItem(at: IndexPath(item: 12, section: 3), at: .centeredVertically)
     /// try renderer.write(to: "scrolled.png")
     /// ```
     ///
-    /// An axis without a position scrolls just far enough to show the item. In a section that scrolls across, the section
-    /// does that, and comes to rest where its behaviour allows. ``sceneState`` says afterwards how far all has scrolled.
+    /// An axis without a position scrolls just far enough to show the item. An orthogonal section scrolls across
+    /// itself, and comes to rest where its behaviour allows. ``sceneState`` contains the resulting scroll offsets.
     ///
     /// - Parameters:
-    ///   - indexPath: the place of the item.
-    ///   - position: where it is to lie; sides are those of the picture, whatever the direction of reading.
-    ///   - collection: the collection, which must be in sight.
+    ///   - indexPath: the index path of the item.
+    ///   - position: the target position; sides are those of the image, whatever the reading direction.
+    ///   - collection: the collection, which must be visible.
     /// - Throws: ``ScrollError``, and as ``displayList()``.
     public func scrollToItem(
         at indexPath: IndexPath, at position: UICollectionView.ScrollPosition, in collection: CollectionPath = .root
@@ -24,7 +24,7 @@ extension ImageRenderer {
         try scroll(to: .indexPath(indexPath), at: position, in: collection)
     }
 
-    /// Scrolls a collection so that an item lies at a position; otherwise as ``scrollToItem(at:at:in:)``.
+    /// Scrolls a collection so that an item is at a position; otherwise as ``scrollToItem(at:at:in:)``.
     public func scrollToItem(
         _ item: some Hashable, at position: UICollectionView.ScrollPosition, in collection: CollectionPath = .root
     ) throws {

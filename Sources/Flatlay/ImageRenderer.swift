@@ -10,7 +10,7 @@ import FlatlaySymbols
 import FlatlayViews
 import Foundation
 
-/// Renders a view to a picture, with SwiftUI's name and properties.
+/// Renders a view to an image, with SwiftUI's name and properties.
 ///
 /// ```swift
 /// let renderer = ImageRenderer(content: Text("Hello").padding())
@@ -18,82 +18,82 @@ import Foundation
 /// try renderer.write(to: "hello.png")
 /// ```
 ///
-/// The same content and properties give the same bytes each time. A renderer serves one thread; renderers on several
+/// The same content and properties always result in the same bytes. One thread uses a renderer; renderers on several
 /// threads may share a ``FontLibrary``.
 public class ImageRenderer<Content: View> {
-    /// The view.
+    /// The view to render.
     public var content: Content {
         didSet { inputsDidChange() }
     }
-    /// Pixels per point. It decides what sizes and frames are rounded to, and the pixels of a PNG.
+    /// Pixels per point. Sizes and frames are rounded to these pixels, and a PNG has this many.
     public var scale: CGFloat {
         get { inputs.scale }
         set { change { $0.scale = newValue } }
     }
-    /// How hard the pixels of a PNG are packed.
+    /// The compression level of PNG files.
     public var pngCompression: PNGCompression {
         get { inputs.pngCompression }
         set { change { $0.pngCompression = newValue } }
     }
-    /// How much WebP, JPEG and AVIF files keep of the pixels, from 0 to 100; nil for all of it as WebP, 90 as JPEG and 75
-    /// as AVIF.
+    /// The quality of WebP, JPEG and AVIF files, from 0 to 100; nil for lossless WebP, 90 for JPEG and 75 for AVIF.
     public var imageQuality: Int? {
         get { inputs.imageQuality }
         set { change { $0.imageQuality = newValue } }
     }
-    /// How many threads make a picture at most; nil for one on each core. The picture never depends on it. Services that
-    /// render many pictures at once give each picture one thread.
+    /// The maximum number of threads per image; nil for one per core. The image never depends on it. Services that
+    /// render many images at once use one thread per image.
     public var threadLimit: Int? {
         get { inputs.threadLimit }
         set { change { $0.threadLimit = newValue } }
     }
-    /// How much work a picture may be; more is an error before anything is painted.
+    /// The maximum work of painting; exceeding it is an error before anything is painted.
     public var paintingLimit: PaintingLimit {
         get { inputs.paintingLimit }
         set { change { $0.paintingLimit = newValue } }
     }
-    /// The size that the view is offered, in points; a nil length is the view's own choice.
+    /// The proposed size of the view, in points; for a nil length the view uses its own.
     public var proposedSize: ProposedViewSize {
         get { inputs.proposedSize }
         set { change { $0.proposedSize = newValue } }
     }
-    /// Light or dark surroundings.
+    /// The light or dark style of the environment.
     public var colorScheme: ColorScheme {
         get { inputs.colorScheme }
         set { change { $0.colorScheme = newValue } }
     }
-    /// How large text is.
+    /// The text size of Dynamic Type.
     public var dynamicTypeSize: DynamicTypeSize {
         get { inputs.dynamicTypeSize }
         set { change { $0.dynamicTypeSize = newValue } }
     }
-    /// The direction of reading.
+    /// The reading direction.
     public var layoutDirection: LayoutDirection {
         get { inputs.layoutDirection }
         set { change { $0.layoutDirection = newValue } }
     }
-    /// The kind of device, which layouts are told and which decides about the focus. Unspecified, layouts are told of a
-    /// tablet where there is room for one and of a phone elsewhere, and the focus is as on a television.
+    /// The type of device, which layouts can read and which determines the focus. If it is unspecified, layouts get a
+    /// tablet if there is enough space for one and a phone otherwise, and the focus is as on a television.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { inputs.userInterfaceIdiom }
         set { change { $0.userInterfaceIdiom = newValue } }
     }
-    /// What lies below the view, also in the safe area; nil for nothing.
+    /// The background behind the view, including the safe area insets; nil for none.
     public var background: Color? {
         get { inputs.background }
         set { change { $0.background = newValue } }
     }
-    /// Room at the edges that the view keeps out of, unless it says `ignoresSafeArea()`.
+    /// The safe area's insets, which the view avoids unless it uses `ignoresSafeArea()`.
     public var safeAreaInsets: EdgeInsets {
         get { inputs.safeAreaInsets }
         set { change { $0.safeAreaInsets = newValue } }
     }
-    /// What a person did to the collections inside, such as scrolling them; nil for nothing.
+    /// What a user has done in the collections, such as scrolling; nil for nothing.
     public var sceneState: SceneState? {
         get { inputs.sceneState }
         set { change { $0.sceneState = newValue } }
     }
-    /// The hosts of hosted content that pictures of this renderer use again; nil for new ones in each picture.
+    /// The reuse pool for hosts of hosted content, shared by the images of this renderer; nil for new hosts in each
+    /// image.
     public var hostPool: HostPool? {
         get { inputs.hostPool }
         set { change { $0.hostPool = newValue } }
@@ -103,7 +103,7 @@ public class ImageRenderer<Content: View> {
         get { inputs.fonts }
         set { change { $0.fonts = newValue } }
     }
-    /// What is kept from picture to picture, such as shaped text. Renderers share one unless they are given others.
+    /// The cache that images share, for example of shaped text. Renderers share one cache unless others are set.
     public var cache: RenderCache {
         get { inputs.cache }
         set {
@@ -111,17 +111,17 @@ public class ImageRenderer<Content: View> {
             lease = nil
         }
     }
-    /// Finds images by name.
+    /// Looks up images by name.
     public var images: any ImageResolving {
         get { inputs.images }
         set { change { $0.images = newValue } }
     }
-    /// Finds symbols by name; unless set, those of Debian's package `bootstrap-icons`.
+    /// Looks up symbols by name; by default in Debian's package `bootstrap-icons`.
     public var symbols: any SymbolProviding {
         get { inputs.symbols }
         set { change { $0.symbols = newValue } }
     }
-    /// The colours that `Color("name")` finds.
+    /// The colours for `Color("name")`, by name.
     public var colors: [String: Color] {
         get { inputs.colors }
         set { change { $0.colors = newValue } }
@@ -131,80 +131,80 @@ public class ImageRenderer<Content: View> {
         get { inputs.textShaper }
         set { change { $0.textShaper = newValue } }
     }
-    /// The moment that the picture shows, in seconds, for what comes and goes, such as notifications; nil for when all has
-    /// come to rest.
+    /// The time of the image, in seconds, for content that appears and disappears, such as notifications; nil for the
+    /// state after all animations.
     public var time: TimeInterval? {
         get { inputs.time }
         set { change { $0.time = newValue } }
     }
-    /// What the picture is, for readers of an SVG or a PDF.
+    /// The title of an SVG or a PDF.
     public var title: String? {
         get { inputs.title }
         set { change { $0.title = newValue } }
     }
-    /// A longer description of the picture, for readers of an SVG.
+    /// A longer description of an SVG, for assistive technologies.
     public var accessibilityDescription: String? {
         get { inputs.accessibilityDescription }
         set { change { $0.accessibilityDescription = newValue } }
     }
 
-    /// What the last render could not do as asked, such as a missing glyph.
+    /// What the last render could not do as requested, such as a missing glyph.
     public private(set) var diagnostics: [Diagnostics.Entry] = []
-    /// Takes notes of what nodes are across pictures; nil where nobody asks.
+    /// Records marks that identify nodes across images; nil if they are not needed.
     var momentRecorder: MomentRecorder?
-    /// The sizes of elements in the middle of a change.
+    /// The sizes of elements during a transition.
     var elementSizes: [PlacedElement: CGSize] {
         get { inputs.elementSizes }
         set { change { $0.elementSizes = newValue } }
     }
-    /// All that pictures are made of beside the content. It is changed by ``change(_:)`` alone. An observer would do as
-    /// much, but then each look at one property copies all.
+    /// All inputs of an image except the content. Only ``change(_:)`` changes them. A property observer would work as
+    /// well, but then each read of one property would copy all.
     private final var inputs = PictureInputs()
-    /// Where collections leave themselves while somebody asks for them.
+    /// Collects the drawn collections while they are needed.
     var drawnCollections: DrawnCollections?
-    /// The part of ``cache`` that this renderer has for itself. It is kept as long as the renderer, because hosts may hold
-    /// on to the shaper that comes from there.
+    /// The renderer's own part of ``cache``. It is retained as long as the renderer, because hosts may retain its
+    /// shaper.
     private var lease: RenderCache.Lease?
 
-    /// A renderer of a view.
+    /// Creates a renderer of a view.
     public init(content: Content) {
         self.content = content
     }
 
-    /// Changes what pictures are made of.
+    /// Changes the inputs of images.
     private final func change(_ body: (inout PictureInputs) -> Void) {
         body(&inputs)
         inputsDidChange()
     }
 
-    /// Called when anything about the next picture has changed.
+    /// Called when an input of the next image has changed.
     func inputsDidChange() {}
 
-    /// Renders what the screen of a device shows: its size, its pixels and its safe area. Unless told so, a renderer shows
-    /// the whole of its view.
+    /// Renders as on the screen of a device: sets the size, the scale and the safe area. Without it a renderer shows
+    /// the whole view.
     ///
     /// ```swift
     /// renderer.show(on: .iPhone16)
     /// renderer.scale = 1               // a smaller file
     /// ```
     ///
-    /// Light or dark, the size of text and the direction of reading stay as they are.
+    /// Light or dark style, text size and reading direction stay unchanged.
     public func show(on device: DevicePreset) {
         proposedSize = ProposedViewSize(device.size)
         scale = device.scale
         safeAreaInsets = device.safeAreaInsets
     }
 
-    /// The picture as plain values: laid out, resolved and shaped, but not painted. A view without an area, such as
-    /// `EmptyView()`, is an empty list; there is no file of it, where SwiftUI's `cgImage` is nil.
+    /// Returns the image as a display list: laid out, resolved and shaped, but not painted. A view without an area,
+    /// such as `EmptyView()`, has an empty list; there is no file of it, as SwiftUI's `cgImage` is nil.
     ///
-    /// - Throws: ``RenderError`` for a size or scale that can't be drawn, ``FontLibraryError`` where no font is
-    ///   installed, and what the view's collections throw: `DuplicateIdentifierError`, `CollectionLayoutError`.
+    /// - Throws: ``RenderError`` for a size or scale that cannot be drawn, ``FontLibraryError`` if no font is
+    ///   installed, and the errors of the view's collections: `DuplicateIdentifierError`, `CollectionLayoutError`.
     public func displayList() throws -> DisplayList {
         try render(recorder: nil)
     }
 
-    /// The picture, with notes of the frames of its collections.
+    /// Returns the display list, and records the frames of its collections.
     func render(recorder: SceneRecorder?) throws -> DisplayList {
         let focus = sceneState?.focus.map { _ in
             SceneFocus(state: sceneState, memory: nil, appearance: userInterfaceIdiom.focusAppearance)
@@ -215,10 +215,10 @@ public class ImageRenderer<Content: View> {
     /// Draws the view once.
     ///
     /// - Parameters:
-    ///   - recorder: takes notes of the frames of collections; nil where nobody reads them.
-    ///   - focus: what views know of the focus; nil where nothing can have it.
-    ///   - state: what the view keeps from picture to picture.
-    ///   - drawAbove: draws what lies above the view.
+    ///   - recorder: records the frames of collections; nil if they are not needed.
+    ///   - focus: the focus state for views; nil if nothing can have the focus.
+    ///   - state: the state of views that is kept between images.
+    ///   - drawAbove: draws content above the view.
     func draw(
         recorder: SceneRecorder?, focus: SceneFocus?, state: HostedState,
         above drawAbove: (DisplayListBuilder, CGSize, EnvironmentValues, DrawingResources) -> Void = { _, _, _, _ in }
@@ -246,7 +246,7 @@ public class ImageRenderer<Content: View> {
         diagnostics = notes.entries
         if let failure = fontFailure(resources) ?? notes.failure { throw failure }
         let size = pictureSize(for: chosen)
-        // A view without an area is an empty picture, as in SwiftUI; a size that is none is a mistake.
+        // A view without an area is an empty image, as in SwiftUI; a negative or non-finite size is an error.
         guard size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else {
             throw RenderError.invalidSize(width: Double(size.width), height: Double(size.height))
         }
@@ -262,7 +262,7 @@ public class ImageRenderer<Content: View> {
             let color = background.resolve(in: environment)
             builder.fill(.rectangle(CGRect(origin: .zero, size: size)), .color(color))
         }
-        // Drawn for the proposal that it was measured for, in the middle of its room.
+        // Drawn with the proposal with which it was measured, centred in its space.
         let room = room(in: size)
         let origin = CGPoint(x: room.midX - chosen.width / 2, y: room.midY - chosen.height / 2)
         let safeArea = SafeArea(whole: CGRect(origin: .zero, size: size), free: room)
@@ -274,15 +274,15 @@ public class ImageRenderer<Content: View> {
         return builder.finish(size: size)
     }
 
-    /// The size that the view takes of a proposal, in points, without its being drawn.
+    /// Returns the size of the view for a proposal, in points, without drawing it.
     ///
     /// ```swift
     /// let row = ImageRenderer(content: FilmRow(film))
     /// let height = try row.sizeThatFits(ProposedViewSize(width: 320, height: nil)).height
     /// ```
     ///
-    /// While a picture is made, as in an app's own `sizeForItemAt`, ``UIHostingController/sizeThatFits(in:)`` measures
-    /// with what that picture is drawn with.
+    /// While an image is rendered, as in an app's `sizeForItemAt`, ``UIHostingController/sizeThatFits(in:)`` measures
+    /// with the environment of that image.
     ///
     /// - Throws: as ``displayList()``.
     public func sizeThatFits(_ proposal: ProposedViewSize) throws -> CGSize {
@@ -297,9 +297,9 @@ public class ImageRenderer<Content: View> {
         return size
     }
 
-    /// The frames of the collections drawn, as stable text: one line for each element. A collection in an element of
-    /// another one follows it; its first line names the element, and its frames are in the coordinates of the outermost
-    /// collection's content.
+    /// Returns the frames of the drawn collections as stable text, one line per element. A nested collection follows
+    /// the one that contains it; its first line names its element, and its frames are in the content coordinates of the
+    /// outermost collection.
     ///
     /// - Throws: as ``displayList()``.
     public func frameDescription() throws -> String {
@@ -312,7 +312,7 @@ public class ImageRenderer<Content: View> {
         if let fonts { fonts } else { try FontLibrary.installed() }
     }
 
-    /// What cells are drawn with on several threads; nil where one thread draws them.
+    /// Returns the resources for drawing cells on several threads; nil if one thread draws them.
     private func threads() throws(FontLibraryError) -> DrawingThreads? {
         let limit = threadLimit ?? ConcurrentWork.coreCount
         guard limit > 1 else { return nil }
@@ -334,7 +334,7 @@ public class ImageRenderer<Content: View> {
         return lease.worker.shaper(of: library)
     }
 
-    /// Why texts are not what they should be; the next picture tries again.
+    /// The error of a font; the next image tries again.
     private func fontFailure(_ resources: DrawingResources) -> (any Error)? {
         let failure: (any Error)? =
             (resources.textShaper as? PangoTextShaper)?.takeFailure() ?? resources.textShaper.failure
@@ -348,7 +348,7 @@ public class ImageRenderer<Content: View> {
         environment.layoutDirection = layoutDirection
         environment.displayScale = scale
         if !colors.isEmpty { environment.namedColors = colors }
-        // What has no value is not set: each value of a key of its own costs as much as a small view.
+        // Only values that exist are set: each value with its own key costs as much as a small view.
         let scene = scene(recorder: recorder)
         if !scene.isEmpty { environment.scene = scene }
         if userInterfaceIdiom != .unspecified { environment.userInterfaceIdiom = userInterfaceIdiom }
@@ -368,13 +368,12 @@ public class ImageRenderer<Content: View> {
         return scene
     }
 
-    /// A picture is as large as what was offered; where nothing was, as large as the view with the safe area, up to a
-    /// whole pixel.
+    /// Returns the size of the image: the proposed one, or the view's with the safe area, rounded up to whole pixels.
     private func pictureSize(for chosen: CGSize) -> CGSize {
         func length(_ offered: CGFloat?, _ chosen: CGFloat, _ insets: CGFloat) -> CGFloat {
             if let offered, offered.isFinite { return offered }
             let pixels = max(0, ((chosen + insets) * scale - 1e-4).rounded(.up))
-            // Rounding up a hair below zero gives a negative zero, which would show in messages.
+            // Rounding up a tiny negative number gives a negative zero, which would show in messages.
             return pixels == 0 ? 0 : pixels / scale
         }
         return CGSize(
@@ -391,7 +390,7 @@ public class ImageRenderer<Content: View> {
     }
 }
 
-/// How far pictures reach: what lies further is not drawn.
+/// The maximum extent of images: content beyond it is not drawn.
 private enum PictureReach {
     static let limit: CGFloat = 1_000_000
 }
@@ -405,7 +404,7 @@ extension ProposedViewSize {
 }
 
 extension ImageRenderer {
-    /// A renderer of the samples of a file. Several samples stand one below the other.
+    /// Creates a renderer of a file's previews. Several previews are stacked vertically.
     ///
     /// ```swift
     /// let renderer = ImageRenderer(previews: Row_Previews.self)

@@ -4,7 +4,8 @@ import FlatlayScene
 import FlatlayViews
 import Foundation
 
-/// Renders a view that one can use: moves the focus, presses buttons, replaces data, and takes a picture at any moment.
+/// Renders a view that can be used: moves the focus, presses buttons, replaces data, and renders an image at any
+/// moment.
 ///
 /// ```swift
 /// let renderer = InteractiveRenderer(content: Shelf(films: films))
@@ -12,62 +13,62 @@ import Foundation
 /// try renderer.run("right right down")
 /// try renderer.write(to: "shelf.png")
 ///
-/// renderer.content = Shelf(films: films.shuffled())   // the focus stays with its item, and is scrolled into sight
+/// renderer.content = Shelf(films: films.shuffled())   // the focus stays with its item, which is scrolled into view
 /// try renderer.write(to: "shuffled.png")
 /// ```
 ///
-/// It has the properties of ``ImageRenderer``. Its ``ImageRenderer/sceneState`` says what a person did so far, and what
-/// views keep for themselves (`@State`) lasts from picture to picture, in cells as long as they are in sight. All of it
-/// is a function of what was sent: the same keys give the same pictures.
+/// It has the properties of ``ImageRenderer``. Its ``ImageRenderer/sceneState`` contains what a user has done so far.
+/// The state of views (`@State`) is kept between images, in cells as long as they are visible. Everything is a function
+/// of the input: the same keys give the same images.
 ///
-/// The ``ImageRenderer/userInterfaceIdiom`` decides about the focus. A phone has none: keys do nothing there, and the focus
-/// of the state is not looked at. A television always has one, and lifts what has it; on others the first key brings it,
-/// and an outline shows it. When the ``ImageRenderer/content`` changes, what views keep for themselves stays theirs, and
-/// the focus follows its item.
+/// The ``ImageRenderer/userInterfaceIdiom`` determines the focus. A phone has none: keys do nothing there, and the
+/// focus in the state is ignored. A television always has one, and enlarges the focused view; on other devices the
+/// first key shows it, as an outline. When the ``ImageRenderer/content`` changes, the state of views is kept, and the
+/// focus follows its item.
 ///
-/// A change of focus as data: keep `sceneState` before and after a key.
+/// To get a change of focus as data, compare `sceneState` before and after a key.
 public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
-    /// Whether a focus section, such as a row of a collection, gives the focus back to what had it there last. Otherwise
-    /// it goes to what is nearest.
+    /// Whether a focus section, such as a row of a collection, restores the focus to the view that had it last.
+    /// Otherwise the focus moves to the nearest view.
     public var remembersFocus = false
-    /// Whether pictures show the way of the focus as numbered arrows.
+    /// Whether images show the path of the focus as numbered arrows.
     public var showsFocusPath = false
-    /// The way of the focus since the renderer was made, or since ``restartFocusPath()``.
+    /// The path of the focus since the renderer was created, or since ``restartFocusPath()``.
     public private(set) var focusPath = FocusPath(start: nil)
 
     private let memory = SceneMemory()
-    /// The last picture's focus; nil where something has changed since.
+    /// The focus of the last image; nil if something has changed since.
     private var settled: SceneFocus? { didSet { if settled == nil { idleKey = nil } } }
-    /// The key that was pressed last, where it had no effect.
+    /// The last key, if it had no effect.
     private var idleKey: FocusKey?
-    /// How many views were drawn in all pictures.
+    /// The number of views drawn in all images.
     private var drawnViewCount = 0
     private var isSettling = false
-    /// Whether what has the focus is to be scrolled into sight.
+    /// Whether to scroll to the focused view.
     private var needsReveal = true
-    /// Where the focus was last, for when what has it is gone.
+    /// The last frame of the focused view, for the case that it disappears.
     private var lastFrame: CGRect?
     private var hasStarted = false
     private var pictureSize = CGSize.zero
 
-    /// A renderer of a view.
+    /// Creates a renderer of a view.
     public override init(content: Content) {
         super.init(content: content)
         sceneState = SceneState()
     }
 
-    /// Whatever has changed may have moved, added or removed what can have the focus.
+    /// Any change may move, add or remove focusable views.
     override func inputsDidChange() {
         if !isSettling { settled = nil }
     }
 
-    /// Shows what the screen of a device shows, and has the focus of that kind of device.
+    /// Renders as on the screen of a device, with the focus behaviour of that type of device.
     public override func show(on device: DevicePreset) {
         super.show(on: device)
         userInterfaceIdiom = device.userInterfaceIdiom
     }
 
-    /// The picture at this moment.
+    /// Renders the image at this moment.
     override func render(recorder: SceneRecorder?) throws -> DisplayList {
         let list = try settle()
         guard let recorder else { return list }
@@ -75,9 +76,9 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
         return try draw(recorder: recorder, focus: focus, state: memory.root)
     }
 
-    // MARK: What can have the focus
+    // MARK: Focusable views
 
-    /// What can have the focus in the picture at this moment, in the order of reading; none on a phone.
+    /// Returns the focusable views of the image at this moment, in reading order; none on a phone.
     ///
     /// - Throws: as ``displayList()``.
     public func focusTargets() throws -> [FocusTarget] {
@@ -86,7 +87,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
         return engine(for: focus).candidates.compactMap { targets[$0.id] }
     }
 
-    /// What has the focus, or nil: nothing, or something out of sight.
+    /// Returns the focused view, or nil if there is none or it is not visible.
     ///
     /// - Throws: as ``displayList()``.
     public func focusedTarget() throws -> FocusTarget? {
@@ -94,8 +95,8 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
         return focus.targets.first { $0.id == sceneState?.focus }
     }
 
-    /// What can have the focus as stable text, in the order of reading: one line for each, with its frame; that of what
-    /// has it ends in `focused`.
+    /// Returns the focusable views as stable text, in reading order: one line per view, with its frame; the line of the
+    /// focused one ends in `focused`.
     ///
     /// - Throws: as ``displayList()``.
     public func focusDescription() throws -> String {
@@ -104,17 +105,17 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
         return (["targets \(targets.count)"] + lines).map { $0 + "\n" }.joined()
     }
 
-    /// How often the data of a collection was applied: once, and once more for each picture that showed other data.
+    /// Returns how often the data of a collection was applied: once at first, and once for each image with other data.
     /// Moving the focus applies nothing.
     public func dataApplyCount(of collection: CollectionPath = .root) -> Int {
         memory.applyCount(of: collection)
     }
 
-    // MARK: What a person does
+    // MARK: User actions
 
-    /// Presses a key, and answers whether it had an effect.
+    /// Presses a key; returns whether it had an effect.
     ///
-    /// An arrow or a tab moves the focus and scrolls as far as it takes to see it; `select` presses and lets go.
+    /// An arrow or a tab moves the focus and scrolls until it is visible; `select` presses and releases.
     ///
     /// - Throws: as ``displayList()``.
     @discardableResult
@@ -138,7 +139,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
         return hasEffect
     }
 
-    /// Presses the keys of a script, and answers the way that the focus took.
+    /// Presses the keys of a script; returns the path of the focus.
     ///
     /// - Throws: as ``displayList()``, and ``KeyScriptError/tooMuchDrawing(keysPressed:of:)``.
     @discardableResult
@@ -155,7 +156,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
         return path
     }
 
-    /// Presses the keys of a script in a text.
+    /// Presses the keys of a script, given as a string.
     ///
     /// - Throws: as ``displayList()``, and ``KeyScriptError``.
     @discardableResult
@@ -163,7 +164,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
         try run(KeyScript(keys))
     }
 
-    /// Holds down what has the focus, until ``release()``; false where nothing has it.
+    /// Presses the focused view until ``release()``; returns false if there is none.
     ///
     /// - Throws: as ``displayList()``.
     @discardableResult
@@ -173,7 +174,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
         return true
     }
 
-    /// Lets go, which does what the button is for; false where nothing was pressed.
+    /// Releases the pressed view, which performs the button's action; returns false if nothing was pressed.
     ///
     /// - Throws: as ``displayList()``.
     @discardableResult
@@ -186,14 +187,15 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
         return focus.press(id)
     }
 
-    /// Moves the focus to a target, also to one of an element out of sight, which is scrolled into sight.
+    /// Moves the focus to a target, even to one of an element that is not visible, which is scrolled into the visible
+    /// area.
     public func focus(_ id: FocusTarget.ID?) {
         sceneState?.focus = id
         sceneState?.isPressed = false
         needsReveal = true
     }
 
-    /// Forgets the way of the focus so far: it starts where the focus is now.
+    /// Clears the path of the focus: it starts at the current focus.
     ///
     /// - Throws: as ``displayList()``.
     public func restartFocusPath() throws {
@@ -202,19 +204,20 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
 }
 
 extension InteractiveRenderer {
-    // MARK: Pictures
+    // MARK: Images
 
     private var appearance: FocusAppearance? { userInterfaceIdiom.focusAppearance }
 
     private func settledFocus() throws -> SceneFocus {
         if let settled { return settled }
         _ = try settle()
-        // Settling always leaves one; without, there is nothing that can have the focus.
+        // Settling always sets it; otherwise nothing could have the focus.
         return settled ?? SceneFocus(state: nil, memory: nil, appearance: nil)
     }
 
-    /// Draws until the focus is where it belongs and in sight. Each drawing may show that what has it is gone, or where it
-    /// is out of sight; a few are enough, and an odd scene that never comes to rest is drawn as it is by then.
+    /// Draws until the focus is on a visible view. Each drawing may show that the focused view has disappeared, or
+    /// where it is outside the visible area. A few drawings are enough; a scene that never settles is drawn in its last
+    /// state.
     private func settle() throws -> DisplayList {
         isSettling = true
         defer { isSettling = false }
@@ -239,7 +242,7 @@ extension InteractiveRenderer {
         }
     }
 
-    /// Brings the state in line with what was drawn.
+    /// Updates the state from what was drawn.
     private func resolve(_ focus: SceneFocus) {
         if memory.takeDataChange() { needsReveal = true }
         guard let session = focus.session, var state = sceneState else { return }
@@ -255,10 +258,10 @@ extension InteractiveRenderer {
             if needsReveal { focus.reveal(id, in: &state) }
             if state == sceneState { needsReveal = false }
         } else if let id = state.focus, id.element != nil, focus.hasElement(of: id), !isInSight(id, focus) {
-            // It is out of sight: scrolled away by a person, or by new data, which brings it back.
+            // It is not visible: the user scrolled away, or new data moved it, in which case it is scrolled back.
             if needsReveal { focus.reveal(id, in: &state) }
         } else if state.focus != nil || session.appearance == .television {
-            // It is gone, or there was none yet.
+            // It has disappeared, or there was none yet.
             let engine = engine(for: focus)
             let isLost = state.focus != nil
             state.focus =
@@ -273,7 +276,7 @@ extension InteractiveRenderer {
 
     private func isInSight(_ id: FocusTarget.ID, _ focus: SceneFocus) -> Bool {
         guard let frame = focus.elementFrame(of: id) else { return false }
-        // What only touches the edge is not in sight.
+        // A view that only touches the edge is not visible.
         return frame.minX < pictureSize.width && frame.minY < pictureSize.height && frame.maxX > 0 && frame.maxY > 0
     }
 
@@ -292,7 +295,7 @@ extension InteractiveRenderer {
             focus(first)
             return true
         }
-        // First near what is in sight, then further on.
+        // First near the visible area, then further away.
         for reach: CGFloat in [1, 8] {
             let survey = SceneFocus(
                 state: state, memory: memory, appearance: appearance,

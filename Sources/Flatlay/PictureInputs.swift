@@ -9,8 +9,7 @@ import FlatlaySymbols
 import FlatlayViews
 import Foundation
 
-/// All that the pictures of an ``ImageRenderer`` are made of beside its content, with what it is unless somebody says
-/// otherwise.
+/// All inputs of an ``ImageRenderer`` except its content, with their default values.
 struct PictureInputs {
     var scale: CGFloat = 1
     var pngCompression = PNGCompression.fast

@@ -3,10 +3,10 @@ import FlatlayDrawing
 import FlatlayViews
 import Foundation
 
-/// A picture within a picture, drawn as it is, at another size.
+/// An image inside an image, scaled.
 struct PictureView: View {
     let list: DisplayList
-    /// The width in points; the height follows.
+    /// The width in points; the height keeps the aspect ratio.
     let width: CGFloat
 
     var body: some View {
@@ -30,7 +30,7 @@ struct PictureView: View {
         func draw(in frame: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder) {
             let place = CGAffineTransform(scaleX: scale, y: scale)
                 .concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
-            // What reaches over the edges of a picture is not seen in it.
+            // Content beyond the edges of an image is not visible in it.
             builder.withEffect(.clip(.rectangle(frame), FillStyle())) {
                 builder.withEffect(.transform(place)) { builder.draw(list) }
             }

@@ -3,7 +3,7 @@ import FlatlayViews
 import Foundation
 
 extension ViewMeasure: ViewMeasuring {
-    /// The size of a view as a renderer measures it by default.
+    /// Returns the size of a view, measured with a renderer's defaults.
     package static func standardSize(of view: some View, for proposal: ProposedViewSize) throws -> CGSize {
         try ImageRenderer(content: view).sizeThatFits(proposal)
     }

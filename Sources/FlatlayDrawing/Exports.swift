@@ -1,2 +1,3 @@
-// What display lists are made of stands below: paths, colours and bitmaps, which models use that know no display list.
+// Display lists consist of paths, colours and bitmaps. These are declared in a module below, for models that use them
+// without a display list.
 @_exported import CoreGeometry

@@ -5,15 +5,15 @@ import FlatlayViews
 import Foundation
 
 extension CollectionView where Section == AnyHashable, Item == AnyHashable {
-    /// A collection view of UIKit's shape, with its layout, its data source and its cells.
+    /// Shows a ``UICollectionView`` with its layout, its data source and its cells.
     ///
     /// ```swift
     /// ImageRenderer(content: CollectionView(viewController.collectionView))
     /// ```
     ///
-    /// While it is laid out, the collection view has the size that this view is offered. Its content offset, its insets,
-    /// its delegate and its measuring policy hold. Its data source is asked for the elements that are shown, on the
-    /// thread that renders. It must be a ``UICollectionViewDataSource``; without one there are no cells.
+    /// The collection view is laid out in the size that this view is proposed. Its content offset, insets, delegate and
+    /// measuring policy apply. The rendering thread asks its data source for the visible elements. The data source must
+    /// be a ``UICollectionViewDataSource``; without one there are no cells.
     public init(_ collectionView: UICollectionView) {
         self.init(
             source: .success(CollectionSource(NSDiffableDataSourceSnapshot())),
@@ -24,10 +24,11 @@ extension CollectionView where Section == AnyHashable, Item == AnyHashable {
     }
 }
 
-/// A collection view of UIKit's shape that is shown.
+/// A ``UICollectionView`` that is being rendered.
 private final class ShownCollectionView: HostedCollection {
     private let collectionView: UICollectionView
-    /// Kept as long as it is shown.
+    /// Keeps the data source alive while the collection view is rendered: the collection view itself only has a weak
+    /// reference.
     private let dataSource: (any CollectionViewItemCounting)?
 
     init(collectionView: UICollectionView, dataSource: (any CollectionViewItemCounting)?) {
@@ -35,18 +36,18 @@ private final class ShownCollectionView: HostedCollection {
         self.dataSource = dataSource
     }
 
-    /// The content; what it holds of the collection view is weak, because that keeps the measuring closure, which keeps
-    /// the content.
+    /// The content. It references the collection view weakly to avoid a cycle: the collection view owns the measuring
+    /// closure, which owns the content.
     package func content(
         initialPosition: InitialPosition, measuringPolicy: UICollectionView.MeasuringPolicy
     ) throws -> CollectionContent {
-        // Asking for an element could go on and on otherwise.
+        // Rendering the collection view from within a provider could recurse without end.
         if let element = collectionView.elements.requested { throw CollectionViewError.drawnInProvider(element) }
         if dataSource == nil, collectionView.elements.hadDataSource { throw CollectionViewError.dataSourceGone }
         let identified = dataSource as? any IdentifiedDataSource
         if let fault = identified?.fault { throw fault }
         if identified == nil { collectionView.elements.recycleAll() }
-        // Counts are what a data source says, also where it is wrong: the layout checks them.
+        // Wrong counts of a data source are passed on: the layout checks them.
         let itemCounts = (0..<max(0, min(collectionView.numberOfSections, ShownCollectionView.mostSections)))
             .map(collectionView.numberOfItems)
         let layout = collectionView.collectionViewLayout
@@ -66,13 +67,13 @@ private final class ShownCollectionView: HostedCollection {
         }
     }
 
-    /// More sections than a layout takes are an error of the layout; they need not be counted for it.
+    /// The limit on counting sections: a layout throws an error for this many, so there is no need to count further.
     private static let mostSections = 10_000_001
 }
 
 extension UICollectionView {
-    /// The view of a decoration element, of the class that the layout has registered for its kind; nil for one that draws
-    /// nothing.
+    /// The view of a decoration element, of the class that the layout has registered for its kind; nil if no class of
+    /// views is registered.
     fileprivate func decorationView(_ element: ElementIdentity) -> AnyView? {
         guard let kind = element.kind,
             let made = collectionViewLayout.registeredDecorationKinds[kind] as? UICollectionReusableView.Type

@@ -11,23 +11,23 @@ import Foundation
 /// }
 /// ```
 ///
-/// There is no screen and no `view`: pictures are made with ``ImageRenderer``.
+/// There is no screen and no `view`: ``ImageRenderer`` renders images.
 open class UIHostingController<Content: View> {
-    /// The view.
+    /// The hosted view.
     open var rootView: Content
-    /// The mistake that the last measuring met, such as a missing font; nil for none.
+    /// The error of the last measurement, such as a missing font; nil if it succeeded.
     public private(set) final var measuringError: (any Error)?
 
-    /// A holder of a view.
+    /// Creates a controller that hosts a view.
     public init(rootView: Content) {
         self.rootView = rootView
     }
 
-    /// The size that the view takes, offered a size in points. Infinite lengths, and those of UIKit's expanded fitting
-    /// size, leave a length to the view where it has one.
+    /// Returns the size that the view takes for a proposed size, in points. For infinite lengths, and for those of
+    /// UIKit's expanded fitting size, the view uses its own length if it has one.
     ///
-    /// While a picture is made on this thread the view is measured with that picture's fonts, text size and direction;
-    /// otherwise as ``ImageRenderer`` does by default, and what then goes wrong is in ``measuringError``, with a size of
+    /// While this thread renders an image, the view is measured with the fonts, text size and direction of that image;
+    /// otherwise with the defaults of ``ImageRenderer``. In that case errors go to ``measuringError``, and the size is
     /// zero.
     open func sizeThatFits(in size: CGSize) -> CGSize {
         let proposal = ProposedViewSize(width: .offered(size.width), height: .offered(size.height))
@@ -42,7 +42,7 @@ open class UIHostingController<Content: View> {
 }
 
 extension CGFloat? {
-    /// A length as it is proposed: those that no screen has are left to the view.
+    /// The length to propose: nil, the view's own choice, for lengths that no screen has.
     fileprivate static func offered(_ length: CGFloat) -> CGFloat? {
         length.isFinite && length < 10_000 ? Swift.max(0, length) : nil
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as Core Graphics has it: components and an opacity. Here it is a value.
+/// A Core Graphics colour: components and an opacity. Here it is a value.
 ///
 /// ```swift
 /// CGColor(red: 1, green: 0.5, blue: 0, alpha: 1).components   // [1, 0.5, 0, 1]
@@ -9,17 +9,17 @@ import Foundation
 public struct CGColor: Hashable, Sendable {
     private let values: [CGFloat]
 
-    /// A colour of sRGB, from components between 0 and 1.
+    /// Creates an sRGB colour from components between 0 and 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         values = [red, green, blue, alpha]
     }
 
-    /// A colour of sRGB, from components between 0 and 1.
+    /// Creates an sRGB colour from components between 0 and 1.
     public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// A grey between black, 0, and white, 1.
+    /// Creates a grey between black, 0, and white, 1.
     public init(gray: CGFloat, alpha: CGFloat) {
         values = [gray, alpha]
     }
@@ -28,18 +28,18 @@ public struct CGColor: Hashable, Sendable {
     public static let black = CGColor(gray: 0, alpha: 1)
     /// White.
     public static let white = CGColor(gray: 1, alpha: 1)
-    /// No colour.
+    /// Transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
-    /// The components, of which the last is the opacity: four of a colour, two of a grey. Never nil; Core Graphics has
-    /// colours without components.
+    /// The components with the opacity last: four for a colour, two for a grey. Never nil here; in Core Graphics some
+    /// colours have no components.
     public var components: [CGFloat]? { values }
-    /// The number of components with the opacity.
+    /// The number of components, including the opacity.
     public var numberOfComponents: Int { values.count }
-    /// The opacity: 0 is clear, 1 is opaque.
+    /// The opacity: 0 is transparent, 1 is opaque.
     public var alpha: CGFloat { values.last ?? 0 }
 
-    /// The colour with another opacity in the place of its own. Never nil.
+    /// Returns the colour with its opacity replaced. Never nil.
     public func copy(alpha: CGFloat) -> CGColor? {
         values.count == 2
             ? CGColor(gray: values[0], alpha: alpha)

@@ -12,10 +12,10 @@ public struct ResolvedColor: Hashable, Sendable, CustomStringConvertible {
     public var green: Float
     /// The blue component.
     public var blue: Float
-    /// The opacity: 0 is clear, 1 is opaque.
+    /// The opacity: 0 is transparent, 1 is opaque.
     public var opacity: Float
 
-    /// A colour from its components, each limited to 0…1; NaN counts as 0.
+    /// Creates a colour from components, each clamped to 0…1; NaN counts as 0.
     public init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
         self.red = ResolvedColor.unit(red)
         self.green = ResolvedColor.unit(green)
@@ -23,7 +23,7 @@ public struct ResolvedColor: Hashable, Sendable, CustomStringConvertible {
         self.opacity = ResolvedColor.unit(opacity)
     }
 
-    /// An opaque colour from the number `0xrrggbb`.
+    /// Creates a colour from the number `0xrrggbb`.
     public init(hex: UInt32, opacity: Float = 1) {
         self.init(
             red: Float(hex >> 16 & 0xff) / 255,
@@ -36,15 +36,15 @@ public struct ResolvedColor: Hashable, Sendable, CustomStringConvertible {
     public static let black = ResolvedColor(hex: 0x000000)
     /// Opaque white.
     public static let white = ResolvedColor(hex: 0xffffff)
-    /// No colour at all.
+    /// Transparent black.
     public static let clear = ResolvedColor(hex: 0x000000, opacity: 0)
 
-    /// The same colour with its opacity multiplied by `factor`.
+    /// Returns the colour with its opacity multiplied by `factor`.
     public func multiplyingOpacity(by factor: Float) -> ResolvedColor {
         ResolvedColor(red: red, green: green, blue: blue, opacity: opacity * factor)
     }
 
-    /// The same colour with another opacity in the place of its own.
+    /// Returns the colour with its opacity replaced.
     package func withOpacity(_ opacity: Float) -> ResolvedColor {
         ResolvedColor(red: red, green: green, blue: blue, opacity: opacity)
     }
@@ -55,7 +55,7 @@ public struct ResolvedColor: Hashable, Sendable, CustomStringConvertible {
         return (byte(red), byte(green), byte(blue), byte(opacity))
     }
 
-    /// The colour as `#rrggbb`, with two more digits where it is not opaque.
+    /// The colour as `#rrggbb`, followed by two more digits if it is not opaque.
     public var description: String {
         let (r, g, b, a) = bytes
         let digits = [r, g, b].map(ResolvedColor.hexDigits).joined()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A decoded bitmap, with the file that it came from.
+/// A decoded bitmap, with the file from which it was decoded.
 public final class ImageResource: Sendable {
-    /// A file format that outputs can embed as it is.
+    /// A file format that outputs can embed unchanged.
     public enum Format: String, Hashable, Sendable {
         /// Portable Network Graphics.
         case png = "image/png"
@@ -10,10 +10,10 @@ public final class ImageResource: Sendable {
         case jpeg = "image/jpeg"
     }
 
-    /// The most pixels on a side that can be painted: those that Cairo's image surfaces hold.
+    /// The maximum number of pixels per side that can be painted: the limit of Cairo's image surfaces.
     package static let sideLimit = 32_767
 
-    /// The name that it was asked for.
+    /// The name by which it was looked up.
     public let name: String
     /// The width in pixels.
     public let pixelWidth: Int
@@ -32,8 +32,8 @@ public final class ImageResource: Sendable {
     /// A hash of the file's bytes, the same in every process.
     public let contentHash: UInt64
 
-    /// A bitmap. `pixels` must hold `pixelWidth * pixelHeight * 4` bytes; missing ones are added as clear, so that
-    /// nothing reads beyond the end.
+    /// Creates a bitmap. `pixels` must contain `pixelWidth * pixelHeight * 4` bytes; missing ones are filled with
+    /// transparent pixels, so that nothing reads beyond the end.
     public init(
         name: String, pixelWidth: Int, pixelHeight: Int, scale: CGFloat = 1, pixels: [UInt8], isOpaque: Bool,
         format: Format, encoded: Data
@@ -55,10 +55,10 @@ public final class ImageResource: Sendable {
         CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale)
     }
 
-    /// FNV-1a, which is short and stable; `Hasher` is seeded anew in every process.
+    /// FNV-1a, which is short and stable; `Hasher` has a different seed in every process.
     private static func hash(_ data: Data) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        // The bytes as they lie in memory: asking `Data` for each costs more than the hash.
+        // Reads the bytes in memory: accessing each one through `Data` costs more than the hash.
         data.withUnsafeBytes { bytes in
             for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
         }
@@ -67,7 +67,7 @@ public final class ImageResource: Sendable {
 }
 
 extension ImageResource: Equatable {
-    /// Whether both came from the same bytes and are drawn at the same size.
+    /// Returns whether both have the same file bytes and the same drawn size.
     public static func == (lhs: ImageResource, rhs: ImageResource) -> Bool {
         lhs === rhs
             || (lhs.contentHash == rhs.contentHash && lhs.scale == rhs.scale && lhs.pixelWidth == rhs.pixelWidth

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path as Core Graphics has it: what `UIBezierPath` and ``Path`` hand each other.
+/// A Core Graphics path, which converts between `UIBezierPath` and ``Path``.
 public struct CGPath: Equatable, Sendable {
     package let path: Path
 
@@ -8,17 +8,17 @@ public struct CGPath: Equatable, Sendable {
         self.path = path
     }
 
-    /// A rectangle.
+    /// Creates the path of a rectangle.
     public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         path = Path(rect).applying(transform?.pointee ?? .identity)
     }
 
-    /// The ellipse that fills a rectangle.
+    /// Creates the ellipse that fills a rectangle.
     public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         path = Path(ellipseIn: rect).applying(transform?.pointee ?? .identity)
     }
 
-    /// A rectangle with round corners.
+    /// Creates a rectangle with rounded corners.
     public init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -28,14 +28,14 @@ public struct CGPath: Equatable, Sendable {
             .applying(transform?.pointee ?? .identity)
     }
 
-    /// The smallest upright rectangle around the path.
+    /// The smallest axis-aligned rectangle around the path.
     public var boundingBoxOfPath: CGRect { path.boundingRect }
-    /// Whether there is nothing in it.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { path.isEmpty }
 }
 
 extension Path {
-    /// The path of a Core Graphics path.
+    /// Creates a path from a Core Graphics path.
     public init(_ path: CGPath) {
         self = path.path
     }

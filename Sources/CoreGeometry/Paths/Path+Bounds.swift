@@ -1,9 +1,10 @@
 import Foundation
 
 extension Path {
-    /// The smallest upright rectangle that holds the curve itself, not only its control points. Empty: `.null`.
+    /// The smallest axis-aligned rectangle that contains the curve itself, not only its control points; `.null` if
+    /// empty.
     ///
-    /// A Bézier curve's extremes along an axis lie where its derivative is zero, which is a linear equation for a
+    /// The extremes of a Bézier curve along an axis are where its derivative is zero, which is a linear equation for a
     /// quadratic curve and a quadratic one for a cubic.
     public var boundingRect: CGRect {
         var bounds = Bounds()
@@ -29,7 +30,7 @@ extension Path {
     }
 }
 
-/// A growing rectangle.
+/// The bounding box of points added so far.
 private struct Bounds {
     private var minX = CGFloat.infinity
     private var minY = CGFloat.infinity

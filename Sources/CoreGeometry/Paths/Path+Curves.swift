@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// The distance of a cubic curve's control points, in radii, that draws a quarter circle: 4/3·(√2 − 1).
+    /// The distance of the control points, in radii, with which a cubic curve draws a quarter circle: 4/3·(√2 − 1).
     static let quarterCircleControl: CGFloat = 0.552_284_749_830_793_6
 
     /// Adds the closed ellipse that fills a rectangle, clockwise from its rightmost point.
@@ -25,10 +25,10 @@ extension Path {
         closeSubpath()
     }
 
-    /// Adds an arc of a circle, joined by a line to the current point.
+    /// Adds an arc of a circle, with a line to it from the current point.
     ///
-    /// Angles are in radians from the positive x axis. `clockwise` is named as Core Graphics names it, for y upwards:
-    /// with y downwards, as here, `clockwise: false` turns clockwise on the picture.
+    /// Angles are in radians from the positive x axis. `clockwise` has Core Graphics' meaning, for y upwards: with y
+    /// downwards, as here, `clockwise: false` is clockwise in the image.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startRadians start: CGFloat, endRadians end: CGFloat, clockwise: Bool
     ) {
@@ -42,7 +42,7 @@ extension Path {
         }
         let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
         let step = sweep / CGFloat(pieces)
-        // A cubic curve follows an arc of angle θ best with control points 4/3·tan(θ/4) radii away.
+        // A cubic curve best approximates an arc of angle θ with control points at a distance of 4/3·tan(θ/4) radii.
         let reach = 4 / 3 * CGFloat(tan(Double(step / 4))) * radius
         func point(_ angle: CGFloat) -> CGPoint {
             CGPoint(
@@ -62,7 +62,7 @@ extension Path {
         }
     }
 
-    /// Adds a closed rectangle with rounded corners; corners larger than half a side are reduced to it.
+    /// Adds a closed rectangle with rounded corners; radii larger than half a side are reduced to it.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
     ) {
@@ -70,7 +70,7 @@ extension Path {
         let ry = max(0, min(cornerSize.height, rect.height / 2))
         guard rx > 0, ry > 0 else { return addRect(rect) }
         let corner = RoundedCorner(style: style, rect: rect, radii: CGSize(width: rx, height: ry))
-        // Clockwise from the top edge; each corner is described once, from its incoming to its outgoing edge.
+        // Clockwise from the top edge; each corner is described from its incoming to its outgoing edge.
         let corners: [(x: CGFloat, y: CGFloat, inX: CGFloat, inY: CGFloat, outX: CGFloat, outY: CGFloat)] = [
             (rect.maxX, rect.minY, -1, 0, 0, 1),
             (rect.maxX, rect.maxY, 0, -1, -1, 0),
@@ -78,7 +78,7 @@ extension Path {
             (rect.minX, rect.minY, 0, 1, 1, 0),
         ]
         for (index, c) in corners.enumerated() {
-            // `u` runs from the corner back along the incoming edge, `v` along the outgoing one, in radii.
+            // `u` is the distance from the corner back along the incoming edge, `v` along the outgoing one, in radii.
             func point(_ p: CGPoint) -> CGPoint {
                 CGPoint(
                     x: c.x + (c.inX * p.x + c.outX * p.y) * rx,

@@ -1,16 +1,16 @@
 import Foundation
 
 extension Path {
-    /// A rectangle with corners of several radii, clockwise from the upper left.
+    /// Creates a rectangle with a radius per corner, clockwise from the top left.
     ///
-    /// A continuous corner needs one and a half radii of edge; one without that room is circular.
+    /// A continuous corner needs one and a half radii of edge; without that space the corner is circular.
     package init(
         roundedRect rect: CGRect,
         radii: (topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat),
         style: RoundedCornerStyle
     ) {
         self.init()
-        /// Adds a corner, whose incoming and outgoing edges run along two directions.
+        /// Adds a corner between an incoming and an outgoing edge, given by their directions.
         func add(_ corner: CGPoint, _ radius: CGFloat, incoming: CGPoint, outgoing: CGPoint) {
             guard radius > 0 else { return addLine(to: corner) }
             let shape = RoundedCorner(style: style, rect: rect, radii: CGSize(width: radius, height: radius))

@@ -11,9 +11,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// Coordinates that are not finite are dropped with the element that holds them, so no painter meets one.
+/// An element with a non-finite coordinate is dropped, so no painter gets one.
 public struct Path: Equatable, Sendable {
-    /// One step of a path.
+    /// An element of a path.
     public enum Element: Equatable, Sendable {
         /// Starts a subpath.
         case move(to: CGPoint)
@@ -27,41 +27,41 @@ public struct Path: Equatable, Sendable {
         case closeSubpath
     }
 
-    /// The steps, in drawing order.
+    /// The elements, in drawing order.
     public private(set) var elements: [Element] = []
 
-    /// An empty path.
+    /// Creates an empty path.
     public init() {}
 
-    /// A path that a closure builds.
+    /// Creates a path with a closure that adds its elements.
     public init(_ build: (inout Path) -> Void) {
         build(&self)
     }
 
-    /// A rectangle.
+    /// Creates the path of a rectangle.
     public init(_ rect: CGRect) {
         addRect(rect)
     }
 
-    /// The ellipse that fills a rectangle.
+    /// Creates the ellipse that fills a rectangle.
     public init(ellipseIn rect: CGRect) {
         addEllipse(in: rect)
     }
 
-    /// A rectangle with rounded corners.
+    /// Creates a rectangle with rounded corners.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
     }
 
-    /// A rectangle with round corners of one radius.
+    /// Creates a rectangle with rounded corners of one radius.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
-    /// Whether nothing has been added.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The point where the next element starts, or nil at the start.
+    /// The start point of the next element, or nil if the path is empty.
     public var currentPoint: CGPoint? {
         switch elements.last {
         case .none: nil
@@ -114,12 +114,12 @@ public struct Path: Equatable, Sendable {
         closeSubpath()
     }
 
-    /// Adds another path, moved by `transform`.
+    /// Adds another path, transformed by `transform`.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
         elements.append(contentsOf: transform.isIdentity ? path.elements : path.applying(transform).elements)
     }
 
-    /// The path mapped by `transform`.
+    /// Returns the path transformed by `transform`.
     public func applying(_ transform: CGAffineTransform) -> Path {
         var result = Path()
         result.elements = elements.map { element in
@@ -139,7 +139,7 @@ public struct Path: Equatable, Sendable {
         return result
     }
 
-    /// The path moved by a vector.
+    /// Returns the path moved by a vector.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
         applying(CGAffineTransform(translationX: dx, y: dy))
     }
@@ -162,7 +162,7 @@ public struct Path: Equatable, Sendable {
 }
 
 extension Path.Element {
-    /// The points that the element names, its end point last.
+    /// The points of the element, its end point last.
     public var points: [CGPoint] {
         switch self {
         case .move(let point), .line(let point): [point]

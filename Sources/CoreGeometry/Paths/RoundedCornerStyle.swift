@@ -4,7 +4,7 @@ import Foundation
 public enum RoundedCornerStyle: Hashable, Sendable {
     /// A quarter circle (or quarter ellipse).
     case circular
-    /// A corner whose curvature grows and falls smoothly, as on the icons of a phone.
+    /// A corner whose curvature increases and decreases smoothly, as on the icons of an iPhone.
     case continuous
 }
 
@@ -20,11 +20,11 @@ struct RoundedCorner {
     let start: CGPoint
     let curves: [Curve]
 
-    /// The length of edge that a continuous corner takes, in radii.
+    /// The length of edge that a continuous corner needs, in radii.
     static let continuousReach: CGFloat = 1.528_665
 
-    /// A continuous corner needs more edge than its radius. Where the sides leave no room for it, as in a capsule, the
-    /// corner is the circular one.
+    /// Returns the curves of a corner. A continuous corner needs more edge than its radius; if the sides are too short
+    /// for it, as in a capsule, the corner is circular.
     init(style: RoundedCornerStyle, rect: CGRect, radii: CGSize) {
         let room = min(rect.width / 2 / radii.width, rect.height / 2 / radii.height)
         if style == .continuous, room >= RoundedCorner.continuousReach {
@@ -46,7 +46,7 @@ struct RoundedCorner {
             curves: [Curve(control1: CGPoint(x: k, y: 0), control2: CGPoint(x: 0, y: k), end: CGPoint(x: 0, y: 1))])
     }()
 
-    /// Three cubic curves with the control points that the system's continuous corners were published to have.
+    /// Three cubic curves with the published control points of the system's continuous corners.
     private static let continuous = RoundedCorner(
         start: CGPoint(x: continuousReach, y: 0),
         curves: [

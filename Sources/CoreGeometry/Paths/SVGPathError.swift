@@ -1,13 +1,13 @@
-/// Why a text is no SVG path data. Offsets count bytes from the start of the text.
+/// The reason why a string is not SVG path data. Offsets count bytes from the start of the string.
 public enum SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Something stands where a command or a number should.
+    /// Unexpected text in place of a command or a number.
     case unexpected(String, offset: Int)
-    /// The data end within a command.
+    /// The data ends within a command.
     case unfinished(command: String)
-    /// The data don't start with `M`.
+    /// The data does not start with `M`.
     case noStart
 
-    /// What is wrong, and where.
+    /// The error, and where it is.
     public var description: String {
         switch self {
         case .unexpected(let text, let offset): "path data have an unexpected '\(text)' at byte \(offset)"

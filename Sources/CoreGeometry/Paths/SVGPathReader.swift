@@ -1,8 +1,9 @@
 import Foundation
 
-/// Reads SVG path data: the commands of SVG 1.1, section 8.3.
+/// Parses SVG path data: the commands of SVG 1.1, section 8.3.
 ///
-/// Each command letter is followed by one or more groups of numbers; lower-case letters count from the current point.
+/// Each command letter is followed by one or more groups of numbers; lower-case commands are relative to the current
+/// point.
 struct SVGPathReader {
     private var scanner: SVGPathScanner
     private var path = Path()
@@ -28,7 +29,7 @@ struct SVGPathReader {
             var command = letter
             repeat {
                 try step(command)
-                // More pairs after a move are lines.
+                // Further pairs after a move are lines.
                 if kind == UInt8(ascii: "M") {
                     command = letter == UInt8(ascii: "M") ? UInt8(ascii: "L") : UInt8(ascii: "l")
                 }
@@ -43,7 +44,7 @@ struct SVGPathReader {
             || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
     }
 
-    /// One command with one group of numbers.
+    /// Executes a command with one group of numbers.
     private mutating func step(_ command: UInt8) throws(SVGPathError) {
         let isRelative = command & 0x20 != 0
         let origin = isRelative ? current : .zero
@@ -127,7 +128,7 @@ struct SVGPathReader {
         (cubicControl, quadControl) = (nil, nil)
     }
 
-    /// The control point that continues a curve smoothly: the last one, mirrored in the current point.
+    /// Returns the control point that continues a curve smoothly: the last one, reflected about the current point.
     private func reflected(_ control: CGPoint?) -> CGPoint {
         guard let control else { return current }
         return CGPoint(x: 2 * current.x - control.x, y: 2 * current.y - control.y)

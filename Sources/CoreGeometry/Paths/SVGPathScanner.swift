@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes commands, numbers and flags from SVG path data: the tokens of SVG 1.1, section 8.3.9.
+/// Reads commands, numbers and flags from SVG path data: the tokens of SVG 1.1, section 8.3.9.
 struct SVGPathScanner {
     private let bytes: [UInt8]
     private var index = 0
@@ -9,20 +9,20 @@ struct SVGPathScanner {
         bytes = Array(data.utf8)
     }
 
-    /// The next byte that is neither space nor comma, without taking it; nil at the end.
+    /// Returns the next byte that is neither space nor comma, without consuming it; nil at the end.
     mutating func peek() -> UInt8? {
         while index < bytes.count, SVGPathScanner.isSeparator(bytes[index]) { index += 1 }
         return index < bytes.count ? bytes[index] : nil
     }
 
-    /// The next letter, if one follows.
+    /// Consumes the next letter, if one follows.
     mutating func command() -> UInt8? {
         guard let byte = peek(), SVGPathScanner.isLetter(byte) else { return nil }
         index += 1
         return byte
     }
 
-    /// The next number. Numbers may follow each other without a space, as in `.5.5` and `1-2`.
+    /// Consumes the next number. Numbers may follow each other without a space, as in `.5.5` and `1-2`.
     mutating func number(for command: UInt8) throws(SVGPathError) -> CGFloat {
         guard peek() != nil else { throw .unfinished(command: SVGPathScanner.text(command)) }
         let start = index
@@ -41,7 +41,7 @@ struct SVGPathScanner {
         return CGFloat(value)
     }
 
-    /// The next flag of an arc, a single 0 or 1 that the next number may follow without a space.
+    /// Consumes the next flag of an arc: a single 0 or 1 that the next number may follow without a space.
     mutating func flag(for command: UInt8) throws(SVGPathError) -> Bool {
         guard let byte = peek() else { throw .unfinished(command: SVGPathScanner.text(command)) }
         guard byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { throw unexpected(at: index) }
@@ -49,10 +49,10 @@ struct SVGPathScanner {
         return byte == UInt8(ascii: "1")
     }
 
-    /// How many bytes have been taken.
+    /// The number of bytes consumed.
     var offset: Int { index }
 
-    /// An error about the byte at the current place.
+    /// Returns an error about the byte at the current position.
     func unexpectedHere() -> SVGPathError { unexpected(at: index) }
 
     static func text(_ byte: UInt8) -> String { String(decoding: [byte], as: UTF8.self) }

@@ -2,9 +2,9 @@ import CoreGeometry
 import Foundation
 
 extension DisplayList.Command {
-    /// A rectangle that holds all that is drawn, in the coordinates that the command is drawn in; `.null` for nothing.
+    /// A rectangle that contains the drawing, in the coordinates of the command; `.null` if it draws nothing.
     ///
-    /// It may be larger than what is seen: glyphs are given room for the tallest scripts.
+    /// It may be larger than the visible result: the bounds of glyphs include space for the tallest scripts.
     package var bounds: CGRect { bounds(depth: 0) }
 
     fileprivate func bounds(depth: Int) -> CGRect {
@@ -19,10 +19,10 @@ extension DisplayList.Command {
 }
 
 extension [DisplayList.Item] {
-    /// The rectangle that holds all items; `.null` for none.
+    /// A rectangle that contains all items; `.null` for none.
     package var bounds: CGRect { bounds(depth: 0) }
 
-    /// What is deeper than painters go is left out.
+    /// Groups nested more deeply than painters draw are left out.
     fileprivate func bounds(depth: Int) -> CGRect {
         guard depth < DisplayList.depthLimit else { return .null }
         return reduce(CGRect.null) { $0.union($1.command.bounds(depth: depth)) }
@@ -30,17 +30,17 @@ extension [DisplayList.Item] {
 }
 
 extension DisplayList {
-    /// How many groups may lie within each other; what is deeper is left out, since each level takes room on the stack.
+    /// The maximum nesting of groups; deeper ones are left out, because each level uses stack space.
     package static let depthLimit = 128
 }
 
 extension DisplayList.Effect {
-    /// How far a blur reaches, in the unit of its standard deviation.
+    /// Returns how far a blur extends beyond its content, for a standard deviation in the same unit.
     package static func reach(sigma: CGFloat) -> CGFloat {
         sigma > 0 && sigma.isFinite ? sigma * 3 : 0
     }
 
-    /// What a group covers whose items cover `content`.
+    /// Returns the bounds of a group whose items have the bounds `content`.
     package func bounds(around content: CGRect, depth: Int = 0) -> CGRect {
         if content.isNull { return content }
         switch self {
@@ -60,8 +60,8 @@ extension DisplayList.Effect {
 }
 
 extension GlyphRun {
-    /// A rectangle about the origin that holds the outlines of any usual script: two sizes above the baseline, one and
-    /// a half below, one beside.
+    /// A rectangle about the origin that contains the outlines of any common script: two font sizes above the baseline,
+    /// one and a half below, one on each side.
     package var bounds: CGRect {
         var bounds = CGRect.null
         for glyph in glyphs {
@@ -75,7 +75,7 @@ extension GlyphRun {
 }
 
 extension StrokeStyle {
-    /// How far the line reaches beyond its path at most.
+    /// The maximum distance by which the line extends beyond its path.
     package var reach: CGFloat {
         let half = lineWidth / 2
         let corner = lineJoin == .miter && miterLimit.isFinite ? max(1, miterLimit) : 1

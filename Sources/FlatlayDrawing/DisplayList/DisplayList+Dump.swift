@@ -2,7 +2,8 @@ import CoreGeometry
 import Foundation
 
 extension DisplayList: CustomStringConvertible {
-    /// The picture as text, one drawing a line, indented by groups: the same for equal pictures, for tests and people.
+    /// The display list as text, one drawing per line, indented by groups. Equal lists have equal text, for tests and
+    /// people.
     ///
     /// ```
     /// display-list 320 160
@@ -11,14 +12,14 @@ extension DisplayList: CustomStringConvertible {
     ///   glyphs "A" Inter Regular 17 at 29.255 30.636 #000000
     /// ```
     ///
-    /// A line that starts with `@` names the node of the lines below it.
+    /// A line that starts with `@` names the node of the following lines.
     public var description: String {
         var dump = DisplayListDump(list: self)
         dump.write(items, depth: 1)
         return "display-list \(DumpFormat.numbers(size.width, size.height))\n" + dump.text
     }
 
-    /// The tree of nodes as text, one node a line, indented, with its name and frame.
+    /// The tree of nodes as text, one node per line, indented, with its name and frame.
     ///
     /// ```
     /// root 0 0 320 160
@@ -37,7 +38,7 @@ extension DisplayList: CustomStringConvertible {
     }
 }
 
-/// Writes items as lines of text.
+/// Formats items as lines of text.
 struct DisplayListDump {
     let list: DisplayList
     var text = ""

@@ -1,10 +1,10 @@
 import CoreGeometry
 import Foundation
 
-/// A picture as plain values: what is drawn where, in drawing order. The narrow waist between layout and painters.
+/// An image as plain values: what is drawn where, in drawing order. The narrow waist between layout and painters.
 ///
 /// Coordinates are absolute, in points from the top left, y downwards, except inside a transform. Colours are resolved
-/// and text is shaped. Every item names the node of the view tree that it came from.
+/// and text is shaped. Every item has the node of the view that drew it.
 ///
 /// ```swift
 /// let builder = DisplayListBuilder()
@@ -13,32 +13,32 @@ import Foundation
 /// print(list)   // display-list 50 27 …
 /// ```
 public struct DisplayList: Equatable, Sendable {
-    /// The number of a node in ``DisplayList/nodes``.
+    /// The identifier of a node.
     public struct NodeID: Hashable, Sendable {
         /// The index in ``DisplayList/nodes``.
         public var index: Int
 
-        /// A number.
+        /// Creates an identifier from an index.
         public init(_ index: Int) {
             self.index = index
         }
 
-        /// The node of the whole picture.
+        /// The node of the whole image.
         public static let root = NodeID(0)
     }
 
-    /// A node of the tree that was drawn: a cell, a header, a view.
+    /// A node of the tree that was drawn: a cell, a header or another view.
     public struct Node: Equatable, Sendable {
-        /// Its parent; nil for the root.
+        /// The parent node; nil for the root.
         public var parent: NodeID?
-        /// Its name, such as `cell-0-3` or `text`.
+        /// The name, such as `cell-0-3` or `text`.
         public var name: String
-        /// Its rectangle, in the coordinates that it is drawn in.
+        /// The frame, in the coordinates in which the node is drawn.
         public var frame: CGRect
-        /// Whether text of the node was left out for want of room.
+        /// Whether text of the node was truncated for lack of space.
         public var isTruncated: Bool
 
-        /// A node.
+        /// Creates a node.
         public init(parent: NodeID?, name: String, frame: CGRect, isTruncated: Bool = false) {
             self.parent = parent
             self.name = name
@@ -46,84 +46,86 @@ public struct DisplayList: Equatable, Sendable {
             self.isTruncated = isTruncated
         }
 
-        /// The node of a whole picture.
+        /// Returns the root node of an image.
         public static func root(size: CGSize) -> Node {
             Node(parent: nil, name: "root", frame: CGRect(origin: .zero, size: size))
         }
     }
 
-    /// Something drawn, and the node that drew it.
+    /// A drawing, and the node that drew it.
     public struct Item: Equatable, Sendable {
-        /// The node.
+        /// The node that drew it.
         public var node: NodeID
         /// The drawing.
         public var command: Command
 
-        /// An item.
+        /// Creates an item.
         public init(node: NodeID, command: Command) {
             self.node = node
             self.command = command
         }
     }
 
-    /// A drawing.
+    /// A drawing command.
     public enum Command: Equatable, Sendable {
-        /// The inside of a shape.
+        /// Fills a shape.
         case fill(DrawnShape, Paint, FillStyle)
-        /// A line centred on the outline of a shape.
+        /// Draws a line centred on the outline of a shape.
         case stroke(DrawnShape, Paint, StrokeStyle)
-        /// A bitmap.
+        /// Draws a bitmap.
         case image(ImageDrawing)
-        /// Shaped text, whose baseline starts at `origin`.
+        /// Draws shaped text, whose baseline starts at `origin`.
         case glyphs(GlyphRun, origin: CGPoint, Paint)
-        /// Items drawn together under an effect.
+        /// Draws items as a group with an effect.
         case group(Effect, [Item])
     }
 
-    /// What happens to a group as a whole.
+    /// The effect of a group.
     public enum Effect: Equatable, Sendable {
-        /// Nothing: the group only says that its items belong to one node, such as a cell.
+        /// None: the group only marks that its items belong to one node, such as a cell.
         case node
-        /// Only what is inside the shape is seen.
+        /// Clips the group to the inside of a shape.
         case clip(DrawnShape, FillStyle)
-        /// The group is drawn as one picture with this opacity, from 0 to 1.
+        /// Composites the group as a whole with this opacity, from 0 to 1.
         case opacity(CGFloat)
-        /// The group is drawn as one picture, combined with what lies below.
+        /// Composites the group as a whole, combined with its backdrop.
         case blendMode(BlendMode)
-        /// The items' coordinates are mapped.
+        /// Transforms the coordinates of the items.
         case transform(CGAffineTransform)
-        /// A blurred copy of the group's silhouette lies below it. `radius` is SwiftUI's: twice the standard deviation.
+        /// Draws a blurred copy of the group's silhouette below it. `radius` is SwiftUI's: twice the standard
+        /// deviation.
         case shadow(color: ResolvedColor, radius: CGFloat, offset: CGSize)
-        /// The group is blurred; `radius` is the standard deviation of the blur.
+        /// Blurs the group; `radius` is the standard deviation of the blur.
         case blur(radius: CGFloat)
-        /// The group is a copy of what lies below, blurred, as seen through frosted glass; it ends where what lies below
+        /// Marks the group as a blurred copy of its backdrop, as seen through a material; it ends where the backdrop
         /// ends. `radius` is the standard deviation of the blur.
         case backdrop(radius: CGFloat)
-        /// The group is drawn as one picture, so that blend modes inside see nothing below it.
+        /// Composites the group as a whole, so that blend modes inside it ignore what is below the group.
         case isolation
-        /// The group is seen only as far as other items, drawn in the same place, are opaque.
+        /// Masks the group: it is visible as far as other items, drawn in the same place, are opaque.
         case mask([Item])
-        /// The colours of the group are changed.
+        /// Transforms the colours of the group.
         case colorMatrix(ColorMatrix)
-        /// The group becomes black, the more opaque the brighter it was.
+        /// Turns the group black, with the luminance of its colours as opacity.
         case luminanceToAlpha
     }
 
-    /// The size of the picture in points.
+    /// The size of the image in points.
     public var size: CGSize
     /// All nodes; the first is the root.
     public var nodes: [Node]
-    /// What is drawn, from back to front.
+    /// The items, from back to front.
     public var items: [Item]
 
-    /// A picture.
+    /// Creates a display list.
     public init(size: CGSize, nodes: [Node], items: [Item]) {
         self.size = size
         self.nodes = nodes.isEmpty ? [.root(size: size)] : nodes
         self.items = items
     }
 
-    /// The names from below the root down to the node, joined with slashes: `cell-0-3/text`. The root's path is empty.
+    /// Returns the names from below the root down to the node, joined with slashes: `cell-0-3/text`. The root's path is
+    /// empty.
     public func path(of id: NodeID) -> String {
         var names: [String] = []
         var current: NodeID? = id
@@ -137,28 +139,28 @@ public struct DisplayList: Equatable, Sendable {
 
 /// A bitmap in a display list.
 public struct ImageDrawing: Equatable, Sendable {
-    /// How pixels are combined when a bitmap is drawn at another size, with SwiftUI's names.
+    /// How pixels are interpolated when a bitmap is scaled, with SwiftUI's names.
     public enum Interpolation: String, Hashable, Sendable, CaseIterable {
-        /// The nearest pixel.
+        /// None: the nearest pixel.
         case none
-        /// Between neighbours.
+        /// Between neighbouring pixels.
         case low
-        /// Between neighbours, the default.
+        /// Between neighbouring pixels; the default.
         case medium
-        /// Over all pixels that are covered.
+        /// Over all covered pixels.
         case high
     }
 
     /// The bitmap.
     public var image: ImageResource
-    /// The rectangle that it fills.
+    /// The rectangle that the bitmap fills.
     public var rect: CGRect
-    /// How its pixels are combined.
+    /// How its pixels are interpolated.
     public var interpolation: Interpolation
-    /// The colour that its opaque parts are drawn in; nil for its own colours.
+    /// The colour in which its opaque parts are drawn; nil for its own colours.
     public var templateColor: ResolvedColor?
 
-    /// A bitmap in a rectangle.
+    /// Creates a drawing of a bitmap in a rectangle.
     public init(
         image: ImageResource, rect: CGRect, interpolation: Interpolation = .medium, templateColor: ResolvedColor? = nil
     ) {

@@ -2,15 +2,15 @@ import CoreGeometry
 import Foundation
 
 extension DisplayListBuilder {
-    /// Draws a blurred copy of what lies below within a shape: the ground of frosted glass.
+    /// Draws a blurred copy of the backdrop within a shape: the background of a material.
     ///
-    /// 1. From the outermost open group to the current one, the items so far are what lies below; those that the blur
-    ///    can bring into the shape are taken, in the coordinates of the current group.
-    /// 2. They are made more colourful, blurred and clipped to the shape.
+    /// 1. The backdrop consists of the items so far, from the outermost open group to the current one. Those that the
+    ///    blur can bring into the shape are copied, in the coordinates of the current group.
+    /// 2. The copies are saturated, blurred and clipped to the shape.
     ///
     /// - Parameters:
     ///   - radius: the standard deviation of the blur, in points.
-    ///   - saturation: how much more colourful the copy is; 1 for as it is.
+    ///   - saturation: the factor of the copy's saturation; 1 leaves it unchanged.
     public func blurBackdrop(in shape: DrawnShape, radius: CGFloat, saturation: Double = 1) {
         guard radius > 0, radius.isFinite, !isRehearsal, knowsWhatLiesBelow() else { return }
         let reach = DisplayList.Effect.reach(sigma: radius)
@@ -25,13 +25,13 @@ extension DisplayListBuilder {
         DisplayList.Item(node: currentNode, command: command)
     }
 
-    /// What was drawn so far in a region of the current group's coordinates, from back to front.
+    /// Returns the items so far in a region of the current group's coordinates, from back to front.
     private func itemsBelow(_ region: CGRect) -> [DisplayList.Item] {
         var levels = [itemBounds.items(of: items, in: region)]
         // From the coordinates of an open group to those of the current one.
         var map = CGAffineTransform.identity
         for index in openGroups.indices.reversed() {
-            // What lies below a drawing that is kept out of the picture is not known.
+            // A drawing that is collected outside the image has an unknown backdrop.
             guard let effect = openGroups[index].inner else { break }
             if case .transform(let transform) = effect {
                 guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { break }
@@ -47,12 +47,12 @@ extension DisplayListBuilder {
     }
 }
 
-/// The bounds of the items of a group, each found once: many shapes of frosted glass may lie on one picture.
+/// A cache of the bounds of a group's items: one image may have many materials.
 struct ItemBounds {
     private var bounds: [CGRect] = []
 
-    /// The items that meet a region, without copies of what lies below them: those are blurred anyway, and copies of
-    /// copies would grow without end.
+    /// Returns the items that intersect a region, without copies of their backdrops: those are blurred anyway, and
+    /// copies of copies would grow without limit.
     mutating func items(of items: ArraySlice<DisplayList.Item>, in region: CGRect) -> [DisplayList.Item] {
         for item in items.dropFirst(bounds.count) { bounds.append(item.command.bounds) }
         return zip(bounds, items).compactMap { bounds, item in
@@ -62,7 +62,7 @@ struct ItemBounds {
 }
 
 extension DisplayList.Item {
-    /// The item without what lies outside a region, and without copies of what lies below; nil where nothing is left.
+    /// Returns the item without what is outside a region, and without copies of its backdrop; nil if nothing is left.
     fileprivate func part(in region: CGRect) -> DisplayList.Item? {
         guard case .group(let effect, let items) = command else { return self }
         if case .backdrop = effect { return nil }

@@ -1,7 +1,7 @@
 import CoreGeometry
 import Foundation
 
-/// Collects a ``DisplayList`` in drawing order.
+/// Builds a ``DisplayList`` in drawing order.
 ///
 /// ```swift
 /// builder.withNode("cell-0-3", frame: frame) {
@@ -9,60 +9,60 @@ import Foundation
 /// }
 /// ```
 public final class DisplayListBuilder {
-    // What changes with every drawing is not checked for overlapping accesses, here and below: no access calls anything
-    // that draws, and a builder serves one thread. The checks cost as much as the drawing.
-    /// The node that what is drawn next belongs to.
+    // Exclusivity checks are off for the properties that change with every drawing, here and below: no access calls
+    // code that draws, and one thread uses a builder. The checks cost as much as the drawing itself.
+    /// The node of the next drawing.
     @exclusivity(unchecked) public private(set) var currentNode = DisplayList.NodeID.root
 
-    /// Room for the picture of a cell.
+    /// Initial capacity: enough for a cell.
     private static let usualCount = 32
 
     @exclusivity(unchecked) private var nodes: [DisplayList.Node]
-    /// The items of all open groups, from the outermost on.
+    /// The items of all open groups, starting with the outermost one.
     @exclusivity(unchecked) private var stack: [DisplayList.Item] = []
-    /// Where those of the current group begin.
+    /// The start index of the current group's items.
     @exclusivity(unchecked) private var groupStart = 0
-    /// What is known of the groups that are open around the current one, so that opening a group copies nothing.
+    /// The open groups around the current one, stored so that opening a group copies nothing.
     @exclusivity(unchecked) private(set) var openGroups: [OpenGroup] = []
-    /// The bounds of the first of ``items``, for those who ask what lies below.
+    /// The cached bounds of the first of ``items``, for reading the backdrop.
     @exclusivity(unchecked) var itemBounds = ItemBounds()
 
-    /// A group that waits until the group inside it is done.
+    /// An open group around the current one.
     struct OpenGroup {
-        /// Where its items begin among those of all groups.
+        /// The start index of its items among those of all groups.
         let start: Int
         var bounds: ItemBounds
-        /// What happens to the group inside; nil for a drawing that is kept out of the picture.
+        /// The effect of the group inside it; nil for a drawing that is collected outside the image.
         let inner: DisplayList.Effect?
     }
 
-    /// The map from the coordinates that are drawn in now to those of the picture.
+    /// The transform from the current coordinates to those of the image.
     @exclusivity(unchecked) package private(set) var currentTransform = CGAffineTransform.identity
-    /// Whether it is noted what nodes are across pictures.
+    /// Whether marks are recorded, which identify nodes across images.
     package var keepsMarks = false
-    /// What nodes are across pictures, by their numbers.
+    /// The marks that identify nodes across images.
     package private(set) var marks: [DisplayList.NodeID: NodeMark] = [:]
 
-    /// Whether the drawing is only a rehearsal, of which nobody takes notes.
+    /// Whether this drawing is only a rehearsal, whose result is discarded.
     package let isRehearsal: Bool
-    /// The path of the node that the drawing is a part of; nil for a whole picture.
+    /// The path of the parent node if this is a part of an image; nil for a whole image.
     private let partPath: String?
-    /// Whether something showed what lies below a part, which the part does not know.
+    /// Whether something read the backdrop of a part, which the part does not know.
     private(set) var looksBelow = false
 
-    /// An empty picture.
+    /// Creates a builder of an empty image.
     public convenience init() {
         self.init(isRehearsal: false)
     }
 
-    /// An empty picture, or one that nobody looks at.
+    /// Creates a builder of an empty image, or of one that is discarded.
     package convenience init(isRehearsal: Bool) {
         self.init(isRehearsal: isRehearsal, partPath: nil)
     }
 
-    /// An empty part of a picture, for ``append(_:)``.
+    /// Creates a builder of an empty part of an image, for ``append(_:)``.
     ///
-    /// - Parameter path: the path of the node that it will be put below.
+    /// - Parameter path: the path of its future parent node.
     package convenience init(partOf path: String) {
         self.init(isRehearsal: false, partPath: path)
     }
@@ -77,7 +77,7 @@ public final class DisplayListBuilder {
         stack.reserveCapacity(DisplayListBuilder.usualCount)
     }
 
-    /// Draws the inside of a shape.
+    /// Fills a shape.
     public func fill(_ shape: DrawnShape, _ paint: Paint, style: FillStyle = FillStyle()) {
         append(.fill(shape, paint, style))
     }
@@ -99,11 +99,11 @@ public final class DisplayListBuilder {
         append(.glyphs(run, origin: origin, paint))
     }
 
-    /// Adds a node below the current one for the time of `draw`.
+    /// Adds a node below the current one, which contains the drawings of `draw`.
     ///
     /// - Parameters:
-    ///   - name: what the node is, such as `cell-0-3` or `text`.
-    ///   - frame: its rectangle in the coordinates that it is drawn in.
+    ///   - name: the name of the node, such as `cell-0-3` or `text`.
+    ///   - frame: its frame in the current coordinates.
     @inlinable
     public func withNode<Result>(_ name: String, frame: CGRect, _ draw: () throws -> Result) rethrows -> Result {
         let parent = enterNode(name, frame: frame)
@@ -111,7 +111,7 @@ public final class DisplayListBuilder {
         return try draw()
     }
 
-    /// Adds a node below the current one, which it answers, and makes it the current one.
+    /// Adds a node below the current one and makes it current. Returns the previous node.
     @usableFromInline
     func enterNode(_ name: String, frame: CGRect) -> DisplayList.NodeID {
         let parent = currentNode
@@ -125,17 +125,17 @@ public final class DisplayListBuilder {
         currentNode = parent
     }
 
-    /// Notes that text of the current node was left out.
+    /// Marks that text of the current node was truncated.
     public func markTruncated() {
         nodes[currentNode.index].isTruncated = true
     }
 
-    /// Says what the current node is across pictures.
+    /// Sets the mark that identifies the current node across images.
     package func mark(_ mark: @autoclosure () -> NodeMark) {
         if keepsMarks { marks[currentNode] = mark() }
     }
 
-    /// Draws what `draw` draws as one group under an effect; an empty group leaves no trace.
+    /// Draws a group with an effect; a group without items is not added.
     @inlinable
     public func withEffect<Result>(_ effect: DisplayList.Effect, _ draw: () throws -> Result) rethrows -> Result {
         let outerTransform = beginEffect(effect)
@@ -164,7 +164,7 @@ public final class DisplayListBuilder {
         itemBounds = ItemBounds()
     }
 
-    /// Takes the items of the current group from the stack: they move into an array of just that size.
+    /// Removes the items of the current group from the stack, and moves them into an array of exactly that size.
     private func closeGroup() -> [DisplayList.Item] {
         let count = stack.count - groupStart
         let inner =
@@ -185,21 +185,21 @@ public final class DisplayListBuilder {
     /// The items of the current group so far.
     var items: ArraySlice<DisplayList.Item> { stack[groupStart...] }
 
-    /// The items so far of an open group around the current one.
+    /// Returns the items so far of an open group around the current one.
     func items(ofGroupAt index: Int) -> ArraySlice<DisplayList.Item> {
         let end = openGroups.indices.contains(index + 1) ? openGroups[index + 1].start : groupStart
         return stack[openGroups[index].start..<end]
     }
 
-    /// Draws what `draw` draws, seen only as far as what `drawMask` draws is opaque.
+    /// Draws `draw`, masked by what `drawMask` draws.
     public func withMask(_ drawMask: () throws -> Void, _ draw: () throws -> Void) rethrows {
         let mask = try collect(drawMask)
-        // What is hidden by an empty mask leaves no trace either.
+        // Content that an empty mask hides adds no group either.
         guard !mask.isEmpty else { return }
         try withEffect(.mask(mask), draw)
     }
 
-    /// Draws another picture as it is; its nodes come below the current one, its root becomes that one.
+    /// Draws another display list unchanged; its nodes are added below the current one, which replaces its root.
     package func draw(_ list: DisplayList) {
         let shift = nodes.count - 1
         let numbers = list.nodes.indices.map { $0 == 0 ? currentNode : DisplayList.NodeID($0 + shift) }
@@ -211,7 +211,7 @@ public final class DisplayListBuilder {
         stack += list.items.renumbered(by: numbers)
     }
 
-    /// What `draw` draws, kept out of the picture.
+    /// Returns what `draw` draws, without adding it to the image.
     package func collect(_ draw: () throws -> Void) rethrows -> [DisplayList.Item] {
         openGroup(nil)
         do {
@@ -223,7 +223,7 @@ public final class DisplayListBuilder {
         return closeGroup()
     }
 
-    /// Keeps the bounds of an open group's items, which were found.
+    /// Stores the bounds of an open group's items in the cache.
     func keep(_ bounds: ItemBounds, ofGroupAt index: Int) {
         openGroups[index].bounds = bounds
     }
@@ -231,7 +231,7 @@ public final class DisplayListBuilder {
     /// The number of nodes so far.
     package var nodeCount: Int { nodes.count }
 
-    /// Whether text of a node added after the first `count` nodes was left out.
+    /// Returns whether a node added after the first `count` nodes has truncated text.
     package func containsTruncatedNode(since count: Int) -> Bool {
         nodes[min(count, nodes.count)...].contains { $0.isTruncated }
     }
@@ -243,19 +243,19 @@ public final class DisplayListBuilder {
         return path.isEmpty ? partPath : partPath + "/" + path
     }
 
-    /// Whether what lies below is known; notes that it was asked for where it is not.
+    /// Returns whether the backdrop is known; if not, records that it was needed.
     func knowsWhatLiesBelow() -> Bool {
         if partPath != nil { looksBelow = true }
         return partPath == nil
     }
 
-    /// Adds what was drawn elsewhere, numbered as it belongs here.
+    /// Adds nodes and items from elsewhere, already renumbered for this list.
     func append(nodes newNodes: ArraySlice<DisplayList.Node>, items newItems: [DisplayList.Item]) {
         nodes += newNodes
         stack += newItems
     }
 
-    /// The picture so far, in the size given.
+    /// Returns the display list so far, with a size.
     public func finish(size: CGSize) -> DisplayList {
         nodes[0].frame = CGRect(origin: .zero, size: size)
         let list = DisplayList(size: size, nodes: nodes, items: groupStart == 0 ? stack : Array(items))

@@ -1,20 +1,20 @@
-/// Drawings made apart from a picture, to be put in where they belong: cells that another thread draws.
+/// Drawings that are built apart from an image and inserted later, such as cells that another thread draws.
 package struct DisplayListPart: Sendable {
-    /// The nodes; the first stands for the node that the part is put below.
+    /// The nodes; the first one is a placeholder for the future parent node.
     fileprivate var nodes: [DisplayList.Node]
     fileprivate var items: [DisplayList.Item]
 }
 
 extension DisplayListBuilder {
-    /// The part so far, or nil where it shows something of what lies below, of which a part knows nothing: then it has to
-    /// be drawn in its place.
+    /// Returns the part so far, or nil if it draws its backdrop, which a part does not know: then it has to be drawn in
+    /// place.
     package func finishPart() -> DisplayListPart? {
         guard !looksBelow else { return nil }
         let list = finish(size: .zero)
         return DisplayListPart(nodes: list.nodes, items: list.items)
     }
 
-    /// Puts a part in, which is empty afterwards: it is taken over as it is, but for the numbers of its nodes.
+    /// Inserts a part, which is empty afterwards: it is moved, and only its nodes are renumbered.
     package func append(_ part: inout DisplayListPart) {
         let shift = nodeCount - 1
         for place in part.nodes.indices {
@@ -28,7 +28,7 @@ extension DisplayListBuilder {
 }
 
 extension [DisplayList.Item] {
-    /// Moves the numbers of nodes, in place.
+    /// Renumbers nodes, in place.
     fileprivate mutating func shiftNodes(by shift: Int, root: DisplayList.NodeID) {
         for place in indices { self[place].shiftNodes(by: shift, root: root) }
     }
@@ -38,7 +38,7 @@ extension DisplayList.Item {
     fileprivate mutating func shiftNodes(by shift: Int, root: DisplayList.NodeID) {
         node = node == .root ? root : DisplayList.NodeID(node.index + shift)
         guard case .group(var effect, var items) = command else { return }
-        // Let go, so that what is in it is not copied.
+        // Release the original first, so that its contents are not copied.
         command = .group(.node, [])
         if case .mask(var mask) = effect {
             mask.shiftNodes(by: shift, root: root)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Numbers and rectangles as dumps write them: at most three decimals, without trailing zeros, the same everywhere.
+/// Formats numbers and rectangles for dumps: at most three decimals, without trailing zeros, the same on every
+/// platform.
 package enum DumpFormat {
-    /// A number, such as `12`, `0.5` or `106.667`.
+    /// Formats a number, such as `12`, `0.5` or `106.667`.
     package static func number(_ value: CGFloat) -> String {
         guard value.isFinite, abs(value) < 1e12 else { return value.isNaN ? "nan" : (value < 0 ? "-inf" : "inf") }
         let thousandths = Int((value * 1000).rounded())
@@ -14,22 +15,22 @@ package enum DumpFormat {
         return sign + String(whole) + "." + digits
     }
 
-    /// Numbers with spaces between them.
+    /// Formats numbers, separated by spaces.
     package static func numbers(_ values: CGFloat...) -> String {
         values.map(number).joined(separator: " ")
     }
 
-    /// A rectangle as `x y width height`.
+    /// Formats a rectangle as `x y width height`.
     package static func rect(_ rect: CGRect) -> String {
         numbers(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
     }
 
-    /// A point as `x y`.
+    /// Formats a point as `x y`.
     package static func point(_ point: CGPoint) -> String {
         numbers(point.x, point.y)
     }
 
-    /// A string in quotation marks, with quotation marks, backslashes and control characters escaped.
+    /// Quotes a string; quotation marks, backslashes and control characters are escaped.
     package static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What a node is across pictures: the same cell, collection or overlay at another moment has an equal identity.
+/// Identifies a node across images: the same cell, collection or overlay at another moment has an equal identity.
 ///
-/// Display lists don't hold marks: they matter only while two pictures are compared.
+/// Display lists do not contain marks: these are only needed while two images are compared.
 package struct NodeMark {
-    /// What a marked node is.
+    /// The kind of a marked node.
     package enum Role {
-        /// A frame with elements, which cuts them off.
+        /// A frame with elements, which it clips.
         case container
-        /// Something that moves as one.
+        /// A part that moves as one.
         case element
-        /// Something above everything else, which comes and goes by a transition of its own.
+        /// Content above everything else, which appears and disappears with its own transition.
         case overlay(moves: Bool, duration: Double)
     }
 
-    /// Who it is.
+    /// The identity across images.
     package var identity: AnyHashable
-    /// What it is.
+    /// The kind of the node.
     package var role: Role
 
-    /// A mark.
+    /// Creates a mark.
     package init(identity: AnyHashable, role: Role) {
         self.identity = identity
         self.role = role

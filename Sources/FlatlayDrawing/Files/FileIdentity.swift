@@ -1,20 +1,19 @@
 import Foundation
 
-/// What tells two files apart, whatever they are called: a link and what it leads to are one file, and so are two hard
-/// links.
+/// The identity of a file, whatever its name: a link and its target are one file, and so are two hard links.
 package struct FileIdentity: Hashable, Sendable {
     private let device: UInt
     private let number: UInt
 
-    /// The identity of what a path leads to; nil where nothing is there.
+    /// Reads the identity of the file at a path; returns nil if there is none.
     package init?(of path: String) {
         var status = stat()
-        // A NUL would end the path early for the system.
+        // A NUL would end the path early in the system call.
         guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
         self.init(status)
     }
 
-    /// The identity of an open file; nil where none is open.
+    /// Reads the identity of an open file; returns nil if the descriptor is not open.
     package init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands at a path: only regular files are read and replaced.
+/// The kind of file at a path: only regular files are read and replaced.
 package enum FileKind: Hashable, Sendable {
     case regular
     case folder
@@ -9,14 +9,14 @@ package enum FileKind: Hashable, Sendable {
     case blockDevice
     case socket
 
-    /// The kind of what a path leads to, links followed; nil where nothing is there.
+    /// Reads the kind of the file at a path, following links; returns nil if there is none.
     package init?(of path: String) {
         var status = stat()
         guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
         self.init(mode: status.st_mode)
     }
 
-    /// The kind that the mode of a file tells. A link counts as a file: whoever asks has followed links.
+    /// Converts the mode of a file. A link counts as a regular file: callers have already followed links.
     package init(mode: mode_t) {
         switch mode & S_IFMT {
         case S_IFDIR: self = .folder
@@ -28,7 +28,7 @@ package enum FileKind: Hashable, Sendable {
         }
     }
 
-    /// What to call it in a message.
+    /// The name of the kind in messages.
     package var noun: String {
         switch self {
         case .regular: "a file"

@@ -2,7 +2,7 @@ import Foundation
 
 /// Symbolic links.
 package enum FileLink {
-    /// What a link says that it leads to; nil for what is no link.
+    /// Returns the target of a link as stored; nil if the path is not a link.
     package static func destination(of path: String) -> String? {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
             guard let base = buffer.baseAddress else { return nil }

@@ -1,21 +1,23 @@
 import Foundation
 
-/// What tells whether a file has changed since it was read: its number, its length and when it was written.
+/// The version of a file: its identity, its length and its modification time. Another version means that the file has
+/// changed since it was read.
 package struct FileVersion: Hashable, Sendable {
-    /// Which file it is.
+    /// The identity of the file.
     package let identity: FileIdentity
     private let size: Int
     private let seconds: Int
     private let nanoseconds: Int
 
-    /// The version of what stands at a path now; nil where nothing does.
+    /// Reads the current version of the file at a path; returns nil if there is none.
     package init?(of path: String) {
         var status = stat()
         guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
         self.init(status)
     }
 
-    /// The version of a file; nil where nothing stands at its path, or something else, such as a folder.
+    /// Reads the version of a regular file; returns nil if there is none at the path, or something else, such as a
+    /// folder.
     package init?(ofRegularFile path: String) {
         var status = stat()
         guard !path.utf8.contains(0), stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

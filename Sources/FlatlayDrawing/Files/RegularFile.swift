@@ -1,29 +1,28 @@
 import Foundation
 
-/// Reads files, and nothing else: a pipe that nobody writes to would be waited for without end, and a device may have
-/// none.
+/// Reads regular files only: reading a pipe without a writer would block forever, and a device may never end.
 package enum RegularFile {
-    /// Why a file is not read.
+    /// The reason why a file is not read.
     package enum Failure: Error, Hashable {
         case notFound
-        /// Something else than a file has the name.
+        /// The path is not a regular file.
         case special(FileKind)
-        /// It has more bytes than the limit.
+        /// The file has more bytes than the limit.
         case tooLarge
-        /// The system refused; the reason is its own text.
+        /// The system call failed; the reason is the system's message.
         case failed(reason: String)
-        /// The permissions do not allow it.
+        /// The permissions do not allow reading.
         case forbidden
     }
 
-    /// The bytes of a file.
+    /// Reads a file.
     ///
-    /// - Parameter limit: the most bytes that it may have.
+    /// - Parameter limit: the maximum number of bytes.
     package static func read(_ path: String, limit: Int) throws(Failure) -> Data {
         guard !path.isEmpty, !path.utf8.contains(0) else { throw .notFound }
-        // Opening a device can do something by itself, so the path is looked at first.
+        // Opening a device can have side effects, so the path is checked first.
         if let kind = FileKind(of: path), kind != .regular { throw .special(kind) }
-        // What takes the file's place meanwhile is not waited for.
+        // Without blocking, in case a pipe or a device has replaced the file meanwhile.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { throw failure(errno) }
         defer { close(descriptor) }
@@ -35,12 +34,12 @@ package enum RegularFile {
         return try readAll(descriptor, expected: Int(status.st_size), limit: limit, waits: false)
     }
 
-    /// All that comes through an open file, which may be a pipe: it is waited for.
+    /// Reads an open file, which may be a pipe, to its end; it blocks.
     package static func readToEnd(_ descriptor: Int32, limit: Int) throws(Failure) -> Data {
         try readAll(descriptor, expected: 0, limit: limit, waits: true)
     }
 
-    /// Reads to the end. Some files have more bytes than they say, or grow meanwhile.
+    /// Reads to the end. Some files have more bytes than their length says, or grow meanwhile.
     private static func readAll(
         _ descriptor: Int32, expected: Int, limit: Int, waits: Bool
     ) throws(Failure) -> Data {

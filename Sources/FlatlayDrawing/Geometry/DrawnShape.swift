@@ -2,9 +2,9 @@ import Foundation
 
 /// A shape in a display list: the kinds that outputs draw natively, and any path.
 ///
-/// Painters may draw a kind faster or write it shorter than its outline; ``path`` is what they must agree with.
+/// Painters may draw a kind faster, or write it shorter, than its outline; ``path`` defines the result.
 public enum DrawnShape: Equatable, Sendable {
-    /// An upright rectangle.
+    /// An axis-aligned rectangle.
     case rectangle(CGRect)
     /// A rectangle with rounded corners.
     case roundedRectangle(CGRect, cornerSize: CGSize, style: RoundedCornerStyle)
@@ -13,7 +13,7 @@ public enum DrawnShape: Equatable, Sendable {
     /// Any outline.
     case path(Path)
 
-    /// The rectangle whose shorter sides are half circles.
+    /// Returns a rectangle whose shorter sides are half circles.
     public static func capsule(_ rect: CGRect) -> DrawnShape {
         let radius = min(rect.width, rect.height) / 2
         return .roundedRectangle(rect, cornerSize: CGSize(width: radius, height: radius), style: .circular)
@@ -30,7 +30,7 @@ public enum DrawnShape: Equatable, Sendable {
         }
     }
 
-    /// The smallest upright rectangle that holds the outline.
+    /// The smallest axis-aligned rectangle that contains the outline.
     public var bounds: CGRect {
         switch self {
         case .rectangle(let rect), .roundedRectangle(let rect, _, _), .ellipse(let rect): rect
@@ -38,7 +38,7 @@ public enum DrawnShape: Equatable, Sendable {
         }
     }
 
-    /// The shape moved by a vector.
+    /// Returns the shape moved by a vector.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> DrawnShape {
         switch self {
         case .rectangle(let rect): .rectangle(rect.offsetBy(dx: dx, dy: dy))

@@ -2,7 +2,7 @@ import CoreGeometry
 import Foundation
 
 extension Path {
-    /// The path in SVG's notation, with at most three decimals: `M0 0L10 0L5 8Z`.
+    /// The path as SVG path data, with at most three decimals: `M0 0L10 0L5 8Z`.
     public var svgData: String {
         var data = ""
         for element in elements {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a camera was held: what must be done to a JPEG's pixels so that its top is up.
+/// The orientation of the camera: the transform of a JPEG's pixels that makes the image upright.
 ///
 /// Read from the tag 0x0112 of the first image directory in the APP1 segment (Exif 2.3, 4.6.4).
 package enum ExifOrientation: UInt16 {
@@ -13,10 +13,10 @@ package enum ExifOrientation: UInt16 {
     case rightMirrored = 7
     case left = 8
 
-    /// Whether width and height change places.
+    /// Whether width and height are swapped.
     package var swapsSides: Bool { rawValue >= 5 }
 
-    /// The orientation of a JPEG; `up` where it names none or a wrong one.
+    /// Reads the orientation of a JPEG; `up` if it has none or an invalid one.
     package init(jpeg data: Data) {
         self = ExifOrientation.find(in: ByteReader(data)) ?? .up
     }
@@ -52,7 +52,7 @@ package enum ExifOrientation: UInt16 {
     }
 }
 
-/// Reads numbers at places that may lie beyond the end.
+/// Reads numbers at offsets that may be beyond the end.
 private struct ByteReader {
     private let data: Data
 

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Finds images by name. One resolver may serve several threads.
+/// Looks up images by name. Several threads may share one resolver.
 public protocol ImageResolving: Sendable {
-    /// The image of a name.
+    /// Returns the image of a name.
     ///
     /// - Throws: ``ImageResolutionError``.
     func image(named name: String) throws(ImageResolutionError) -> ImageResource
 }
 
-/// Why an image can't be drawn.
+/// The reason why an image cannot be drawn.
 public enum ImageResolutionError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No image has the name; `searched` says where it was looked for.
+    /// No image has the name; `searched` lists the places that were searched.
     case notFound(name: String, searched: [String])
-    /// The bytes are of no format that is understood.
+    /// The format of the file is not supported.
     case unknownFormat(name: String)
-    /// The file is an SVG, which images are not read from.
+    /// The file is an SVG, which is not supported for images.
     case vectorGraphic(name: String)
     /// The image has more pixels than the limit.
     case tooLarge(name: String, pixelWidth: Int, pixelHeight: Int, limit: Int)
-    /// The bytes are damaged.
+    /// The file is corrupt.
     case corrupt(name: String, reason: String)
-    /// The file lies outside the folders that may be read.
+    /// The file is outside the folders that may be read.
     case forbidden(name: String, folder: String)
 
-    /// What is wrong, and what to do.
+    /// The error, and how to fix it.
     public var description: String {
         switch self {
         case .notFound(let name, let searched) where searched.isEmpty:
@@ -45,9 +45,9 @@ public enum ImageResolutionError: Error, Hashable, Sendable, CustomStringConvert
     }
 }
 
-/// A resolver that has no images.
+/// A resolver without images.
 public struct NoImages: ImageResolving {
-    /// The resolver.
+    /// Creates the resolver.
     public init() {}
 
     /// Always throws ``ImageResolutionError/notFound(name:searched:)``.
@@ -56,16 +56,16 @@ public struct NoImages: ImageResolving {
     }
 }
 
-/// A resolver that holds images in memory: for tests, and for images that a program makes.
+/// A resolver of images in memory: for tests, and for images that a program generates.
 public struct ImageTable: ImageResolving {
     private let images: [String: ImageResource]
 
-    /// A resolver for the images given, each by its name.
+    /// Creates a resolver of images, each found by its name.
     public init(_ images: [ImageResource]) {
         self.images = Dictionary(images.map { ($0.name, $0) }, uniquingKeysWith: { _, last in last })
     }
 
-    /// The image of a name.
+    /// Returns the image of a name.
     public func image(named name: String) throws(ImageResolutionError) -> ImageResource {
         guard let image = images[name] else {
             throw .notFound(name: name, searched: ["\(images.count) images in memory"])

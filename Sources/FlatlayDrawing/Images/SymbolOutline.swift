@@ -2,21 +2,22 @@ import Foundation
 
 /// The outline of a symbol, such as a star or a chevron.
 ///
-/// The view box counts as high as the font's size, so an outline that fills it is about as high as capital letters
-/// with what reaches above and below them. Its middle lies in the middle of capital letters.
+/// The view box is as high as the font size, so an outline that fills it is about as high as capital letters with
+/// ascenders and descenders. Its centre is level with the centre of capital letters.
 public struct SymbolOutline: Equatable, Sendable {
-    /// A part of a symbol that is filled at once.
+    /// A part of a symbol that is filled in one step.
     public struct Layer: Equatable, Sendable {
-        /// What is filled.
+        /// The filled path.
         public var path: Path
-        /// How it is filled.
+        /// The fill rule.
         public var fillStyle: FillStyle
-        /// What is taken away from it, one after the other, each with even-odd filling: the mark in a filled circle.
+        /// The paths that are cut out of it one after the other, each with even-odd filling: for example the mark in a
+        /// filled circle.
         public var cutouts: [Path]
-        /// The width of a line around it that makes it bolder, in units of the view box.
+        /// The width of an outline that makes it bolder, in units of the view box.
         public var lineWidth: CGFloat
 
-        /// A layer.
+        /// Creates a layer.
         public init(
             _ path: Path, fillStyle: FillStyle = FillStyle(), cutouts: [Path] = [], lineWidth: CGFloat = 0
         ) {
@@ -27,19 +28,19 @@ public struct SymbolOutline: Equatable, Sendable {
         }
     }
 
-    /// What is drawn in one style, from back to front.
+    /// The layers, from back to front, for drawing in one style.
     public var layers: [Layer]
-    /// What is drawn where the symbol has several styles: the layers of the primary style, of the secondary one, and so
-    /// on. Empty where the symbol has only one.
+    /// The layers for drawing in several styles: those of the primary style, of the secondary one, and so on. Empty if
+    /// the symbol has only one level.
     public var levels: [[Layer]]
-    /// The rectangle of the outline's coordinates that counts as the symbol's box.
+    /// The symbol's box, in the coordinates of the outline.
     public var viewBox: CGRect
-    /// Whether a bold font makes its lines thicker. Of a filled symbol only the holes would become smaller.
+    /// Whether a bold font makes its lines thicker. In a filled symbol only the holes would become smaller.
     public var growsWithWeight: Bool
-    /// Whether it is mirrored where one reads from right to left.
+    /// Whether it is mirrored if the reading direction is from right to left.
     public var flipsForRightToLeft: Bool
 
-    /// A symbol of layers.
+    /// Creates a symbol of layers.
     public init(
         layers: [Layer], levels: [[Layer]] = [], viewBox: CGRect, growsWithWeight: Bool = true,
         flipsForRightToLeft: Bool = false
@@ -51,12 +52,12 @@ public struct SymbolOutline: Equatable, Sendable {
         self.flipsForRightToLeft = flipsForRightToLeft
     }
 
-    /// A symbol of one path.
+    /// Creates a symbol of one path.
     public init(path: Path, viewBox: CGRect, fillStyle: FillStyle = FillStyle()) {
         self.init(layers: [Layer(path, fillStyle: fillStyle)], viewBox: viewBox)
     }
 
-    /// The smallest rectangle that holds what is drawn; `.null` where nothing is.
+    /// The smallest rectangle that contains the drawn parts; `.null` for none.
     public var bounds: CGRect {
         layers.reduce(.null) { $0.union($1.path.boundingRect) }
     }

@@ -1,23 +1,23 @@
-/// Finds symbols by name. One provider may serve several threads.
+/// Looks up symbols by name. Several threads may share one provider.
 public protocol SymbolProviding: Sendable {
-    /// The symbol of a name, or nil where there is none; a labelled placeholder is drawn then.
+    /// Returns the symbol of a name, or nil if there is none; a labelled placeholder is drawn instead.
     func symbol(named name: String) -> SymbolOutline?
 
-    /// Why there is no symbol of a name, and what to do; nil where nothing but that is known. The same text for several
-    /// names is reported once.
+    /// Returns why there is no symbol of a name, and what to do; nil if there is no more to say. The same text for
+    /// several names is reported once.
     func explanation(ofMissing name: String) -> String?
 }
 
 extension SymbolProviding {
-    /// Nothing.
+    /// Returns nil.
     public func explanation(ofMissing name: String) -> String? { nil }
 }
 
-/// A provider that has no symbols.
+/// A provider without symbols.
 public struct NoSymbols: SymbolProviding {
-    /// The provider.
+    /// Creates the provider.
     public init() {}
 
-    /// Always nil.
+    /// Always returns nil.
     public func symbol(named name: String) -> SymbolOutline? { nil }
 }

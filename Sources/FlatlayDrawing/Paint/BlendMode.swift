@@ -1,44 +1,44 @@
-/// How a drawing is combined with what lies below, with SwiftUI's names.
+/// How a drawing is combined with its backdrop, with SwiftUI's names.
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
-    /// Drawn over.
+    /// The drawing covers the backdrop.
     case normal
     /// The product of both colours.
     case multiply
     /// The inverse of the product of the inverses.
     case screen
-    /// Multiplied or screened, depending on what lies below.
+    /// Multiplies or screens, depending on the backdrop.
     case overlay
-    /// The darker of each component.
+    /// The darker value of each component.
     case darken
-    /// The lighter of each component.
+    /// The lighter value of each component.
     case lighten
-    /// Brightens what lies below.
+    /// Brightens the backdrop.
     case colorDodge
-    /// Darkens what lies below.
+    /// Darkens the backdrop.
     case colorBurn
-    /// A soft light from above.
+    /// Darkens or lightens softly, depending on the drawing.
     case softLight
-    /// A hard light from above.
+    /// Multiplies or screens, depending on the drawing.
     case hardLight
-    /// The absolute difference.
+    /// The absolute difference of both colours.
     case difference
-    /// A softer difference.
+    /// A difference of lower contrast.
     case exclusion
-    /// The hue of the drawing.
+    /// The hue of the drawing with the saturation and luminosity of the backdrop.
     case hue
-    /// The saturation of the drawing.
+    /// The saturation of the drawing with the hue and luminosity of the backdrop.
     case saturation
-    /// The hue and saturation of the drawing.
+    /// The hue and saturation of the drawing with the luminosity of the backdrop.
     case color
-    /// The luminosity of the drawing.
+    /// The luminosity of the drawing with the hue and saturation of the backdrop.
     case luminosity
-    /// Drawn only where something lies below.
+    /// Draws only over existing content.
     case sourceAtop
-    /// Drawn below what is there.
+    /// Draws below existing content.
     case destinationOver
-    /// Takes away what is there.
+    /// Erases existing content.
     case destinationOut
-    /// The sum of both colours, dark ones winning.
+    /// The sum of both colours, in which dark ones prevail.
     case plusDarker
     /// The sum of both colours.
     case plusLighter

@@ -4,14 +4,14 @@ import Foundation
 public enum Paint: Equatable, Sendable {
     /// One colour.
     case color(ResolvedColor)
-    /// Colours along the line from `start` to `end`, the outermost ones continued beyond.
+    /// Colours along the line from `start` to `end`; the first and last continue beyond it.
     case linearGradient(stops: [GradientStop], start: CGPoint, end: CGPoint)
     /// Colours along the radius of circles about `center`.
     case radialGradient(stops: [GradientStop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
-    /// Colours around `center`, clockwise on the picture; angles in radians from the positive x axis.
+    /// Colours around `center`, clockwise in the image; angles in radians from the positive x axis.
     case angularGradient(stops: [GradientStop], center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
 
-    /// Whether the paint hides what lies below wherever it is drawn.
+    /// Whether the paint fully covers its backdrop.
     public var isOpaque: Bool {
         switch self {
         case .color(let color): color.opacity == 1
@@ -22,14 +22,14 @@ public enum Paint: Equatable, Sendable {
     }
 }
 
-/// A colour at a place of a gradient.
+/// A colour at a location of a gradient.
 public struct GradientStop: Hashable, Sendable {
-    /// The colour at this place.
+    /// The colour at the location.
     public var color: ResolvedColor
-    /// The place, from 0 at the start to 1 at the end.
+    /// The location, from 0 at the start to 1 at the end.
     public var location: CGFloat
 
-    /// A stop.
+    /// Creates a stop.
     public init(color: ResolvedColor, location: CGFloat) {
         self.color = color
         self.location = location

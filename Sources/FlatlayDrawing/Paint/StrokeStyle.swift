@@ -5,18 +5,18 @@ import Foundation
 public struct StrokeStyle: Hashable, Sendable {
     /// The width of the line in points.
     public var lineWidth: CGFloat
-    /// The shape of its ends.
+    /// The shape of the line's ends.
     public var lineCap: CGLineCap
-    /// The shape of its corners.
+    /// The shape of the line's corners.
     public var lineJoin: CGLineJoin
-    /// How far a sharp corner may reach, in line widths, before it is cut.
+    /// The maximum length of a sharp corner, in line widths; a longer one is bevelled.
     public var miterLimit: CGFloat
-    /// The lengths of dashes and gaps in turn; empty for a solid line.
+    /// The alternating lengths of dashes and gaps; empty for a solid line.
     public var dash: [CGFloat]
-    /// How far into the dash pattern the line starts.
+    /// The offset into the dash pattern at which the line starts.
     public var dashPhase: CGFloat
 
-    /// A stroke style.
+    /// Creates a stroke style.
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -29,8 +29,8 @@ public struct StrokeStyle: Hashable, Sendable {
         self.dashPhase = dashPhase
     }
 
-    /// The dash pattern that can be drawn: nil where it is empty, holds a value that is negative or not finite, or has
-    /// no length at all.
+    /// The dash pattern, or nil if it cannot be drawn: if it is empty, contains a negative or non-finite value, or has
+    /// a total length of zero.
     public var drawableDash: [CGFloat]? {
         guard !dash.isEmpty, dash.allSatisfy({ $0.isFinite && $0 >= 0 }), dash.contains(where: { $0 > 0 }) else {
             return nil
@@ -41,13 +41,13 @@ public struct StrokeStyle: Hashable, Sendable {
 
 /// How the inside of a path is filled, with SwiftUI's names and defaults.
 public struct FillStyle: Hashable, Sendable {
-    /// Whether a point counts as inside when a ray from it crosses the path an odd number of times; otherwise the
-    /// winding number decides.
+    /// Whether the even-odd rule is used: a point is inside if a ray from it crosses the path an odd number of times.
+    /// Otherwise the winding number is used.
     public var isEOFilled: Bool
-    /// Whether edges are smoothed.
+    /// Whether edges are antialiased.
     public var isAntialiased: Bool
 
-    /// A fill style.
+    /// Creates a fill style.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased

@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Work in parts, done by several threads.
+/// Runs work in parts, on several threads.
 ///
-/// What comes of it must not depend on how many threads there are: parts are cut by what there is to do, never by the
-/// number of cores, and results come in the order of the parts.
+/// The result must not depend on the number of threads: work is split by its amount, never by the number of cores, and
+/// results are in the order of the parts.
 package enum ConcurrentWork {
-    /// The number of threads that are worth having.
+    /// The number of threads worth starting.
     package static var coreCount: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
-    /// Does every part and answers the results in the order of the parts.
+    /// Runs every part and returns the results in the order of the parts.
     ///
     /// - Parameters:
     ///   - count: the number of parts.
-    ///   - threads: how many threads work at most, this one included.
-    ///   - context: makes what one thread needs for its parts; called on that thread, before its first part.
-    ///   - body: does one part. A thread takes the next part that nobody has taken yet.
+    ///   - threads: the maximum number of threads, this one included.
+    ///   - context: creates what one thread needs for its parts; called on that thread, before its first part.
+    ///   - body: runs one part. Each thread takes the next part that is not taken yet.
     package static func map<Context, Result: Sendable>(
         count: Int, threads: Int, context: @Sendable () -> Context, _ body: @Sendable (Context, Int) -> Result
     ) -> [Result] {
@@ -27,7 +27,8 @@ package enum ConcurrentWork {
         }
         let next = Atomic(0)
         return [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-            // Each part is taken by one thread and written to one place, and all are done when this returns.
+            // Each part is run by one thread and written to its own element, and all are done when this function
+            // returns.
             nonisolated(unsafe) let results = buffer
             DispatchQueue.concurrentPerform(iterations: threads) { _ in
                 var own: Context?
@@ -43,16 +44,17 @@ package enum ConcurrentWork {
         }
     }
 
-    /// Does every part, and lets this thread take the results in the order of the parts while others are still at work.
+    /// Runs every part, and passes the results to this thread in the order of the parts while others are still running.
     ///
     /// - Parameters:
     ///   - count: the number of parts.
-    ///   - threads: how many threads work at most, this one included.
-    ///   - context: makes what one thread needs for its parts; called on that thread, before its first part.
-    ///   - first: what only the thread that called can do: its own beginning, while others begin with the parts.
-    ///   - body: does one part. A thread takes the next part that nobody has taken yet.
-    ///   - take: takes a result, which nobody else refers to; always on the thread that called, between two parts of its
-    ///     own or at the end.
+    ///   - threads: the maximum number of threads, this one included.
+    ///   - context: creates what one thread needs for its parts; called on that thread, before its first part.
+    ///   - first: the part that only the calling thread can run; it starts with it, while the others start with the
+    ///     parts.
+    ///   - body: runs one part. Each thread takes the next part that is not taken yet.
+    ///   - take: receives a result, which nobody else references; always called on the calling thread, between two of
+    ///     its own parts or at the end.
     package static func forEach<Context, Result: Sendable>(
         count: Int, threads: Int, context: @Sendable () -> Context, first: () -> Void = {},
         _ body: @Sendable (Context, Int) -> Result, take: (Int, inout Result) -> Void

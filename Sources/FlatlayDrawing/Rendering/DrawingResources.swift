@@ -1,17 +1,17 @@
-/// What views need from outside to be measured and drawn: the injectable seams in one place. It serves one thread.
+/// The injected dependencies for measuring and drawing views, in one place. One thread uses them.
 public final class DrawingResources {
     /// Measures and shapes text.
     @exclusivity(unchecked) public package(set) var textShaper: any TextShaping
-    /// Finds images.
+    /// Looks up images.
     public let images: any ImageResolving
-    /// Finds symbols.
+    /// Looks up symbols.
     public let symbols: any SymbolProviding
-    /// Takes notes of what could not be done as asked.
+    /// Records what could not be done as requested.
     public let diagnostics: Diagnostics
-    /// What drawing on several threads needs; nil where all is drawn on one.
+    /// Resources for drawing on several threads; nil if one thread draws everything.
     package let threads: DrawingThreads?
 
-    /// Resources.
+    /// Creates resources.
     public convenience init(
         textShaper: any TextShaping, images: any ImageResolving = NoImages(),
         symbols: any SymbolProviding = NoSymbols(),
@@ -20,7 +20,7 @@ public final class DrawingResources {
         self.init(textShaper: textShaper, images: images, symbols: symbols, diagnostics: diagnostics, threads: nil)
     }
 
-    /// Resources that drawing on several threads starts from.
+    /// Creates resources that can also draw on several threads.
     package init(
         textShaper: any TextShaping, images: any ImageResolving, symbols: any SymbolProviding,
         diagnostics: Diagnostics, threads: DrawingThreads?

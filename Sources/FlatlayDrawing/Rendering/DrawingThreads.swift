@@ -1,8 +1,8 @@
-/// What drawing on several threads needs.
+/// Resources for drawing on several threads.
 package struct DrawingThreads: Sendable {
-    /// How many threads draw at most, the one that asks for the picture included.
+    /// The maximum number of drawing threads, including the rendering one.
     package let limit: Int
-    /// Lends the thread that calls it a shaper, which answers as that of the picture does.
+    /// Lends the calling thread a shaper that gives the same results as that of the image.
     package let lend: @Sendable () -> LentShaper
 
     package init(limit: Int, lend: @escaping @Sendable () -> LentShaper) {
@@ -11,11 +11,11 @@ package struct DrawingThreads: Sendable {
     }
 }
 
-/// A shaper that a thread has for itself as long as it keeps this.
+/// A shaper that one thread uses as long as it retains this value.
 package struct LentShaper {
     /// The shaper.
     package let shaper: any TextShaping
-    /// Gives the shaper back when nobody keeps it any more.
+    /// Returns the shaper to its pool when it is released.
     private let owner: AnyObject?
 
     package init(_ shaper: any TextShaping, owner: AnyObject? = nil) {

@@ -1,12 +1,12 @@
-/// How many letters have to be put in, taken out, replaced or swapped with their neighbour to make one word of another:
-/// the optimal string alignment distance.
+/// The number of letters to insert, delete, replace or swap with a neighbour to turn one word into another: the optimal
+/// string alignment distance.
 package enum EditDistance {
     package static func between(_ first: String, _ second: String) -> Int {
-        // Without a limit there is always an answer.
+        // Without a limit the result is never nil.
         between(Array(first), Array(second), limit: .max) ?? 0
     }
 
-    /// - Returns: nil where the distance is over the limit, which is often known early.
+    /// - Returns: nil if the distance is above the limit, which is often known early.
     package static func between<Letter: Equatable>(_ first: [Letter], _ second: [Letter], limit: Int) -> Int? {
         var beforeLast: [Int] = []
         var last = Array(0...second.count)
@@ -23,7 +23,7 @@ package enum EditDistance {
                 row.append(best)
                 least = min(least, best)
             }
-            // A swap reaches back two rows.
+            // A swap refers to the row before the last one.
             guard min(least, leastBefore) <= limit else { return nil }
             leastBefore = least
             (beforeLast, last) = (last, row)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The font that a piece of text asks for.
+/// The font that a text span requests.
 ///
 /// ```swift
 /// FontDescriptor(family: .system, size: 17, weight: 600)
@@ -10,16 +10,16 @@ public struct FontDescriptor: Hashable, Sendable {
     public enum Family: Hashable, Sendable, CustomStringConvertible {
         /// The system font.
         case system
-        /// The system's font with serifs.
+        /// The system's serif font.
         case serif
         /// The system's rounded font.
         case rounded
-        /// The system's font with characters of one width.
+        /// The system's monospaced font.
         case monospaced
-        /// A family by its name.
+        /// A family by name.
         case named(String)
 
-        /// The role, or the name.
+        /// The role or the name.
         public var description: String {
             switch self {
             case .system: "system"
@@ -31,20 +31,20 @@ public struct FontDescriptor: Hashable, Sendable {
         }
     }
 
-    /// The family.
+    /// The font family.
     public var family: Family
     /// The size in points.
     public var size: CGFloat
     /// The weight from 100 (ultra light) through 400 (regular) to 900 (black).
     public var weight: Int
-    /// Whether the slanted face is meant.
+    /// Whether the font is italic.
     public var isItalic: Bool
-    /// Whether digits are all of one width.
+    /// Whether all digits have the same width.
     public var hasMonospacedDigits: Bool
     /// The width of the face in percent of the normal one.
     public var width: Int
 
-    /// A font descriptor.
+    /// Creates a font descriptor.
     public init(
         family: Family = .system, size: CGFloat = 17, weight: Int = 400, isItalic: Bool = false,
         hasMonospacedDigits: Bool = false, width: Int = 100
@@ -58,21 +58,21 @@ public struct FontDescriptor: Hashable, Sendable {
     }
 }
 
-/// The vertical measures of a font at a size, in points, all positive.
+/// The vertical metrics of a font at a size, in points, all positive.
 public struct FontMetrics: Hashable, Sendable {
-    /// From the baseline to the top of a line.
+    /// The distance from the baseline to the top of a line.
     public var ascent: CGFloat
-    /// From the baseline to the bottom of a line.
+    /// The distance from the baseline to the bottom of a line.
     public var descent: CGFloat
-    /// The gap that the font asks for between lines.
+    /// The gap between lines that the font specifies.
     public var leading: CGFloat
     /// The height of capital letters.
     public var capHeight: CGFloat
 
-    /// The height of a line without its gap.
+    /// The height of a line without the gap.
     public var lineHeight: CGFloat { ascent + descent }
 
-    /// Font metrics.
+    /// Creates font metrics.
     public init(ascent: CGFloat, descent: CGFloat, leading: CGFloat, capHeight: CGFloat) {
         self.ascent = ascent
         self.descent = descent

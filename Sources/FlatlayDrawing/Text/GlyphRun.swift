@@ -1,8 +1,8 @@
 import Foundation
 
-/// One face of a font file: what a painter needs to find the outlines again.
+/// A face in a font file: what a painter needs to find the outlines.
 ///
-/// A copy is one reference, since every run of glyphs has a face.
+/// A copy is one reference, because every glyph run has a face.
 public struct FontFace: Hashable, Sendable {
     private struct Values: Hashable {
         var family: String
@@ -44,25 +44,25 @@ public struct FontFace: Hashable, Sendable {
         set { values.style = newValue }
     }
 
-    /// The file that holds the face.
+    /// The path of the font file.
     public var path: String {
         get { storage.values.path }
         set { values.path = newValue }
     }
 
-    /// The number of the face within the file.
+    /// The index of the face in the file.
     public var index: Int {
         get { storage.values.index }
         set { values.index = newValue }
     }
 
-    /// The place on the axes of a variable font, as fontconfig writes it; empty for none.
+    /// The position on the axes of a variable font, in fontconfig's format; empty for none.
     public var variations: String {
         get { storage.values.variations }
         set { values.variations = newValue }
     }
 
-    /// Whether the outlines are thickened because the family has no bold face.
+    /// Whether the outlines are emboldened because the family has no bold face.
     public var isEmboldened: Bool {
         get { storage.values.isEmboldened }
         set { values.isEmboldened = newValue }
@@ -74,13 +74,13 @@ public struct FontFace: Hashable, Sendable {
         set { values.isSlanted = newValue }
     }
 
-    /// Whether the glyphs are pictures in colours of their own.
+    /// Whether the glyphs have their own colours, as emoji do.
     public var isColor: Bool {
         get { storage.values.isColor }
         set { values.isColor = newValue }
     }
 
-    /// A face.
+    /// Creates a face.
     public init(
         family: String, style: String, path: String, index: Int, variations: String = "", isEmboldened: Bool = false,
         isSlanted: Bool = false, isColor: Bool = false
@@ -91,13 +91,13 @@ public struct FontFace: Hashable, Sendable {
                 isEmboldened: isEmboldened, isSlanted: isSlanted, isColor: isColor))
     }
 
-    /// Whether two faces are described alike.
+    /// Returns whether two faces have the same properties.
     public static func == (left: FontFace, right: FontFace) -> Bool {
         left.storage === right.storage
             || left.storage.hash == right.storage.hash && left.storage.values == right.storage.values
     }
 
-    /// Feeds what the face is described by to a hasher.
+    /// Hashes the properties.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(storage.hash)
     }
@@ -115,21 +115,21 @@ extension FontFace: CustomReflectable {
     }
 }
 
-/// Shaped characters of one face, size and direction, ready to be drawn.
+/// Shaped text of one face, size and direction, ready to draw.
 ///
-/// A copy is one reference: a run goes from the cache of shaped text through the views into the display list. Each change
-/// of a property makes a new run, so what is built glyph by glyph is built before.
+/// A copy is one reference: a run is passed from the cache of shaped text through the views into the display list. Each
+/// change of a property creates a new run, so build the glyphs before creating one.
 public struct GlyphRun: Equatable, Sendable {
     /// A glyph of the run.
     public struct Glyph: Equatable, Sendable {
-        /// Its number in the face.
+        /// The glyph's index in the face.
         public var id: UInt32
-        /// Its origin, from the origin of the run; y is downwards.
+        /// The origin relative to that of the run; y is downwards.
         public var position: CGPoint
-        /// How far it moves the pen.
+        /// How far the glyph moves the pen.
         public var advance: CGFloat
 
-        /// A glyph.
+        /// Creates a glyph.
         public init(id: UInt32, position: CGPoint, advance: CGFloat) {
             self.id = id
             self.position = position
@@ -137,14 +137,14 @@ public struct GlyphRun: Equatable, Sendable {
         }
     }
 
-    /// Characters and glyphs that belong together: neither can be divided. Clusters stand in the order of the text.
+    /// Characters and glyphs that cannot be split. Clusters are in the order of the text.
     public struct Cluster: Hashable, Sendable {
-        /// The number of bytes of the text, in UTF-8.
+        /// The number of UTF-8 bytes of the text.
         public var byteCount: Int
         /// The number of glyphs.
         public var glyphCount: Int
 
-        /// A cluster.
+        /// Creates a cluster.
         public init(byteCount: Int, glyphCount: Int) {
             self.byteCount = byteCount
             self.glyphCount = glyphCount
@@ -169,7 +169,7 @@ public struct GlyphRun: Equatable, Sendable {
 
     private var storage: Storage
 
-    /// How many bytes all copies of a run share, besides those of its arrays and texts.
+    /// The number of bytes that all copies of a run share, without those of its arrays and strings.
     package static var byteCount: Int { MemoryLayout<Values>.stride }
 
     private var values: Values {
@@ -177,10 +177,11 @@ public struct GlyphRun: Equatable, Sendable {
         set { storage = Storage(newValue) }
     }
 
-    /// What copies have in common, as long as one of them is there: two runs of one identity are equal.
+    /// The identity of the storage that copies share, valid while one of them exists: runs of the same identity are
+    /// equal.
     package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
-    /// The face that the glyph numbers belong to.
+    /// The face of the glyphs.
     public var face: FontFace {
         get { storage.values.face }
         set { values.face = newValue }
@@ -198,19 +199,19 @@ public struct GlyphRun: Equatable, Sendable {
         set { values.glyphs = newValue }
     }
 
-    /// The characters, in reading order.
+    /// The text, in reading order.
     public var text: String {
         get { storage.values.text }
         set { values.text = newValue }
     }
 
-    /// How characters and glyphs belong together.
+    /// The clusters of characters and glyphs.
     public var clusters: [Cluster] {
         get { storage.values.clusters }
         set { values.clusters = newValue }
     }
 
-    /// Whether the characters read from right to left.
+    /// Whether the text reads from right to left.
     public var isRightToLeft: Bool {
         get { storage.values.isRightToLeft }
         set { values.isRightToLeft = newValue }
@@ -222,7 +223,7 @@ public struct GlyphRun: Equatable, Sendable {
         set { values.width = newValue }
     }
 
-    /// A run.
+    /// Creates a run.
     public init(
         face: FontFace, size: CGFloat, glyphs: [Glyph], text: String, clusters: [Cluster], isRightToLeft: Bool,
         width: CGFloat
@@ -233,7 +234,7 @@ public struct GlyphRun: Equatable, Sendable {
                 width: width))
     }
 
-    /// Whether two runs draw the same and say the same.
+    /// Returns whether two runs have the same drawing and the same text.
     public static func == (left: GlyphRun, right: GlyphRun) -> Bool {
         left.storage === right.storage || left.storage.values == right.storage.values
     }

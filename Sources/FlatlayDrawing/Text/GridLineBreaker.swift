@@ -1,12 +1,12 @@
 import Foundation
 
-/// The line breaking of ``GridTextShaper``.
+/// Breaks lines for ``GridTextShaper``.
 struct GridLineBreaker {
-    /// A character and the span that it belongs to.
+    /// A character and its span.
     struct Cell {
         let character: Character
         let span: Int
-        /// Kept because lines are broken many times for each text, and the question is dear.
+        /// Stored because it is slow to compute, and lines are broken many times for each text.
         let isSpace: Bool
 
         init(character: Character, span: Int) {
@@ -16,12 +16,12 @@ struct GridLineBreaker {
         }
     }
 
-    /// A line: its characters, and where it lies in the text.
+    /// A line: its characters and its position in the text.
     struct Line {
         var cells: [Cell]
-        /// The place of the first character in the text.
+        /// The index of the first character in the text.
         var start: Int
-        /// The place after the last character of the paragraph.
+        /// The end index of the paragraph.
         var paragraphEnd: Int
     }
 
@@ -45,7 +45,7 @@ struct GridLineBreaker {
         return max(GridTextShaper.characterWidth + (kerning.isFinite ? kerning : 0), 0) * scale
     }
 
-    /// The width of characters without the spaces at their end.
+    /// Returns the width of characters without trailing spaces.
     private func width(of cells: some BidirectionalCollection<Cell>) -> CGFloat {
         guard let last = cells.lastIndex(where: { !$0.isSpace }) else { return 0 }
         return cells[...last].reduce(0) { $0 + advance(of: $1) }
@@ -55,7 +55,7 @@ struct GridLineBreaker {
         width(of: cells) <= width
     }
 
-    /// All lines of all paragraphs.
+    /// Returns all lines of all paragraphs.
     func lines() -> [Line] {
         var lines: [Line] = []
         var start = 0
@@ -77,8 +77,8 @@ struct GridLineBreaker {
         return lines
     }
 
-    /// As many whole words as fit; of a word that no line can hold, as many characters as fit, at least one. Spaces
-    /// after the last word hang over.
+    /// Returns the end of a line: as many whole words as fit. A word that is longer than a line is broken between
+    /// characters, with at least one per line. Spaces after the last word may overhang.
     private func lineEnd(from start: Int, to limit: Int) -> Int {
         var end = start
         while end < limit {
@@ -88,20 +88,20 @@ struct GridLineBreaker {
             end = wordEnd
         }
         if end == start, start < limit {
-            // A first word that is too long is cut between characters.
+            // The first word is too long, so it is broken between characters.
             end = start + 1
             while end < limit, fits(cells[start...end]) { end += 1 }
         }
         return cells[end..<limit].firstIndex { !$0.isSpace } ?? limit
     }
 
-    /// The first lines, of which the last holds an ellipsis for all that is left out.
+    /// Returns the first lines; the last one has an ellipsis for everything left out.
     func truncating(_ lines: [Line], to count: Int, _ truncation: TextTruncation) -> [Line] {
         var visible = Array(lines.prefix(count))
         guard var last = visible.popLast() else { return lines }
         let rest = Array(cells[last.start..<last.paragraphEnd])
         let mark = Cell(character: "…", span: rest.first?.span ?? 0)
-        // Where only later paragraphs are left out, all of the line may stay.
+        // If only later paragraphs are left out, the whole line may stay.
         var (head, tail) = (0, 0)
         func candidate(_ head: Int, _ tail: Int) -> [Cell] { rest.prefix(head) + [mark] + rest.suffix(tail) }
         while head + tail < rest.count {
@@ -110,14 +110,14 @@ struct GridLineBreaker {
             guard fits(candidate(next.0, next.1)) else { break }
             (head, tail) = next
         }
-        // No space stands between a word and the ellipsis.
+        // There is no space between a word and the ellipsis.
         while head > 0, rest[head - 1].isSpace { head -= 1 }
         while tail > 0, rest[rest.count - tail].isSpace { tail -= 1 }
         last.cells = candidate(head, tail)
         return visible + [last]
     }
 
-    /// A line as it is drawn, in runs of one span.
+    /// Returns a line ready to draw, in runs of one span.
     func shaped(_ line: Line, top: CGFloat, direction: LayoutDirection) -> ShapedText.Line {
         let visible = line.cells[...(line.cells.lastIndex { !$0.isSpace } ?? -1)]
         let isRightToLeft = readsRightToLeft(line, direction)
@@ -138,7 +138,7 @@ struct GridLineBreaker {
 
     private static let face = FontFace(family: "Grid", style: "Regular", path: "", index: 0)
 
-    /// A run of cells that stand from left to right.
+    /// Creates a run from cells in left-to-right order.
     private func run(_ cells: [Cell], at x: CGFloat, _ isRightToLeft: Bool) -> ShapedText.Run {
         let span = spans[cells[0].span]
         var pen: CGFloat = 0
@@ -164,7 +164,7 @@ struct GridLineBreaker {
             strikethrough: span.strikethrough, tag: span.tag, attachment: attachment)
     }
 
-    /// A paragraph reads in the direction of its first letter; without letters, in that of its surroundings.
+    /// A paragraph reads in the direction of its first letter; without letters, in that of the environment.
     private func readsRightToLeft(_ line: Line, _ direction: LayoutDirection) -> Bool {
         let paragraphStart = cells[..<line.start].lastIndex { $0.character.isNewline }.map { $0 + 1 } ?? 0
         let letter = cells[paragraphStart..<line.paragraphEnd].first { $0.character.isLetter }

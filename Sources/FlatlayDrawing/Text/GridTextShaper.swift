@@ -1,9 +1,9 @@
 import Foundation
 
-/// A shaper without fonts, for tests of layout: every character is 10 points wide and 20 high, with its baseline at 16.
+/// A shaper without fonts for layout tests: every character is 10 points wide and 20 high, with its baseline at 16.
 ///
-/// It keeps all rules of ``TextShaping``: words, words that are too long, limits of lines and of height, all places of
-/// truncation, several spans, and the direction of reading. Characters are Swift's: what is seen as one counts as one.
+/// It implements all rules of ``TextShaping``: words, words that are too long, limits of lines and of height, all modes
+/// of truncation, several spans, and the reading direction. A character is Swift's `Character`.
 ///
 /// ```swift
 /// let shaper = GridTextShaper()
@@ -12,8 +12,7 @@ import Foundation
 /// text.lines.count  // 2: "one two", "three"
 /// ```
 ///
-/// The size of fonts is ignored, so that expected numbers can be counted on the fingers; the scale of the paragraph is
-/// not.
+/// Font sizes are ignored, so that expected values are easy to count; the scale of the paragraph is applied.
 public final class GridTextShaper: TextShaping {
     /// The width of a character in points.
     public static let characterWidth: CGFloat = 10
@@ -22,16 +21,16 @@ public final class GridTextShaper: TextShaping {
     /// The distance of the baseline from the top of a line in points.
     public static let baseline: CGFloat = 16
 
-    /// How often ``shape(_:style:width:height:)`` was called: tests count how much measuring a layout needs.
+    /// The number of calls of ``shape(_:style:width:height:)``: tests check how much measuring a layout needs.
     public private(set) var shapeCount = 0
 
-    /// A shaper.
+    /// Creates a shaper.
     public init() {}
 
-    /// Makes a shaper of the same kind, which counts for itself.
+    /// Creates a shaper of the same kind, with its own count.
     public var makeAnother: (@Sendable () -> any TextShaping)? { { GridTextShaper() } }
 
-    /// The same measures for every font: ascent 16, descent 4, no leading, capitals 14 high.
+    /// Returns the same metrics for every font: ascent 16, descent 4, no leading, capitals 14 high.
     public func metrics(of font: FontDescriptor) -> FontMetrics {
         FontMetrics(
             ascent: GridTextShaper.baseline, descent: GridTextShaper.lineHeight - GridTextShaper.baseline, leading: 0,
@@ -67,7 +66,7 @@ public final class GridTextShaper: TextShaping {
         return text
     }
 
-    /// At least one line is shown, however little room there is.
+    /// Returns the number of lines that fit; at least one, however little space there is.
     private func linesThatFit(_ height: CGFloat?, _ scale: CGFloat, _ spacing: CGFloat) -> Int {
         guard let height, height.isFinite else { return .max }
         let lines = (height + spacing) / (GridTextShaper.lineHeight * scale + spacing)

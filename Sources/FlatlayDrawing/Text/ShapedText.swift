@@ -1,30 +1,30 @@
 import Foundation
 
-/// A text in lines, measured and ready to be drawn: what was measured is what is drawn.
+/// A text in lines, measured and ready to draw: the same value is measured and drawn.
 ///
-/// Coordinates are points from the top left of the text, y downwards. Lines all start at x 0; whoever draws them moves
-/// each by its alignment within the width that the text was given.
+/// Coordinates are points from the top left of the text, y downwards. All lines start at x 0; the view that draws the
+/// text aligns each one within its width.
 public struct ShapedText: Equatable, Sendable {
-    /// A stretch of a line with one set of attributes.
+    /// A part of a line with one set of attributes.
     public struct Run: Equatable, Sendable {
         /// The glyphs.
         public var glyphs: GlyphRun
         /// The x of the run's origin in the line.
         public var x: CGFloat
-        /// How far the run stands above the line's baseline.
+        /// The height of the run's baseline above the line's baseline.
         public var baselineOffset: CGFloat
         /// The colour; nil for that of the view.
         public var color: ResolvedColor?
-        /// The line below, if any.
+        /// The underline; nil for none.
         public var underline: TextSpan.LineDecoration?
-        /// The line through, if any.
+        /// The strikethrough; nil for none.
         public var strikethrough: TextSpan.LineDecoration?
-        /// The number of the span.
+        /// The tag of the span.
         public var tag: Int
-        /// What is drawn in place of glyphs, if anything, in its size as drawn.
+        /// The attachment that is drawn in place of glyphs, in its drawn size; nil for none.
         public var attachment: TextSpan.Attachment?
 
-        /// A run.
+        /// Creates a run.
         public init(
             glyphs: GlyphRun, x: CGFloat, baselineOffset: CGFloat = 0, color: ResolvedColor? = nil,
             underline: TextSpan.LineDecoration? = nil, strikethrough: TextSpan.LineDecoration? = nil,
@@ -41,22 +41,22 @@ public struct ShapedText: Equatable, Sendable {
         }
     }
 
-    /// A line.
+    /// A line of a text.
     public struct Line: Equatable, Sendable {
         /// The top of the line.
         public var top: CGFloat
-        /// The y of its baseline.
+        /// The y of the line's baseline.
         public var baseline: CGFloat
-        /// Its width without trailing spaces; of a truncated line, up to the end of the ellipsis.
+        /// The width without trailing spaces; of a truncated line, up to the end of the ellipsis.
         public var width: CGFloat
-        /// Its height, without the gap to the next line.
+        /// The height, without the gap to the next line.
         public var height: CGFloat
-        /// Whether the line belongs to a paragraph that reads from right to left.
+        /// Whether the line's paragraph reads from right to left.
         public var isRightToLeft: Bool
-        /// Its runs from left to right.
+        /// The runs, from left to right.
         public var runs: [Run]
 
-        /// A line.
+        /// Creates a line.
         public init(
             top: CGFloat, baseline: CGFloat, width: CGFloat, height: CGFloat, isRightToLeft: Bool = false, runs: [Run]
         ) {
@@ -69,28 +69,28 @@ public struct ShapedText: Equatable, Sendable {
         }
     }
 
-    /// Something that the fonts could not give.
+    /// A limitation of the fonts.
     public enum Warning: Hashable, Sendable {
-        /// No font of the library has the character.
+        /// No font in the library has the character.
         case missingGlyph(Character)
         /// The family is not in the library; another one is drawn.
         case substitutedFamily(requested: String, drawn: String)
     }
 
-    /// The width of the widest line and the height of all of them, not rounded. The width never exceeds a finite width
-    /// that was offered.
+    /// The width of the widest line and the height of all lines, not rounded. The width never exceeds a finite proposed
+    /// width.
     public var size: CGSize
     /// The visible lines from top to bottom.
     public var lines: [Line]
-    /// Whether text was left out.
+    /// Whether text was truncated.
     public var isTruncated: Bool
-    /// What the fonts could not give.
+    /// The limitations of the fonts.
     public var warnings: [Warning]
-    /// The rooms that the text is the answer for, as far as its shaper knows; nil for the one that it was shaped for
-    /// alone. Two texts are equal whatever these are.
+    /// The sizes for which the text is valid, if its shaper knows them; nil for only the size that it was shaped for.
+    /// Equality ignores them.
     public var rooms: Rooms?
 
-    /// A shaped text.
+    /// Creates a shaped text.
     public init(
         size: CGSize, lines: [Line], isTruncated: Bool = false, warnings: [Warning] = [], rooms: Rooms? = nil
     ) {

@@ -1,48 +1,48 @@
 import Foundation
 
-/// A piece of a paragraph with attributes of its own. `Text + Text` gives one paragraph of several spans.
+/// A part of a paragraph with its own attributes. `Text + Text` makes one paragraph of several spans.
 public struct TextSpan: Equatable, Sendable {
     /// A line below or through text.
     public struct LineDecoration: Hashable, Sendable {
-        /// How the line is divided.
+        /// The pattern of the line.
         public enum Pattern: String, Hashable, Sendable, CaseIterable {
-            /// Not at all.
+            /// A solid line.
             case solid
-            /// Dots.
+            /// A line of dots.
             case dot
-            /// Dashes.
+            /// A line of dashes.
             case dash
-            /// A dash and a dot in turn.
+            /// Alternating dashes and dots.
             case dashDot
-            /// A dash and two dots in turn.
+            /// A dash followed by two dots.
             case dashDotDot
         }
 
         /// The colour; nil for that of the text.
         public var color: ResolvedColor?
-        /// How the line is divided.
+        /// The pattern of the line.
         public var pattern: Pattern
 
-        /// A line decoration.
+        /// Creates a line decoration.
         public init(color: ResolvedColor? = nil, pattern: Pattern = .solid) {
             self.color = color
             self.pattern = pattern
         }
     }
 
-    /// Something that stands in a line in place of a character, such as a symbol.
+    /// Inline content in place of a character, such as a symbol.
     public struct Attachment: Hashable, Sendable {
-        /// Its width in points.
+        /// The width in points.
         public var width: CGFloat
-        /// How far it reaches above the baseline.
+        /// The height above the baseline, in points.
         public var ascent: CGFloat
-        /// How far it reaches below the baseline.
+        /// The depth below the baseline, in points.
         public var descent: CGFloat
 
-        /// The character that a span of an attachment has as its text.
+        /// The text of a span that has an attachment.
         public static let character = "\u{fffc}"
 
-        /// An attachment.
+        /// Creates an attachment.
         public init(width: CGFloat, ascent: CGFloat, descent: CGFloat) {
             self.width = width
             self.ascent = ascent
@@ -50,27 +50,27 @@ public struct TextSpan: Equatable, Sendable {
         }
     }
 
-    /// The characters. A newline starts a new line of the same text.
+    /// The text. A newline starts a new line within the span.
     public var text: String
     /// The font.
     public var font: FontDescriptor
     /// The colour; nil for the foreground style of the view that draws the text.
     public var color: ResolvedColor?
-    /// Points added after each character.
+    /// Extra space after each character, in points.
     public var kerning: CGFloat
-    /// Points by which the characters stand above the baseline.
+    /// The height of the characters above the baseline, in points.
     public var baselineOffset: CGFloat
-    /// The line below the text, if any.
+    /// The underline; nil for none.
     public var underline: LineDecoration?
-    /// The line through the text, if any.
+    /// The strikethrough; nil for none.
     public var strikethrough: LineDecoration?
-    /// A number of the caller's, which the runs of the span carry: it says how they are to be drawn, and changes no
-    /// shape.
+    /// A number of the caller's choice, which the runs of the span carry: it selects how they are drawn and does not
+    /// affect shaping.
     public var tag: Int
-    /// What is drawn in place of the text, which is ``Attachment/character``.
+    /// The attachment that is drawn in place of the text, which is ``Attachment/character``; nil for none.
     public var attachment: Attachment?
 
-    /// A span.
+    /// Creates a span.
     public init(
         _ text: String, font: FontDescriptor = FontDescriptor(), color: ResolvedColor? = nil, kerning: CGFloat = 0,
         baselineOffset: CGFloat = 0, underline: LineDecoration? = nil, strikethrough: LineDecoration? = nil,
@@ -88,13 +88,13 @@ public struct TextSpan: Equatable, Sendable {
     }
 }
 
-/// The place where a line that is too long is cut.
+/// The place at which a line that is too long is truncated.
 public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
-    /// The start is cut.
+    /// At the start.
     case head
-    /// The end is cut.
+    /// At the end.
     case tail
-    /// The middle is cut.
+    /// In the middle.
     case middle
 }
 
@@ -102,34 +102,34 @@ public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable, Codable {
     /// At the side where reading starts.
     case leading
-    /// In the middle.
+    /// Centred.
     case center
     /// At the side where reading ends.
     case trailing
 }
 
-/// The direction in which a language reads, with SwiftUI's names.
+/// The reading direction of a language, with SwiftUI's names.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable, Codable {
-    /// As in English.
+    /// From left to right, as in English.
     case leftToRight
-    /// As in Arabic or Hebrew.
+    /// From right to left, as in Arabic or Hebrew.
     case rightToLeft
 }
 
-/// What applies to a text as a whole.
+/// The attributes of a whole text.
 public struct ParagraphStyle: Hashable, Sendable {
-    /// The most lines to show, over all paragraphs; nil for no limit. Values below 1 count as 1.
+    /// The maximum number of lines over all paragraphs; nil for no limit. Values below 1 count as 1.
     public var lineLimit: Int?
-    /// Where the last visible line is cut when text is left over.
+    /// The place at which the last visible line is truncated.
     public var truncation: TextTruncation
-    /// Points between lines.
+    /// Extra space between lines, in points.
     public var lineSpacing: CGFloat
-    /// The direction of the surroundings, for text that has none of its own.
+    /// The reading direction of the environment, for text without a direction of its own.
     public var layoutDirection: LayoutDirection
-    /// A factor on font sizes and spacings, below 1 where text was scaled down to fit.
+    /// The factor of font sizes and spacings; below 1 if text was scaled down to fit.
     public var scale: CGFloat
 
-    /// A paragraph style.
+    /// Creates a paragraph style.
     public init(
         lineLimit: Int? = nil, truncation: TextTruncation = .tail, lineSpacing: CGFloat = 0,
         layoutDirection: LayoutDirection = .leftToRight, scale: CGFloat = 1
@@ -143,7 +143,7 @@ public struct ParagraphStyle: Hashable, Sendable {
 }
 
 extension TextSpan.Attachment {
-    /// The attachment in another size; measures that are no numbers, or below 0, count as 0.
+    /// Returns the attachment scaled; lengths that are NaN or below 0 count as 0.
     public func scaled(by scale: CGFloat) -> TextSpan.Attachment {
         func length(_ value: CGFloat) -> CGFloat {
             let scaled = value * scale

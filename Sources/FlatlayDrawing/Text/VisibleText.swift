@@ -1,6 +1,6 @@
 extension String {
-    /// The text on one line, with characters that would steer a terminal, break the line or turn the direction of
-    /// reading written as `\u{1B}`, `\n` and the like: for messages that hold names and data of others.
+    /// The string on one line. Characters that would control a terminal, break the line or change the reading direction
+    /// are escaped as `\u{1B}`, `\n` and the like. For messages with names and data from outside.
     package var visible: String { escaped(keepingLines: false) }
 
     /// As ``visible``, but line feeds and tabs stay: for messages of several lines.
@@ -24,8 +24,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it does something to a terminal, or to the text around it, in place of being seen: control characters of
-    /// both sets, separators of lines, marks of direction, and the mark of byte order.
+    /// Whether the character controls a terminal or the text around it instead of being visible: control characters of
+    /// both sets, line separators, direction marks and the byte order mark.
     package var steersTerminal: Bool {
         switch value {
         case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true

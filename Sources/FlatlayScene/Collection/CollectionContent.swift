@@ -2,33 +2,33 @@ import CollectionLayout
 import FlatlayViews
 import Foundation
 
-/// A collection without its generic types: identifiers, counts, a layout, and the view of each element.
+/// A type-erased collection: identifiers, counts, a layout, and the view of each element.
 package struct CollectionContent {
     /// The identifiers of sections and items.
     let identities: any CollectionIdentities
     /// The number of items of each section.
     let itemCounts: [Int]
-    /// Makes the layout.
+    /// Creates the layout.
     let makeLayout: () -> UICollectionViewLayout
-    /// Where it is scrolled to when it appears.
+    /// The scroll position when the collection appears.
     let initialPosition: InitialPosition
     /// Which elements of estimated size are measured.
     let measuringPolicy: UICollectionView.MeasuringPolicy
-    /// The collection view of UIKit's shape that is shown, or nil where one is made for each size.
+    /// The app's ``UICollectionView`` that is rendered; nil if one is created per size.
     let hostingView: () -> UICollectionView?
-    /// What lies behind the elements.
+    /// The background colour behind the elements; nil for none.
     let backgroundColor: UIColor?
-    /// The cells, where any thread may make them; nil where one thread has to.
+    /// Creates cells on any thread; nil if only one thread may create them.
     var cellSource: CellSource?
-    /// Tells who wants to know which elements come into sight, and answers those whose views may have changed by that;
-    /// nil where nobody does.
+    /// Reports which elements are visible, and returns those whose views may have changed as a result; nil if nobody
+    /// observes them.
     let display: (([ElementIdentity]) -> Set<ElementIdentity>)?
-    /// The item that the focus starts out at; nil for the first that can have it.
+    /// The item that has the focus at first; nil for the first focusable one.
     let preferredFocus: () -> IndexPath?
-    /// The view of an element; nil where the collection was given none for its category.
+    /// The view of an element; nil if the collection has no views of its category.
     let view: (ElementIdentity) -> AnyView?
 
-    /// A collection from its parts.
+    /// Creates a collection from its parts.
     package init(
         identities: any CollectionIdentities, itemCounts: [Int], makeLayout: @escaping () -> UICollectionViewLayout,
         initialPosition: InitialPosition, measuringPolicy: UICollectionView.MeasuringPolicy,
@@ -49,19 +49,18 @@ package struct CollectionContent {
     }
 }
 
-/// A collection that something else than rows and closures describes: it answers what is shown each time that it is laid
-/// out.
+/// A collection that is not described by rows and closures: it returns its content each time that it is laid out.
 package protocol HostedCollection: AnyObject {
-    /// The content, shown from a position on, with elements measured as a policy says.
+    /// Returns the content, scrolled to an initial position, with elements measured according to a policy.
     func content(
         initialPosition: InitialPosition, measuringPolicy: UICollectionView.MeasuringPolicy
     ) throws -> CollectionContent
 }
 
 extension CollectionView {
-    /// Forgets the generic types.
+    /// Returns the collection without its generic types.
     ///
-    /// - Throws: `DuplicateIdentifierError`, found when the collection was made.
+    /// - Throws: `DuplicateIdentifierError`, found when the collection was created.
     func content() throws -> CollectionContent {
         if let hosted {
             return try hosted.content(initialPosition: initialPosition, measuringPolicy: measuringPolicy)

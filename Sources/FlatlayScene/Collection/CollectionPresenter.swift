@@ -4,9 +4,9 @@ import FlatlayDrawing
 import FlatlayViews
 import Foundation
 
-/// A collection as the content of a view: answers its size and draws itself, laid out once for each proposal.
+/// Measures and draws a collection as the content of a view; lays it out once per proposal.
 final class CollectionPresenter: ExternalContent {
-    /// The width of a collection that is offered none: that of a common phone.
+    /// The width of a collection that is proposed none: that of a common iPhone.
     static let defaultWidth: CGFloat = 390
 
     let name = "collection"
@@ -27,7 +27,7 @@ final class CollectionPresenter: ExternalContent {
         self.resources = resources
     }
 
-    /// A collection takes all that it is offered, like a scroll view. Where it is offered no length, it is as long as
+    /// A collection takes the whole proposed size, as a scroll view does. Where no length is proposed, it is as long as
     /// its content.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         if let width = proposal.width, let height = proposal.height {
@@ -46,7 +46,7 @@ final class CollectionPresenter: ExternalContent {
     }
 
     func draw(in frame: CGRect, room: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder) {
-        // Elements have hosts of their own, and nothing that a rehearsal is for but who asks how far all has scrolled.
+        // Elements have their own hosts. In a rehearsal only scroll observers need the collection.
         guard !builder.isRehearsal else { return report(in: frame, proposal: proposal) }
         guard let scene = scene(for: proposal) else { return }
         environment.scene.collections?.add(scene)
@@ -62,7 +62,7 @@ final class CollectionPresenter: ExternalContent {
         let truncated = scene.draw(in: frame, room: room, into: builder)
         environment.scene.moments?.record(
             PlacedCollection(scene: scene, rect: frame, offset: scene.offset(in: frame)))
-        // A list of all frames costs what the whole collection costs, so it is made only where somebody reads it.
+        // A list of all frames costs as much as the whole collection, so it is built only if somebody reads it.
         if let number { environment.scene.recorder?.end(number, truncated: truncated) }
     }
 
@@ -77,7 +77,7 @@ final class CollectionPresenter: ExternalContent {
         if let known = scenes[proposal] { return known }
         do {
             let content = try content.get()
-            // A collection view that all proposals share has one size at a time.
+            // A collection view shared by all proposals has one size at a time.
             if content.hostingView() != nil { scenes.removeAll() }
             let scene = try CollectionScene(
                 content: content, path: path, boundsSize: boundsSize(for: proposal), environment: environment,
@@ -90,8 +90,8 @@ final class CollectionPresenter: ExternalContent {
         }
     }
 
-    /// The size that fractions refer to. Where one length is not offered it is the other one: a layout needs some
-    /// length, and a square is neither a long nor a short one.
+    /// The size that fractions refer to. A missing length is replaced by the other one: a layout needs some length, and
+    /// a square is neither long nor short.
     private func boundsSize(for proposal: ProposedViewSize) -> CGSize {
         let width = proposal.width ?? proposal.height ?? CollectionPresenter.defaultWidth
         return CGSize(width: width, height: proposal.height ?? width)

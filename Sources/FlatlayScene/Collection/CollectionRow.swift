@@ -1,18 +1,18 @@
-/// A section of a collection and its items, each with an identity of its own.
+/// A section of a collection and its items, each with its own identifier.
 ///
 /// ```swift
 /// CollectionRow(section: "films", items: ["Metropolis", "Nosferatu"])
 /// ```
 ///
-/// Items must be unique across *all* rows of a collection. Where two rows may show equal things, wrap each item
-/// together with its section.
+/// Items must be unique across *all* rows of a collection. If two rows may contain equal items, wrap each item together
+/// with its section.
 public struct CollectionRow<Section: Hashable, Item: Hashable>: Hashable {
-    /// The section.
+    /// The identifier of the section.
     public var section: Section
-    /// Its items, in order.
+    /// The items, in order.
     public var items: [Item]
 
-    /// A row.
+    /// Creates a row.
     public init(section: Section, items: [Item]) {
         self.section = section
         self.items = items

@@ -4,23 +4,23 @@ import FlatlayDrawing
 import FlatlayViews
 import Foundation
 
-/// A collection laid out for one size: joins data, layout and views.
+/// A collection laid out for one size: connects data, layout and views.
 ///
 /// 1. The headless collection view gets bounds, traits and counts.
 /// 2. Its layout places all elements; those with estimated sizes are measured through their views.
-/// 3. The elements in sight are drawn in z-order, each view offered exactly its element's size.
+/// 3. The visible elements are drawn in z-order, each view with exactly its element's size as the proposal.
 final class CollectionScene {
     /// The size of the content.
     let contentSize: CGSize
     /// The frames of all elements.
     var frameList: FrameList { collectionView.collectionViewLayout.frameList() }
 
-    /// Which collection it is.
+    /// The path of the collection in its scene.
     let path: CollectionPath
 
     let content: CollectionContent
     let collectionView: UICollectionView
-    /// The sizes of elements in the middle of a change.
+    /// The sizes of elements during a transition.
     let elementSizes: [PlacedElement: CGSize]
     private let hosts: ElementHosts
     private let lists: ListDrawing?
@@ -29,7 +29,7 @@ final class CollectionScene {
     private let frameOverlay: ElementFrameOverlay?
     private let diagnostics: Diagnostics
     private let hostPool: HostPool?
-    /// Kept by whoever draws, and keeps the scenes that were drawn.
+    /// The renderer owns the focus, which owns the scenes that were drawn.
     private weak var focus: SceneFocus?
 
     /// Lays the collection out.
@@ -59,7 +59,7 @@ final class CollectionScene {
         collectionView.frame = frame
         collectionView.itemCounts = content.itemCounts
         collectionView.traitCollection = UITraitCollection(environment: environment, size: boundsSize)
-        // A collection view of an app's own outlives this scene, and must not keep it.
+        // An app's collection view outlives this scene and must not retain it.
         collectionView.preferredSizeProvider = { [weak hosts] request in hosts?.preferredSize(for: request) }
         collectionView.preferredSizesProvider = { [weak hosts] in hosts?.concurrentCells?.preferredSizes(for: $0) }
         collectionView.measuringPolicy = content.measuringPolicy
@@ -70,37 +70,37 @@ final class CollectionScene {
         lists = ListDrawing(collectionView.collectionViewLayout, environment: environment)
     }
 
-    /// What views know of the focus; nil where nobody asks.
+    /// The state of the focus for views; nil if focus is not tracked.
     var session: FocusSession? { focus?.session }
 
-    /// The element that has the focus, or holds what has it.
+    /// The element that has the focus or contains the focused view.
     var focusedElement: ElementIdentity? {
         focus?.focusedElement(of: path).flatMap { element(for: $0) }
     }
 
-    /// The identity of an element across changes of data, or nil for one that the data does not have.
+    /// Returns the key of an element, which identifies it across data changes; nil if the data does not contain it.
     func key(of element: ElementIdentity) -> ElementKey? {
         content.key(of: element, in: collectionView.collectionViewLayout)
     }
 
-    /// Where an element is now, or nil where it is no more.
+    /// Returns the current element of a key, or nil if it no longer exists.
     func element(for key: ElementKey) -> ElementIdentity? {
         content.element(for: key)
     }
 
-    /// From the coordinates of the content to those that a rectangle is drawn in.
+    /// Returns the offset from content coordinates to those of a rectangle in which the collection is drawn.
     func offset(in rect: CGRect) -> CGSize {
         CGSize(
             width: rect.minX - collectionView.contentOffset.x, height: rect.minY - collectionView.contentOffset.y)
     }
 
-    /// Draws what is in sight into a rectangle, whose size may be smaller than the content's.
+    /// Draws the visible elements into a rectangle, which may be smaller than the content.
     ///
     /// - Parameters:
-    ///   - rect: where the content begins, and what it is laid out for.
-    ///   - room: where it may be seen: more than the rectangle where that is at an edge of the safe area, since what
-    ///     scrolls passes below bars and notches.
-    /// - Returns: the elements of which text was left out, where somebody takes notes of frames.
+    ///   - rect: the rectangle for which the content is laid out.
+    ///   - room: the area in which content is visible. It extends beyond the rectangle at edges of the safe area,
+    ///     because content scrolls below bars and notches.
+    /// - Returns: the elements with truncated text, if frames are recorded.
     @discardableResult
     func draw(in rect: CGRect, room: CGRect, into builder: DisplayListBuilder) -> Set<ElementIdentity> {
         let offset = CGPoint(
@@ -118,7 +118,7 @@ final class CollectionScene {
             truncated = self.draw(elements, in: rect, offset: offset, into: builder)
             self.frameOverlay?.draw(elements, offset: offset, into: builder)
         }
-        // A clip costs every painter something, so it is set only where something sticks out.
+        // A clip costs time in every painter, so it is set only if an element extends beyond the visible area.
         if elements.contains(where: { !visible.contains($0.frame) }) {
             builder.withEffect(.clip(.rectangle(room), FillStyle()), drawAll)
         } else {
@@ -127,7 +127,7 @@ final class CollectionScene {
         return truncated
     }
 
-    /// Draws an element; answers whether text of it was left out.
+    /// Draws an element; returns whether its text was truncated.
     private func draw(
         _ attributes: UICollectionViewLayoutAttributes, in bounds: CGRect, offset: CGPoint,
         into builder: DisplayListBuilder
@@ -145,9 +145,9 @@ final class CollectionScene {
         return builder.containsTruncatedNode(since: first)
     }
 
-    /// Draws the elements one after the other, or cells on several threads where they may be.
+    /// Draws the elements one after the other, or cells on several threads where that is allowed.
     ///
-    /// - Returns: the elements of which text was left out; where several threads drew, nobody asks.
+    /// - Returns: the elements with truncated text; empty after drawing on several threads, where it is not needed.
     private func draw(
         _ elements: [UICollectionViewLayoutAttributes], in bounds: CGRect, offset: CGPoint,
         into builder: DisplayListBuilder

@@ -3,14 +3,15 @@ import FlatlayViews
 import Foundation
 
 extension CollectionView {
-    /// A collection with a compositional layout, and headers, footers and badges.
+    /// Creates a collection with a compositional layout, and headers, footers and badges.
     ///
     /// - Parameters:
     ///   - rows: the sections and their items.
-    ///   - sectionLayoutProvider: the layout of a section, by its index and the environment; asked anew at each render.
-    ///   - cell: the view of an item. It is offered exactly the cell's size.
-    ///   - supplementaryView: the view of a supplementary element, by its kind and index path; all kinds come here.
-    /// - Complexity: linear in the number of items, whose identifiers are compared when the collection is made.
+    ///   - sectionLayoutProvider: returns the layout of a section for its index and the environment; called at each
+    ///     render.
+    ///   - cell: the view of an item. It is proposed exactly the cell's size.
+    ///   - supplementaryView: the view of a supplementary element of any kind, for its kind and index path.
+    /// - Complexity: linear in the number of items, whose identifiers are compared when the collection is created.
     @inlinable
     public init<Cell: View, SupplementaryView: View>(
         rows: [CollectionRow<Section, Item>],
@@ -23,8 +24,8 @@ extension CollectionView {
             cell: cell, supplementaryView: supplementaryView)
     }
 
-    /// A collection with a compositional layout and cells only. Where the layout asks for headers or footers
-    /// nevertheless, their room stays empty.
+    /// Creates a collection with a compositional layout and cells only. If the layout asks for headers or footers,
+    /// their space stays empty.
     @inlinable
     public init<Cell: View>(
         rows: [CollectionRow<Section, Item>],
@@ -36,7 +37,7 @@ extension CollectionView {
             cell: cell)
     }
 
-    /// A collection with any layout, and headers, footers and badges.
+    /// Creates a collection with any layout, and headers, footers and badges.
     @inlinable
     public init<Cell: View, SupplementaryView: View>(
         rows: [CollectionRow<Section, Item>],
@@ -50,7 +51,7 @@ extension CollectionView {
             supplementaryView: { AnyView(supplementaryView($0, $1)) })
     }
 
-    /// A collection with any layout and cells only.
+    /// Creates a collection with any layout and cells only.
     @inlinable
     public init<Cell: View>(
         rows: [CollectionRow<Section, Item>],

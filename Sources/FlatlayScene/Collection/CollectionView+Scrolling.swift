@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// Where a collection is scrolled to when it appears, before anybody scrolls it.
+/// The scroll position of a collection when it appears.
 package struct InitialPosition: Hashable, Sendable {
     package var contentOffset = CGPoint.zero
     var orthogonalOffsets: [Int: CGFloat] = [:]
@@ -16,7 +16,7 @@ package struct InitialPosition: Hashable, Sendable {
 }
 
 extension SceneState.ScrollPosition {
-    /// Scrolls a collection view; what is said of sections that are gone has no effect.
+    /// Scrolls a collection view; offsets of sections that no longer exist have no effect.
     func apply(to collectionView: UICollectionView, identities: any CollectionIdentities) {
         if let contentOffset {
             InitialPosition(contentOffset: contentOffset).apply(to: collectionView)
@@ -29,8 +29,8 @@ extension SceneState.ScrollPosition {
 }
 
 extension CollectionView {
-    /// Shows the content from a point on, in points, as if it had been scrolled there; headers that are pinned follow.
-    /// That is where the collection starts out: a ``SceneState`` that scrolls it goes before. A coordinate that is not finite counts as 0.
+    /// Scrolls to a content offset in points; pinned headers follow. This is the initial position: a ``SceneState``
+    /// that scrolls the collection overrides it. A coordinate that is not finite counts as 0.
     ///
     /// ```swift
     /// collection.contentOffset(CGPoint(x: 0, y: 100))
@@ -41,8 +41,9 @@ extension CollectionView {
         return copy
     }
 
-    /// Shows a section that scrolls across as if it had been dragged by a distance from its leading end, in points, and
-    /// come to rest: where that is, is up to its `orthogonalScrollingBehavior`. A ``SceneState`` that drags it goes before.
+    /// Scrolls an orthogonal section as if it had been dragged by a distance from its leading end, in points. The
+    /// `orthogonalScrollingBehavior` determines where it comes to rest. A ``SceneState`` that drags the section
+    /// overrides this.
     public func orthogonalOffset(_ offset: CGFloat, inSection section: Int) -> Self {
         var copy = self
         copy.initialPosition.orthogonalOffsets[section] = offset

@@ -4,7 +4,7 @@ import FlatlayViews
 import Foundation
 
 extension CollectionView {
-    /// A collection of a snapshot with a compositional layout, and headers, footers and badges.
+    /// Creates a collection from a snapshot with a compositional layout, and headers, footers and badges.
     ///
     /// ```swift
     /// CollectionView(snapshot: snapshot, sectionLayoutProvider: { _, _ in grid() }, cell: { _, id in Tile(id) })
@@ -12,11 +12,12 @@ extension CollectionView {
     ///
     /// - Parameters:
     ///   - snapshot: the sections and their items.
-    ///   - sectionLayoutProvider: the layout of a section, by its index and the environment; asked anew at each render.
-    ///   - cell: the view of an item. It is offered exactly the cell's size.
-    ///   - supplementaryView: the view of a supplementary element, by its kind and index path; all kinds come here.
-    /// - Complexity: linear in the number of sections. Items are not looked at: a snapshot holds each once. Rendering
-    ///   throws the snapshot's `fault`, if it has one.
+    ///   - sectionLayoutProvider: returns the layout of a section for its index and the environment; called at each
+    ///     render.
+    ///   - cell: the view of an item. It is proposed exactly the cell's size.
+    ///   - supplementaryView: the view of a supplementary element of any kind, for its kind and index path.
+    /// - Complexity: linear in the number of sections. Items are not visited: a snapshot contains each one only once.
+    ///   Rendering throws the snapshot's `fault`, if it has one.
     @inlinable
     public init<Cell: View, SupplementaryView: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
@@ -29,8 +30,8 @@ extension CollectionView {
             cell: cell, supplementaryView: supplementaryView)
     }
 
-    /// A collection of a snapshot with a compositional layout and cells only. Where the layout asks for headers or footers
-    /// nevertheless, their room stays empty.
+    /// Creates a collection from a snapshot with a compositional layout and cells only. If the layout asks for headers
+    /// or footers, their space stays empty.
     @inlinable
     public init<Cell: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
@@ -42,7 +43,7 @@ extension CollectionView {
             cell: cell)
     }
 
-    /// A collection of a snapshot with any layout, and headers, footers and badges.
+    /// Creates a collection from a snapshot with any layout, and headers, footers and badges.
     @inlinable
     public init<Cell: View, SupplementaryView: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
@@ -56,7 +57,7 @@ extension CollectionView {
             supplementaryView: { AnyView(supplementaryView($0, $1)) })
     }
 
-    /// A collection of a snapshot with any layout and cells only.
+    /// Creates a collection from a snapshot with any layout and cells only.
     @inlinable
     public init<Cell: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,

@@ -2,7 +2,7 @@ import CollectionLayout
 import FlatlayViews
 import Foundation
 
-/// A collection view: rows of data, placed by a layout, each item shown by a view.
+/// A collection view: rows of data, which a layout places, with a view per item.
 ///
 /// ```swift
 /// CollectionView(
@@ -17,25 +17,25 @@ import Foundation
 ///     cell: { indexPath, name in Text(name) })
 /// ```
 ///
-/// It takes all the room that it is offered. Where its scrolling axis is offered none (a nil proposal), it is as long
-/// as its content, so that a picture shows all of it; fractions of that axis then refer to the other axis's length.
-/// What lies outside its bounds is clipped, and cells out of sight are not built: a window onto a million items costs
-/// what it shows. Data that is at hand as a snapshot is shown without being looked at item by item.
+/// It takes the whole proposed size. If the length of its scrolling axis is not proposed (a nil proposal), it is as
+/// long as its content, so that an image shows all of it; fractions of that axis then refer to the length of the other
+/// axis. Content outside the bounds is clipped, and cells outside them are not built: showing a part of a million items
+/// costs only what is visible. A snapshot is shown without visiting its items.
 ///
-/// Equal identifiers in two places are an error (``DuplicateIdentifierError``), as is a layout that can't be computed
+/// Duplicate identifiers are an error (``DuplicateIdentifierError``), as is a layout that cannot be computed
 /// (`CollectionLayoutError`); rendering throws it.
 public struct CollectionView<Section: Hashable, Item: Hashable>: View {
-    /// Makes the layout anew for each render, so that the latest closures are always asked.
+    /// Creates the layout for each render, so that the latest closures are called.
     let makeLayout: () -> UICollectionViewLayout
     let source: Result<CollectionSource<Section, Item>, any Error>
-    /// The view of an item; nil where there is no such item.
+    /// The view of an item; nil if the item does not exist.
     let cell: (IndexPath) -> AnyView?
-    /// The cells, where any thread may make them.
+    /// Creates cells on any thread; nil if only one thread may create them.
     var cellSource: CellSource?
     var supplementaryView: ((String, IndexPath) -> AnyView)?
     var decorationView: ((String, IndexPath) -> AnyView)?
     package var initialPosition = InitialPosition()
-    /// What is shown in place of all that, such as a collection view of UIKit's shape.
+    /// Content that replaces rows and closures, such as a ``UICollectionView``.
     package var hosted: (any HostedCollection)?
     package var measuringPolicy = UICollectionView.MeasuringPolicy.everything
 
@@ -52,16 +52,16 @@ public struct CollectionView<Section: Hashable, Item: Hashable>: View {
         self.supplementaryView = supplementaryView
     }
 
-    /// Which cells and supplementary views of estimated size are measured: all of them by default, so that each stands
-    /// where it stands in a picture of the whole content. With `visible` only those in sight are built and measured, as
-    /// UIKit does; the others keep their estimates, and what lies below them moves accordingly.
+    /// Sets which cells and supplementary views of estimated size are measured. The default is all of them, so that
+    /// each has the same position as in an image of the whole content. With `visible` only the visible ones are built
+    /// and measured, as in UIKit; the others keep their estimates, and the elements below them move accordingly.
     public func measuringPolicy(_ policy: UICollectionView.MeasuringPolicy) -> Self {
         var copy = self
         copy.measuringPolicy = policy
         return copy
     }
 
-    /// Shows headers, footers and badges: the view of a supplementary element, by its kind and index path.
+    /// Adds headers, footers and badges: the view of a supplementary element for its kind and index path.
     public func supplementaryView<Content: View>(
         @ViewBuilder _ content: @escaping (String, IndexPath) -> Content
     ) -> Self {
@@ -70,7 +70,7 @@ public struct CollectionView<Section: Hashable, Item: Hashable>: View {
         return copy
     }
 
-    /// Shows section backgrounds: the view of a decoration item, by its kind and index path.
+    /// Adds section backgrounds: the view of a decoration item for its kind and index path.
     public func decorationView<Content: View>(
         @ViewBuilder _ content: @escaping (String, IndexPath) -> Content
     ) -> Self {

@@ -3,9 +3,9 @@ import FlatlayDrawing
 import FlatlayViews
 import Foundation
 
-/// Outlines elements in the colour of their category, each with its index path on a tab in a corner.
+/// Outlines elements in the colour of their category, with their index path on a tab in a corner.
 ///
-/// Each category has a corner of its own, because a section background begins where its first cell does.
+/// Each category uses a different corner, because a section background begins where its first cell does.
 struct ElementFrameOverlay {
     static let lineWidth: CGFloat = 1
     static let fontSize: CGFloat = 8
@@ -13,7 +13,7 @@ struct ElementFrameOverlay {
     let environment: EnvironmentValues
     let resources: DrawingResources
 
-    /// Draws the outlines of elements in painting order, moved by an offset.
+    /// Draws the outlines of elements in drawing order, moved by an offset.
     func draw(
         _ elements: [UICollectionViewLayoutAttributes], offset: CGPoint, into builder: DisplayListBuilder
     ) {
@@ -26,11 +26,11 @@ struct ElementFrameOverlay {
                     style: StrokeStyle(lineWidth: Self.lineWidth))
             }
         }
-        // Tabs lie above all lines, so that none is crossed out.
+        // Tabs are drawn above all outlines, so that no line crosses them.
         for (element, frame) in frames { drawTab(of: element, frame, into: builder) }
     }
 
-    /// Draws a tab inside the corner, or above it where the element is too small to hold the tab and show something.
+    /// Draws a tab inside the corner, or above it if the element is too small for the tab.
     private func drawTab(of element: ElementIdentity, _ frame: CGRect, into builder: DisplayListBuilder) {
         let category = element.category
         let host = ViewHost(
@@ -66,7 +66,7 @@ extension UICollectionView.ElementCategory {
 }
 
 extension ElementIdentity {
-    /// The index path as frame lists write it; an element of the whole layout has a section only.
+    /// The index path as frame lists print it; an element of the whole layout has a section only.
     fileprivate var tabText: String {
         indexPath.item == .max ? "\(indexPath.section)" : "\(indexPath.section).\(indexPath.item)"
     }

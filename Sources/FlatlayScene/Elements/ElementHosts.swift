@@ -3,23 +3,24 @@ import FlatlayDrawing
 import FlatlayViews
 import Foundation
 
-/// The hosted views of a collection's elements. A view that was measured is kept, so that its text is not shaped again
-/// when it is drawn.
+/// The hosted views of a collection's elements. Measured views are cached, so that their text is not shaped again when
+/// they are drawn.
 final class ElementHosts {
-    /// How many measured views are kept; more would cost memory that grows with the collection. What is not kept is
-    /// made again when it is drawn, which no picture shows: views are functions of their items.
+    /// The maximum number of cached views; without it the memory would grow with the collection. A view that is not
+    /// cached is created again when it is drawn. The image is the same: views are functions of their items.
     private let capacity: Int
 
     private let content: CollectionContent
     private let places: ElementPlaces
     private var environment: EnvironmentValues
-    /// Asking the environment for each host would take longer. The focus itself is not held: it holds the hosts.
+    /// Reading it from the environment for each host would be slower. The focus itself is not stored, because it
+    /// retains the hosts.
     private let hasFocus: Bool
     private let resources: DrawingResources
     private var measured: [ElementIdentity: ViewHost] = [:]
-    /// Whether the shaper was told to keep the texts of hosts that are not kept.
+    /// Whether the shaper was told to cache the text of hosts that are not cached themselves.
     private var keepsTexts = false
-    /// Who works on cells on several threads; nil where one thread has to.
+    /// Measures and draws cells on several threads; nil if one thread has to.
     let concurrentCells: ConcurrentCells?
 
     init(
@@ -31,9 +32,9 @@ final class ElementHosts {
         self.environment = environment
         let scene = environment.scene
         hasFocus = scene.focus != nil
-        // Each host would set it otherwise, and copy all values for that.
+        // Otherwise each host would set it, and copy all environment values.
         self.environment.takeNotes(in: resources.diagnostics)
-        // What cells host stands in its cell, wherever that is: bars and notches are the collection's business.
+        // The content of a cell ignores the safe area, wherever the cell is: only the collection itself respects it.
         if environment.hasSafeArea { self.environment.hasSafeArea = false }
         if !environment.scrollObservers.isEmpty { self.environment.scrollObservers = [] }
         self.resources = resources
@@ -42,7 +43,7 @@ final class ElementHosts {
             content.cellSource, path: path, environment: self.environment, resources: resources, capacity: capacity)
     }
 
-    /// The hosted view of an element, or nil where the collection has none for it.
+    /// Returns the hosted view of an element, or nil if the collection has none for it.
     func host(of element: ElementIdentity) -> ViewHost? {
         if !measured.isEmpty, let host = measured[element] { return host }
         if let host = concurrentCells?.host(of: element) { return host }
@@ -51,9 +52,9 @@ final class ElementHosts {
                 let state = HostedState { [places] in places.completed($0, in: element) }
                 return ViewHost(view, environment: environment, resources: resources, state: state)
             }
-            // All that may have the focus knows where it stands.
+            // Everything focusable knows the element that contains it.
             let inner = places.completed(environment, in: element)
-            // An element without an identity keeps nothing.
+            // An element without an identity keeps no state.
             let holders = inner.scene.holders
             let hasKey = holders.count > environment.scene.holders.count
             let state = hasKey ? focus.state(in: holders) : nil
@@ -61,18 +62,19 @@ final class ElementHosts {
         }
     }
 
-    /// Makes the views of elements anew when they are next drawn.
+    /// Discards the views of elements: they are created again when they are next drawn.
     func forget(_ elements: Set<ElementIdentity>) {
         for element in elements { measured[element] = nil }
     }
 
-    /// The size that an element's view wants: along estimated axes its ideal one, but never wider than the room.
+    /// Returns the preferred size of an element's view: its ideal length along estimated axes, limited to the available
+    /// width.
     func preferredSize(for request: PreferredSizeRequest) -> CGSize? {
         guard let host = host(of: request.element) else { return nil }
         if measured.count < capacity {
             measured[request.element] = host
         } else if !keepsTexts {
-            // The host is made again when it is drawn, and finds its texts.
+            // The host is created again when it is drawn, and finds its shaped text in the cache.
             (resources.textShaper as? any TextKeeping)?.keepEveryText()
             keepsTexts = true
         }
@@ -80,7 +82,7 @@ final class ElementHosts {
     }
 }
 
-/// Where elements stand. Their hosts keep this, and must not keep who keeps them.
+/// The identities of elements. Their hosts retain this object, so it must not retain their owner.
 private final class ElementPlaces {
     private let content: CollectionContent
     private let layout: UICollectionViewLayout
@@ -92,7 +94,7 @@ private final class ElementPlaces {
         self.path = path
     }
 
-    /// The environment with what collections and hosted content in an element ask of it.
+    /// Returns the environment with the values that nested collections and hosted content in an element need.
     func completed(_ environment: EnvironmentValues, in element: ElementIdentity) -> EnvironmentValues {
         guard let key = content.key(of: element, in: layout) else { return environment }
         var inner = environment
@@ -102,7 +104,7 @@ private final class ElementPlaces {
 }
 
 extension ViewHost {
-    /// The size that the view of an element wants: along estimated axes its ideal one, but never wider than the room.
+    /// Returns the preferred size of the view: its ideal length along estimated axes, limited to the available width.
     func preferredSize(for request: PreferredSizeRequest) -> CGSize {
         let estimated = request.estimatedAxes
         var proposal = ProposedViewSize(

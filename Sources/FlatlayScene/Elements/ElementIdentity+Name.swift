@@ -15,7 +15,7 @@ extension ElementIdentity {
 }
 
 extension ElementIdentity {
-    /// `cell-0-3`, digit by digit: every cell has a name, and general interpolation takes ten times as long.
+    /// `cell-0-3`, written digit by digit: every cell needs a name, and string interpolation takes ten times as long.
     private var cellName: String {
         let longest = 5 + 20 + 1 + 20
         return String(unsafeUninitializedCapacity: longest) { buffer in

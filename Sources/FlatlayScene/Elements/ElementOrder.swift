@@ -1,13 +1,15 @@
 import CollectionLayout
 
-/// The order in which a collection's elements are painted: by z-index; within one, section backgrounds below cells and
-/// cells below headers, footers and badges; then by index path.
+/// The z-order of a collection's elements: by z-index; within one, section backgrounds below cells, and cells below
+/// headers, footers and badges; then by index path.
 enum ElementOrder {
     /// Sorts elements.
     ///
-    /// 1. Elements are dealt to layers, which layouts mix: the cells of a section, its header, those of the next section.
-    /// 2. Layers come by z-index and rank.
-    /// 3. Within a layer most layouts keep to the order of index paths, so it is looked at before it is sorted.
+    /// 1. Elements are distributed to layers, which layouts mix: the cells of a section, its header, those of the next
+    ///    section.
+    /// 2. Layers are sorted by z-index and rank.
+    /// 3. Within a layer most layouts already use the order of index paths, so a layer is only sorted if it is not in
+    ///    order.
     static func sort(_ elements: inout [UICollectionViewLayoutAttributes]) {
         // 1.
         var layers: [(layer: Layer, elements: [UICollectionViewLayoutAttributes])] = []
@@ -38,7 +40,7 @@ enum ElementOrder {
         for layer in layers { elements += layer.elements }
     }
 
-    /// Elements between which the index path decides.
+    /// The elements whose order depends only on their index path.
     private struct Layer: Hashable, Comparable {
         let zIndex: Int
         let rank: Int
@@ -53,7 +55,7 @@ enum ElementOrder {
         }
     }
 
-    /// Whether the elements of a layer come by section and item, each at one of its own.
+    /// Returns whether the elements of a layer are already sorted by index path, without duplicates.
     private static func isInOrder(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
         var last = (section: Int.min, item: Int.min)
         for attributes in elements {

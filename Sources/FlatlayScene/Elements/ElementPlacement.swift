@@ -3,11 +3,11 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// Where an element is drawn and how, in the coordinates of the picture.
+/// The position and effects of a drawn element, in the coordinates of the image.
 struct ElementPlacement: Sendable {
     let element: ElementIdentity
     let frame: CGRect
-    /// What a list draws besides its content; nil for what is no row of a list.
+    /// The list decoration of a row; nil for other elements.
     var row: ListRowDecoration?
     private let center: CGPoint
     private let map: CGAffineTransform
@@ -15,11 +15,12 @@ struct ElementPlacement: Sendable {
     private let hasPerspective: Bool
 
     /// - Parameters:
-    ///   - size: the size that it is drawn in.
-    ///   - offset: from content coordinates to those of the picture.
+    ///   - size: the size in which the element is drawn.
+    ///   - offset: from content coordinates to those of the image.
     init(_ attributes: UICollectionViewLayoutAttributes, size: CGSize, offset: CGPoint) {
         element = attributes.elementIdentity
-        // A transform acts about the centre of the element, which `frame` bounds and `bounds` measures.
+        // A transform is applied about the centre of the element. `frame` is the bounding box of the result, `bounds`
+        // has the size without it.
         let (middle, ownSize) = (attributes.center, attributes.size)
         center = CGPoint(
             x: middle.x + offset.x + (size.width - ownSize.width) / 2,
@@ -31,9 +32,9 @@ struct ElementPlacement: Sendable {
         alpha = attributes.alpha
     }
 
-    /// Draws the element's node, and what `draw` draws in its frame.
+    /// Draws the element's node, with the drawings of `draw` in its frame.
     ///
-    /// - Parameter mark: says who the element is, while its node is the current one.
+    /// - Parameter mark: marks the element's identity, while its node is the current one.
     func draw(
         into builder: DisplayListBuilder, _ diagnostics: Diagnostics, mark: () -> Void = {}, _ draw: () -> Void
     ) {
@@ -48,7 +49,7 @@ struct ElementPlacement: Sendable {
         }
     }
 
-    /// Applies what attributes say beyond a frame.
+    /// Applies the attributes other than the frame.
     private func withEffects(_ builder: DisplayListBuilder, _ draw: () -> Void) {
         func drawMapped() {
             guard !map.isIdentity else { return draw() }

@@ -3,23 +3,23 @@ import FlatlayDrawing
 import FlatlayViews
 import Foundation
 
-/// Draws what UIKit draws with lists besides cells: the background behind sections, that of each row, and separators.
+/// Draws what UIKit adds to lists besides cells: the backgrounds of sections and rows, and separators.
 struct ListDrawing {
     let layout: UICollectionViewCompositionalLayout
     let environment: EnvironmentValues
 
-    /// For lists only: other layouts have nothing of this to draw.
+    /// Returns nil for layouts other than lists: they have no such decorations.
     init?(_ layout: UICollectionViewLayout, environment: EnvironmentValues) {
         guard let layout = layout as? UICollectionViewCompositionalLayout else { return nil }
         self.layout = layout
         self.environment = environment
     }
 
-    /// Draws the backgrounds of the list sections in sight.
+    /// Draws the backgrounds of the visible list sections.
     ///
     /// - Parameters:
-    ///   - visible: what is in sight, in content coordinates.
-    ///   - offset: from content coordinates to those of the picture.
+    ///   - visible: the visible area, in content coordinates.
+    ///   - offset: from content coordinates to those of the image.
     func drawBackgrounds(in visible: CGRect, offset: CGPoint, into builder: DisplayListBuilder) {
         for background in layout.listBackgrounds(in: visible) {
             let color = background.decoration.backgroundColor ?? background.decoration.background.color
@@ -27,7 +27,7 @@ struct ListDrawing {
         }
     }
 
-    /// What is drawn besides the content of an element; nil where it is no row of a list.
+    /// Returns the decoration of a row; nil for other elements.
     func decoration(of element: ElementIdentity) -> ListRowDecoration? {
         element.category == .cell ? layout.listRowDecoration(at: element.indexPath) : nil
     }
@@ -37,11 +37,11 @@ struct ListDrawing {
     }
 }
 
-/// Draws the content of elements, with what a list draws besides.
+/// Draws the content of elements, with the decorations of lists.
 struct RowDrawing {
     let environment: EnvironmentValues
 
-    /// Draws a row's background, its content, and its separators above that; what is no row of a list is its content.
+    /// Draws a row's background, then its content, then its separators. Other elements only have content.
     func draw(_ host: ViewHost, at placement: ElementPlacement, into builder: DisplayListBuilder) {
         let frame = placement.frame
         guard let row = placement.row else { return host.draw(in: frame, into: builder) }
@@ -60,7 +60,7 @@ struct RowDrawing {
 }
 
 extension DisplayListBuilder {
-    /// Fills a shape with a colour, unless there is nothing to see of it.
+    /// Fills a shape with a colour, unless the colour is invisible.
     fileprivate func fill(_ shape: DrawnShape, _ color: UIColor, in environment: EnvironmentValues) {
         let resolved = color.resolve(in: environment)
         guard resolved.opacity > 0, shape.bounds.width > 0, shape.bounds.height > 0 else { return }
@@ -68,16 +68,16 @@ extension DisplayListBuilder {
     }
 }
 
-/// Where the separators of a row start and end, as its content says, in points from the leading edge.
+/// The start and end of a row's separators as its content defines them, in points from the leading edge.
 struct SeparatorGuides {
-    /// Where its text starts; nil without text.
+    /// The leading edge of the row's text; nil without text.
     var leading: CGFloat?
-    /// Where its trailing guide lies; nil where none is set.
+    /// The position of its trailing guide; nil if none is set.
     var trailing: CGFloat?
 }
 
 extension ListBackgroundRole {
-    /// The colour of the role's name.
+    /// The colour of the role.
     var color: UIColor {
         switch self {
         case .clear: .clear
@@ -104,7 +104,7 @@ extension ListRowDecoration {
 }
 
 extension SeparatorGuides {
-    /// The guides of a hosted row.
+    /// Reads the guides of a hosted row.
     init(of host: ViewHost, in size: CGSize) {
         leading = host.explicitAlignment(of: .listRowSeparatorLeading, in: size)
         trailing = host.explicitAlignment(of: .listRowSeparatorTrailing, in: size)

@@ -7,12 +7,12 @@ extension CollectionScene {
     /// The identifiers of the collection's data.
     var identities: any CollectionIdentities { content.identities }
 
-    /// Where an element lies in the content, or nil where it is no more.
+    /// Returns the frame of an element in content coordinates, or nil if it no longer exists.
     func frame(of key: ElementKey) -> CGRect? {
         element(for: key).flatMap { collectionView.attributes(of: $0)?.frame }
     }
 
-    /// Scrolls a state so that an element comes into sight.
+    /// Changes the scroll position of a state so that an element is visible.
     func reveal(_ key: ElementKey, in state: inout SceneState) {
         guard let element = element(for: key) else { return }
         let section = element.indexPath.section
@@ -27,7 +27,8 @@ extension CollectionScene {
         }
     }
 
-    /// The elements to draw, in drawing order: those in sight, and, for a survey, those that the focus may go to beyond.
+    /// Returns the elements to draw, in drawing order: the visible ones and, in a survey, those outside to which the
+    /// focus may move.
     func elements(in visible: CGRect, focus: SceneFocus?) -> [UICollectionViewLayoutAttributes] {
         let region = focus?.survey.map { $0.region(around: visible) } ?? visible
         var elements = collectionView.collectionViewLayout.layoutAttributesForElements(in: region) ?? []
@@ -45,7 +46,7 @@ extension CollectionScene {
         return elements
     }
 
-    /// Draws an element as a part of its section: sections lead the focus from row to row.
+    /// Draws an element inside the focus section of its collection section: sections lead the focus from row to row.
     func withFocusSection<Result>(
         _ attributes: UICollectionViewLayoutAttributes, frame: CGRect, in bounds: CGRect,
         into builder: DisplayListBuilder, _ draw: () -> Result
@@ -59,7 +60,7 @@ extension CollectionScene {
             frame: row.applying(builder.currentTransform), hasRows: true, draw)
     }
 
-    /// The focused element lies above all others.
+    /// Moves the focused element above all others.
     private func raiseFocusedElement(of elements: inout [UICollectionViewLayoutAttributes], focus: SceneFocus?) {
         guard let key = focus?.focusedElement(of: path), let focused = element(for: key),
             let place = elements.firstIndex(where: { $0.elementIdentity == focused })
@@ -67,8 +68,8 @@ extension CollectionScene {
         elements.append(elements.remove(at: place))
     }
 
-    /// The items before and after one in the order of the data, also those far out of sight: the ends of a row that has
-    /// scrolled, and of its neighbours.
+    /// Returns the items before and after one in the order of the data, even if they are far outside the visible area:
+    /// the ends of a scrolled row, and of its neighbours.
     private func neighbours(of indexPath: IndexPath) -> [IndexPath] {
         let count = SceneFocus.Survey.neighbourCount
         var found: [IndexPath] = []
@@ -93,12 +94,12 @@ struct CollectionSectionID: Hashable {
 }
 
 extension SceneFocus.Survey {
-    /// How many items before and after the focused one are looked at.
+    /// The number of items surveyed before and after the focused one.
     fileprivate static let neighbourCount = 8
 
     fileprivate var followsReading: Bool { heading == .next || heading == .previous }
 
-    /// What is in sight, grown to where the focus is to go.
+    /// The visible area, extended in the direction of the focus move.
     fileprivate func region(around visible: CGRect) -> CGRect {
         let (x, y) = (visible.width * reach, visible.height * reach)
         switch heading {

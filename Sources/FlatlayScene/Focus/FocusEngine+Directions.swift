@@ -6,7 +6,7 @@ enum FocusDirection {
 
     var isVertical: Bool { self == .up || self == .down }
 
-    /// The rectangle turned so that the direction leads along x, forward.
+    /// Returns the rectangle rotated so that the direction points along positive x.
     func turned(_ frame: CGRect) -> CGRect {
         switch self {
         case .right: frame
@@ -18,7 +18,7 @@ enum FocusDirection {
 }
 
 extension FocusEngine {
-    /// What lies in a direction; steps as the type's documentation numbers them.
+    /// Returns the target in a direction; the numbered steps are those of the type's documentation.
     func target(from current: Candidate, _ direction: FocusDirection) -> Candidate? {
         let view = DirectedView(from: current.frame, direction)
         // 1, 2: candidates straight ahead.
@@ -28,7 +28,7 @@ extension FocusEngine {
             let rank = view.rank(candidate.frame, isSection: false, place: place)
             if best.map({ rank < $0.rank }) ?? true { best = (rank, [candidate]) }
         }
-        // 3: sections that stand for their candidates.
+        // 3: sections that represent their candidates.
         for (place, guide) in guides(around: current, direction).enumerated()
         where view.isWhollyAhead(guide.frame) && view.isFaced(by: guide.frame) {
             let rank = view.rank(guide.frame, isSection: true, place: place)
@@ -43,7 +43,7 @@ extension FocusEngine {
         }?.element
     }
 
-    /// What had the focus last in a section that all of some candidates are in and the current one is not.
+    /// Returns the last focused candidate of a section that contains all given candidates but not the current one.
     private func remembered(by members: [Candidate], enteredFrom current: Candidate) -> Candidate? {
         let entered = sections.filter { section in
             section.remembered != nil && !current.sections.contains(section.id)
@@ -59,7 +59,8 @@ extension FocusEngine {
         var members: [Candidate]
     }
 
-    /// The sections that the current candidate is not in, and, for moves up and down, the rows that it is not in.
+    /// The sections that do not contain the current candidate and, for moves up and down, the rows that do not contain
+    /// it.
     private func guides(around current: Candidate, _ direction: FocusDirection) -> [Guide] {
         sections.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }.flatMap { section in
             let members = candidates.filter { $0.sections.contains(section.id) }
@@ -79,14 +80,14 @@ extension FocusEngine {
     }
 }
 
-/// What one sees from a rectangle in a direction: all rectangles turned so that the direction is x.
+/// The view from a rectangle in a direction: all rectangles are rotated so that the direction is x.
 struct DirectedView {
-    /// Less wins.
+    /// The smallest wins.
     typealias Rank = (score: CGFloat, across: CGFloat, isSection: Int, place: Int)
 
-    /// Frames that touch within this distance, in points, do not overlap: sums of fractions err.
+    /// Frames that overlap by less than this distance, in points, count as not overlapping: it absorbs rounding errors.
     private static let tolerance: CGFloat = 1e-3
-    /// How much more a distance ahead counts than one aside.
+    /// The weight of a distance ahead relative to one aside.
     private static let forwardWeight: CGFloat = 13
 
     private let origin: CGRect
@@ -97,12 +98,12 @@ struct DirectedView {
         self.direction = direction
     }
 
-    /// Whether the middle lies beyond that of the origin.
+    /// Whether its centre is beyond that of the origin.
     func isAhead(_ frame: CGRect) -> Bool {
         direction.turned(frame).midX > origin.midX + Self.tolerance
     }
 
-    /// Whether both edges lie beyond those of the origin.
+    /// Whether both of its edges are beyond those of the origin.
     func isWhollyAhead(_ frame: CGRect) -> Bool {
         let frame = direction.turned(frame)
         return frame.minX > origin.minX + Self.tolerance && frame.maxX > origin.maxX + Self.tolerance
@@ -113,7 +114,7 @@ struct DirectedView {
         overlap(direction.turned(frame)) > min(Self.tolerance, origin.height)
     }
 
-    /// How near a rectangle straight ahead is.
+    /// The distance of a rectangle straight ahead.
     func rank(_ frame: CGRect, isSection: Bool, place: Int) -> Rank {
         let turned = direction.turned(frame)
         let gap = max(0, turned.minX - origin.maxX)
@@ -124,10 +125,10 @@ struct DirectedView {
         )
     }
 
-    /// How near a member of a section is, also one aside.
+    /// The distance of a member of a section, even if it is not straight ahead.
     func entryRank(_ frame: CGRect, place: Int) -> Rank {
         let turned = direction.turned(frame)
-        // What is level with the origin or behind it comes last.
+        // Members level with the origin or behind it come last.
         let gap = turned.midX > origin.midX ? max(0, turned.minX - origin.maxX) : 1e9 + origin.midX - turned.midX
         let aside = max(0, turned.minY - origin.maxY, origin.minY - turned.maxY)
         return (

@@ -1,7 +1,7 @@
 import FlatlayViews
 import Foundation
 
-/// Decides where the focus goes, from frames alone.
+/// Determines where the focus moves, from frames alone.
 ///
 /// ```swift
 /// let engine = FocusEngine(candidates: [
@@ -11,35 +11,36 @@ import Foundation
 /// engine.target(from: "play", heading: .right)   // "stop"
 /// ```
 ///
-/// The answer is one of the candidates, never the one that the focus comes from, and does not depend on the order of
-/// the lists. The rule for directions, which follows what Apple documents of tvOS: the focus goes straight on, and what
-/// lies aside is reached through focus guides only.
+/// The result is one of the candidates, never the current one, and does not depend on the order of the lists. The rule
+/// for directions follows Apple's documentation of tvOS: the focus moves straight on; candidates aside are reached
+/// through focus guides only.
 ///
-/// 1. *Ahead* is a candidate whose middle lies beyond the middle of the current one in the direction.
-/// 2. *Straight ahead* is one of them whose side faces the current one's: their projections overlap.
-/// 3. A focus section that the current one is not in, and that lies ahead as a whole and faces it, counts as one large
-///    candidate; so does each row of a section of rows, for moves up and down.
-/// 4. Of all these the nearest wins: by 13·*gap*² + *overhang*², the weights of Android's published `FocusFinder`. The
-///    gap is the distance in the direction; the overhang, how much of the smaller projection lies beside the larger.
-///    Equal ones: the smaller distance of their middles across, a candidate before a section, the order of reading.
-/// 5. Where a section wins, the focus goes to what had it there last, if the section remembers, else to its candidate
-///    that is nearest ahead, measured from edge to edge.
+/// 1. A candidate is *ahead* if its centre is beyond the centre of the current one in the direction.
+/// 2. It is *straight ahead* if, in addition, its side faces the current one's: their projections overlap.
+/// 3. A focus section counts as one large candidate if it does not contain the current one, is wholly ahead and faces
+///    it. For moves up and down, so does each row of a section of rows.
+/// 4. The nearest of all these wins: by 13·*gap*² + *overhang*², the weights of Android's published `FocusFinder`. The
+///    gap is the distance in the direction; the overhang is the part of the smaller projection that lies beside the
+///    larger. Ties: the smaller distance of the centres across, then a candidate before a section, then the reading
+///    order.
+/// 5. If a section wins, the focus moves to the candidate that had it last, if the section remembers it, otherwise to
+///    its nearest candidate ahead, measured from edge to edge.
 /// 6. Otherwise the focus stays.
 ///
-/// `next` and `previous` follow the order of reading: rows from top to bottom, each from its leading side.
+/// `next` and `previous` follow the reading order: rows from top to bottom, each from its leading side.
 public struct FocusEngine<ID: Hashable> {
-    /// Something that can have the focus.
+    /// A view that can have the focus.
     public struct Candidate {
-        /// Its identity, unique among the candidates.
+        /// The identity, unique among the candidates.
         public var id: ID
-        /// Its rectangle, in the coordinates of the picture.
+        /// The frame, in the coordinates of the image.
         public var frame: CGRect
-        /// The focus sections that it is in.
+        /// The focus sections that contain it.
         public var sections: Set<AnyHashable>
-        /// Its number, unique among the candidates; decides between equal frames.
+        /// The number, unique among the candidates; breaks ties between equal frames.
         public var ordinal: Int
 
-        /// A candidate.
+        /// Creates a candidate.
         public init(id: ID, frame: CGRect, sections: Set<AnyHashable> = [], ordinal: Int) {
             self.id = id
             self.frame = frame
@@ -50,16 +51,16 @@ public struct FocusEngine<ID: Hashable> {
 
     /// A region that leads the focus to a candidate inside, as SwiftUI's `focusSection()` and UIKit's `UIFocusGuide`.
     public struct Section {
-        /// Its identity.
+        /// The identity of the section.
         public var id: AnyHashable
-        /// Its rectangle.
+        /// The frame of the section.
         public var frame: CGRect
-        /// Whether its candidates form rows, each as wide as the section for moves up and down.
+        /// Whether its candidates form rows; for moves up and down each is as wide as the section.
         public var hasRows: Bool
-        /// What had the focus in it last, and gets it back; nil for the nearest.
+        /// The candidate that had the focus last and gets it again; nil for the nearest one.
         public var remembered: ID?
 
-        /// A section.
+        /// Creates a section.
         public init(id: AnyHashable, frame: CGRect, hasRows: Bool = false, remembered: ID? = nil) {
             self.id = id
             self.frame = frame
@@ -68,13 +69,13 @@ public struct FocusEngine<ID: Hashable> {
         }
     }
 
-    /// The candidates in the order of reading.
+    /// The candidates in reading order.
     public let candidates: [Candidate]
     let rows: [[Candidate]]
     let sections: [Section]
     private let places: [ID: Int]
 
-    /// An engine for a moment. Candidates without a finite frame are left out.
+    /// Creates an engine. Candidates without a finite frame are left out.
     public init(
         candidates: [Candidate], sections: [Section] = [], layoutDirection: LayoutDirection = .leftToRight
     ) {
@@ -85,11 +86,11 @@ public struct FocusEngine<ID: Hashable> {
             zip(self.candidates.map(\.id), self.candidates.indices), uniquingKeysWith: { first, _ in first })
     }
 
-    /// Where the focus goes; nil where it stays.
+    /// Returns the candidate to which the focus moves; nil if it stays.
     ///
     /// - Parameters:
-    ///   - current: what has the focus; nil, or what is no candidate, counts as before the first.
-    ///   - heading: one heading.
+    ///   - current: the focused candidate; nil or an unknown one counts as before the first.
+    ///   - heading: a single heading.
     public func target(from current: ID?, heading: UIFocusHeading) -> ID? {
         guard let current, let place = places[current] else { return candidates.first?.id }
         let found: Candidate? =
@@ -107,8 +108,8 @@ public struct FocusEngine<ID: Hashable> {
         return found?.id == current ? nil : found?.id
     }
 
-    /// The candidate nearest to a rectangle: by the distance of edges, then of middles, then in the order of reading.
-    /// That is where the focus goes when what had it is gone.
+    /// Returns the candidate nearest to a rectangle: by the distance of edges, then of centres, then in reading order.
+    /// The focus moves there when the focused candidate has disappeared.
     public func nearest(to frame: CGRect) -> ID? {
         candidates.enumerated().min { first, second in
             (
@@ -124,7 +125,8 @@ public struct FocusEngine<ID: Hashable> {
 }
 
 extension CGRect {
-    /// Whether distances to the rectangle can be compared: no edge is infinite, or so far away that nothing else counts.
+    /// Whether distances to the rectangle can be compared: no edge is infinite, or so large that other distances are
+    /// lost to rounding.
     fileprivate var isFocusable: Bool {
         [minX, minY, maxX, maxY].allSatisfy { abs($0) < 1e9 }
     }

@@ -1,21 +1,21 @@
 /// A key of a remote control or a keyboard.
 public enum FocusKey: String, Hashable, Sendable, CaseIterable {
-    /// The focus goes up.
+    /// Moves the focus up.
     case up
-    /// The focus goes down.
+    /// Moves the focus down.
     case down
-    /// The focus goes to the left.
+    /// Moves the focus to the left.
     case left
-    /// The focus goes to the right.
+    /// Moves the focus to the right.
     case right
-    /// The focus goes on in the order of reading.
+    /// Moves the focus forwards in reading order.
     case tab
-    /// The focus goes back in the order of reading: Shift-Tab.
+    /// Moves the focus backwards in reading order: Shift-Tab.
     case backTab
-    /// What has the focus is pressed: the button of a remote, Return, Space.
+    /// Presses the focused view: the button of a remote, Return or Space.
     case select
 
-    /// Where the key moves the focus; nil for a key that presses.
+    /// The heading in which the key moves the focus; nil for a key that presses.
     public var heading: UIFocusHeading? {
         switch self {
         case .up: .up

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the focus went, key by key.
+/// The path of the focus, key by key.
 ///
 /// ```
 /// start c 0, 0
@@ -10,16 +10,16 @@ import Foundation
 /// select c 1, 1
 /// ```
 public struct FocusPath {
-    /// A key and what came of it.
+    /// A key and its result.
     public struct Step {
         /// The key.
         public var key: FocusKey
-        /// What has the focus after it; nil for nothing.
+        /// The focused target after the key; nil for none.
         public var target: FocusTarget?
-        /// Whether the key did something: moved the focus, or pressed what has it.
+        /// Whether the key moved the focus or pressed the focused target.
         public var hasEffect: Bool
 
-        /// A step.
+        /// Creates a step.
         public init(key: FocusKey, target: FocusTarget?, hasEffect: Bool) {
             self.key = key
             self.target = target
@@ -27,22 +27,22 @@ public struct FocusPath {
         }
     }
 
-    /// What had the focus before the first key; nil for nothing.
+    /// The focused target before the first key; nil for none.
     public var start: FocusTarget?
-    /// The keys.
+    /// The keys and their results.
     public var steps: [Step] = []
 
-    /// A path that no key was pressed on.
+    /// Creates a path without steps.
     public init(start: FocusTarget?) {
         self.start = start
     }
 
-    /// What had the focus, one after the other: the start, and the target of each step.
+    /// The focused targets in order: the start, then the target of each step.
     public var targets: [FocusTarget?] { [start] + steps.map(\.target) }
 }
 
 extension FocusPath: CustomStringConvertible {
-    /// The path as stable text, one line a key.
+    /// The path as stable text, one line per key.
     public var description: String {
         let lines = steps.map { step in
             "\(step.key.rawValue) " + (step.hasEffect ? step.target?.id.description ?? "-" : "stays")

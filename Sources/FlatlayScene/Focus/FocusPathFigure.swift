@@ -3,22 +3,22 @@ import FlatlayDrawing
 import FlatlayViews
 import Foundation
 
-/// The way of the focus over a picture: an arrow for each move, with its number in a disc on it.
+/// The path of the focus drawn over an image: an arrow per move, with its number in a disc.
 ///
-/// Arrows stand in the gaps between targets and reach only a little way into them, so that what they say can be read.
-/// Opposite ways keep to their right, and each further arrow of the same way steps aside. Colours have a light rim: they
-/// stand out on dark and light ground. A dot marks where the way starts; a disc with a ring, what was pressed.
+/// Arrows are in the gaps between targets and extend only a little into them, so that the targets stay readable. Arrows
+/// of opposite moves keep to their right, and repeated arrows are placed side by side. Colours have a light rim, which
+/// makes them visible on dark and light backgrounds. A dot marks the start; a ring around a disc marks a press.
 package struct FocusPathFigure {
     private let path: FocusPath
     private let size: CGSize
     private let frame: (FocusTarget) -> CGRect
-    /// The length that all others are multiples of: one point on a phone, two on a television.
+    /// The base unit of all lengths: one point on a phone, two on a television.
     private let unit: CGFloat
 
     /// - Parameters:
-    ///   - path: the way.
-    ///   - size: the size of the picture.
-    ///   - frame: where a target lies in the picture.
+    ///   - path: the path of the focus.
+    ///   - size: the size of the image.
+    ///   - frame: returns the frame of a target in the image.
     package init(path: FocusPath, size: CGSize, frame: @escaping (FocusTarget) -> CGRect) {
         self.path = path
         self.size = size
@@ -32,7 +32,7 @@ package struct FocusPathFigure {
         builder.withNode("focus-path", frame: CGRect(origin: .zero, size: size)) {
             let pen = Pen(builder: builder, environment: environment, resources: resources, unit: unit)
             let (arrows, presses) = marks()
-            // All lines lie below all numbers.
+            // All lines are below all numbers.
             for arrow in arrows { pen.draw(arrow) }
             if let start = arrows.first?.start { pen.drawStart(at: start) }
             for arrow in arrows { pen.drawNumber(arrow.number, at: arrow.middle, isPress: false) }
@@ -40,7 +40,7 @@ package struct FocusPathFigure {
         }
     }
 
-    /// A move.
+    /// A move of the focus.
     struct Arrow {
         var number: Int
         var start: CGPoint
@@ -73,7 +73,8 @@ package struct FocusPathFigure {
         let isAcross = min(from.maxY, to.maxY) - max(from.minY, to.minY) > 0
         let aside = (14 + 28 * lane) * unit
         func span(_ near: (CGFloat, CGFloat), _ far: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
-            // From the edge that faces the other target, far enough in that the disc does not cover all of the arrow.
+            // From the edge that faces the other target, far enough inside that the disc does not cover the whole
+            // arrow.
             let isForward = near.0 + near.1 <= far.0 + far.1
             let (start, end) = isForward ? (near.1, far.0) : (near.0, far.1)
             let sign: CGFloat = isForward ? 1 : -1
@@ -89,7 +90,7 @@ package struct FocusPathFigure {
         let (start, end) = span((from.minY, from.maxY), (to.minY, to.maxY))
         let shift = start < end ? aside : -aside
         let x = from.midX + shift
-        // Straight where the targets face each other; aslant, to the nearest side, where they do not.
+        // Straight if the targets face each other, otherwise diagonal to the nearest side.
         let margin = min(to.width / 2, 24 * unit)
         let landing = min(max(x, to.minX + margin), to.maxX - margin)
         return Arrow(number: number, start: CGPoint(x: x, y: start), end: CGPoint(x: landing, y: end))

@@ -2,12 +2,13 @@ import FlatlayDrawing
 import FlatlayViews
 import Foundation
 
-/// Something in a picture that can have the focus: a button, a link, a switch, or what `focusable()` says.
+/// A view in an image that can have the focus: a button, a link, a switch, or a view with `focusable()`.
 ///
-/// Cells have no focus of their own unless the delegate of a collection view says so; the buttons inside them do.
+/// Cells cannot have the focus themselves unless the delegate of a collection view allows it; the buttons inside them
+/// can.
 public struct FocusTarget: Identifiable {
-    /// The identity of a target: in a collection, that of the element it stands in, whatever its index path, and its
-    /// number among the element's targets; elsewhere, its place among the views.
+    /// The identity of a target. In a collection it is the key of its element, whatever its index path, and the number
+    /// among the element's targets; elsewhere it is the position among the views.
     public struct ID: Hashable {
         let view: FocusableID
 
@@ -15,7 +16,7 @@ public struct FocusTarget: Identifiable {
             self.view = view
         }
 
-        /// The target of a number in an element of a collection.
+        /// Creates the identity of a target in an element of a collection.
         ///
         /// ```swift
         /// state.focus = .init(in: .cell("7, 3"))
@@ -27,35 +28,35 @@ public struct FocusTarget: Identifiable {
 
         package func isView(_ view: FocusableID) -> Bool { self.view == view }
 
-        /// The elements that hold the target, from outside to inside; none for one outside of collections.
+        /// The elements that contain the target, from outside to inside; empty outside collections.
         public var holders: [CollectionPath.Holder] { owner?.holders ?? [] }
 
         private var owner: FocusOwner? { view.owner?.base as? FocusOwner }
 
-        /// The element that the target stands in; nil outside of collections.
+        /// The element that contains the target; nil outside collections.
         public var element: ElementKey? { holders.last?.element }
 
-        /// The collection of ``element``; nil outside of collections.
+        /// The collection of ``element``; nil outside collections.
         public var collection: CollectionPath? {
             holders.last.map { CollectionPath(holders: holders.dropLast(), number: $0.number) }
         }
 
-        /// The number among the targets of the element, or of the views outside of collections, in the order in which
+        /// The number among the targets of the element, or of the views outside collections, in the order in which
         /// views are evaluated.
         public var number: Int { view.number }
     }
 
-    /// Its identity.
+    /// The identity of the target.
     public var id: ID
-    /// Its rectangle in the picture, in points, before the focus made it larger.
+    /// The frame in the image, in points, before the focus enlarges it.
     public var frame: CGRect
-    /// The rectangle of the element that it stands in; its own outside of collections.
+    /// The frame of the element that contains it; its own frame outside collections.
     public var elementFrame: CGRect
 }
 
 extension FocusTarget.ID: CustomStringConvertible {
-    /// The target as dumps name it: `c film 7`, `c film 7 #1` for the second of an element, `view 2` for the third
-    /// outside of collections; targets of collections other than the first with the collection's path before them.
+    /// The target in dumps: `c film 7`, `c film 7 #1` for the second target of an element, `view 2` for the third
+    /// outside collections. Except for the first collection, the collection's path comes before it.
     public var description: String {
         let hosted = (owner?.hosted ?? []).map { "/hosted \($0)" }.joined()
         guard let element, let collection else { return "view \(number)" + hosted }

@@ -1,28 +1,28 @@
 import FlatlayDrawing
 import Foundation
 
-/// Keys to press one after the other, from a line of text.
+/// Keys to press one after the other, parsed from a string.
 ///
 /// ```swift
 /// let script = try KeyScript("right*3 down, select")
 /// ```
 ///
-/// Words are separated by spaces or commas; capitals do not count. `*` and a number repeat a key.
+/// Words are separated by spaces or commas and are case-insensitive. `*` and a number repeat a key.
 public struct KeyScript: Hashable, Sendable {
-    /// The most keys of a script.
+    /// The maximum number of keys in a script.
     public static let limit = 10_000
-    /// The most views, in all pictures together, that are drawn to learn what the keys of a script do.
+    /// The maximum number of views that are drawn, in all images together, to find the effects of a script's keys.
     public static let viewLimit = 500_000
 
     /// The keys.
     public var keys: [FocusKey]
 
-    /// A script of keys.
+    /// Creates a script of keys.
     public init(keys: [FocusKey]) {
         self.keys = keys
     }
 
-    /// A script from a text.
+    /// Parses a script.
     ///
     /// - Throws: ``KeyScriptError``.
     public init(_ text: String) throws(KeyScriptError) {
@@ -47,7 +47,7 @@ public struct KeyScript: Hashable, Sendable {
     }
 
     private static func suggestion(for name: String) -> FocusKey? {
-        // What is longer than all names by far is none of them misspelt.
+        // Much longer than every key name, so it is not a misspelt one.
         guard name.count < 20 else { return nil }
         let limit = max(1, name.count / 3)
         let found = FocusKey.allCases.map { ($0, EditDistance.between($0.rawValue.lowercased(), name.lowercased())) }
@@ -56,18 +56,18 @@ public struct KeyScript: Hashable, Sendable {
     }
 }
 
-/// What is wrong with the text of a ``KeyScript``.
+/// An error in the text of a ``KeyScript``.
 public enum KeyScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A word names no key; columns count characters from 1.
+    /// A word is not the name of a key; columns count characters from 1.
     case unknownKey(String, column: Int, suggestion: FocusKey?)
-    /// What follows a `*` is no number above 0.
+    /// The text after a `*` is not a number above 0.
     case invalidCount(String, column: Int)
     /// There are more keys than ``KeyScript/limit``.
     case tooManyKeys(column: Int)
-    /// The pictures that the keys lead to hold more views in all than ``KeyScript/viewLimit``.
+    /// The images to which the keys lead contain more views in total than ``KeyScript/viewLimit``.
     case tooMuchDrawing(keysPressed: Int, of: Int)
 
-    /// What is wrong, and what to do.
+    /// The error, and how to fix it.
     public var description: String {
         let names = FocusKey.allCases.map(\.rawValue).joined(separator: ", ")
         return switch self {

@@ -1,11 +1,11 @@
 import FlatlayViews
 import Foundation
 
-/// The order in which a page is read, from frames.
+/// The reading order of frames.
 ///
-/// 1. Frames are taken from top to bottom; among those that start at one height, the leading one first.
-/// 2. The first frame that is in no row opens one. Those whose middle lies above its lower edge stand in the same row.
-/// 3. Within a row the leading frame comes first; among those that start together, the upper one.
+/// 1. Frames are visited from top to bottom; of those with the same top edge, the leading one first.
+/// 2. The first frame that is not in a row starts one. Frames whose centre is above its bottom edge join the row.
+/// 3. Within a row the leading frame comes first; of those with the same leading edge, the upper one.
 struct ReadingOrder {
     private let isMirrored: Bool
 

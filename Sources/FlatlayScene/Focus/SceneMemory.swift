@@ -1,51 +1,50 @@
 import FlatlayViews
 
-/// What a scene keeps from picture to picture beside its ``SceneState``: what views keep for themselves, and the data
-/// that collections showed last.
+/// What a scene keeps between images besides its ``SceneState``: the state of views, and the last data of collections.
 package final class SceneMemory {
-    /// What the views outside of collections keep.
+    /// The state of the views outside collections.
     package let root = HostedState()
 
     private var states: [[CollectionPath.Holder]: HostedState] = [:]
     private var inSight: [[CollectionPath.Holder]: HostedState] = [:]
     private var applied: [CollectionPath: any CollectionIdentities] = [:]
     private var counts: [CollectionPath: Int] = [:]
-    /// Whether data changed since somebody asked.
+    /// Whether data has changed since the last query.
     private var hasNewData = false
 
-    /// A scene that nobody has seen yet.
+    /// Creates the memory of a scene that was not rendered yet.
     package init() {}
 
-    /// How often a collection's data was applied: once, and once more each time that a picture shows other data.
+    /// Returns how often a collection's data was applied: once at first, and once for each image with other data.
     package func applyCount(of collection: CollectionPath) -> Int { counts[collection] ?? 0 }
 
-    /// Whether data changed since the last question; the first data does not count.
+    /// Returns whether data has changed since the last call; the first data does not count.
     package func takeDataChange() -> Bool {
         defer { hasNewData = false }
         return hasNewData
     }
 
-    /// Starts a picture.
+    /// Starts an image.
     package func startPicture() {
         inSight = [:]
     }
 
-    /// Ends a picture: elements that it does not show lose what they kept, as cells do that scroll out of sight.
+    /// Ends an image: elements outside it lose their state, as cells do when they scroll out of the visible area.
     package func endPicture() {
         states = inSight
     }
 
-    /// What the views of an element keep.
+    /// Returns the state of the views in an element.
     func state(in holders: [CollectionPath.Holder]) -> HostedState {
         let state = inSight[holders] ?? states[holders] ?? HostedState()
         inSight[holders] = state
         return state
     }
 
-    /// What the views of an element keep that is in sight; others start anew.
+    /// Returns the state of the views in a visible element; a new state for others.
     func stateForSurvey(in holders: [CollectionPath.Holder]) -> HostedState { states[holders] ?? HostedState() }
 
-    /// Notes the data of a collection.
+    /// Records the data of a collection.
     func apply(_ identities: any CollectionIdentities, of collection: CollectionPath) {
         if let last = applied[collection] {
             if last.isEqual(to: identities) { return }

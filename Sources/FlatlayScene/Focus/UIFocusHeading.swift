@@ -1,9 +1,9 @@
-/// Where the focus is to move, with UIKit's name and members.
+/// The direction of a focus move, with UIKit's name and members.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
-    /// One bit for each heading.
+    /// One bit per heading.
     public let rawValue: UInt
 
-    /// Headings from their bits.
+    /// Creates headings from their bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -12,16 +12,16 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
     public static let up = UIFocusHeading(rawValue: 1)
     /// Down.
     public static let down = UIFocusHeading(rawValue: 2)
-    /// To the left, whatever the direction of reading.
+    /// To the left, whatever the reading direction.
     public static let left = UIFocusHeading(rawValue: 4)
-    /// To the right, whatever the direction of reading.
+    /// To the right, whatever the reading direction.
     public static let right = UIFocusHeading(rawValue: 8)
-    /// On in the order of reading.
+    /// Forwards in reading order.
     public static let next = UIFocusHeading(rawValue: 16)
-    /// Back in the order of reading.
+    /// Backwards in reading order.
     public static let previous = UIFocusHeading(rawValue: 32)
-    /// To the first in the order of reading.
+    /// To the first in reading order.
     public static let first = UIFocusHeading(rawValue: 64)
-    /// To the last in the order of reading.
+    /// To the last in reading order.
     public static let last = UIFocusHeading(rawValue: 128)
 }

@@ -2,7 +2,7 @@ import CollectionLayout
 import FlatlayViews
 
 extension UIUserInterfaceIdiom {
-    /// How devices of the kind show the focus; nil for those that have none.
+    /// The appearance of the focus on this type of device; nil if it has none.
     package var focusAppearance: FocusAppearance? {
         switch self {
         case .phone: nil

@@ -1,15 +1,15 @@
-/// The place in a cell that shows hosted content, one at a time. Cells are reused, and their hosts with them.
+/// The place in a cell that shows one hosted content at a time. Hosts are reused with their cells.
 ///
-/// Whose content it is says the content alone: ``HostedContent/host``. What a host remembers counts only as long as the
-/// content agrees, so two hosts never show one content, and a host never takes content away from another one.
+/// Only the content knows its host: ``HostedContent/host``. What a host remembers is valid only while the content
+/// agrees, so two hosts never show the same content, and a host never removes content from another one.
 public final class ContentHost {
-    /// What was put in last. It may have moved on since: ``child`` is the one way to ask.
+    /// The last content that was set. It may have moved since, so use ``child``.
     private weak var lastChild: HostedContent?
 
-    /// An empty host.
+    /// Creates an empty host.
     public init() {}
 
-    /// What the host shows: nil where it is empty, and where its content has moved to another host.
+    /// The content that the host shows: nil if it is empty or its content has moved to another host.
     public var child: HostedContent? {
         get { lastChild?.host === self ? lastChild : nil }
         set {
@@ -19,12 +19,12 @@ public final class ContentHost {
         }
     }
 
-    /// Empties the host before something else moves in.
+    /// Empties the host before it shows other content.
     ///
     /// - Parameters:
-    ///   - checksOwner: whether content that has moved on is left where it is. If not, it disappears from the host that
-    ///     shows it now: the mistake of cells that remove the view they remember without asking whose it is.
-    ///   - log: told where the content has moved on.
+    ///   - checksOwner: whether content that has moved is left in its current host. If false, it disappears from there:
+    ///     the bug of cells that remove the view that they remember without checking its superview.
+    ///   - log: called if the content has moved.
     func prepareForReuse(checksOwner: Bool, log: (String) -> Void) {
         defer { lastChild = nil }
         guard let lastChild, let owner = lastChild.host else { return }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The hosts of hosted content that wait for other content, as cells wait in the reuse queue of a collection view.
+/// The reuse pool for hosts of hosted content, the counterpart of a collection view's reuse queue of cells.
 ///
 /// ```swift
 /// renderer.hostPool = HostPool(capacity: 3)
 /// ```
 ///
-/// A pool serves one renderer. Elements in sight keep their hosts from picture to picture; the hosts of those that have
-/// gone out of sight take in what comes into sight. How many wait can't be seen in any picture.
+/// A pool serves one renderer. Visible elements keep their hosts from image to image; the hosts of elements that have
+/// disappeared are reused for elements that appear. The number of hosts in the pool does not affect images.
 public final class HostPool {
-    /// How many hosts wait at most, and how many views of measured elements are kept until they are drawn.
+    /// The maximum number of hosts in the pool, and of measured views that are cached until they are drawn.
     public let capacity: Int
-    /// Told what is worth knowing while hosts are reused: that one finds its last content elsewhere.
+    /// Called with messages about reuse, for example that a host's last content has moved.
     public var log: (String) -> Void = { _ in }
-    /// Whether hosts leave content alone that has moved on. Tests turn it off to see what happens to cells that do not.
+    /// Whether hosts leave content that has moved alone. Tests disable it to show what happens to cells that do not.
     package var checksOwners = true
 
     private var used: [CollectionPath: Entry] = [:]
@@ -23,17 +23,17 @@ public final class HostPool {
     private struct Entry {
         let host: ContentHost
         let child: HostedContent
-        /// Entries are let go of in the order in which they were made.
+        /// Entries are discarded in the order in which they were created.
         let number: Int
     }
 
-    /// A pool.
+    /// Creates a pool.
     public init(capacity: Int = .max) {
         self.capacity = max(0, capacity)
     }
 
-    /// The host at a place: the one that is there, or the one that waited least, or a new one. Content moves in when the host
-    /// comes to the place, and when the content is another one.
+    /// Returns the host at a place: the current one, the most recently pooled one, or a new one. The content moves in
+    /// when the host arrives at the place, and when the content changes.
     func host(at place: CollectionPath, for child: HostedContent) -> ContentHost {
         if let entry = used[place] {
             if entry.child !== child { use(entry.host, at: place, for: child) }
@@ -44,7 +44,7 @@ public final class HostPool {
         return host
     }
 
-    /// Lets go of the hosts in a collection's elements that are no longer in sight.
+    /// Releases the hosts in a collection's elements that are no longer visible.
     func endDisplaying(in collection: CollectionPath, except visible: Set<ElementKey>) {
         let depth = collection.holders.count
         let gone = used.filter { place, _ in

@@ -2,19 +2,19 @@ import FlatlayDrawing
 import FlatlayViews
 import Foundation
 
-/// A view that shows hosted content, all over the room that it is offered; where it is offered none, it is as large as
-/// the content wants to be.
+/// A view that shows hosted content. It fills the proposed size; without a proposal it has the ideal size of the
+/// content.
 ///
-/// It is the same in cells of every layout, lists included.
+/// It works the same in cells of every layout, lists included.
 public struct HostedContentView: View {
     private let child: HostedContent
 
-    /// A view of hosted content, which moves to where the view is.
+    /// Creates a view of hosted content, which moves to this view.
     public init(_ child: HostedContent) {
         self.child = child
     }
 
-    /// The content, through a host.
+    /// The content inside a host.
     public var body: some View {
         ExternalContentView(kind: "hosted") { environment, resources, number in
             let scene = environment.scene
@@ -43,7 +43,7 @@ private final class HostedContentPresenter: ExternalContent {
         return CGSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
     }
 
-    /// Draws what the host shows by now: nothing, where its content has moved on.
+    /// Draws the current content of the host: nothing if it has moved.
     func draw(in frame: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder) {
         guard !builder.isRehearsal, host.child != nil else { return }
         content.draw(in: frame, into: builder)

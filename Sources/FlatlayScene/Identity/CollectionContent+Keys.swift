@@ -2,12 +2,13 @@ import CollectionLayout
 import Foundation
 
 extension CollectionContent {
-    /// The identity of an element across changes of data, or nil for an element that the data does not have. It takes
-    /// constant time.
+    /// Returns the key of an element, which identifies it across data changes; nil if the data does not contain it. It
+    /// takes constant time.
     ///
     /// - Parameters:
-    ///   - element: where the element is now.
-    ///   - layout: the layout that placed it, which knows whether a supplementary view is a section's or an item's.
+    ///   - element: the element at its current index path.
+    ///   - layout: the layout that placed it; it determines whether a supplementary view belongs to a section or an
+    ///     item.
     func key(of element: ElementIdentity, in layout: UICollectionViewLayout) -> ElementKey? {
         let path = element.indexPath
         func key(_ owner: ElementKey.Owner?, number: Int = 0) -> ElementKey? {
@@ -23,7 +24,7 @@ extension CollectionContent {
         }
     }
 
-    /// Where an element is now, or nil where it is no more. It takes constant time.
+    /// Returns the current element of a key, or nil if it no longer exists. It takes constant time.
     func element(for key: ElementKey) -> ElementIdentity? {
         let path: IndexPath? =
             switch key.owner {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The identifiers of a collection's sections and items, without their types. Each question takes constant time.
+/// The type-erased identifiers of a collection's sections and items. Each lookup takes constant time.
 package protocol CollectionIdentities {
-    /// The section at an index, or nil.
+    /// Returns the section at an index, or nil.
     func sectionIdentifier(at index: Int) -> AnyHashable?
 
-    /// Where a section is, or nil.
+    /// Returns the index of a section, or nil.
     func sectionIndex(of identifier: AnyHashable) -> Int?
 
-    /// The item at an index path, or nil.
+    /// Returns the item at an index path, or nil.
     func itemIdentifier(at indexPath: IndexPath) -> AnyHashable?
 
-    /// Where an item is, or nil.
+    /// Returns the index path of an item, or nil.
     func indexPath(ofItem identifier: AnyHashable) -> IndexPath?
 
-    /// Whether other data has the same sections and items in the same order. Takes time that grows with their number.
+    /// Returns whether other data has the same sections and items in the same order. Takes linear time.
     func isEqual(to other: any CollectionIdentities) -> Bool
 }

@@ -3,9 +3,9 @@ import CollectionLayout
 import FlatlayViews
 import Foundation
 
-/// The data of a collection, with what a render asks of it at hand.
+/// The data of a collection, prepared for rendering.
 ///
-/// It is made once for each value of a collection view: in time that grows with the number of sections, not of items.
+/// It is created once per value of a collection view, in time that grows with the number of sections, not of items.
 @usableFromInline
 package struct CollectionSource<Section: Hashable, Item: Hashable> {
     @usableFromInline package let snapshot: NSDiffableDataSourceSnapshot<Section, Item>
@@ -20,8 +20,8 @@ package struct CollectionSource<Section: Hashable, Item: Hashable> {
         itemCounts = snapshot.itemCounts
     }
 
-    /// The data of rows, or the error that two of their identifiers are equal. Compiled for the app's own identifiers,
-    /// each of which is hashed.
+    /// Stores rows, or the error that two of their identifiers are equal. Specialized for the app's own identifiers,
+    /// because each one is hashed.
     @inlinable
     static func checked(
         _ rows: [CollectionRow<Section, Item>]
@@ -29,7 +29,7 @@ package struct CollectionSource<Section: Hashable, Item: Hashable> {
         Result { CollectionSource(try NSDiffableDataSourceSnapshot(sections: rows.map { ($0.section, $0.items) })) }
     }
 
-    /// The data of a snapshot, or the first wrong use of it.
+    /// Stores a snapshot, or its first error.
     @inlinable
     static func checked(
         _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>
@@ -40,7 +40,7 @@ package struct CollectionSource<Section: Hashable, Item: Hashable> {
         }
     }
 
-    /// The item at an index path, or nil.
+    /// Returns the item at an index path, or nil.
     @inlinable
     package func item(at indexPath: IndexPath) -> Item? {
         snapshot.itemIdentifier(at: ItemPlace(section: indexPath.section, item: indexPath.item))
@@ -48,7 +48,7 @@ package struct CollectionSource<Section: Hashable, Item: Hashable> {
 }
 
 extension Result {
-    /// The view of each item of a collection's data. Compiled for the app's own items and cells.
+    /// Returns a closure with the view of each item. Specialized for the app's own items and cells.
     @inlinable
     func cells<Section, Item, Cell: View>(
         _ cell: @escaping (IndexPath, Item) -> Cell
@@ -57,13 +57,13 @@ extension Result {
         return { path in source.item(at: path).map { AnyView(cell(path, $0)) } }
     }
 
-    /// The view of each item of a collection's data, for any thread.
+    /// Returns a closure with the view of each item, for any thread.
     @inlinable
     func concurrentCells<Section: Sendable, Item: Sendable, Cell: View>(
         _ cell: @escaping @Sendable (IndexPath, Item) -> Cell
     ) -> @Sendable (IndexPath) -> AnyView? where Success == CollectionSource<Section, Item> {
         guard let source = try? get() else { return { _ in nil } }
-        // Views belong to no actor, so neither do their types, which is what the closure takes along unseen.
+        // Views belong to no actor, so neither do their types, which the closure captures implicitly.
         nonisolated(unsafe) let make: (IndexPath) -> AnyView? = { path in
             source.item(at: path).map { AnyView(cell(path, $0)) }
         }

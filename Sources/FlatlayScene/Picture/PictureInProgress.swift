@@ -1,17 +1,17 @@
 import FlatlayDrawing
 import FlatlayViews
 
-/// What views are measured with while a picture is laid out and drawn: an app's own `sizeForItemAt` then asks for the
-/// sizes that are drawn.
+/// The environment in which views are measured while an image is laid out and drawn, so that an app's `sizeForItemAt`
+/// gets the sizes that are drawn.
 package final class PictureInProgress: @unchecked Sendable {
-    // Set for the thread that makes the picture, which alone finds it.
+    // Set only on the thread that renders the image, so no other thread finds it.
 
-    /// The surroundings of the picture.
+    /// The environment of the image.
     package let environment: EnvironmentValues
-    /// What shapes its text.
+    /// The resources that shape its text.
     package let resources: DrawingResources
 
-    /// The picture that this thread makes; nil for none.
+    /// The image that this thread renders; nil for none.
     @TaskLocal package static var current: PictureInProgress?
 
     package init(environment: EnvironmentValues, resources: DrawingResources) {
@@ -19,11 +19,11 @@ package final class PictureInProgress: @unchecked Sendable {
         self.resources = resources
     }
 
-    /// The size of a view for a proposal.
+    /// Returns the size of a view for a proposal.
     package func size(of view: some View, for proposal: ProposedViewSize) -> CGSize {
         var inner = environment
         if inner.hasSafeArea { inner.hasSafeArea = false }
-        // What is measured is not seen: it notes no frames and takes no focus.
+        // Measuring draws nothing: it records no frames and takes no focus.
         if !inner.scene.isEmpty {
             inner.scene.recorder = nil
             inner.scene.focus = nil

@@ -5,24 +5,24 @@ import Foundation
 
 /// Collects the frames of the collections that a render draws, for dumps and tests.
 public final class SceneRecorder {
-    /// A collection that was drawn.
+    /// A drawn collection.
     public struct Collection: CustomStringConvertible {
-        /// The frames of all its elements: in the coordinates of its content, and for a collection in an element of
-        /// another one in those of the outermost collection's content.
+        /// The frames of all its elements, in its content coordinates; for a nested collection in those of the
+        /// outermost collection.
         public var frameList: FrameList
-        /// The elements that hold it, from outside to inside: `c 0.1`, `c 0.1/header 0.0`; nil for a collection that
-        /// stands in no other. Where an element holds several, `#1` names the second.
+        /// The elements that contain it, from outside to inside: `c 0.1`, `c 0.1/header 0.0`; nil for a collection that
+        /// is not nested. If an element contains several collections, `#1` marks the second.
         public var place: String?
-        /// Where its content begins, in the coordinates of the frames.
+        /// The origin of its content, in the coordinates of the frames.
         public var origin = CGPoint.zero
-        /// The elements of which text was left out.
+        /// The elements with truncated text.
         public var truncated: Set<ElementIdentity>
-        /// The element that has the focus, or holds what has it; it is drawn above all others.
+        /// The element that has the focus or contains the focused view; it is drawn above all others.
         public var focused: ElementIdentity?
 
-        /// The frame list; lines of elements of which text was left out end in `truncated`, and that of the element that
-        /// has the focus, with a z-index above all others, in `focused`. The first line of a collection in another one
-        /// says where it stands: `content 600 80 in c 0.1 at 16 40`.
+        /// The frame list. Lines of elements with truncated text end in `truncated`; that of the focused element, whose
+        /// z-index is above all others, ends in `focused`. The first line of a nested collection contains its place:
+        /// `content 600 80 in c 0.1 at 16 40`.
         public var description: String {
             var header = String(frameList.description.prefix { $0 != "\n" })
             if let place {
@@ -39,10 +39,10 @@ public final class SceneRecorder {
         }
     }
 
-    /// A collection that is being drawn, or was.
+    /// A collection that is being drawn or was drawn.
     private struct Entry {
         let scene: CollectionScene
-        /// From the coordinates of its content to the picture.
+        /// From its content coordinates to those of the image.
         let map: CGAffineTransform
         var collection: Collection?
     }
@@ -50,20 +50,20 @@ public final class SceneRecorder {
     private var entries: [Entry] = []
     private var places: [CollectionPath: Int] = [:]
 
-    /// The collections, in drawing order, each before those in its elements.
+    /// The collections in drawing order, each before those nested in it.
     public var collections: [Collection] { entries.compactMap(\.collection) }
 
-    /// No collections yet.
+    /// Creates a recorder without collections.
     public init() {}
 
-    /// Takes the place of a collection, which is then drawn: those in its elements come after it.
+    /// Reserves the number of a collection before it is drawn: nested collections follow it.
     func begin(_ scene: CollectionScene, map: CGAffineTransform) -> Int {
         entries.append(Entry(scene: scene, map: map, collection: nil))
         places[scene.path] = entries.count - 1
         return entries.count - 1
     }
 
-    /// Notes what was drawn of a collection.
+    /// Records the result of drawing a collection.
     func end(_ number: Int, truncated: Set<ElementIdentity>) {
         let scene = entries[number].scene
         var collection = Collection(

@@ -3,7 +3,7 @@ import FlatlayViews
 import Foundation
 
 extension CollectionScene {
-    /// How far the collection has scrolled, in a container of a size.
+    /// Returns the scroll geometry of the collection in a container of the given size.
     func scrollGeometry(in containerSize: CGSize) -> ScrollGeometry {
         ScrollGeometry(
             contentOffset: collectionView.contentOffset, contentSize: contentSize,
@@ -14,10 +14,10 @@ extension CollectionScene {
             containerSize: containerSize)
     }
 
-    /// How far the collection has to be scrolled, and the item's section across, so that the item lies at a position, as
-    /// far as the content reaches. The scene stays where it is.
+    /// Returns the scroll offsets of the collection and of the item's orthogonal section that place the item at a
+    /// position, as far as the content allows. The scene itself is not scrolled.
     ///
-    /// - Returns: nil where there is no such item.
+    /// - Returns: nil if there is no such item.
     func scrollPosition(
         showing indexPath: IndexPath, at position: UICollectionView.ScrollPosition
     ) -> SceneState.ScrollPosition? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person did to a scene: how far its collections have scrolled, and where the focus is.
+/// What a user has done in a scene: the scroll offsets of its collections, and the focus.
 ///
 /// ```swift
 /// var state = SceneState()
@@ -9,56 +9,55 @@ import Foundation
 /// renderer.sceneState = state
 /// ```
 ///
-/// It is a value, apart from data and views: the same content with another state is another moment of the same scene.
-/// Collections, sections and elements are named by identity, so a state still holds after data has changed; what it says
-/// of those that are gone has no effect.
+/// It is a value, separate from data and views: the same content with another state is another moment of the same
+/// scene. Collections, sections and elements are identified by key, so a state stays valid after data changes; entries
+/// of removed ones have no effect.
 public struct SceneState: Equatable {
-    /// How far a collection has scrolled.
+    /// The scroll position of a collection.
     public struct ScrollPosition: Equatable {
-        /// The point of the content at the upper left corner of the bounds, in points; nil for where the collection
-        /// starts out.
+        /// The content offset in points, at the top left corner of the bounds; nil for the initial position.
         public var contentOffset: CGPoint?
-        /// How far sections that scroll across have been dragged from their leading end, in points, by the identifiers
-        /// of sections. Where one comes to rest is up to its `orthogonalScrollingBehavior`.
+        /// How far orthogonal sections have been dragged from their leading end, in points, by section identifier. The
+        /// `orthogonalScrollingBehavior` determines where a section comes to rest.
         public var orthogonalOffsets: [AnyHashable: CGFloat]
 
-        /// A position; by default where the collection starts out.
+        /// Creates a scroll position; by default the initial one.
         public init(contentOffset: CGPoint? = nil, orthogonalOffsets: [AnyHashable: CGFloat] = [:]) {
             self.contentOffset = contentOffset
             self.orthogonalOffsets = orthogonalOffsets
         }
     }
 
-    /// How far collections have scrolled. Those that are not named are where they start out.
+    /// The scroll positions of collections. Those without an entry have their initial position.
     public var scrollPositions: [CollectionPath: ScrollPosition] = [:]
-    /// What has the focus; nil for nothing.
+    /// The focused target; nil for none.
     public var focus: FocusTarget.ID?
-    /// Whether what has the focus is being pressed.
+    /// Whether the focused target is pressed.
     public var isPressed = false
-    /// What had the focus last in each focus section, for those that give it back.
+    /// The last focused target of each focus section that restores it.
     package var lastFocus: [AnyHashable: FocusTarget.ID] = [:]
 
-    /// Nothing was done.
+    /// Creates a state in which nothing was done.
     public init() {}
 
-    /// How far a collection has been scrolled, or nil.
+    /// Returns the content offset of a collection, or nil for its initial position.
     public func contentOffset(of collection: CollectionPath = .root) -> CGPoint? {
         scrollPositions[collection]?.contentOffset
     }
 
-    /// Scrolls a collection; nil takes it back to where it starts out.
+    /// Scrolls a collection; nil resets it to its initial position.
     public mutating func setContentOffset(_ offset: CGPoint?, of collection: CollectionPath = .root) {
         scrollPositions[collection, default: ScrollPosition()].contentOffset = offset
     }
 
-    /// How far a section that scrolls across has been dragged, or nil.
+    /// Returns how far an orthogonal section has been dragged, or nil for its initial position.
     public func orthogonalOffset(
         inSection section: some Hashable, of collection: CollectionPath = .root
     ) -> CGFloat? {
         scrollPositions[collection]?.orthogonalOffsets[AnyHashable(section)]
     }
 
-    /// Drags a section that scrolls across; nil takes it back to where it starts out.
+    /// Drags an orthogonal section; nil resets it to its initial position.
     public mutating func setOrthogonalOffset(
         _ offset: CGFloat?, inSection section: some Hashable, of collection: CollectionPath = .root
     ) {

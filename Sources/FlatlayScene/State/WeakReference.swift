@@ -1,5 +1,5 @@
-/// A reference that does not keep its object, for what the environment of a drawing tells views: the object takes notes
-/// of scenes, which hold on to their environment, and would otherwise never go.
+/// A weak reference for objects in the environment: such an object records scenes, which retain their environment, so a
+/// strong reference would be a cycle.
 struct WeakReference<Object: AnyObject> {
     private(set) weak var object: Object?
 

@@ -3,15 +3,15 @@ import FlatlayDrawing
 import FlatlayViews
 import Foundation
 
-/// Cells that follow each other, and what they share while they are made, measured and drawn: what one thread works on at
-/// a time.
+/// Consecutive cells that one thread creates, measures and draws, and what they share meanwhile.
 final class CellChunk: @unchecked Sendable {
-    // Checked by hand: `ConcurrentWork` gives each chunk to one thread, and hands its result over when that is done. Before
-    // and after, only the thread that renders the picture uses a chunk.
+    // Checked by hand: `ConcurrentWork` gives each chunk to one thread, and passes its result on when that is done.
+    // Before and after that, only the rendering thread uses a chunk.
 
     /// What all chunks of a collection read, on any thread.
     final class Shared: @unchecked Sendable {
-        // Checked by hand: of the environment it is known that its values may be shared, and nothing changes a path.
+        // Checked by hand: the environment was checked to contain only values that threads can share, and paths are
+        // immutable.
 
         let source: CellSource
         let path: CollectionPath
@@ -29,7 +29,7 @@ final class CellChunk: @unchecked Sendable {
             symbols = resources.symbols
         }
 
-        /// The environment with what collections and hosted content in a cell ask of it.
+        /// Returns the environment with the values that nested collections and hosted content in a cell need.
         func completed(_ environment: EnvironmentValues, in cell: IndexPath) -> EnvironmentValues {
             guard let item = source.identifier(cell) else { return environment }
             var inner = environment
@@ -38,7 +38,7 @@ final class CellChunk: @unchecked Sendable {
         }
     }
 
-    /// Which cells it measured, of one section.
+    /// The section whose cells it measured, and which of them.
     let section: Int
     let items: Range<Int>
     private var hosts: [ViewHost?] = []
@@ -51,9 +51,9 @@ final class CellChunk: @unchecked Sendable {
 
     // MARK: On any thread
 
-    /// The sizes that cells want.
+    /// Returns the preferred sizes of cells.
     ///
-    /// - Parameter keepsHosts: whether their views are kept, to be drawn later.
+    /// - Parameter keepsHosts: whether their views are cached for drawing.
     func preferredSizes(
         for requests: ArraySlice<PreferredSizeRequest>, _ shaper: any TextShaping, _ shared: Shared, keepsHosts: Bool
     ) -> [CGSize?] {
@@ -65,7 +65,7 @@ final class CellChunk: @unchecked Sendable {
         }
     }
 
-    /// The drawings of cells, as a part of a node; nil where one shows what lies below it.
+    /// Returns the drawings of cells as a part of a node; nil if a cell draws its backdrop.
     func draw(
         _ places: Range<Int>, of placements: ElementPlacements, partOf nodePath: String, _ shaper: any TextShaping,
         _ shared: Shared
@@ -90,7 +90,7 @@ final class CellChunk: @unchecked Sendable {
             work.resources.diagnostics.outlet = nil
             return
         }
-        // Without threads: collections in cells are drawn by the thread that draws the cell.
+        // Without threads: the thread that draws a cell also draws the collections in it.
         let resources = DrawingResources(textShaper: shaper, images: shared.images, symbols: shared.symbols)
         var environment = shared.environment
         environment.takeNotes(in: resources.diagnostics)
@@ -103,15 +103,15 @@ final class CellChunk: @unchecked Sendable {
         return ViewHost(view, environment: work.environment, resources: work.resources, state: state)
     }
 
-    // MARK: On the thread that renders
+    // MARK: On the rendering thread
 
-    /// The view of a cell that was measured and kept.
+    /// Returns the cached view of a measured cell.
     func host(at path: IndexPath) -> ViewHost? {
         guard path.section == section, items.contains(path.item), !hosts.isEmpty else { return nil }
         return hosts[path.item - items.lowerBound]
     }
 
-    /// Hands over what was noted, and what is noted from now on.
+    /// Passes the recorded diagnostics on, also those recorded from now on.
     func endWork(_ resources: DrawingResources) {
         guard let work else { return }
         resources.diagnostics.takeOver(work.resources.diagnostics)

@@ -1,10 +1,10 @@
 import FlatlayViews
 import Foundation
 
-/// What cells show, for any thread.
+/// The content of cells, for any thread.
 struct CellSource: Sendable {
-    /// The view of an item; nil where there is no such item. Each thread makes its own.
+    /// Returns the view of an item; nil if there is no such item. Each thread creates its own.
     let view: @Sendable (IndexPath) -> AnyView?
-    /// The identifier of an item, or nil.
+    /// Returns the identifier of an item, or nil.
     let identifier: @Sendable (IndexPath) -> AnyHashable?
 }

@@ -4,7 +4,7 @@ import FlatlayViews
 import Foundation
 
 extension CollectionView where Section: Sendable, Item: Sendable {
-    /// A collection with a compositional layout, whose cells are made, measured and drawn on all cores.
+    /// Creates a collection with a compositional layout, whose cells are created, measured and drawn on all cores.
     ///
     /// ```swift
     /// CollectionView(
@@ -12,13 +12,13 @@ extension CollectionView where Section: Sendable, Item: Sendable {
     ///     concurrentCell: { _, film in FilmCard(film: film) })
     /// ```
     ///
-    /// Nothing but the word is different from a collection whose cells one thread draws: the picture is the same, byte for
-    /// byte, however many threads there are. The closure may use its item and what else is `Sendable`. Headers and the
-    /// like, set with ``supplementaryView(_:)``, are drawn on the thread that renders.
+    /// Apart from the argument label, it is used like a collection whose cells one thread draws: the image is the same,
+    /// byte for byte, for any number of threads. The closure may use its item and other `Sendable` values. Headers and
+    /// other supplementary views, set with ``supplementaryView(_:)``, are drawn on the rendering thread.
     ///
-    /// One thread draws everything after all where there are few cells, and where the order counts or something is shared:
-    /// for pictures with a focus, hosted content, frame lists or films; and below styles of controls, environment objects
-    /// and values of the environment that are not `Sendable`.
+    /// One thread draws everything if there are few cells, or where order matters or state is shared: for images with a
+    /// focus, hosted content, frame lists or animations; and below control styles, environment objects and environment
+    /// values that are not `Sendable`.
     @inlinable
     @_disfavoredOverload
     public init<Cell: View>(
@@ -32,7 +32,7 @@ extension CollectionView where Section: Sendable, Item: Sendable {
             concurrentCell: source.concurrentCells(concurrentCell))
     }
 
-    /// A collection with any layout, whose cells are made, measured and drawn on all cores.
+    /// Creates a collection with any layout, whose cells are created, measured and drawn on all cores.
     @inlinable
     @_disfavoredOverload
     public init<Cell: View>(
@@ -44,7 +44,8 @@ extension CollectionView where Section: Sendable, Item: Sendable {
         self.init(source: source, layout: layout, concurrentCell: source.concurrentCells(concurrentCell))
     }
 
-    /// A collection of a snapshot with a compositional layout, whose cells are made, measured and drawn on all cores.
+    /// Creates a collection from a snapshot with a compositional layout, whose cells are created, measured and drawn on
+    /// all cores.
     @inlinable
     @_disfavoredOverload
     public init<Cell: View>(
@@ -58,7 +59,7 @@ extension CollectionView where Section: Sendable, Item: Sendable {
             concurrentCell: source.concurrentCells(concurrentCell))
     }
 
-    /// A collection of a snapshot with any layout, whose cells are made, measured and drawn on all cores.
+    /// Creates a collection from a snapshot with any layout, whose cells are created, measured and drawn on all cores.
     @inlinable
     @_disfavoredOverload
     public init<Cell: View>(

@@ -3,28 +3,28 @@ import FlatlayDrawing
 import FlatlayViews
 import Foundation
 
-/// Makes, measures and draws the cells of a collection on several threads.
+/// Creates, measures and draws the cells of a collection on several threads.
 ///
-/// 1. Cells are cut into chunks by their number alone, never by the number of threads.
-/// 2. Threads take chunk after chunk. Each chunk has its own notes and its own part of the picture.
-/// 3. Parts and notes are put together in the order of the elements, so nothing depends on who was first. The thread
-///    that renders does so between chunks of its own, and draws what lies between cells.
+/// 1. Cells are split into chunks by their number alone, never by the number of threads.
+/// 2. Threads take chunk after chunk. Each chunk has its own diagnostics and its own part of the image.
+/// 3. Parts and diagnostics are joined in the order of the elements, so the result does not depend on timing. The
+///    rendering thread does so between chunks of its own, and draws what lies between cells.
 final class ConcurrentCells {
-    /// How many cells one thread works on at a time: enough that handing them out costs nothing, and few enough that all
-    /// threads have something to do.
+    /// The number of cells per chunk: large enough to make the scheduling cost negligible, and small enough to keep all
+    /// threads busy.
     static let chunkLength = 64
-    /// With fewer cells, starting threads costs more than it brings.
+    /// With fewer cells, starting threads costs more than it saves.
     static let leastCount = UICollectionView.leastCellsAhead
 
     private let threads: DrawingThreads
     private let resources: DrawingResources
     private let shared: CellChunk.Shared
-    /// How many measured views are kept.
+    /// The maximum number of cached views.
     private let capacity: Int
-    /// The chunks that measured, section by section.
+    /// The chunks that measured cells, by section.
     private var measured: [Int: [CellChunk]] = [:]
 
-    /// Nil where one thread has to draw.
+    /// Returns nil if one thread has to draw.
     init?(
         _ source: CellSource?, path: CollectionPath, environment: EnvironmentValues, resources: DrawingResources,
         capacity: Int
@@ -38,7 +38,7 @@ final class ConcurrentCells {
         shared = CellChunk.Shared(source: source, path: path, environment: environment, resources: resources)
     }
 
-    /// The view of a cell that was measured.
+    /// Returns the view of a measured cell.
     func host(of element: ElementIdentity) -> ViewHost? {
         chunk(of: element)?.host(at: element.indexPath)
     }
@@ -51,7 +51,7 @@ final class ConcurrentCells {
 
     // MARK: Measuring
 
-    /// The sizes that the cells of a section want; nil where one thread measures them as quickly.
+    /// Returns the preferred sizes of the cells of a section; nil if one thread measures them as fast.
     ///
     /// - Parameter requests: for all of its items, in order.
     func preferredSizes(for requests: [PreferredSizeRequest]) -> [CGSize?]? {
@@ -79,7 +79,7 @@ final class ConcurrentCells {
 
     // MARK: Drawing
 
-    /// Cells that follow each other in the order of drawing, and the chunk that draws them.
+    /// Consecutive cells in drawing order, and the chunk that draws them.
     private struct Run {
         let chunk: CellChunk
         var places: Range<Int>
@@ -87,7 +87,7 @@ final class ConcurrentCells {
 
     /// Draws elements.
     ///
-    /// - Parameter drawOne: draws the element at a place on this thread.
+    /// - Parameter drawOne: draws the element at an index on this thread.
     func draw(
         _ placements: ElementPlacements, into builder: DisplayListBuilder,
         _ drawOne: (Int, DisplayListBuilder) -> Void
@@ -97,7 +97,8 @@ final class ConcurrentCells {
         guard count >= Self.leastCount else { return places.forEach { drawOne($0, builder) } }
         let runs = runs(placements)
         let (shared, threads, nodePath) = (shared, threads, builder.currentPath)
-        // Headers and the like, most of which lie above all cells: this thread need not wait for the cells.
+        // Headers and the like, most of which are above all cells: this thread draws them without waiting for the
+        // cells.
         let above = (places.last { placements.isCell(at: $0) } ?? -1) + 1..<places.upperBound
         var partAbove = ElementPart(partOf: nodePath)
         var place = 0
@@ -122,8 +123,8 @@ final class ConcurrentCells {
         if !partAbove.append(to: builder, resources) { above.forEach { drawOne($0, builder) } }
     }
 
-    /// Cuts the cells into runs. A chunk that measured draws only once, so that no two threads have it at a time; cells
-    /// that come back to it later are drawn with the rest, on the thread that renders.
+    /// Splits the cells into runs. A chunk that measured draws only once, so that no two threads use it at the same
+    /// time; later cells of the same chunk are drawn with the rest, on the rendering thread.
     private func runs(_ placements: ElementPlacements) -> [Run] {
         var runs: [Run] = []
         var used: Set<ObjectIdentifier> = []

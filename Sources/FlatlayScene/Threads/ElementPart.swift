@@ -1,17 +1,17 @@
 import FlatlayDrawing
 
-/// Elements that are drawn before it is their turn, and put in when it is.
+/// Elements that are drawn ahead of their turn and inserted later.
 struct ElementPart {
     private let nodePath: String
     private var part: DisplayListPart?
     private let notes = Diagnostics()
 
-    /// - Parameter nodePath: the path of the node that the elements will be put below.
+    /// - Parameter nodePath: the path of the future parent node of the elements.
     init(partOf nodePath: String) {
         self.nodePath = nodePath
     }
 
-    /// Draws the elements; what is noted meanwhile is noted in their turn.
+    /// Draws the elements; their diagnostics are recorded when they are inserted.
     mutating func draw(_ resources: DrawingResources, _ draw: (DisplayListBuilder) -> Void) {
         let outlet = resources.diagnostics.outlet
         resources.diagnostics.outlet = notes
@@ -21,7 +21,7 @@ struct ElementPart {
         part = builder.finishPart()
     }
 
-    /// Puts the elements in; answers false where they show something of what lies below, and have to be drawn now.
+    /// Inserts the elements; returns false if they draw their backdrop and so have to be drawn now.
     mutating func append(to builder: DisplayListBuilder, _ resources: DrawingResources) -> Bool {
         guard var part = part.take() else { return false }
         resources.diagnostics.takeOver(notes)

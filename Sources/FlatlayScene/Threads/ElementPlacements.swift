@@ -1,20 +1,20 @@
 import CollectionLayout
 import Foundation
 
-/// Where the elements of a collection are drawn, for threads that draw them: each asks for its own.
+/// The placements of a collection's elements; each drawing thread reads those of its own.
 struct ElementPlacements: @unchecked Sendable {
-    // Checked by hand: attributes are copies that the layout made for this picture, and nobody changes them while it is
-    // drawn. Those of the layout's own class only store what they say; what subclasses compute, and what a list says of
-    // its rows, is found before threads begin.
+    // Checked by hand: attributes are copies that the layout made for this image, and nobody changes them during
+    // drawing. Those of the layout's own class only store values; computed values of subclasses, and the list
+    // decorations of rows, are read before threads start.
 
     private let elements: [UICollectionViewLayoutAttributes]
     private let offset: CGPoint
-    /// What only one thread may ask for.
+    /// Placements that only one thread may compute; nil if any thread may.
     private let prepared: [ElementPlacement]?
 
     /// - Parameters:
-    ///   - offset: from content coordinates to those of the picture.
-    ///   - lists: what a list draws besides its cells.
+    ///   - offset: from content coordinates to those of the image.
+    ///   - lists: the list decorations besides the cells.
     init(_ elements: [UICollectionViewLayoutAttributes], offset: CGPoint, lists: ListDrawing?) {
         self.elements = elements
         self.offset = offset
@@ -32,14 +32,14 @@ struct ElementPlacements: @unchecked Sendable {
 
     var count: Int { elements.count }
 
-    /// Where an element is drawn.
+    /// The placement of an element.
     subscript(place: Int) -> ElementPlacement {
         if let prepared { return prepared[place] }
         let attributes = elements[place]
         return ElementPlacement(attributes, size: attributes.size, offset: offset)
     }
 
-    /// Whether an element is a cell.
+    /// Returns whether an element is a cell.
     func isCell(at place: Int) -> Bool { elements[place].representedElementCategory == .cell }
 
     /// Which element it is.

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// A cell that brings its layout along, so that every section that shows it lays it out alike.
+/// A cell class that defines its own layout, so that every section lays it out alike.
 ///
 /// ```swift
 /// final class TileCell: UICollectionViewCell, CellLayoutProviding {
@@ -14,22 +14,22 @@ import CollectionLayout
 ///
 /// UIKit has no such protocol; apps write their own.
 public protocol CellLayoutProviding {
-    /// The item of one cell.
+    /// The layout item of one cell.
     static func layoutItem(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutItem
-    /// The group that a section repeats; by default one item, and as large as that.
+    /// The group that a section repeats; by default one item in a group of the item's size.
     static func layoutGroup(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutGroup
-    /// A section of such groups.
+    /// The section; by default it repeats ``layoutGroup(in:)``.
     static func layoutSection(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
 }
 
 extension CellLayoutProviding {
-    /// One item, in a group of its size.
+    /// Returns a group of the item's size that contains one item.
     public static func layoutGroup(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutGroup {
         let item = layoutItem(in: environment)
         return .horizontal(layoutSize: item.layoutSize, subitems: [item])
     }
 
-    /// The group again and again.
+    /// Returns a section that repeats the group.
     public static func layoutSection(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
         NSCollectionLayoutSection(group: layoutGroup(in: environment))
     }

@@ -2,9 +2,9 @@ import FlatlayViews
 import Foundation
 
 extension UICellAccessory {
-    /// Where an accessory of an app's own stands.
+    /// The position of a custom accessory.
     public enum Placement {
-        /// Finds the place among the accessories of one side: 0 is before the first of them.
+        /// Returns the index at which to insert an accessory into those of its side; 0 is the first.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
         /// Before the content; by default in the order of the cell's accessories.
@@ -12,20 +12,20 @@ extension UICellAccessory {
         /// After the content; by default in the order of the cell's accessories.
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in .max })
 
-        /// The place before the accessory of a kind, or at the end where there is none.
+        /// Returns the position before the accessory of the same kind, or at the end if there is none.
         public static func position(before accessory: UICellAccessory) -> Position {
             { accessories in accessories.firstIndex { $0.isKind(of: accessory) } ?? accessories.count }
         }
 
-        /// The place after the accessory of a kind, or at the end where there is none.
+        /// Returns the position after the accessory of the same kind, or at the end if there is none.
         public static func position(after accessory: UICellAccessory) -> Position {
             { accessories in accessories.lastIndex { $0.isKind(of: accessory) }.map { $0 + 1 } ?? accessories.count }
         }
     }
 
-    /// A view of an app's own as an accessory.
+    /// A custom view as an accessory.
     ///
-    /// In UIKit the view is a `UIView`. There are none here, so it is a view, which may be what a configuration makes:
+    /// In UIKit the custom view is a `UIView`. Here it is a SwiftUI-style view; a content configuration can make it:
     ///
     /// ```swift
     /// let badge = UIHostingConfiguration { Text("New").font(.caption.bold()) }.margins(.all, 0)
@@ -35,20 +35,20 @@ extension UICellAccessory {
     /// ]
     /// ```
     public struct CustomViewConfiguration {
-        /// The view.
+        /// The custom view.
         public let customView: AnyView
-        /// Where it stands.
+        /// The side of the content, and the position among the accessories there.
         public let placement: Placement
-        /// Whether it is hidden.
+        /// Whether the accessory is hidden.
         public var isHidden: Bool
-        /// The room that is kept for it.
+        /// The width that is reserved for the accessory.
         public var reservedLayoutWidth: LayoutDimension
-        /// The tint inside it; nil for that of the surroundings.
+        /// The tint inside the view; nil for the inherited tint.
         public var tintColor: UIColor?
-        /// Whether it keeps its own size also where there is less room.
+        /// Whether the view keeps its own size even if there is less space.
         public var maintainsFixedSize: Bool
 
-        /// A view and its place.
+        /// Creates a configuration of a custom view.
         public init(
             customView: some View, placement: Placement, isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -62,7 +62,7 @@ extension UICellAccessory {
         }
     }
 
-    /// A view of an app's own. A cell may have several.
+    /// An accessory with a custom view. A cell may have several.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let (displayed, isLeading, position) =
             switch configuration.placement {
@@ -79,7 +79,7 @@ extension UICellAccessory {
                 tintColor: configuration.tintColor))
     }
 
-    /// The accessories of one side in their order: those that have a place of their own are put there last.
+    /// Sorts the accessories of one side: those with a position of their own are inserted last.
     static func ordered(_ accessories: [UICellAccessory]) -> [UICellAccessory] {
         var ordered: [UICellAccessory] = []
         var placed: [(UICellAccessory, CustomAccessory)] = []
@@ -105,7 +105,7 @@ extension UICellAccessory {
     }
 }
 
-/// A view of an app's own among accessories. It equals itself alone, as views can't be compared.
+/// A custom accessory. It is compared by identity, because views are not comparable.
 final class CustomAccessory: Hashable {
     let view: AnyView
     let isLeading: Bool
@@ -129,6 +129,6 @@ final class CustomAccessory: Hashable {
 }
 
 extension UIContentConfiguration {
-    /// The view of the configuration, for what takes views: the custom view of an accessory. In UIKit it is a `UIView`.
+    /// Returns the content as a view, for example for the custom view of an accessory. In UIKit it is a `UIView`.
     public func makeContentView() -> AnyView { makeContent() }
 }

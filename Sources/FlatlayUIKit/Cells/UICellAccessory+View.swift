@@ -2,7 +2,7 @@ import FlatlayViews
 import Foundation
 
 extension UICellAccessory {
-    /// Whether it stands before the content.
+    /// Whether the accessory is before the content.
     var isLeading: Bool {
         switch kind {
         case .delete, .insert, .multiselect: true
@@ -21,7 +21,7 @@ extension UICellAccessory {
         }
     }
 
-    /// The name of the first kind that occurs twice; labels may.
+    /// Returns the name of the first kind that occurs twice, or nil; labels and custom views may repeat.
     static func repeated(in accessories: [UICellAccessory]) -> String? {
         var names: Set<String> = []
         return accessories.compactMap(\.uniqueName).first { !names.insert($0).inserted }
@@ -35,8 +35,8 @@ extension UICellAccessory {
         }
     }
 
-    /// The view. Sizes are derived from what phones are known to show: arrows are as heavy as semibold text of 14 points.
-    /// They grow with text sizes.
+    /// The accessory's view. Its sizes are derived from the look of iPhones: arrows have the weight of semibold text of
+    /// 14 points. They scale with Dynamic Type.
     @ViewBuilder func content(isExpanded: Bool) -> some View {
         switch kind {
         case .disclosureIndicator: symbol("chevron.forward", .tertiaryLabel, size: 14, weight: .semibold)
@@ -53,7 +53,8 @@ extension UICellAccessory {
                 .foregroundStyle(Color(uiColor: options.tintColor ?? .secondaryLabel))
                 .frame(width: options.reservedWidth)
         case .custom(let custom):
-            // What a configuration makes fills the room that it is offered; as an accessory it is as wide as its content.
+            // The view of a configuration fills the space that it is proposed; as an accessory it takes the width of
+            // its content.
             custom.view
                 .tint(options.tintColor.map { Color(uiColor: $0) })
                 .fixedSize(horizontal: true, vertical: custom.keepsSize)
@@ -61,7 +62,7 @@ extension UICellAccessory {
         }
     }
 
-    /// A symbol in its own colour, or, without one, in the tint of the surroundings.
+    /// A symbol in its own colour, or in the tint if it has none.
     private func symbol(_ name: String, _ color: UIColor?, size: CGFloat, weight: Font.Weight) -> some View {
         AccessorySymbol(name: name, color: options.tintColor ?? color, size: size, weight: weight)
             .frame(width: options.reservedWidth)
@@ -69,7 +70,7 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory.Options {
-    /// The room that is kept, in points; nil for the accessory's own.
+    /// The reserved width in points; nil for the accessory's own width.
     fileprivate var reservedWidth: CGFloat? {
         if case .custom(let width) = reservedLayoutWidth { width } else { nil }
     }

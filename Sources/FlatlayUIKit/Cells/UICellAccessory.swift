@@ -1,45 +1,45 @@
 import FlatlayViews
 import Foundation
 
-/// What stands beside the content of a row: an arrow that says that there is more, a checkmark, a label.
+/// A view beside the content of a row, such as a disclosure arrow, a checkmark or a label.
 ///
 /// ```swift
 /// cell.accessories = [.label(text: "12"), .disclosureIndicator()]
 /// ```
 ///
-/// Nothing can be tapped: action handlers are kept and never called. Nothing is edited, so that what is shown
-/// ``DisplayedState/whenEditing`` is not.
+/// Nothing can be tapped: action handlers are stored and never called. Nothing is ever edited, so accessories displayed
+/// ``DisplayedState/whenEditing`` are never visible.
 public struct UICellAccessory {
     /// When an accessory is shown.
     public enum DisplayedState: Hashable, Sendable {
-        /// Always.
+        /// In every state.
         case always
-        /// While the collection is edited.
+        /// Only while the collection view is being edited.
         case whenEditing
-        /// While it is not.
+        /// Only while the collection view is not being edited.
         case whenNotEditing
     }
 
-    /// The room that is kept for an accessory.
+    /// The width that is reserved for an accessory.
     public enum LayoutDimension: Hashable, Sendable {
-        /// That of accessories of the kind.
+        /// The standard width of its kind.
         case standard
-        /// As much as the accessory takes.
+        /// The accessory's own width.
         case actual
         /// A length in points.
         case custom(CGFloat)
     }
 
-    /// What every accessory may say of itself.
+    /// The options that all accessories have.
     public struct Options: Hashable, Sendable {
-        /// Whether it is hidden.
+        /// Whether the accessory is hidden.
         public var isHidden: Bool
-        /// The room that is kept for it; nil for that of its kind.
+        /// The reserved width; nil for the default of its kind.
         public var reservedLayoutWidth: LayoutDimension?
-        /// Its colour; nil for its own.
+        /// The accessory's colour; nil for its default colour.
         public var tintColor: UIColor?
 
-        /// Options.
+        /// Creates options; by default the accessory is visible and has its default width and colour.
         public init(isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             self.isHidden = isHidden
             self.reservedLayoutWidth = reservedLayoutWidth
@@ -47,26 +47,26 @@ public struct UICellAccessory {
         }
     }
 
-    /// The options of an arrow.
+    /// The options of a disclosure arrow.
     public typealias DisclosureIndicatorOptions = Options
     /// The options of a checkmark.
     public typealias CheckmarkOptions = Options
-    /// The options of a button for details.
+    /// The options of a detail button.
     public typealias DetailOptions = Options
-    /// The options of a button that removes.
+    /// The options of a delete button.
     public typealias DeleteOptions = Options
-    /// The options of a button that adds.
+    /// The options of an insert button.
     public typealias InsertOptions = Options
-    /// The options of a handle.
+    /// The options of a reordering handle.
     public typealias ReorderOptions = Options
-    /// The options of a circle to select with.
+    /// The options of a selection circle.
     public typealias MultiselectOptions = Options
 
-    /// The options of an arrow that opens and closes.
+    /// The options of an arrow that expands and collapses an outline.
     public struct OutlineDisclosureOptions: Hashable, Sendable {
-        /// Where it stands.
+        /// The position of the arrow.
         public enum Style: Hashable, Sendable {
-            /// As in a row.
+            /// After the content, as in ``header``.
             case automatic
             /// After the content.
             case header
@@ -74,12 +74,12 @@ public struct UICellAccessory {
             case cell
         }
 
-        /// Where it stands.
+        /// The position of the arrow.
         public var style: Style
-        /// What every accessory may say.
+        /// The options that all accessories have.
         public var options: Options
 
-        /// Options.
+        /// Creates options of an outline arrow.
         public init(
             style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil
@@ -91,12 +91,12 @@ public struct UICellAccessory {
 
     /// The options of a label.
     public struct LabelOptions: Hashable, Sendable {
-        /// What every accessory may say.
+        /// The options that all accessories have.
         public var options: Options
-        /// The font.
+        /// The font of the label.
         public var font: UIFont
 
-        /// Options.
+        /// Creates options of a label.
         public init(
             isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             font: UIFont = .preferredFont(forTextStyle: .body), adjustsFontForContentSizeCategory: Bool = true
@@ -117,17 +117,17 @@ public struct UICellAccessory {
     let displayed: DisplayedState
     let options: Options
 
-    /// An arrow: there is more behind the row.
+    /// An arrow that indicates more content behind the row.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
     ) -> UICellAccessory { .init(kind: .disclosureIndicator, displayed: displayed, options: options) }
 
-    /// A checkmark.
+    /// A checkmark, as in a selected row.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
     ) -> UICellAccessory { .init(kind: .checkmark, displayed: displayed, options: options) }
 
-    /// An arrow that opens and closes an outline.
+    /// An arrow that expands and collapses an outline.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
         actionHandler: (() -> Void)? = nil
@@ -137,34 +137,34 @@ public struct UICellAccessory {
             options: options.options)
     }
 
-    /// A button for details.
+    /// A detail button.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { .init(kind: .detail, displayed: displayed, options: options) }
 
-    /// A text.
+    /// A label with a text, such as a count.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
     ) -> UICellAccessory {
         .init(kind: .label(text, options.font), displayed: displayed, options: options.options)
     }
 
-    /// A button that removes the row.
+    /// A delete button.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { .init(kind: .delete, displayed: displayed, options: options) }
 
-    /// A button that adds a row.
+    /// An insert button.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { .init(kind: .insert, displayed: displayed, options: options) }
 
-    /// A handle to move the row by.
+    /// A handle for moving the row.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
     ) -> UICellAccessory { .init(kind: .reorder, displayed: displayed, options: options) }
 
-    /// A circle to select the row by.
+    /// A circle for selecting the row.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
     ) -> UICellAccessory { .init(kind: .multiselect, displayed: displayed, options: options) }

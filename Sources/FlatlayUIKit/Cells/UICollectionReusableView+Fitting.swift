@@ -2,22 +2,22 @@ import FlatlayViews
 import Foundation
 
 extension UICollectionReusableView {
-    /// The smallest size, to ask with for the size that content wants.
+    /// The target size for the smallest size that fits the content.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// A size larger than any, to ask with for the size that content fills.
+    /// The target size for the largest size that the content fills.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// The size that the content wants: its ideal one, at least the target's where that is not zero.
+    /// Returns the ideal size of the content, but at least the target size where that is not zero.
     ///
-    /// While a picture is made on this thread it is measured with that picture's fonts; otherwise as ``ImageRenderer``
-    /// does by default.
+    /// While this thread renders an image, the content is measured with the fonts of that image; otherwise with the
+    /// defaults of ``ImageRenderer``.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that the content wants where a length of priority `required` is the target's, and any other is the
-    /// content's own. Without a font that can be read it is the target.
+    /// Returns the size of the content. A length whose priority is `required` is that of the target size; any other is
+    /// the content's own. If no font can be read, the target size is returned.
     ///
     /// ```swift
     /// let size = cell.systemLayoutSizeFitting(

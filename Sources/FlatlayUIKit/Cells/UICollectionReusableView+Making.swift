@@ -1,21 +1,21 @@
 extension UICollectionReusableView {
-    /// A new view of the class, by its `init(frame:)`.
+    /// Creates a view of the class with `init(frame:)`.
     ///
-    /// UIKit sends `alloc` and `initWithFrame:` to a class that it knows only when it runs, so that subclasses need not
-    /// mark `init(frame:)` as `required`: every app writes `override init(frame:)`. Swift by itself calls such
-    /// initialisers of a class known only when it runs through a `required` one, and each class with initialisers of its
-    /// own would have to repeat that. So this names the entry of a convenience initialiser, which takes the class as a
-    /// hidden argument as a static method does, and looks `init(frame:)` up in it. `CellInitializerTests` holds what
-    /// that relies on, in debug and in release builds.
+    /// UIKit sends `alloc` and `initWithFrame:` to a class known only at run time, so that subclasses need not mark
+    /// `init(frame:)` as `required`: every app writes `override init(frame:)`. Swift alone would call the initialiser
+    /// of such a class only if it is `required`, and each class with initialisers of its own would have to repeat it.
+    /// Therefore this function names the entry point of a convenience initialiser, which takes the class as a hidden
+    /// argument, as a static method does, and looks up `init(frame:)` in it. `CellInitializerTests` tests that this
+    /// works in debug and in release builds.
     ///
-    /// A subclass with an `init` of its own and without `init(frame:)` ends the program here, as in UIKit, with the words
-    /// of Swift: "Use of unimplemented initializer 'init(frame:)'".
+    /// A subclass that has an `init` of its own and no `init(frame:)` ends the program here, as in UIKit, with Swift's
+    /// message: "Use of unimplemented initializer 'init(frame:)'".
     @_silgen_name("flatlay_reusable_view_make")
     private static func makeView() -> UICollectionReusableView
 
-    /// A new view of this class, by its `init(frame:)`, with the type that the caller knows.
+    /// Creates a view of this class with `init(frame:)`, as the type that the caller knows.
     static func make() -> Self {
-        // The initialiser answers an object of the class that it was called on.
+        // The initialiser returns an instance of the class that it was called on.
         unsafeDowncast(makeView(), to: Self.self)
     }
 }

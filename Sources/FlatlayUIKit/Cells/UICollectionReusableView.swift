@@ -2,11 +2,11 @@ import CollectionLayout
 import FlatlayViews
 import Foundation
 
-/// A header, a footer, a badge, a background or a cell of a collection view: it is made once, and used again for other
-/// elements of its kind.
+/// The base class of headers, footers, badges, backgrounds and cells of a collection view, which reuses them for other
+/// elements of the same kind.
 ///
-/// There are no subviews and layers. What is drawn is said by ``contentConfiguration``, ``backgroundConfiguration`` and
-/// ``backgroundColor``; UIKit has the first two on cells only.
+/// There are no subviews and layers. ``contentConfiguration``, ``backgroundConfiguration`` and ``backgroundColor``
+/// define what is drawn; in UIKit only cells have the first two.
 ///
 /// ```swift
 /// let header = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
@@ -16,66 +16,66 @@ import Foundation
 /// }
 /// ```
 open class UICollectionReusableView: NSObject {
-    /// The rectangle that the view was made with. Where it is drawn is up to the layout.
+    /// The rectangle that the view was created with. The layout determines where it is drawn.
     open var frame: CGRect
-    /// The identifier it was dequeued with.
+    /// The identifier with which the view was dequeued; nil if it was not dequeued.
     open internal(set) var reuseIdentifier: String?
-    /// The colour behind everything.
+    /// The colour behind the background configuration and the content; nil for none.
     open var backgroundColor: UIColor?
-    /// The colour of accessories and symbols; nil for that of the surroundings.
+    /// The tint of accessories and symbols; nil for the inherited tint.
     open var tintColor: UIColor?
-    /// What it shows.
+    /// The content; nil for none.
     open var contentConfiguration: (any UIContentConfiguration)?
-    /// What lies behind that.
+    /// The background behind the content; nil for none.
     open var backgroundConfiguration: UIBackgroundConfiguration?
 
-    /// Counts the views of a collection view in the order in which they were set up.
+    /// The number of the view in the order in which its collection view configured its views.
     var shownNumber = 0
-    /// The pool that it goes back to.
+    /// The reuse pool that the view returns to.
     var reuseKey: ReuseKey?
-    /// The traits of the collection view that it is in.
+    /// The traits of the collection view around this view.
     var surroundingTraits = UITraitCollection()
 
-    /// A view of a size.
+    /// Creates a view with a frame.
     public init(frame: CGRect) {
         self.frame = frame
     }
 
-    /// There are no archives of views: nil.
+    /// Returns nil: archives of views are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// A view without a size.
+    /// Creates a view with an empty frame.
     public override convenience init() {
         self.init(frame: .zero)
     }
 
-    /// How a collection view makes views of a class that it knows only when it runs; see ``make()``. It calls the
-    /// `init(frame:)` of the subclass, as every convenience initialiser does.
+    /// The initialiser with which a collection view creates views of a class known only at run time; see ``make()``. It
+    /// calls the `init(frame:)` of the subclass, as every convenience initialiser does.
     @_silgen_name("flatlay_reusable_view_make")
     convenience init(dequeued: ()) {
         self.init(frame: .zero)
     }
 
-    /// Called before the view is used for another element.
+    /// Called before the view is reused for another element.
     open func prepareForReuse() {}
 
-    /// Called with the attributes that it is drawn with; has no effect of its own.
+    /// Called with the layout attributes of the view; does nothing by default.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// The attributes unchanged: what the content wants is asked of its configuration.
+    /// Returns the attributes unchanged: the content configuration determines the preferred size.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
-    /// Called before each drawing.
+    /// Updates the configurations; called before each drawing.
     func updateConfigurations() {}
 
-    /// What the configurations are told of the place where they stand.
+    /// What this view passes to its configurations about the cell around them.
     var surroundings: CellSurroundings { CellSurroundings() }
 
-    /// The content within what belongs to this kind of view.
+    /// The content, inside the parts that belong to this kind of view.
     func makeContent() -> AnyView {
         guard let configuration = contentConfiguration else { return AnyView(Color.clear) }
         if let configuration = configuration as? any CellContentConfiguration {
@@ -84,7 +84,7 @@ open class UICollectionReusableView: NSObject {
         return configuration.makeContent()
     }
 
-    /// The view as it is now; later changes of this object do not show in it.
+    /// A copy of the view's current state: later changes of this object do not affect it.
     package final func makeView() -> AnyView {
         updateConfigurations()
         let (color, background, tint) = (backgroundColor, backgroundConfiguration, tintColor)

@@ -2,7 +2,7 @@ import CollectionLayout
 import FlatlayViews
 import Foundation
 
-/// The cell of an item.
+/// A cell, which shows an item.
 ///
 /// ```swift
 /// let registration = UICollectionView.CellRegistration<UICollectionViewCell, Film> { cell, indexPath, film in
@@ -10,39 +10,39 @@ import Foundation
 /// }
 /// ```
 ///
-/// Subclasses may override ``updateConfiguration(using:)`` and ``prepareForReuse()``; there is no `contentView` to add
-/// views to. Content is given as a configuration.
+/// Subclasses may override ``updateConfiguration(using:)`` and ``prepareForReuse()``. There is no `contentView` to add
+/// views to: set a content configuration.
 open class UICollectionViewCell: UICollectionReusableView {
-    /// Called with each update, with the cell and its state.
+    /// A closure that updates a cell for its state.
     public typealias ConfigurationUpdateHandler = (
         _ cell: UICollectionViewCell, _ state: UICellConfigurationState
     ) -> Void
 
-    /// Whether it is selected; nothing selects it but an app.
+    /// Whether the cell is selected: set by an app's code, or when the focused cell is pressed.
     open var isSelected = false
-    /// Whether it is pressed; nothing presses it but an app.
+    /// Whether the cell is pressed; only an app's code sets it.
     open var isHighlighted = false
-    /// Whether the content follows the cell's state.
+    /// Whether the content configuration is updated for the cell's state.
     open var automaticallyUpdatesContentConfiguration = true
-    /// Whether the background follows the cell's state.
+    /// Whether the background configuration is updated for the cell's state.
     open var automaticallyUpdatesBackgroundConfiguration = true
     /// Called after ``updateConfiguration(using:)``.
     open var configurationUpdateHandler: ConfigurationUpdateHandler?
 
-    /// Whether what is inside of the item is shown, in an outline.
+    /// Whether the item is expanded, in an outline.
     var isExpanded = false
 
-    /// A cell of a size.
+    /// Creates a cell with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// There are no archives of cells: nil.
+    /// Returns nil: archives of cells are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// The state that configurations follow.
+    /// The state for which configurations are updated.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: surroundingTraits)
         state.isSelected = isSelected
@@ -54,7 +54,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Has no effect: the configuration is updated before each drawing.
     open func setNeedsUpdateConfiguration() {}
 
-    /// Sets the configurations for a state; by default, those that are there follow it.
+    /// Updates the configurations for a state; by default both configurations that are set.
     open func updateConfiguration(using state: UICellConfigurationState) {
         if automaticallyUpdatesContentConfiguration {
             contentConfiguration = contentConfiguration.map { $0.updated(for: state) }
@@ -64,7 +64,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// The background that a cell of this kind has by itself.
+    /// The default background of this kind of cell.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     override func updateConfigurations() {

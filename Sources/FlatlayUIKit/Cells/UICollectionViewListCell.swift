@@ -2,7 +2,7 @@ import CollectionLayout
 import FlatlayViews
 import Foundation
 
-/// A row of a list, or its header or footer: content between accessories.
+/// A row of a list, or its header or footer: content with accessories on both sides.
 ///
 /// ```swift
 /// let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Film> { cell, indexPath, film in
@@ -15,37 +15,37 @@ import Foundation
 ///
 /// A row is at least 44 points high.
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// The part of a list that a cell is in.
+    /// The part of a list that the cell shows.
     enum ListPart {
         case row, header, footer
     }
 
-    /// What stands before and after the content. Two of one kind are an error, as in UIKit.
+    /// The accessories before and after the content. Two of one kind are an error, as in UIKit.
     open var accessories: [UICellAccessory] = []
-    /// How deep the item is in an outline; set by the data source for items of section snapshots.
+    /// The level of the item in an outline; the data source sets it for items of section snapshots.
     open var indentationLevel = 0
-    /// How far one level is set in, in points.
+    /// The indentation per level, in points.
     open var indentationWidth: CGFloat = 10
-    /// Whether accessories before the content are set in, too.
+    /// Whether accessories before the content are indented, too.
     open var indentsAccessories = true
 
-    /// What it was dequeued for.
+    /// The part of the list that the cell was dequeued for.
     var part = ListPart.row
-    /// The appearance of the list that it was dequeued for; nil in other layouts.
+    /// The appearance of the list that the cell was dequeued for; nil in other layouts.
     var appearance: UICollectionLayoutListConfiguration.Appearance?
 
-    /// A row of a size.
+    /// Creates a row with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// There are no archives of cells: nil.
+    /// Returns nil: archives of cells are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// New content with the fonts, colours and margins of a row, or of a header or footer where it is one, in the
-    /// appearance of its list.
+    /// Returns a configuration with the fonts, colours and margins of a row, a header or a footer in the appearance of
+    /// the cell's list.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch (part, appearance) {
         case (.row, .sidebar), (.row, .sidebarPlain): .sidebarCell()
@@ -55,7 +55,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// The background of a row, which the layout draws.
+    /// Returns the background of a row; the layout draws its colour.
     open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
     override var surroundings: CellSurroundings {
@@ -81,7 +81,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 }
 
 extension UICollectionViewListCell {
-    /// Notes where the cell is used.
+    /// Records the element and the layout for which the cell is used.
     func take(place element: ElementIdentity, in layout: UICollectionViewLayout) {
         part =
             switch element.kind {
@@ -94,7 +94,7 @@ extension UICollectionViewListCell {
     }
 }
 
-/// A row with what stands before and after its content.
+/// A row with its accessories.
 private struct AccessorizedRow: View {
     let content: AnyView
     let leading: [UICellAccessory]

@@ -2,7 +2,7 @@ import CollectionLayout
 import FlatlayViews
 import Foundation
 
-/// The view of a list's content configuration.
+/// The view of a ``UIListContentConfiguration``.
 struct ListContent: View {
     let configuration: UIListContentConfiguration
 
@@ -20,7 +20,7 @@ struct ListContent: View {
 
     @ViewBuilder private var texts: some View {
         if configuration.prefersSideBySideTextAndSecondaryText {
-            // Where both do not fit side by side, they stand one below the other.
+            // If the texts do not fit side by side, they are stacked.
             ViewThatFits(in: .horizontal) {
                 HStack(alignment: .firstTextBaseline, spacing: configuration.textToSecondaryTextHorizontalPadding) {
                     text
@@ -89,7 +89,7 @@ struct ListContent: View {
 }
 
 extension Image {
-    /// The image, not larger than a size; lengths of zero are free.
+    /// Limits the image to a maximum size; lengths of zero are not limited.
     @ViewBuilder fileprivate func limited(to size: CGSize) -> some View {
         if size.width > 0 || size.height > 0 {
             resizable().aspectRatio(contentMode: .fit)
@@ -102,7 +102,7 @@ extension Image {
 }
 
 extension UIListContentConfiguration.ImageProperties {
-    /// The style of symbols: the tint, which may be a gradient, where no colour is said.
+    /// The style of symbols: the tint, which may be a gradient, unless a colour is set.
     fileprivate var style: AnyShapeStyle {
         guard tintColor != nil || tintColorTransformer != nil else { return AnyShapeStyle(.tint) }
         return AnyShapeStyle(Color(uiColor: resolvedTintColor(for: .tintColor)))

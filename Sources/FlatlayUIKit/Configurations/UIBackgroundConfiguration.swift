@@ -2,7 +2,7 @@ import CollectionLayout
 import FlatlayViews
 import Foundation
 
-/// What lies behind the content of a cell: a material, a colour, a border, rounded corners.
+/// The background of a cell: a material, a colour, a border and rounded corners.
 ///
 /// ```swift
 /// var background = UIBackgroundConfiguration.clear()
@@ -11,9 +11,9 @@ import Foundation
 /// cell.backgroundConfiguration = background
 /// ```
 ///
-/// The backgrounds of lists leave the colour to the layout, which draws it behind the row.
+/// The list backgrounds have no colour: the layout draws it behind the row.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
-    /// What the background is for. Two for different things are not equal, though both may draw nothing.
+    /// The purpose of a configuration. Two with different roles are not equal, even if both draw nothing.
     private enum Role: Hashable {
         case clear
         case listCell
@@ -30,70 +30,70 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
 
     private let role: Role
 
-    /// The colour; nil for the tint, as in UIKit. Those of ``clear()`` and of lists have `.clear`.
+    /// The colour; nil for the tint, as in UIKit. ``clear()`` and the list configurations have `.clear`.
     public var backgroundColor: UIColor? = .clear
     /// Changes the colour before it is drawn.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// The effect below the colour: a ``UIBlurEffect`` is drawn as the material of its name.
+    /// The effect below the colour: a ``UIBlurEffect`` is drawn as the corresponding material.
     public var visualEffect: UIVisualEffect?
-    /// The radius of the corners, in points.
+    /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
-    /// How far the background is set in from the cell, in points.
+    /// The insets of the background from the cell, in points.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
     /// The colour of the border; nil for the tint, as in UIKit.
     public var strokeColor: UIColor?
     /// Changes the colour of the border before it is drawn.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// The width of the border, in points; without one there is no border.
+    /// The border width, in points; 0 for no border.
     public var strokeWidth: CGFloat = 0
-    /// How far the border is set out from the background, in points.
+    /// The distance of the border from the background, outwards, in points.
     public var strokeOutset: CGFloat = 0
 
     private init(_ role: Role) {
         self.role = role
     }
 
-    /// Nothing.
+    /// A background that draws nothing.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
-    /// That of a list's row.
+    /// The background of a list row.
     public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listCell) }
-    /// That of a list's header.
+    /// The background of a list header.
     public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listHeader) }
-    /// That of a list's footer.
+    /// The background of a list footer.
     public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listFooter) }
-    /// That of a plain list's row.
+    /// The background of a plain list's row.
     public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listPlainCell) }
-    /// That of a plain list's header or footer.
+    /// The background of a plain list's header or footer.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.listPlainHeaderFooter)
     }
-    /// That of a grouped list's row.
+    /// The background of a grouped list's row.
     public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listGroupedCell) }
-    /// That of a grouped list's header or footer.
+    /// The background of a grouped list's header or footer.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.listGroupedHeaderFooter)
     }
-    /// That of a sidebar's row.
+    /// The background of a sidebar row.
     public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listSidebarCell) }
-    /// That of a sidebar's header.
+    /// The background of a sidebar header.
     public static func listSidebarHeader() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.listSidebarHeader)
     }
-    /// That of a sidebar's row beside another one.
+    /// The background of a sidebar row in a sidebar that is beside another one.
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.listAccompaniedSidebarCell)
     }
 
-    /// The background for a state of the cell: itself.
+    /// Returns the configuration unchanged, whatever the state.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 
-    /// The colour that is drawn where the tint is a colour.
+    /// Returns the background colour for a tint, after its transformer.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// The colour of the border that is drawn where the tint is a colour.
+    /// Returns the border colour for a tint, after its transformer.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
@@ -101,7 +101,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
 }
 
 extension UIBackgroundConfiguration {
-    /// The background as a view, for the tint of its cell; nil for that of the surroundings.
+    /// The background as a view with the tint of its cell; nil for the inherited tint.
     @ViewBuilder func content(tint: UIColor?) -> some View {
         let shape = RoundedRectangle(cornerRadius: cornerRadius, style: .continuous)
         ZStack {

@@ -2,13 +2,13 @@ import CollectionLayout
 
 /// The traits and the state that configurations adapt to.
 public protocol UIConfigurationState {
-    /// The traits.
+    /// The traits of the view.
     var traitCollection: UITraitCollection { get set }
-    /// What an app has added.
+    /// The value of a custom key; nil if the app has set none.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of something that an app adds to the state of its cells.
+/// The key of a custom value in the state of cells.
 ///
 /// ```swift
 /// extension UIConfigurationStateCustomKey {
@@ -16,78 +16,78 @@ public protocol UIConfigurationState {
 /// }
 /// ```
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the key.
     public var rawValue: String
 
-    /// A key from its name.
+    /// Creates a key from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// A key from its name.
+    /// Creates a key from its name.
     public init(_ rawValue: String) {
         self.init(rawValue: rawValue)
     }
 }
 
-/// The state of a header, a footer or another view. Nothing is ever pressed or selected unless an app says so.
+/// The state of a header, a footer or another view. Only an app's code sets it to pressed or selected.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-    /// The traits.
+    /// The traits of the view.
     public var traitCollection: UITraitCollection
-    /// Whether it can't be used.
+    /// Whether the view is disabled.
     public var isDisabled = false
-    /// Whether it is pressed.
+    /// Whether the view is pressed.
     public var isHighlighted = false
-    /// Whether it is selected.
+    /// Whether the view is selected.
     public var isSelected = false
-    /// Whether it has the focus.
+    /// Whether the view has the focus.
     public var isFocused = false
-    /// Whether it stays in sight.
+    /// Whether the view is pinned to the visible bounds.
     public var isPinned = false
     private var customValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// The state in which nothing has happened.
+    /// Creates a state in which every flag is false.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
 
-    /// What an app has added.
+    /// The value of a custom key; nil if the app has set none.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { customValues[key] }
         set { customValues[key] = newValue }
     }
 }
 
-/// The state of a cell. Nothing is ever pressed, selected or edited unless an app says so.
+/// The state of a cell. Only an app's code sets it to pressed, selected or edited.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-    /// The traits.
+    /// The traits of the cell.
     public var traitCollection: UITraitCollection
-    /// Whether it can't be used.
+    /// Whether the cell is disabled.
     public var isDisabled = false
-    /// Whether it is pressed.
+    /// Whether the cell is pressed.
     public var isHighlighted = false
-    /// Whether it is selected.
+    /// Whether the cell is selected.
     public var isSelected = false
-    /// Whether it has the focus.
+    /// Whether the cell has the focus.
     public var isFocused = false
-    /// Whether it stays in sight.
+    /// Whether the cell is pinned to the visible bounds.
     public var isPinned = false
-    /// Whether the collection is edited.
+    /// Whether the collection view is being edited.
     public var isEditing = false
-    /// Whether what is inside of its item is shown.
+    /// Whether the item is expanded in an outline.
     public var isExpanded = false
-    /// Whether it is swiped aside.
+    /// Whether the cell is swiped.
     public var isSwiped = false
-    /// Whether it is being moved.
+    /// Whether the cell is being reordered.
     public var isReordering = false
     private var customValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// The state in which nothing has happened.
+    /// Creates a state in which every flag is false.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
 
-    /// What an app has added.
+    /// The value of a custom key; nil if the app has set none.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { customValues[key] }
         set { customValues[key] = newValue }

@@ -1,8 +1,8 @@
 import FlatlayViews
 
-/// What a cell shows, as a value: ``UIHostingConfiguration``, ``UIListContentConfiguration``, or one of an app's own.
+/// The content of a cell, as a value: ``UIHostingConfiguration``, ``UIListContentConfiguration`` or a type of your own.
 ///
-/// In UIKit a configuration makes a `UIView`. Here it makes a view:
+/// In UIKit a configuration makes a `UIView`. Here it makes a SwiftUI-style view:
 ///
 /// ```swift
 /// struct BadgeConfiguration: UIContentConfiguration {
@@ -11,27 +11,27 @@ import FlatlayViews
 /// }
 /// ```
 public protocol UIContentConfiguration {
-    /// The view, in place of UIKit's `makeContentView()`. It is offered the whole cell.
+    /// Returns the view; the counterpart of UIKit's `makeContentView()`. It is proposed the size of the whole cell.
     func makeContent() -> AnyView
-    /// The configuration for a state of the cell; itself by default.
+    /// Returns the configuration for a state of the cell; unchanged by default.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
 extension UIContentConfiguration {
-    /// The configuration itself.
+    /// Returns the configuration unchanged.
     public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
-/// A configuration that depends on the cell it is in.
+/// A configuration that depends on the cell around it.
 protocol CellContentConfiguration: UIContentConfiguration {
-    /// The view within a cell of some kind.
+    /// Returns the view for a kind of cell.
     func makeContent(in cell: CellSurroundings) -> AnyView
 }
 
-/// What the cell around a configuration adds to it.
+/// What a cell passes to its content configuration.
 struct CellSurroundings {
-    /// The margins that content keeps unless it says otherwise.
+    /// The margins of content that sets none itself.
     var margins = CellMetrics.plainMargins
-    /// The least height of what is inside.
+    /// The minimum height of the content.
     var minimumHeight: CGFloat = 0
 }

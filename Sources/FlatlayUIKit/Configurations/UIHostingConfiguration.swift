@@ -11,9 +11,9 @@ import Foundation
 /// .background(.thinMaterial)
 /// ```
 ///
-/// The view stands within the cell's margins: 8 points on every side of a plain cell, 11 above and below and 16 beside it
-/// in a ``UICollectionViewListCell``, which is at least 44 points high, too. The background fills the whole cell. A cell
-/// that measures itself is as large as the view and its margins.
+/// The view is inset by the cell's margins: 8 points on every side of a plain cell; 11 points above and below and 16
+/// points on both sides in a ``UICollectionViewListCell``, which is also at least 44 points high. The background fills
+/// the whole cell. A self-sizing cell is as large as the view and its margins.
 public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
     private let content: Content
     private let background: Background
@@ -25,24 +25,24 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
         self.background = background
     }
 
-    /// A view without a background.
+    /// Creates a configuration without a background.
     public init(@ViewBuilder content: () -> Content) where Background == EmptyView {
         self.init(content: content(), background: EmptyView())
     }
 
-    /// The same view before a filled background.
+    /// Adds a background that is filled with a style.
     public func background<Style: ShapeStyle>(_ style: Style) -> UIHostingConfiguration<Content, HostedFill<Style>> {
         with(background: HostedFill(style: style))
     }
 
-    /// The same view before another one.
+    /// Adds a view as the background.
     public func background<Other: View>(
         @ViewBuilder content: () -> Other
     ) -> UIHostingConfiguration<Content, Other> {
         with(background: content())
     }
 
-    /// Sets the margins on some edges; the others keep what they have.
+    /// Sets the margins of some edges; the others stay unchanged.
     ///
     /// ```swift
     /// configuration.margins(.horizontal, 20)
@@ -51,7 +51,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
         margins(edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length))
     }
 
-    /// Sets the margins on some edges; the others keep what they have.
+    /// Sets the margins of some edges; the others stay unchanged.
     public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> Self {
         var copy = self
         if edges.contains(.top) { copy.margins[.top] = insets.top }
@@ -61,14 +61,14 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
         return copy
     }
 
-    /// Sets the least size of the whole, with its margins; a length that is nil is the cell's own.
+    /// Sets the minimum size including the margins; nil keeps the cell's own minimum.
     public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self {
         var copy = self
         copy.minimumSize = (width, height)
         return copy
     }
 
-    /// The view within the margins of a plain cell.
+    /// Returns the view with the margins of a plain cell.
     public func makeContent() -> AnyView { makeContent(in: CellSurroundings()) }
 
     private func with<Other: View>(background: Other) -> UIHostingConfiguration<Content, Other> {
@@ -95,11 +95,11 @@ extension UIHostingConfiguration: CellContentConfiguration {
     }
 }
 
-/// A filled background of hosted content.
+/// A background of hosted content that is filled with a style.
 public struct HostedFill<Style: ShapeStyle>: View {
     let style: Style
 
-    /// The filled rectangle.
+    /// The rectangle filled with the style.
     public var body: some View {
         Rectangle().fill(style)
     }

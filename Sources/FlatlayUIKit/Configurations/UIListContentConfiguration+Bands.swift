@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension UIListContentConfiguration {
-    /// The header of a section in a list of an appearance; that of plain lists without one.
+    /// Returns the header configuration for the appearance of a list; nil is treated as plain.
     package static func header(in appearance: UICollectionLayoutListConfiguration.Appearance?) -> Self {
         switch appearance {
         case .grouped, .insetGrouped: .groupedHeader()
@@ -10,7 +10,7 @@ extension UIListContentConfiguration {
         }
     }
 
-    /// The footer of a section in a list of an appearance; that of plain lists without one.
+    /// Returns the footer configuration for the appearance of a list; nil is treated as plain.
     package static func footer(in appearance: UICollectionLayoutListConfiguration.Appearance?) -> Self {
         appearance == .grouped || appearance == .insetGrouped ? .groupedFooter() : .plainFooter()
     }

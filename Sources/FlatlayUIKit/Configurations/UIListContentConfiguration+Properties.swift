@@ -3,67 +3,67 @@ import FlatlayViews
 import Foundation
 
 extension UIListContentConfiguration {
-    /// How an image is shown.
+    /// The properties of the image.
     public struct ImageProperties: Hashable, Sendable {
-        /// The colour of symbols; nil for the surroundings' tint.
+        /// The colour of symbols; nil for the inherited tint.
         public var tintColor: UIColor?
         /// Changes the colour of symbols before it is drawn.
         public var tintColorTransformer: UIConfigurationColorTransformer?
-        /// The size and the weight of symbols, and their colours; it goes before that of the image.
+        /// The size, weight and colours of symbols; it overrides the image's own configuration.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// The radius of the corners, in points.
+        /// The corner radius, in points.
         public var cornerRadius: CGFloat = 0
-        /// The largest size, in points; a length of zero is free.
+        /// The maximum size, in points; a length of zero is not limited.
         public var maximumSize = CGSize.zero
-        /// The room that is kept for the image whatever its size, in points; a length of zero is the image's own.
+        /// The space that is reserved for the image whatever its size, in points; for a length of zero the image's own.
         public var reservedLayoutSize = CGSize.zero
-        /// The font whose size symbols follow.
+        /// The font whose size symbols use.
         public var preferredSymbolFont: UIFont?
 
-        /// The colour that is drawn where the tint is a colour.
+        /// Returns the symbol colour for a tint, after its transformer.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?(color) ?? color
         }
     }
 
-    /// How a text is shown.
+    /// The properties of a text.
     public struct TextProperties: Hashable, Sendable {
-        /// Where lines stand.
+        /// The horizontal alignment of lines.
         public enum TextAlignment: Hashable, Sendable {
-            /// Where reading starts.
+            /// The leading edge.
             case natural
-            /// In the middle.
+            /// Centred.
             case center
-            /// From side to side; drawn as ``natural``.
+            /// Justified; drawn as ``natural``.
             case justified
         }
 
-        /// How letters are changed.
+        /// The capitalization of the text.
         public enum TextTransform: Hashable, Sendable {
-            /// Not at all.
+            /// Unchanged.
             case none
-            /// To capital letters.
+            /// All capital letters.
             case uppercase
-            /// To small letters.
+            /// All small letters.
             case lowercase
-            /// To words that begin with a capital letter.
+            /// Each word capitalized.
             case capitalized
         }
 
-        /// The font.
+        /// The font of the text.
         public var font: UIFont
-        /// The colour.
+        /// The colour of the text.
         public var color: UIColor
         /// Changes the colour before it is drawn.
         public var colorTransformer: UIConfigurationColorTransformer?
-        /// Where lines stand.
+        /// The horizontal alignment of lines.
         public var alignment = TextAlignment.natural
-        /// How letters are changed.
+        /// The capitalization of the text.
         public var transform: TextTransform
-        /// The most lines; 0 for as many as it takes.
+        /// The maximum number of lines; 0 for no limit.
         public var numberOfLines = 0
-        /// Whether text grows and shrinks with the size of text around; the fonts of text styles always do.
+        /// Whether the font scales with Dynamic Type; fonts of text styles always do.
         public var adjustsFontForContentSizeCategory = true
 
         init(style: UIFont.TextStyle, weight: UIFont.Weight?, color: UIColor, transform: TextTransform) {
@@ -73,7 +73,7 @@ extension UIListContentConfiguration {
             self.transform = transform
         }
 
-        /// The colour that is drawn.
+        /// Returns the colour of the text, after its transformer.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
     }
 }

@@ -2,7 +2,7 @@ import CollectionLayout
 import FlatlayViews
 import Foundation
 
-/// An image, a text and a second text, as rows of lists show them.
+/// A configuration of list rows: an image, a text and a secondary text.
 ///
 /// ```swift
 /// var content = cell.defaultContentConfiguration()
@@ -12,36 +12,36 @@ import Foundation
 /// cell.contentConfiguration = content
 /// ```
 ///
-/// Margins and fonts are those that UIKit's configurations print on phones; figures marked so in ``CellMetrics`` are
-/// derived.
+/// Margins and fonts are those that UIKit prints for its configurations on iPhones. Values that ``CellMetrics`` marks
+/// as derived are not printed by UIKit.
 public struct UIListContentConfiguration: UIContentConfiguration, Equatable, Sendable {
-    /// The image, before the texts.
+    /// The image, before the texts; nil for none.
     public var image: UIImage?
-    /// How the image is shown.
+    /// The properties of the image.
     public var imageProperties = ImageProperties()
-    /// The text.
+    /// The primary text; nil for none.
     public var text: String?
-    /// The text with attributes of its own, in the place of ``text``.
+    /// The primary text with attributes; it overrides ``text``.
     public var attributedText: AttributedString?
-    /// How the text is shown.
+    /// The properties of the primary text.
     public var textProperties: TextProperties
-    /// The second text, below the first or after it.
+    /// The secondary text, below the primary one or beside it; nil for none.
     public var secondaryText: String?
-    /// The second text with attributes of its own, in the place of ``secondaryText``.
+    /// The secondary text with attributes; it overrides ``secondaryText``.
     public var secondaryAttributedText: AttributedString?
-    /// How the second text is shown.
+    /// The properties of the secondary text.
     public var secondaryTextProperties: TextProperties
-    /// Whether the second text stands at the end of the first one's line where there is room for both.
+    /// Whether the secondary text is placed at the end of the primary text's line if both fit.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// The margins around all, in points.
+    /// The margins around the content, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// The room between image and texts, in points.
+    /// The space between the image and the texts, in points.
     public var imageToTextPadding: CGFloat = 16
-    /// The room between texts side by side, in points.
+    /// The space between texts side by side, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-    /// The room between texts one below the other, in points.
+    /// The space between stacked texts, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
-    /// How opaque all of it is.
+    /// The opacity of the whole content, from 0 to 1.
     public var alpha: CGFloat = 1
 
     init(
@@ -54,7 +54,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Equatable, Sen
         directionalLayoutMargins = margins
     }
 
-    /// The view: image and texts within the margins.
+    /// Returns the image and the texts inside the margins.
     public func makeContent() -> AnyView { AnyView(ListContent(configuration: self)) }
 }
 
@@ -65,58 +65,58 @@ extension UIListContentConfiguration: CellContentConfiguration {
 }
 
 extension NSDirectionalEdgeInsets {
-    /// The margins of rows on phones.
+    /// The margins of rows on iPhones.
     fileprivate static let row = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
-    /// The margins of headers on phones.
+    /// The margins of headers on iPhones.
     fileprivate static let header = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 8)
-    /// The margins of footers on phones.
+    /// The margins of footers on iPhones.
     fileprivate static let footer = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 6, trailing: 8)
 }
 
-// MARK: What UIKit offers
+// MARK: UIKit's configurations
 
 extension UIListContentConfiguration {
-    /// A row.
+    /// The configuration of a row.
     public static func cell() -> Self { Self(secondary: .caption1) }
-    /// A row with a second line.
+    /// The configuration of a row with a second line.
     public static func subtitleCell() -> Self { Self(secondary: .caption1) }
-    /// A row with a value at its end.
+    /// The configuration of a row with a value at its trailing edge.
     public static func valueCell() -> Self {
         var content = Self(secondary: .body)
         content.prefersSideBySideTextAndSecondaryText = true
         return content
     }
-    /// The header of a plain list.
+    /// The configuration of a plain list's header.
     public static func plainHeader() -> Self { Self(text: .body, weight: .semibold, margins: .header) }
-    /// The footer of a plain list.
+    /// The configuration of a plain list's footer.
     public static func plainFooter() -> Self { Self(text: .footnote, color: .secondaryLabel, margins: .footer) }
-    /// The header of a grouped list.
+    /// The configuration of a grouped list's header.
     public static func groupedHeader() -> Self {
         Self(text: .footnote, color: .secondaryLabel, transform: .uppercase, margins: .header)
     }
-    /// The footer of a grouped list.
+    /// The configuration of a grouped list's footer.
     public static func groupedFooter() -> Self { plainFooter() }
-    /// The header of a list.
+    /// The configuration of a list header.
     public static func header() -> Self { plainHeader() }
-    /// The footer of a list.
+    /// The configuration of a list footer.
     public static func footer() -> Self { plainFooter() }
-    /// A row of a sidebar.
+    /// The configuration of a sidebar row.
     public static func sidebarCell() -> Self {
         var content = Self(secondary: .caption1)
         content.imageToTextPadding = 10
         return content
     }
-    /// A row of a sidebar with a second line.
+    /// The configuration of a sidebar row with a second line.
     public static func sidebarSubtitleCell() -> Self { sidebarCell() }
-    /// A row of a sidebar beside another one.
+    /// The configuration of a row in a sidebar that is beside another one.
     public static func accompaniedSidebarCell() -> Self { sidebarCell() }
-    /// A row of a sidebar beside another one, with a second line.
+    /// The configuration of a row with a second line, in a sidebar that is beside another one.
     public static func accompaniedSidebarSubtitleCell() -> Self { sidebarSubtitleCell() }
-    /// A header in a sidebar.
+    /// The configuration of a sidebar header.
     public static func sidebarHeader() -> Self { plainHeader() }
-    /// A large header between rounded sections.
+    /// The configuration of a large header between inset grouped sections.
     public static func prominentInsetGroupedHeader() -> Self { Self(text: .headline, margins: .header) }
-    /// A larger header between rounded sections.
+    /// The configuration of a larger header between inset grouped sections.
     public static func extraProminentInsetGroupedHeader() -> Self {
         Self(text: .title3, weight: .bold, margins: .header)
     }

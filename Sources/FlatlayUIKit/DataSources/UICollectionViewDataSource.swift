@@ -2,48 +2,49 @@ import CollectionLayout
 import FlatlayScene
 import Foundation
 
-/// Counts and shows the items of a collection view.
+/// Provides the number of items of a collection view, and their cells.
 ///
-/// A collection view holds its data source weakly. Each time that it is rendered, it asks for the elements in sight;
-/// those of a ``UICollectionViewDiffableDataSource`` only where they are new or marked.
+/// A collection view references its data source weakly. Each render asks it for the visible elements; a
+/// ``UICollectionViewDiffableDataSource`` is asked only for those that are new or marked.
 public protocol UICollectionViewDataSource: CollectionViewItemCounting {
-    /// The cell of an item, dequeued from the collection view.
+    /// Returns the cell of an item, dequeued from the collection view.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 
-    /// A supplementary view, dequeued from the collection view. Without an implementation, layouts must not ask for one.
+    /// Returns a supplementary view, dequeued from the collection view. Without an implementation, a layout that asks
+    /// for one is an error.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
-    /// No view, which is an error where a layout asks for one.
+    /// Returns a placeholder, which is an error if a layout asks for a supplementary view.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { MissingReusableView(frame: .zero) }
 
-    /// Called after a view was set up.
+    /// Called after a view was configured.
     func didSetUp(_ view: UICollectionReusableView, for element: ElementIdentity) {
         (self as? any IdentifiedDataSource)?.applyOutline(to: view, at: element.indexPath)
     }
 }
 
-/// Says that a data source has no supplementary views.
+/// Marks that a data source has no supplementary views.
 final class MissingReusableView: UICollectionReusableView {}
 
 /// A data source whose items have identities.
 protocol IdentifiedDataSource: UICollectionViewDataSource {
-    /// The identifiers of what it shows.
+    /// The identifiers of the sections and items.
     var identities: any CollectionIdentities { get }
-    /// What was wrong with the data that it was given, or nil.
+    /// The error in the data that was applied, or nil.
     var fault: (any Error)? { get }
-    /// The item at an index path, or nil.
+    /// Returns the item at an index path, or nil.
     func anyItemIdentifier(at indexPath: IndexPath) -> AnyHashable?
-    /// Tells a row how deep its item is, and whether it is open.
+    /// Sets the level of a row's item and whether it is expanded.
     func applyOutline(to view: UICollectionReusableView, at indexPath: IndexPath)
 }
 
-/// Items that are who they are because of where they are.
+/// Identities of items without identifiers: the index path is the identifier.
 struct PlaceIdentities: CollectionIdentities {
     let itemCounts: [Int]
 

@@ -3,11 +3,11 @@ import CollectionLayout
 import FlatlayScene
 
 extension UICollectionViewDiffableDataSource {
-    /// Shows a snapshot: cells of items that stay are kept, those of marked items are replaced or set up anew.
+    /// Applies a snapshot: cells of items that stay are kept, those of marked items are replaced or reconfigured.
     ///
     /// - Parameters:
-    ///   - snapshot: what is shown from now on. Its ``NSDiffableDataSourceSnapshot/fault`` is thrown by the next render.
-    ///   - animatingDifferences: has no effect on a still picture; ``lastDifference`` says what would move.
+    ///   - snapshot: the new data. The next render throws its ``NSDiffableDataSourceSnapshot/fault``.
+    ///   - animatingDifferences: has no effect on a still image; ``lastDifference`` contains what would move.
     ///   - completion: called before this returns.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -17,7 +17,7 @@ extension UICollectionViewDiffableDataSource {
         completion?()
     }
 
-    /// Shows a snapshot, for callers that wait for it.
+    /// Applies a snapshot, for callers that use `await`.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, isolation: isolated (any Actor)? = #isolation
@@ -25,7 +25,7 @@ extension UICollectionViewDiffableDataSource {
         show(snapshot)
     }
 
-    /// Shows a snapshot with new cells throughout.
+    /// Applies a snapshot and replaces all cells.
     public func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -34,7 +34,7 @@ extension UICollectionViewDiffableDataSource {
         completion?()
     }
 
-    /// Shows a snapshot with new cells throughout, for callers that wait for it.
+    /// Applies a snapshot and replaces all cells, for callers that use `await`.
     public func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         isolation: isolated (any Actor)? = #isolation
@@ -42,7 +42,7 @@ extension UICollectionViewDiffableDataSource {
         show(snapshot, reloadsAll: true)
     }
 
-    /// Takes over a snapshot, and from it the trees of sections where it does not come from them.
+    /// Applies a snapshot and updates the trees of section snapshots.
     private func show(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, reloadsAll: Bool = false
     ) {
@@ -52,7 +52,7 @@ extension UICollectionViewDiffableDataSource {
         followInTrees()
     }
 
-    /// Whether nobody is asking for an element just now, which is an error.
+    /// Returns whether a snapshot may be applied. Applying one while a provider runs is an error.
     func mayApply() -> Bool {
         guard let elements = collectionView?.elements, let element = elements.requested else { return true }
         elements.fail(.reentrantApply(element))
@@ -78,7 +78,7 @@ extension UICollectionViewDiffableDataSource {
         }
         elements.reconfigure(difference.reconfiguredItems.map { AnyHashable($0.identifier) })
         if difference.changesOrder || !difference.reloadedSections.isEmpty { elements.recycleSupplementaryViews() }
-        // Places have changed hands, so that no size is known of any; this asks the layout for a new one, too.
+        // Index paths now belong to other elements, so no measured size is valid; this also invalidates the layout.
         collectionView.forgetPreferredSizes()
     }
 }

@@ -3,23 +3,24 @@ import CollectionLayout
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-    /// What is called when a person moves items. Nothing here is dragged; ``move(itemAt:to:)`` moves as if it had been.
+    /// Handlers for the reordering of items. Nothing here is dragged; ``move(itemAt:to:)`` has the same effect as
+    /// dragging.
     public struct ReorderingHandlers {
-        /// Whether an item may be moved; none may where this is nil, as in UIKit.
+        /// Returns whether an item may be moved; if this is nil none may, as in UIKit.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         /// Called before an item is moved.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// Called after an item was moved: the place to change an app's own data.
+        /// Called after an item was moved: the place to update an app's own data.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-        /// No handlers.
+        /// Creates handlers that are all nil.
         public init() {}
     }
 
-    /// Moves an item as if a person had dragged it, if ``ReorderingHandlers/canReorderItem`` allows it, and tells the
+    /// Moves an item as if a person had dragged it, if ``ReorderingHandlers/canReorderItem`` allows it, and calls the
     /// handlers.
     ///
-    /// - Returns: what has changed; nil where the item may not be moved, or there is no such place.
+    /// - Returns: the change; nil if the item may not be moved or an index path does not exist.
     @discardableResult
     public func move(
         itemAt source: IndexPath, to target: IndexPath
@@ -32,7 +33,7 @@ extension UICollectionViewDiffableDataSource {
         new.deleteItems([item])
         let others = new.itemIdentifiers(inSection: section)
         guard (0...others.count).contains(target.item) else { return nil }
-        // Moved, not removed and added: the identifier stays the object it is.
+        // Move the identifier instead of removing and inserting it: it stays the same object.
         new = old
         if target.item < others.count {
             new.moveItem(item, beforeItem: others[target.item])

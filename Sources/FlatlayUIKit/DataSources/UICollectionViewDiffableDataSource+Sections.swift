@@ -2,34 +2,35 @@ import CollectionData
 import CollectionLayout
 
 extension UICollectionViewDiffableDataSource {
-    /// What is called when a person opens and closes items.
+    /// Handlers for expanding and collapsing items.
     public struct SectionSnapshotHandlers<ItemType: Hashable> {
-        /// Whether an item may be opened; any may where this is nil.
+        /// Returns whether an item may be expanded; if this is nil any may.
         public var shouldExpandItem: ((ItemType) -> Bool)?
-        /// Called before an item is opened.
+        /// Called before an item is expanded.
         public var willExpandItem: ((ItemType) -> Void)?
-        /// Whether an item may be closed; any may where this is nil.
+        /// Returns whether an item may be collapsed; if this is nil any may.
         public var shouldCollapseItem: ((ItemType) -> Bool)?
-        /// Called before an item is closed.
+        /// Called before an item is collapsed.
         public var willCollapseItem: ((ItemType) -> Void)?
-        /// What is inside of an item that is opened, in place of what is known; given that, it may load it at the last moment.
+        /// Returns the children of an item that is being expanded, given those that are already known. Use it to load
+        /// them late.
         public var snapshotForExpandingParent:
             (
                 (ItemType, NSDiffableDataSourceSectionSnapshot<ItemType>) ->
                     NSDiffableDataSourceSectionSnapshot<ItemType>
             )?
 
-        /// No handlers.
+        /// Creates handlers that are all nil.
         public init() {}
     }
 
-    /// Shows a section snapshot as the items of a section; a section that is not there is appended. Items within closed
-    /// ones are not shown.
+    /// Applies a section snapshot as the items of a section; a section that does not exist is appended. Children of
+    /// collapsed items are not shown.
     ///
     /// - Parameters:
-    ///   - snapshot: the tree of items. Its fault is thrown by the next render.
+    ///   - snapshot: the tree of items. The next render throws its fault.
     ///   - section: the section.
-    ///   - animatingDifferences: has no effect on a still picture.
+    ///   - animatingDifferences: has no effect on a still image.
     ///   - completion: called before this returns.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
@@ -39,7 +40,7 @@ extension UICollectionViewDiffableDataSource {
         completion?()
     }
 
-    /// Shows a section snapshot, for callers that wait for it.
+    /// Applies a section snapshot, for callers that use `await`.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, isolation: isolated (any Actor)? = #isolation
@@ -47,7 +48,7 @@ extension UICollectionViewDiffableDataSource {
         show(snapshot, in: section)
     }
 
-    /// The tree of a section; a flat one for a section that no section snapshot was applied to.
+    /// Returns the tree of a section; a flat one if no section snapshot was applied to it.
     public func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -59,10 +60,10 @@ extension UICollectionViewDiffableDataSource {
         return tree
     }
 
-    /// Opens or closes an item of a section snapshot as if a person had tapped its arrow: asks the
-    /// ``sectionSnapshotHandlers``, then shows the changed tree.
+    /// Expands or collapses an item of a section snapshot as if a person had tapped its arrow: calls the
+    /// ``sectionSnapshotHandlers``, then applies the changed tree.
     ///
-    /// - Returns: whether something has changed.
+    /// - Returns: whether anything has changed.
     @discardableResult
     public func setExpanded(_ isExpanded: Bool, item: ItemIdentifierType) -> Bool {
         guard let section = source.snapshot.sectionIdentifier(containingItem: item), var tree = trees[section],
@@ -100,13 +101,13 @@ extension UICollectionViewDiffableDataSource {
         let kept = Set(visible)
         snapshot.deleteItems(snapshot.itemIdentifiers(inSection: section).filter { !kept.contains($0) })
         snapshot.appendItems(visible, toSection: section)
-        // Arrows and indents are part of a row: rows that stay are set up for them anew.
+        // Arrows and indentation are part of a row, so rows that stay are reconfigured.
         snapshot.reconfigureItems(changed)
         fault = tree.fault ?? snapshot.fault
         change(to: snapshot)
     }
 
-    /// After a whole snapshot was applied: items that are gone leave the trees, new ones stand at their roots.
+    /// Updates the trees after a whole snapshot was applied: removed items leave them, new items become roots.
     func followInTrees() {
         for (section, tree) in trees {
             guard source.snapshot.indexOfSection(section) != nil else {
@@ -122,7 +123,7 @@ extension UICollectionViewDiffableDataSource {
             }
             changed.append(items.filter { !changed.contains($0) })
             if changed.visibleItems != items {
-                // The order is another one, which a tree can't follow: it becomes flat.
+                // The new order contradicts the tree, so the tree becomes flat.
                 changed = NSDiffableDataSourceSectionSnapshot()
                 changed.append(items)
             }

@@ -3,7 +3,7 @@ import CollectionLayout
 import FlatlayScene
 import Foundation
 
-/// Shows snapshots in a collection view.
+/// A data source that shows snapshots in a collection view.
 ///
 /// ```swift
 /// dataSource = UICollectionViewDiffableDataSource<Section, Film>(collectionView: collectionView) {
@@ -17,47 +17,47 @@ import Foundation
 /// try ImageRenderer(content: CollectionView(collectionView)).write(to: "films.png")
 /// ```
 ///
-/// Applying a snapshot that has the same sections and items and no marks does nothing: no provider runs. What an item
-/// shows is asked for again only after ``NSDiffableDataSourceSnapshot/reconfigureItems(_:)`` or
+/// Applying a snapshot with the same sections and items and without marks does nothing: no provider runs. The provider
+/// of an item runs again only after ``NSDiffableDataSourceSnapshot/reconfigureItems(_:)`` or
 /// ``NSDiffableDataSourceSnapshot/reloadItems(_:)``.
 ///
-/// The collection view holds it weakly, so that it must be kept as long as the collection view is shown; it holds the
-/// collection view weakly, too. Wrong uses are thrown when the collection view is rendered: ``SnapshotFault``,
-/// ``CollectionViewError``.
+/// The caller owns the data source: the collection view references it weakly, so keep it as long as the collection view
+/// is rendered. It references the collection view weakly, too. Rendering the collection view throws an error for
+/// misuse: ``SnapshotFault`` or ``CollectionViewError``.
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UICollectionViewDataSource
 {
-    /// The cell of an item, dequeued from the collection view.
+    /// Returns the cell of an item, dequeued from the collection view.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
-    /// The view of a header, a footer or a badge, dequeued from the collection view.
+    /// Returns a header, a footer or a badge, dequeued from the collection view.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// Makes headers, footers and badges. A layout that asks for one without it is an error.
+    /// Provides headers, footers and badges. If it is nil, a layout that asks for one is an error.
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    /// What is called when a person moves items; see ``ReorderingHandlers``.
+    /// Handlers for the reordering of items; see ``ReorderingHandlers``.
     open var reorderingHandlers = ReorderingHandlers()
-    /// What is called when a person opens and closes items of section snapshots.
+    /// Handlers for expanding and collapsing items of section snapshots.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-    /// What the last call that changed something has changed: what comes, goes and moves, and what is marked. Nil before
-    /// that; after the first call, everything has come.
+    /// The difference of the last call that changed something: insertions, removals, moves and marks. Nil before the
+    /// first one, in which everything is inserted.
     public internal(set) var lastDifference: SnapshotDifference<SectionIdentifierType, ItemIdentifierType>?
-    /// How many calls have changed something. Snapshots that change nothing do not count.
+    /// The number of calls that have changed something.
     public internal(set) var changeCount = 0
-    /// What was wrong with the snapshot that was applied last, or nil.
+    /// The error in the last applied snapshot, or nil.
     public internal(set) var fault: (any Error)?
 
     weak var collectionView: UICollectionView?
     var source = CollectionSource<SectionIdentifierType, ItemIdentifierType>(NSDiffableDataSourceSnapshot())
-    /// The trees of sections that section snapshots were applied to.
+    /// The trees of the sections to which section snapshots were applied.
     var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     private let cellProvider: CellProvider
 
-    /// A data source, which becomes that of the collection view.
+    /// Creates a data source and sets it as the data source of the collection view.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -67,42 +67,42 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView.elements.recycleAll()
     }
 
-    // MARK: What is shown
+    // MARK: The current snapshot
 
-    /// What is shown, without marks.
+    /// Returns the current snapshot, without marks.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { source.snapshot }
 
-    /// The section at an index, or nil.
+    /// Returns the section at an index, or nil.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         source.snapshot.sectionIdentifier(at: index)
     }
 
-    /// The index of a section, or nil.
+    /// Returns the index of a section, or nil.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         source.snapshot.indexOfSection(sectionIdentifier)
     }
 
-    /// The item at an index path, or nil.
+    /// Returns the item at an index path, or nil.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         indexPath.count == 2 ? source.item(at: indexPath) : nil
     }
 
-    /// The index path of an item, or nil.
+    /// Returns the index path of an item, or nil.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         source.snapshot.place(ofItem: itemIdentifier)?.indexPath
     }
 
-    // MARK: What the collection view asks
+    // MARK: UICollectionViewDataSource
 
-    /// The number of sections.
+    /// Returns the number of sections.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { source.itemCounts.count }
 
-    /// The number of items of a section; 0 for one that is not there.
+    /// Returns the number of items in a section; 0 if the section does not exist.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         source.itemCounts.indices.contains(section) ? source.itemCounts[section] : 0
     }
 
-    /// The cell of an item, from the provider.
+    /// Returns the cell of an item from the cell provider.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -113,7 +113,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         return UICollectionViewCell(frame: .zero)
     }
 
-    /// A supplementary view, from the provider.
+    /// Returns a supplementary view from the provider.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -124,12 +124,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         return UICollectionReusableView(frame: .zero)
     }
 
-    /// Whether a person may move an item.
+    /// Returns whether a person may move an item.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         itemIdentifier(for: indexPath).map { reorderingHandlers.canReorderItem?($0) ?? false } ?? false
     }
 
-    /// Moves an item, as a person does by dragging it.
+    /// Moves an item, as if a person had dragged it.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath

@@ -3,30 +3,31 @@ import FlatlayViews
 import Foundation
 
 extension CollectionElements {
-    /// The delegate, where it is one that knows cells.
+    /// The delegate, if it is a ``UICollectionViewDelegate``.
     private var delegate: (any UICollectionViewDelegate)? {
         collectionView.delegate as? any UICollectionViewDelegate
     }
 
-    /// Notes that a delegate does not implement what it is asked: protocols of Swift have no optional methods.
+    /// Records that a default implementation ran, so the delegate does not implement the method: Swift protocols have
+    /// no optional methods.
     @discardableResult
     func noteDefaultAnswer() -> Bool {
         gaveDefaultAnswer = true
         return true
     }
 
-    /// Asks a question, and answers nil where the delegate has no answer of its own.
+    /// Calls a method of the delegate; returns nil if the delegate does not implement it.
     private func ask<Answer>(_ question: () -> Answer) -> Answer? {
         gaveDefaultAnswer = false
         let answer = question()
         return gaveDefaultAnswer ? nil : answer
     }
 
-    // MARK: Coming into sight
+    // MARK: Visible elements
 
-    /// Tells the delegate which views come into sight and which have gone.
+    /// Tells the delegate which views have appeared and which have disappeared.
     ///
-    /// - Returns: the elements whose views may have changed by that.
+    /// - Returns: the elements whose views the delegate may have changed.
     func display(_ elements: [ElementIdentity]) -> Set<ElementIdentity> {
         guard let delegate else {
             displayed = []
@@ -36,7 +37,7 @@ extension CollectionElements {
         var now: [DisplayedElement] = []
         var changed: Set<ElementIdentity> = []
         for element in elements where element.category != .decorationView {
-            // What is wrong with it is said when it is drawn.
+            // The error of such a view is reported when it is drawn.
             guard let view = try? reusableView(of: element) else { continue }
             now.append(DisplayedElement(element: element, view: view))
             guard before[element] !== view || setUp.contains(ObjectIdentifier(view)) else { continue }
@@ -51,7 +52,7 @@ extension CollectionElements {
             }
             if answer != nil { changed.insert(element) }
         }
-        // By element: the view of one that is gone may serve another one by now.
+        // Compare elements and not views: the view of an element that has disappeared may already show another one.
         let inSight = Set(now.map(\.element))
         for old in displayed where !inSight.contains(old.element) {
             if let cell = old.view as? UICollectionViewCell, old.element.category == .cell {
@@ -69,7 +70,7 @@ extension CollectionElements {
 
     // MARK: The focus
 
-    /// The view of a cell, with what the delegate says of its focus.
+    /// Applies the delegate's focus rules to the view of a cell.
     func focusable(_ view: AnyView, at indexPath: IndexPath) -> AnyView {
         guard let delegate,
             let canFocus = ask({ delegate.collectionView(collectionView, canFocusItemAt: indexPath) })
@@ -78,12 +79,12 @@ extension CollectionElements {
         return AnyView(view.focusableControl { [weak self] in self?.press(indexPath) })
     }
 
-    /// The item that the focus starts out at; nil where the delegate does not say.
+    /// The item that has the focus at first; nil if the delegate returns none.
     var preferredFocus: IndexPath? {
         delegate?.indexPathForPreferredFocusedView(in: collectionView)
     }
 
-    /// Does what pressing a cell does.
+    /// Calls the delegate as pressing a cell does.
     private func press(_ indexPath: IndexPath) {
         guard let delegate else { return }
         if delegate.collectionView(collectionView, shouldHighlightItemAt: indexPath) {
@@ -111,7 +112,7 @@ extension CollectionElements {
     }
 }
 
-/// A view that was in sight in the last picture.
+/// A view that was visible in the last image.
 struct DisplayedElement {
     let element: ElementIdentity
     let view: UICollectionReusableView

@@ -3,7 +3,7 @@ import FlatlayViews
 import Foundation
 
 extension UICollectionViewDelegate {
-    /// True.
+    /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
@@ -15,11 +15,11 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
     ) {}
-    /// True.
+    /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { true }
-    /// True.
+    /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool { true }
@@ -31,7 +31,7 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     ) {}
-    /// True.
+    /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { true }
@@ -61,15 +61,15 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// True, and the collection view knows that nobody has said so.
+    /// Returns true, and records that the delegate does not implement the method.
     public func collectionView(
         _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool { collectionView.elements.noteDefaultAnswer() }
-    /// False.
+    /// Returns false.
     public func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool { false }
-    /// True.
+    /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
     ) -> Bool { true }
@@ -78,27 +78,27 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) {}
-    /// The proposed one.
+    /// Returns the proposed index path.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
-    /// The proposed one.
+    /// Returns the proposed index path.
     public func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
-    /// True.
+    /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
     ) -> Bool { true }
-    /// True.
+    /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
     ) -> Bool { true }
-    /// False.
+    /// Returns false.
     public func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
@@ -106,31 +106,31 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
-    /// None.
+    /// Returns nil.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
-    /// None.
+    /// Returns nil.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
-    /// None.
+    /// Returns nil.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { nil }
-    /// None.
+    /// Returns nil.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { nil }
-    /// None.
+    /// Returns nil.
     public func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration:
             UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// None.
+    /// Returns nil.
     public func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration:
@@ -152,7 +152,7 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// None.
+    /// Returns nil.
     public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
     /// Does nothing.
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}

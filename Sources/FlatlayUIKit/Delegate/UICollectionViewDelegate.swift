@@ -2,7 +2,7 @@ import CollectionLayout
 import FlatlayViews
 import Foundation
 
-/// What a collection view tells and asks while it is shown and used: UIKit's delegate, method by method.
+/// UIKit's delegate of a collection view, method by method.
 ///
 /// ```swift
 /// final class ShelfController: UICollectionViewDelegate {
@@ -12,163 +12,163 @@ import Foundation
 /// }
 /// ```
 ///
-/// UIKit's methods are optional. Here each has a default implementation, so that a delegate writes those that it wants.
-/// Pictures ask what a picture can show: which cells come into sight and go, where the focus may go and starts out, what
-/// pressing the focused cell does (`InteractiveRenderer`), and where another layout scrolls to. What belongs to fingers is
-/// never asked. `sceneActivationConfigurationForItemAt` and the menus of copying and pasting are absent, since their types
-/// are.
+/// UIKit's methods are optional. Here each has a default implementation, so a delegate implements only those that it
+/// needs. Rendering calls those that affect an image: which cells appear and disappear, where the focus starts and may
+/// move, what pressing the focused cell does (`InteractiveRenderer`), and where a new layout scrolls to. Methods about
+/// touches are never called. `sceneActivationConfigurationForItemAt` and the menus for copying and pasting are absent,
+/// because their types are.
 public protocol UICollectionViewDelegate: CollectionViewLayoutDelegate {
-    /// Whether an item may look pressed; asked where a focused cell is pressed.
+    /// Returns whether an item may be highlighted; called when a focused cell is pressed.
     func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool
-    /// An item looks pressed.
+    /// Called when an item was highlighted.
     func collectionView(
         _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
     )
-    /// An item does not look pressed any more.
+    /// Called when an item is no longer highlighted.
     func collectionView(
         _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
     )
-    /// Whether an item may be selected; asked where a focused cell is pressed.
+    /// Returns whether an item may be selected; called when a focused cell is pressed.
     func collectionView(
         _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool
-    /// Whether an item may lose its selection; asked where another one is selected.
+    /// Returns whether an item may be deselected; called when another one is selected.
     func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool
-    /// An item was selected.
+    /// Called when an item was selected.
     func collectionView(
         _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     )
-    /// An item has lost its selection.
+    /// Called when an item was deselected.
     func collectionView(
         _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     )
-    /// Whether an item has a main action; asked where a focused cell is pressed.
+    /// Returns whether an item has a primary action; called when a focused cell is pressed.
     func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool
-    /// The main action of an item.
+    /// Performs the primary action of an item.
     func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     )
-    /// A cell comes into sight. What it is given now is drawn.
+    /// Called before a cell appears. Changes made here are drawn.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     )
-    /// A header, a footer or a badge comes into sight. What it is given now is drawn.
+    /// Called before a header, a footer or a badge appears. Changes made here are drawn.
     func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     )
-    /// A cell is out of sight: found when the next picture is drawn.
+    /// Called when the next image is rendered and a cell is no longer visible.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     )
-    /// A header, a footer or a badge is out of sight: found when the next picture is drawn.
+    /// Called when the next image is rendered and a header, a footer or a badge is no longer visible.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     )
-    /// Whether the cell of an item takes the focus as a whole. Where a delegate says so, controls inside it take none; where
-    /// it says no, nothing inside does; where it says nothing, controls inside do.
+    /// Returns whether an item's cell takes the focus as a whole. If true, controls inside it get no focus; if false,
+    /// nothing in it does. Without an implementation, the controls inside can be focused.
     func collectionView(
         _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool
-    /// Whether the focus selects items; never asked, since nothing is selected by moving.
+    /// Returns whether the focus selects items; never called, because moving the focus selects nothing.
     func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool
-    /// Whether the focus may move; never asked.
+    /// Returns whether the focus may move; never called.
     func collectionView(
         _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
     ) -> Bool
-    /// The focus has moved; never called.
+    /// Called after the focus has moved; never called here.
     func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     )
-    /// Where a dragged item goes; never asked, since nothing is dragged.
+    /// Returns the target of a dragged item; never called, because nothing is dragged.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Where a dragged item goes; never asked, since nothing is dragged.
+    /// Returns the target of a dragged item; never called, because nothing is dragged.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Whether an item can be edited; never asked, since nothing is.
+    /// Returns whether an item can be edited; never called, because nothing is edited.
     func collectionView(
         _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
     ) -> Bool
-    /// Whether an item reacts to what is held over it; never asked, since nothing is dragged.
+    /// Returns whether an item is spring-loaded; never called, because nothing is dragged.
     func collectionView(
         _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
     ) -> Bool
-    /// Whether two fingers select several items; never asked.
+    /// Returns whether a two-finger pan selects several items; never called.
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
-    /// Two fingers select several items; never called.
+    /// Called when a two-finger pan starts to select items; never called here.
     func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     )
-    /// The menu of items; never asked, since none is shown.
+    /// Returns the menu of items; never called, because no menu is shown.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The menu of an item; never asked, since none is shown.
+    /// Returns the menu of an item; never called, because no menu is shown.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What stands out while a menu is shown; never asked.
+    /// Returns the preview with which a menu appears; never called.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// What a menu goes back into; never asked.
+    /// Returns the preview with which a menu disappears; never called.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// What stands out while a menu is shown; never asked.
+    /// Returns the preview with which a menu appears; never called.
     func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration:
             UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// What a menu goes back into; never asked.
+    /// Returns the preview with which a menu disappears; never called.
     func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration:
             UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The preview of a menu is pressed; never called.
+    /// Called when the preview of a menu is pressed; never called here.
     func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     )
-    /// A menu comes; never called.
+    /// Called when a menu appears; never called here.
     func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     )
-    /// A menu goes; never called.
+    /// Called when a menu disappears; never called here.
     func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     )
-    /// The item that the focus starts out at; nil for the first that can have it.
+    /// Returns the item that has the focus at first; nil for the first focusable one.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
-    /// Two fingers have selected several items; never called.
+    /// Called after a two-finger pan has selected items; never called here.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 }
 
-/// The delegate of a collection view with a flow layout: what ``UICollectionViewDelegate`` has, and sizes and spacings.
+/// The delegate of a collection view with a flow layout: ``UICollectionViewDelegate`` plus sizes and spacings.
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate, FlowLayoutDelegate {}

@@ -2,19 +2,19 @@ import CollectionLayout
 import FlatlayViews
 import Foundation
 
-// Menus are not shown: they compile where delegates make them.
+// Menus are never shown. These types only let the code of delegates compile.
 
-/// A menu that comes with a long press, which no picture shows.
+/// The configuration of a context menu, which no image shows.
 public final class UIContextMenuConfiguration: NSObject {
-    /// Makes what is shown above the menu.
+    /// Returns the preview above the menu.
     public typealias ContentPreviewProvider = () -> AnyObject?
-    /// Makes the menu from what the system suggests.
+    /// Returns the menu, given the system's suggested elements.
     public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
-    /// Which menu it is.
+    /// The identifier of the menu.
     public let identifier: (any NSCopying)?
 
-    /// A menu.
+    /// Creates a configuration of a context menu.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: ContentPreviewProvider? = nil,
         actionProvider: ActionProvider? = nil
@@ -23,11 +23,11 @@ public final class UIContextMenuConfiguration: NSObject {
     }
 }
 
-/// An entry of a menu.
+/// An element of a menu.
 open class UIMenuElement: NSObject {
-    /// The text.
+    /// The title of the element.
     public let title: String
-    /// The image.
+    /// The image of the element; nil for none.
     public let image: UIImage?
 
     init(title: String, image: UIImage?) {
@@ -36,30 +36,30 @@ open class UIMenuElement: NSObject {
     }
 }
 
-/// A menu, or a part of one.
+/// A menu or a submenu.
 public final class UIMenu: UIMenuElement {
-    /// How a part of a menu is shown.
+    /// How a submenu is shown.
     public struct Options: OptionSet, Hashable, Sendable {
-        /// One bit for each.
+        /// One bit per option.
         public let rawValue: UInt
 
-        /// Options from their bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// In place of a part of its own.
+        /// Inline in its parent menu instead of as a submenu.
         public static let displayInline = Options(rawValue: 1 << 0)
-        /// It takes something away.
+        /// Deletes something.
         public static let destructive = Options(rawValue: 1 << 1)
-        /// Of its entries one is chosen.
+        /// At most one of its elements is selected.
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
-    /// The entries.
+    /// The elements of the menu.
     public let children: [UIMenuElement]
 
-    /// A menu.
+    /// Creates a menu.
     public init(
         title: String = "", image: UIImage? = nil, options: Options = [], children: [UIMenuElement] = []
     ) {
@@ -68,40 +68,40 @@ public final class UIMenu: UIMenuElement {
     }
 }
 
-/// An entry of a menu that does something; no picture does it.
+/// A menu element that performs an action; never performed here.
 public final class UIAction: UIMenuElement {
-    /// What the entry does.
+    /// The closure of an action.
     public typealias Handler = (UIAction) -> Void
 
-    /// How an entry is shown.
+    /// The attributes of an action.
     public struct Attributes: OptionSet, Hashable, Sendable {
-        /// One bit for each.
+        /// One bit per attribute.
         public let rawValue: UInt
 
-        /// Attributes from their bits.
+        /// Creates attributes from their bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// It can't be used.
+        /// The action is disabled.
         public static let disabled = Attributes(rawValue: 1 << 0)
-        /// It takes something away.
+        /// The action deletes something.
         public static let destructive = Attributes(rawValue: 1 << 1)
-        /// It is not shown.
+        /// The action is hidden.
         public static let hidden = Attributes(rawValue: 1 << 2)
     }
 
-    /// Whether an entry is chosen.
+    /// Whether an action is selected.
     public enum State: Int, Hashable, Sendable {
-        /// It is not.
+        /// Not selected.
         case off = 0
-        /// It is.
+        /// Selected.
         case on
-        /// Some of it is.
+        /// Partly selected.
         case mixed
     }
 
-    /// An entry.
+    /// Creates an action.
     public init(
         title: String = "", image: UIImage? = nil, attributes: Attributes = [], state: State = .off,
         handler: @escaping Handler
@@ -110,18 +110,18 @@ public final class UIAction: UIMenuElement {
     }
 }
 
-/// What stands out while a menu is shown. There are no views to make one of.
+/// The preview of a menu's target. It cannot be created, because there are no views.
 public final class UITargetedPreview: NSObject {
     private override init() {}
 }
 
-/// What moves while a menu comes or goes.
+/// Animations that run while a menu appears or disappears.
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-    /// Changes something with the menu.
+    /// Adds changes that are animated with the menu.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Is called after it.
+    /// Adds a closure that is called after the animation.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What moves while the preview of a menu becomes a screen.
+/// Animations that run while the preview of a menu becomes a screen.
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {}

@@ -2,9 +2,9 @@ import CollectionLayout
 import FlatlayScene
 import Foundation
 
-/// A move of the focus. No delegate is told of one here, so nothing makes them.
+/// A move of the focus. No delegate method receives one here, so none is created.
 open class UIFocusUpdateContext: NSObject {
-    /// Where the focus moves.
+    /// The direction in which the focus moves.
     public let focusHeading: UIFocusHeading
 
     init(focusHeading: UIFocusHeading) {
@@ -14,9 +14,9 @@ open class UIFocusUpdateContext: NSObject {
 
 /// A move of the focus in a collection view.
 public final class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-    /// The item that had the focus; nil for none.
+    /// The item that had the focus before; nil for none.
     public let previouslyFocusedIndexPath: IndexPath?
-    /// The item that has it; nil for none.
+    /// The item that has the focus now; nil for none.
     public let nextFocusedIndexPath: IndexPath?
 
     init(focusHeading: UIFocusHeading, from previous: IndexPath?, to next: IndexPath?) {
@@ -26,14 +26,14 @@ public final class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
     }
 }
 
-/// What moves together with the focus. Pictures show the end of it.
+/// Animations that run with a move of the focus. An image shows their final state.
 public final class UIFocusAnimationCoordinator: NSObject {
-    /// Changes something at once.
+    /// Runs the changes immediately.
     public func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         animations?()
         completion?()
     }
 }
 
-/// What is held over a view; nothing is dragged.
+/// A spring-loaded interaction; none occurs, because nothing is dragged.
 public protocol UISpringLoadedInteractionContext: AnyObject {}

@@ -3,62 +3,62 @@ import FlatlayScene
 import FlatlayViews
 import Foundation
 
-/// The cells and supplementary views of a collection view: those that are shown, those that wait to be used again, and
-/// where new ones come from.
+/// The cells and supplementary views of a collection view: visible ones, those in the reuse pools, and the registered
+/// classes.
 ///
-/// A cell stays its item's until the item is reloaded or removed, so that the data source is asked once for each item. A
-/// number of views is kept that does not grow with the collection; what is beyond is asked for again.
+/// A cell belongs to its item until the item is reloaded or removed, so the data source is asked once per item. The
+/// number of retained views is limited, however large the collection; discarded ones are requested again.
 final class CollectionElements {
-    /// The element that the data source is being asked for.
+    /// The element that is being requested from the data source.
     private struct Request {
         let element: ElementIdentity
-        /// The view that is to be kept and set up anew.
+        /// The view to reuse and reconfigure.
         let existing: UICollectionReusableView?
         var dequeued: UICollectionReusableView?
         var error: CollectionViewError?
     }
 
-    /// How many views are kept.
+    /// The maximum number of retained views.
     static let capacity = 4096
 
     unowned let collectionView: UICollectionView
     private var shown: [ElementKey: UICollectionReusableView] = [:]
     private var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
     private var classes: [ReuseKey: AnyClass] = [:]
-    /// The cells that are to be set up anew.
+    /// The cells to reconfigure.
     private var marked: Set<ElementKey> = []
     private var request: Request?
     private var reloadCount = 0
     private var shownCount = 0
 
-    /// The colour behind the elements.
+    /// The background colour of the collection view.
     var backgroundColor: UIColor?
-    /// What was in sight in the last picture, in drawing order, where a delegate is told of it.
+    /// The elements that were visible in the last image, in drawing order; empty without a delegate.
     var displayed: [DisplayedElement] = []
-    /// The views that were set up since then.
+    /// The views that were configured since the last image.
     var setUp: Set<ObjectIdentifier> = []
-    /// Whether a delegate left a question to its default implementation.
+    /// Whether the default implementation of a delegate method ran.
     var gaveDefaultAnswer = false
     /// The item that was selected by pressing it.
     var selected: IndexPath?
-    /// Whether there was a data source that cells come from.
+    /// Whether a data source that provides cells was ever set.
     var hadDataSource = false
 
     init(_ collectionView: UICollectionView) {
         self.collectionView = collectionView
     }
 
-    /// The element that the data source is being asked for, or nil.
+    /// The element that is being requested from the data source, or nil.
     var requested: ElementIdentity? { request?.element }
 
-    /// Notes that something went wrong with the element that is being asked for.
+    /// Records an error of the element that is being requested.
     func fail(_ error: CollectionViewError) {
         if request?.error == nil { request?.error = error }
     }
 
-    // MARK: Asking
+    // MARK: Requesting views
 
-    /// The view of an element as it is now, or what is wrong.
+    /// Returns the current view of an element, or throws its error.
     func view(of element: ElementIdentity) -> AnyView {
         do {
             guard let view = try reusableView(of: element)?.makeView() else { return AnyView(EmptyView()) }
@@ -118,7 +118,7 @@ final class CollectionElements {
         classes[key] = viewClass
     }
 
-    /// A view of a registered class.
+    /// Dequeues a view of a registered class.
     func dequeue<Element: UICollectionReusableView>(
         _ key: ReuseKey, identifier: String, for element: ElementIdentity, as type: Element.Type
     ) -> Element {
@@ -133,7 +133,7 @@ final class CollectionElements {
         }
     }
 
-    /// The view to be set up anew, one that waits, or a new one.
+    /// Returns the view to reconfigure, a view from the reuse pool, or a new one.
     func dequeue<Element: UICollectionReusableView>(
         _ key: ReuseKey, identifier: String, for element: ElementIdentity, isMadeInProvider: Bool,
         make: () -> Element
@@ -163,17 +163,17 @@ final class CollectionElements {
         return view
     }
 
-    // MARK: Keeping
+    // MARK: Retaining and recycling
 
-    /// The view of an element as it was last shown.
+    /// Returns the view of an element as last shown.
     func kept(_ element: ElementIdentity) -> UICollectionReusableView? { shown[key(of: element)] }
 
-    /// Sets the cells of items up anew when they are next shown, each the same cell as before.
+    /// Reconfigures the existing cells of items when they are next shown.
     func reconfigure(_ items: some Sequence<AnyHashable>) {
         for item in items { marked.insert(.cell(item)) }
     }
 
-    /// Takes the cells of items away, to be used for others.
+    /// Moves the cells of items to the reuse pools.
     func recycle(_ items: some Sequence<AnyHashable>) {
         for item in items {
             marked.remove(.cell(item))
@@ -181,7 +181,7 @@ final class CollectionElements {
         }
     }
 
-    /// Takes all supplementary views away: after a change of data each may stand for another section.
+    /// Moves all supplementary views to the reuse pools: after a data change, each may belong to another section.
     func recycleSupplementaryViews() {
         let views = shown.filter { $0.key.category != .cell }
         for (key, view) in views.sorted(by: { $0.value.shownNumber < $1.value.shownNumber }) {
@@ -190,9 +190,10 @@ final class CollectionElements {
         }
     }
 
-    /// Takes all views away.
+    /// Moves all views to the reuse pools.
     func recycleAll() {
-        // In the order in which they were set up: which view serves which element next must not depend on the process.
+        // In the order in which they were configured: which view an element reuses next must not depend on the
+        // process's hash seed.
         for view in shown.values.sorted(by: { $0.shownNumber < $1.shownNumber }) { recycle(view) }
         shown = [:]
         marked = []
@@ -203,7 +204,7 @@ final class CollectionElements {
         waiting[key, default: []].append(view)
     }
 
-    /// Cells are their items'; other views are named by their places until data changes.
+    /// Cells are identified by their items; other views by their index paths until the data changes.
     private func key(of element: ElementIdentity) -> ElementKey {
         if element.category == .cell {
             let source = collectionView.dataSource as? any IdentifiedDataSource
@@ -215,13 +216,13 @@ final class CollectionElements {
 }
 
 extension UICollectionView {
-    /// The colour behind the elements; nil for none.
+    /// The background colour; nil for none.
     public var backgroundColor: UIColor? {
         get { elements.backgroundColor }
         set { elements.backgroundColor = newValue }
     }
 
-    /// The views of the collection view's elements.
+    /// The cells and supplementary views of the collection view.
     var elements: CollectionElements {
         if let elements = hosting as? CollectionElements { return elements }
         let elements = CollectionElements(self)

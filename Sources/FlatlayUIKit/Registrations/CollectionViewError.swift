@@ -1,41 +1,41 @@
 import CollectionLayout
 import Foundation
 
-/// A wrong use of a collection view's cells and data sources, where UIKit raises an exception; ``description`` says what,
-/// where and what to do. Rendering the collection view throws it.
+/// Misuse of a collection view's cells and data sources, for which UIKit raises an exception. Rendering the collection
+/// view throws it. ``description`` explains the error, where it is and what to do.
 public enum CollectionViewError: Error, Hashable, Sendable {
-    /// A registration was made while the collection view asked for an element.
+    /// A registration was created while the collection view requested an element.
     case registrationInProvider(ElementIdentity)
     /// The cell provider returned nil.
     case noCell(IndexPath)
-    /// A layout asks for a supplementary view, and the data source has none of them.
+    /// A layout asks for a supplementary view, and the data source provides none.
     case noSupplementaryProvider(ElementIdentity)
     /// The supplementary view provider returned nil.
     case noSupplementaryView(ElementIdentity)
     /// Two views were dequeued for one element.
     case dequeuedTwice(ElementIdentity)
-    /// A view was dequeued for another element than the one asked for.
+    /// A view was dequeued for an element other than the requested one.
     case dequeuedForAnother(asked: ElementIdentity, dequeued: ElementIdentity)
-    /// A view was returned that does not come from the collection view.
+    /// A view was returned that was not dequeued from the collection view.
     case notDequeued(ElementIdentity)
-    /// An item to be configured anew got another cell.
+    /// The provider returned another cell for an item to reconfigure.
     case otherCellForReconfiguration(IndexPath)
-    /// An identifier that nothing is registered for.
+    /// Nothing is registered for an identifier.
     case unregistered(identifier: String, kind: String?)
-    /// The class of an identifier is no view for this.
+    /// The class that is registered for an identifier is not of the required type.
     case wrongClass(name: String, identifier: String)
-    /// A snapshot was applied while the collection view asked for an element.
+    /// A snapshot was applied while the collection view requested an element.
     case reentrantApply(ElementIdentity)
-    /// The collection view was drawn while it asked for an element.
+    /// The collection view was rendered while it requested an element.
     case drawnInProvider(ElementIdentity)
-    /// The data source is gone.
+    /// The data source was deallocated.
     case dataSourceGone
     /// A row has two accessories of one kind.
     case repeatedAccessory(String)
 }
 
 extension CollectionViewError: CustomStringConvertible {
-    /// The error in UIKit's words, where, and what to do.
+    /// UIKit's message, followed by the place and what to do.
     public var description: String { ["\(text)", place, hint].filter { !$0.isEmpty }.joined(separator: " ") }
 
     private var text: String {
@@ -111,10 +111,10 @@ extension CollectionViewError: CustomStringConvertible {
 }
 
 extension ElementIdentity {
-    /// The element as UIKit's messages name it.
+    /// The element in the words of UIKit's messages.
     fileprivate var noun: String { category == .cell ? "cell" : "supplementary view" }
 
-    /// The question for the element, as UIKit's messages name it.
+    /// The data source method of the element, in the words of UIKit's messages.
     fileprivate var question: String {
         category == .cell
             ? "-collectionView:cellForItemAtIndexPath:"

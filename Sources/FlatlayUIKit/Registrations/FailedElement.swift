@@ -2,7 +2,7 @@ import FlatlayDrawing
 import FlatlayViews
 import Foundation
 
-/// In the place of an element that can't be shown: the picture fails with its error.
+/// Replaces an element that cannot be shown: rendering it throws its error.
 struct FailedElement: View {
     let error: any Error
 
@@ -14,7 +14,7 @@ struct FailedElement: View {
     }
 }
 
-/// Takes no room and draws nothing.
+/// Takes no space and draws nothing.
 private final class EmptyElement: ExternalContent {
     let name = "failed"
 

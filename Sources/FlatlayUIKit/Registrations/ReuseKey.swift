@@ -1,14 +1,14 @@
-/// Which views may be used in place of each other.
+/// Identifies a reuse pool: views with the same key can replace each other.
 enum ReuseKey: Hashable {
-    /// Those of a registration, in one collection view.
+    /// The views of a registration, in one collection view.
     case registration(RegistrationIdentity)
-    /// Those of an identifier; of a kind, for supplementary views.
+    /// The views of a reuse identifier; for supplementary views, of a kind as well.
     case identifier(String, kind: String?)
 }
 
-/// Who a registration is. Copies of a registration share it.
+/// The identity of a registration, which its copies share.
 final class RegistrationIdentity: Hashable, Sendable {
-    /// Whether the registration was made while a data source was asked for an element.
+    /// Whether the registration was created while a data source was asked for an element.
     let isMadeInProvider = ProviderExecution.isRunning
 
     static func == (left: RegistrationIdentity, right: RegistrationIdentity) -> Bool { left === right }
@@ -18,7 +18,7 @@ final class RegistrationIdentity: Hashable, Sendable {
     }
 }
 
-/// Whether the thread is asking a data source for an element.
+/// Whether this thread is calling a data source for an element.
 enum ProviderExecution {
     @TaskLocal static var isRunning = false
 }

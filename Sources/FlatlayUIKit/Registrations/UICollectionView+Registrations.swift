@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 
 extension UICollectionView {
-    /// A kind of cell and how it is set up for an item.
+    /// A class of cells, and the closure that configures them for an item.
     ///
     /// ```swift
     /// let registration = UICollectionView.CellRegistration<UICollectionViewCell, Film> { cell, indexPath, film in
@@ -10,22 +10,22 @@ extension UICollectionView {
     /// }
     /// ```
     ///
-    /// It is made once, outside of the cell provider: one that is made while the provider runs is an error
+    /// Create it once, outside the cell provider: creating one while the provider runs is an error
     /// (``CollectionViewError/registrationInProvider(_:)``).
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Sets a cell up.
+        /// Configures a cell for an item.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let identity = RegistrationIdentity()
         let handler: Handler
 
-        /// A registration of the cell's class.
+        /// Creates a registration of the cell's class.
         public init(handler: @escaping Handler) {
             self.handler = handler
         }
     }
 
-    /// A kind of header, footer or badge and how it is set up.
+    /// A class of headers, footers or badges, and the closure that configures them.
     ///
     /// ```swift
     /// let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
@@ -33,9 +33,9 @@ extension UICollectionView {
     /// ) { view, kind, indexPath in … }
     /// ```
     ///
-    /// It is made once, outside of the provider.
+    /// Create it once, outside the provider.
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Sets a view up.
+        /// Configures a supplementary view.
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
         ) -> Void
@@ -44,14 +44,14 @@ extension UICollectionView {
         let elementKind: String
         let handler: Handler
 
-        /// A registration of the view's class for a kind.
+        /// Creates a registration of the view's class for an element kind.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler
         }
     }
 
-    /// A cell of a registration, set up for an item; without an item it is not set up.
+    /// Dequeues a cell of a registration and configures it for an item; if the item is nil, the cell is not configured.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -63,7 +63,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// A supplementary view of a registration, set up.
+    /// Dequeues a supplementary view of a registration and configures it.
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
@@ -78,12 +78,12 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-    /// Names the class of cells of an identifier.
+    /// Registers a class of cells for an identifier.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         elements.register(cellClass, for: .identifier(identifier, kind: nil))
     }
 
-    /// Names the class of supplementary views of a kind and an identifier.
+    /// Registers a class of supplementary views for a kind and an identifier.
     public func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -91,7 +91,7 @@ extension UICollectionView {
         elements.register(viewClass, for: .identifier(identifier, kind: elementKind))
     }
 
-    /// A cell of an identifier.
+    /// Dequeues a cell of the class that is registered for an identifier.
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     )
@@ -102,7 +102,7 @@ extension UICollectionView {
             as: UICollectionViewCell.self)
     }
 
-    /// A supplementary view of a kind and an identifier.
+    /// Dequeues a supplementary view of the class that is registered for a kind and an identifier.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -111,12 +111,12 @@ extension UICollectionView {
             for: .supplementary(elementKind, indexPath), as: UICollectionReusableView.self)
     }
 
-    /// The cell of an item as it was last shown, or nil for one that is not kept.
+    /// Returns the cell of an item as last shown, or nil if it is not retained.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         elements.kept(.cell(indexPath)) as? UICollectionViewCell
     }
 
-    /// A supplementary view as it was last shown, or nil for one that is not kept.
+    /// Returns a supplementary view as last shown, or nil if it is not retained.
     public func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? {

@@ -2,12 +2,12 @@ import CoreGeometry
 import UIKitValues
 
 extension Color {
-    /// The colour of Core Graphics.
+    /// Creates a colour from a Core Graphics colour.
     public init(cgColor: CGColor) {
         self.init(uiColor: UIColor(cgColor: cgColor))
     }
 
-    /// The Core Graphics colour; nil for one that depends on where it is drawn.
+    /// The Core Graphics colour; nil for a colour that depends on the environment.
     public var cgColor: CGColor? {
         guard case .constant(let color) = provider else { return nil }
         return CGColor(

@@ -2,7 +2,7 @@ import Foundation
 import UIKitValues
 
 extension EdgeInsets {
-    /// The same insets of a view.
+    /// Converts UIKit's insets.
     public init(_ nsEdgeInsets: NSDirectionalEdgeInsets) {
         self.init(
             top: nsEdgeInsets.top, leading: nsEdgeInsets.leading, bottom: nsEdgeInsets.bottom,
@@ -11,7 +11,7 @@ extension EdgeInsets {
 }
 
 extension NSDirectionalEdgeInsets {
-    /// The same insets of a layout.
+    /// Converts SwiftUI's insets.
     public init(_ edgeInsets: EdgeInsets) {
         self.init(
             top: edgeInsets.top, leading: edgeInsets.leading, bottom: edgeInsets.bottom,

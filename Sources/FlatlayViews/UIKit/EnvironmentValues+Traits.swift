@@ -2,7 +2,7 @@ import Foundation
 import UIKitValues
 
 extension EnvironmentValues {
-    /// The environment in which traits hold. Those that are not specified are a phone's.
+    /// Creates the environment of traits. Unspecified traits have an iPhone's values.
     package init(_ traits: UITraitCollection?) {
         self.init()
         guard let traits else { return }
@@ -15,7 +15,7 @@ extension EnvironmentValues {
 }
 
 extension DynamicTypeSize {
-    /// The size of a category; nil for one that is not specified.
+    /// Converts a text size; returns nil if it is unspecified.
     fileprivate init?(_ category: UIContentSizeCategory) {
         switch category {
         case .extraSmall: self = .xSmall

@@ -2,7 +2,7 @@ import CoreGeometry
 import UIKitValues
 
 extension UIColor {
-    /// The colour of a view's colour.
+    /// Converts a SwiftUI-style colour.
     public init(_ color: Color) {
         switch color.provider {
         case .constant(let color): self.init(.constant(color))
@@ -15,12 +15,12 @@ extension UIColor {
         }
     }
 
-    /// A colour that is chosen where it is drawn.
+    /// Creates a colour that a closure computes from the environment in which it is drawn.
     package init(resolving color: @escaping @Sendable (EnvironmentValues) -> UIColor) {
         self.init(Color(provider: .dynamic(DynamicColor { Color(uiColor: color($0)) })))
     }
 
-    /// The colour as it is drawn in an environment.
+    /// Returns the colour in an environment.
     package func resolve(in environment: EnvironmentValues) -> ResolvedColor {
         switch source {
         case .constant(let color): color
@@ -30,12 +30,12 @@ extension UIColor {
         }
     }
 
-    /// The colour as views name it.
+    /// The colour as a SwiftUI-style colour.
     var color: Color { Color(uiColor: self) }
 }
 
 extension Color {
-    /// The colour of a UIKit colour.
+    /// Converts a UIKit colour.
     public init(uiColor: UIColor) {
         switch uiColor.source {
         case .constant(let color): self.init(provider: .constant(color))
@@ -53,18 +53,18 @@ extension Color {
         self.init(provider: .provided(provider))
     }
 
-    /// The colour of a UIKit colour: `Color(.systemBackground)`.
+    /// Converts a UIKit colour: `Color(.systemBackground)`.
     public init(_ uiColor: UIColor) {
         self.init(uiColor: uiColor)
     }
 
-    /// A colour of an asset catalogue.
+    /// Creates a colour of an asset catalogue.
     public init(_ resource: ColorResource) {
         self.init(resource.name)
     }
 }
 
-/// A colour of views that UIKit's colours carry.
+/// Wraps a SwiftUI-style colour in a UIKit colour.
 private final class ViewColor: DeferredColor {
     let color: Color
 
@@ -82,7 +82,7 @@ private final class ViewColor: DeferredColor {
 }
 
 extension ColorProvider {
-    /// The colour in an environment.
+    /// Returns the colour in an environment.
     func color(in environment: EnvironmentValues) -> Color {
         Color(uiColor: color(UITraitCollection(environment: environment, size: .zero)))
     }

@@ -1,17 +1,17 @@
 import UIKitValues
 
 extension UIFont {
-    /// The font of a view's font.
+    /// Converts a SwiftUI-style font.
     public init(_ font: Font) {
         self.init(font.base, modifiers: font.modifiers)
     }
 
-    /// The font as views name it.
+    /// The font as a SwiftUI-style font.
     public var font: Font { Font(self) }
 }
 
 extension Font {
-    /// The font of a UIKit font.
+    /// Converts a UIKit font.
     public init(_ font: UIFont) {
         self.init(font.base)
         modifiers = font.modifiers

@@ -1,7 +1,7 @@
 import UIKitValues
 
 extension UIImage {
-    /// The image as views draw it.
+    /// The image as a view.
     var image: Image {
         var image = Image(source: source)
         let ownTint = renderingMode == .alwaysOriginal || (!isSymbolImage && renderingMode == .automatic) ? tint : nil
@@ -20,7 +20,7 @@ extension UIImage {
 }
 
 extension Image {
-    /// The image of a UIKit image.
+    /// Creates a view of a UIKit image.
     public init(uiImage: UIImage) {
         self = uiImage.image
     }

@@ -2,10 +2,10 @@ import Foundation
 import UIKitValues
 
 extension UITraitCollection {
-    /// Widths from which there is much room: that of a tablet, upright.
+    /// The smallest width of the regular size class: that of a tablet in portrait.
     static let regularWidth: CGFloat = 744
 
-    /// The traits that a collection of a size has in an environment of views.
+    /// Creates the traits of a collection of a size in an environment.
     package convenience init(environment: EnvironmentValues, size: CGSize) {
         let isWide = size.width >= UITraitCollection.regularWidth
         self.init(
@@ -24,7 +24,7 @@ extension EnvironmentValues {
         static let defaultValue: UIUserInterfaceIdiom? = nil
     }
 
-    /// The kind of device; nil where only the room says it.
+    /// The type of device; nil if it depends on the size.
     package var userInterfaceIdiom: UIUserInterfaceIdiom? {
         get { self[IdiomKey.self] }
         set { self[IdiomKey.self] = newValue }
@@ -32,7 +32,7 @@ extension EnvironmentValues {
 }
 
 extension UIContentSizeCategory {
-    /// The text size of an environment of views.
+    /// Converts the text size of an environment.
     fileprivate init(_ category: ContentSizeCategory) {
         self =
             switch category {

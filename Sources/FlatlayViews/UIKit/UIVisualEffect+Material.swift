@@ -1,7 +1,7 @@
 import UIKitValues
 
 extension UIBlurEffect.Style {
-    /// The material that is drawn, and the scheme that it always has.
+    /// The material to draw, and the colour scheme if it is fixed.
     fileprivate var material: (material: Material, scheme: ColorScheme?) {
         switch self {
         case .extraLight: (.regular, .light)
@@ -29,7 +29,7 @@ extension UIBlurEffect.Style {
 }
 
 extension UIVisualEffect {
-    /// The effect as a style of shapes; nil for one that draws nothing.
+    /// The effect as a shape style; nil if it draws nothing.
     package var shapeStyle: AnyShapeStyle? {
         let blur = (self as? UIBlurEffect) ?? (self as? UIVibrancyEffect)?.blur
         return blur.map { AnyShapeStyle(SchemedMaterial(material: $0.style.material)) }

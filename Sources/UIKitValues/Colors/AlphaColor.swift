@@ -1,4 +1,4 @@
-/// A colour with an opacity in the place of its own.
+/// A colour with its opacity replaced.
 package final class AlphaColor: Hashable, Sendable {
     package let color: UIColor
     package let opacity: Double

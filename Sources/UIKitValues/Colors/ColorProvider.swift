@@ -1,6 +1,6 @@
-/// A colour that a closure of an app chooses. It equals itself alone, as UIKit's do.
+/// A colour that an app's closure computes. It is compared by identity, as in UIKit.
 package final class ColorProvider: Hashable, Sendable {
-    /// The colour with traits.
+    /// Returns the colour for traits.
     package let color: @Sendable (UITraitCollection) -> UIColor
 
     package init(_ color: @escaping @Sendable (UITraitCollection) -> UIColor) {

@@ -1,13 +1,13 @@
 import CoreGeometry
 
-/// A colour that more than traits decides about, such as one of views: it is resolved where it is drawn.
-/// An object, so that colours stay small and who made it recognizes it at once.
+/// A colour that depends on more than traits, such as a SwiftUI-style colour: it is resolved when it is drawn. It is an
+/// object, so that colours stay small and its module recognizes it by a cast.
 package protocol DeferredColor: AnyObject, Hashable, Sendable {
-    /// The colour where nothing but traits is known.
+    /// Returns the colour if only traits are known.
     func resolve(with traits: UITraitCollection) -> ResolvedColor
 }
 
-/// A deferred colour of any type; it equals those of its type that are equal to it.
+/// A type-erased deferred colour. Two are equal if they have the same type and are equal in it.
 package struct AnyDeferredColor: Hashable, Sendable {
     package let color: any DeferredColor
 

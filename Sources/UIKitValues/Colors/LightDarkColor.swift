@@ -1,8 +1,8 @@
 import CoreGeometry
 
-/// Two colours, of which one is drawn in light surroundings and one in dark ones.
+/// A pair of colours, for a light and a dark environment.
 ///
-/// An object, so that colours stay small, and UIKit's and those of views share it.
+/// It is an object, so that colours stay small; UIKit's and SwiftUI's colours share it.
 package final class LightDarkColor: Hashable, Sendable {
     package let light: ResolvedColor
     package let dark: ResolvedColor

@@ -1,4 +1,4 @@
-/// A colour that a renderer knows by name.
+/// A colour that a renderer looks up by name.
 package final class NamedColor: Hashable, Sendable {
     package let name: String
 

@@ -2,29 +2,29 @@ import CoreGeometry
 import Foundation
 
 extension UIColor {
-    /// A colour from components between 0 and 1; others are limited to that.
+    /// Creates a colour from components, which are clamped to 0…1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init((Double(red), Double(green), Double(blue)), alpha: alpha)
     }
 
-    /// A grey between black, 0, and white, 1.
+    /// Creates a grey between black, 0, and white, 1.
     public init(white: CGFloat, alpha: CGFloat) {
         self.init((Double(white), Double(white), Double(white)), alpha: alpha, isGray: true)
     }
 
-    /// A colour from its hue (0 and 1 are red), saturation and brightness, each between 0 and 1.
+    /// Creates a colour from hue (0 and 1 are red), saturation and brightness, each from 0 to 1.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         self.init(
             SRGB.components(hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness)),
             alpha: alpha)
     }
 
-    /// A colour from components of the wider colours of newer screens. It is drawn as the nearest colour of sRGB.
+    /// Creates a colour from Display P3 components. It is drawn as the nearest sRGB colour.
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(SRGB.displayP3(Double(red), Double(green), Double(blue)), alpha: alpha)
     }
 
-    /// The colour of Core Graphics.
+    /// Creates a colour from a Core Graphics colour.
     public init(cgColor: CGColor) {
         let values = cgColor.components ?? []
         if values.count == 2 {
@@ -34,18 +34,18 @@ extension UIColor {
         }
     }
 
-    /// A colour of the renderer's `colors`, by its name. It always succeeds: whether there is a colour of
-    /// the name shows when it is drawn.
+    /// Creates a colour of the renderer's `colors` by name. It never returns nil: a missing name is found when the
+    /// colour is drawn.
     public init?(named name: String) {
         self.init(.named(NamedColor(name)))
     }
 
-    /// A colour of an asset catalogue, by its name.
+    /// Creates a colour of an asset catalogue.
     public init(resource: ColorResource) {
         self.init(.named(NamedColor(resource.name)))
     }
 
-    /// The colour with another opacity in the place of its own.
+    /// Returns the colour with its opacity replaced.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         guard case .constant(let color) = source else {
             return UIColor(.alpha(AlphaColor(self, opacity: Double(alpha))), isGray: isGray)
@@ -61,9 +61,9 @@ extension UIColor {
     }
 }
 
-/// A colour of an asset catalogue, as Xcode names one for each.
+/// The name of a colour in an asset catalogue; Xcode generates one for each.
 ///
-/// There are no catalogues on Linux: the renderer's `colors` hold the colour of the name.
+/// There are no asset catalogues on Linux: the renderer's `colors` contain the colour of that name.
 ///
 /// ```swift
 /// extension ColorResource {
@@ -74,7 +74,7 @@ extension UIColor {
 public struct ColorResource: Hashable, Sendable {
     package let name: String
 
-    /// The colour of a name; the bundle has no effect.
+    /// Creates a resource from a name; the bundle has no effect.
     public init(name: String, bundle: Bundle) {
         self.name = name
     }

@@ -1,15 +1,15 @@
-/// The colours of one value, in light and in dark, with the components that UIKit documents. Those that adapt begin with
-/// `system`.
+/// The fixed colours, equal in light and dark style, with the components that UIKit documents. Adaptive colours have
+/// names that begin with `system`.
 extension UIColor {
     /// Black.
     public static let black = UIColor(white: 0, alpha: 1)
-    /// A third of white.
+    /// Grey of one third of white.
     public static let darkGray = UIColor(white: 1 / 3.0, alpha: 1)
-    /// Two thirds of white.
+    /// Grey of two thirds of white.
     public static let lightGray = UIColor(white: 2 / 3.0, alpha: 1)
     /// White.
     public static let white = UIColor(white: 1, alpha: 1)
-    /// Half of white.
+    /// Grey of half of white.
     public static let gray = UIColor(white: 0.5, alpha: 1)
     /// Pure red.
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -29,6 +29,6 @@ extension UIColor {
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
     /// Brown.
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-    /// No colour.
+    /// Transparent black.
     public static let clear = UIColor(white: 0, alpha: 0)
 }

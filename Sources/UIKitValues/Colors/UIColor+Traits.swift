@@ -2,7 +2,7 @@ import CoreGeometry
 import Foundation
 
 extension UIColor {
-    /// A colour that a closure chooses for the traits where it is drawn.
+    /// Creates a colour from a closure, which is called with the traits of the view that draws it.
     ///
     /// ```swift
     /// let ground = UIColor { traits in traits.userInterfaceStyle == .dark ? .black : .systemGray6 }
@@ -11,20 +11,20 @@ extension UIColor {
         self.init(.provided(ColorProvider(dynamicProvider)))
     }
 
-    /// A colour of the renderer's `colors`, by its name; the bundle and the traits have no effect.
+    /// Creates a colour of the renderer's `colors` by name; the bundle and the traits have no effect.
     public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         self.init(named: name)
     }
 
-    /// The colour that is drawn with traits.
+    /// Returns the colour for traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         UIColor(cgColor: cgColor(with: traitCollection))
     }
 
-    /// The Core Graphics colour with the current traits (`UITraitCollection.current`).
+    /// The Core Graphics colour for the current traits (`UITraitCollection.current`).
     public var cgColor: CGColor { cgColor(with: .current) }
 
-    /// Answers the components with the current traits, each between 0 and 1; always true.
+    /// Gets the components for the current traits, each from 0 to 1; always returns true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -38,7 +38,7 @@ extension UIColor {
         return true
     }
 
-    /// Answers hue, saturation and brightness with the current traits, each between 0 and 1; always true.
+    /// Gets hue, saturation and brightness for the current traits, each from 0 to 1; always returns true.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -63,8 +63,8 @@ extension UIColor {
         return true
     }
 
-    /// Answers the brightness of the grey with the current traits; false, and nothing is answered, for a colour that is
-    /// no grey.
+    /// Gets the brightness of a grey for the current traits. Returns false and sets nothing for a colour that is not
+    /// grey.
     @discardableResult
     public func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

@@ -1,7 +1,7 @@
 import CoreGeometry
 import Foundation
 
-/// UIKit's colour: a value, for `Color(uiColor: .secondaryLabel)` and for the configurations of cells.
+/// UIKit's colour as a value, for `Color(uiColor: .secondaryLabel)` and for cell configurations.
 ///
 /// ```swift
 /// content.textProperties.color = .secondaryLabel
@@ -10,27 +10,28 @@ import Foundation
 ///
 /// Light and dark values are those that Apple's Human Interface Guidelines list for iOS.
 public struct UIColor: Hashable, Sendable {
-    /// What the colour is made of.
+    /// How the colour is computed.
     package enum Source: Hashable, Sendable {
-        // Most colours are constant. They lie in the enumeration itself, so that copying one copies only bytes. What
-        // others are made of is an object each, which colours of views share.
+        // Most colours are constant. Their components are stored inline, so copying one copies only bytes. The other
+        // cases store one object each, which SwiftUI's colours share.
         case constant(ResolvedColor)
-        /// One of two, by the scheme of the surroundings.
+        /// One of two colours, for the light or dark style of the environment.
         case lightDark(LightDarkColor)
-        /// The tint of the surroundings.
+        /// The tint of the environment.
         case tint
-        /// Chosen by an app's closure.
+        /// Computed by an app's closure.
         case provided(ColorProvider)
-        /// Another colour, with an opacity in the place of its own.
+        /// Another colour with its opacity replaced.
         case alpha(AlphaColor)
-        /// One that the renderer knows by name.
+        /// A colour that the renderer looks up by name.
         case named(NamedColor)
-        /// One of views.
+        /// A colour of another module, such as a SwiftUI-style colour.
         case deferred(AnyDeferredColor)
     }
 
     package let source: Source
-    /// Whether it was given as a grey: its Core Graphics colour then has two components, as on the platform.
+    /// Whether the colour was created as a grey: its Core Graphics colour then has two components, as on Apple's
+    /// platforms.
     let isGray: Bool
 
     package init(_ source: Source, isGray: Bool = false) {
@@ -46,7 +47,7 @@ public struct UIColor: Hashable, Sendable {
                     dark: ResolvedColor(hex: dark, opacity: darkOpacity))))
     }
 
-    /// The colour as it is drawn with traits. Names are unknown here, and the tint is the usual one.
+    /// Resolves the colour for traits. Names are not looked up, and the tint is the default one.
     package func resolve(with traits: UITraitCollection) -> ResolvedColor {
         switch source {
         case .constant(let color): color
@@ -61,63 +62,63 @@ public struct UIColor: Hashable, Sendable {
 }
 
 extension UITraitCollection {
-    /// The traits with a phone's in the place of those that are not specified.
+    /// The traits, with an iPhone's values for unspecified ones.
     fileprivate var specified: UITraitCollection {
         self === UITraitCollection.phone ? self : UITraitCollection(traitsFrom: [.phone, self])
     }
 }
 
-/// Text.
+/// Colours of text.
 extension UIColor {
-    /// Text of the first importance.
+    /// Primary text.
     public static let label = UIColor(light: 0x000000, dark: 0xffffff)
-    /// Text of the second importance.
+    /// Secondary text.
     public static let secondaryLabel = UIColor(light: 0x3c3c43, 0.6, dark: 0xebebf5, 0.6)
-    /// Text of the third importance.
+    /// Tertiary text.
     public static let tertiaryLabel = UIColor(light: 0x3c3c43, 0.3, dark: 0xebebf5, 0.3)
-    /// Text of the fourth importance.
+    /// Quaternary text.
     public static let quaternaryLabel = UIColor(light: 0x3c3c43, 0.18, dark: 0xebebf5, 0.16)
-    /// Text that stands where some is missing.
+    /// Placeholder text.
     public static let placeholderText = UIColor(light: 0x3c3c43, 0.3, dark: 0xebebf5, 0.3)
-    /// Dark text, in light and in dark.
+    /// Dark text, in light and dark style.
     public static let darkText = UIColor(white: 0, alpha: 1)
-    /// Light text, in light and in dark.
+    /// Light text, in light and dark style.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
     /// Links.
     public static let link = UIColor(light: 0x007aff, dark: 0x0984ff)
 }
 
-/// Backgrounds, fills and lines.
+/// Colours of backgrounds, fills and separators.
 extension UIColor {
     /// The main background.
     public static let systemBackground = UIColor(light: 0xffffff, dark: 0x000000)
-    /// What is grouped on the main background.
+    /// The background of groups on the main background.
     public static let secondarySystemBackground = UIColor(light: 0xf2f2f7, dark: 0x1c1c1e)
-    /// What is grouped within that.
+    /// The background of groups within those groups.
     public static let tertiarySystemBackground = UIColor(light: 0xffffff, dark: 0x2c2c2e)
     /// The background of grouped lists.
     public static let systemGroupedBackground = UIColor(light: 0xf2f2f7, dark: 0x000000)
-    /// Rows of grouped lists.
+    /// The rows of grouped lists.
     public static let secondarySystemGroupedBackground = UIColor(light: 0xffffff, dark: 0x1c1c1e)
-    /// What is grouped within rows.
+    /// The background of groups within rows.
     public static let tertiarySystemGroupedBackground = UIColor(light: 0xf2f2f7, dark: 0x2c2c2e)
-    /// Thin and small shapes.
+    /// The fill of thin and small shapes.
     public static let systemFill = UIColor(light: 0x787880, 0.2, dark: 0x787880, 0.36)
-    /// Shapes of middle size.
+    /// The fill of shapes of medium size.
     public static let secondarySystemFill = UIColor(light: 0x787880, 0.16, dark: 0x787880, 0.32)
-    /// Large shapes.
+    /// The fill of large shapes.
     public static let tertiarySystemFill = UIColor(light: 0x767680, 0.12, dark: 0x767680, 0.24)
-    /// Large areas with complex content.
+    /// The fill of large areas with complex content.
     public static let quaternarySystemFill = UIColor(light: 0x747480, 0.08, dark: 0x747480, 0.18)
-    /// Lines that let what is below shine through.
+    /// Translucent separators.
     public static let separator = UIColor(light: 0x3c3c43, 0.29, dark: 0x545458, 0.6)
-    /// Lines that do not.
+    /// Opaque separators.
     public static let opaqueSeparator = UIColor(light: 0xc6c6c8, dark: 0x38383a)
 }
 
-/// Colours by name.
+/// The tint and the adaptive system colours.
 extension UIColor {
-    /// The tint of the surroundings.
+    /// The tint of the environment.
     public static let tintColor = UIColor(.tint)
     /// Red.
     public static let systemRed = UIColor(light: 0xff3b30, dark: 0xff453a)

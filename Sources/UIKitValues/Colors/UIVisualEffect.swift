@@ -1,90 +1,90 @@
 import Foundation
 
-/// What becomes of what lies behind.
+/// The base class of effects on what is behind a view.
 public class UIVisualEffect: NSObject, @unchecked Sendable {
-    // Without state, and those of subclasses never change: threads may share effects.
+    // Immutable, as are the subclasses, so threads can share effects.
 
-    /// No effect.
+    /// Creates an effect that changes nothing.
     public override init() {}
 }
 
-/// A ground of frosted glass, drawn as the `Material` of the same name.
+/// A translucent background that blurs its backdrop, drawn as the `Material` of the corresponding name.
 ///
 /// ```swift
 /// background.visualEffect = UIBlurEffect(style: .systemThinMaterial)
 /// ```
 public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-    /// The kind of glass.
+    /// The thickness of the material.
     public enum Style: Int, Hashable, Sendable {
-        /// Bright glass.
+        /// A light material.
         case extraLight
-        /// Bright glass.
+        /// A light material.
         case light
-        /// Dark glass.
+        /// A dark material.
         case dark
-        /// Glass that adapts.
+        /// An adaptive material.
         case regular
-        /// Thick glass that adapts.
+        /// A thick adaptive material.
         case prominent
-        /// Very thin glass.
+        /// The thinnest material.
         case systemUltraThinMaterial
-        /// Very thin glass, always light.
+        /// The thinnest material, always light.
         case systemUltraThinMaterialLight
-        /// Very thin glass, always dark.
+        /// The thinnest material, always dark.
         case systemUltraThinMaterialDark
-        /// Thin glass.
+        /// A thin material.
         case systemThinMaterial
-        /// Thin glass, always light.
+        /// A thin material, always light.
         case systemThinMaterialLight
-        /// Thin glass, always dark.
+        /// A thin material, always dark.
         case systemThinMaterialDark
-        /// Glass.
+        /// The regular material.
         case systemMaterial
-        /// Glass, always light.
+        /// The regular material, always light.
         case systemMaterialLight
-        /// Glass, always dark.
+        /// The regular material, always dark.
         case systemMaterialDark
-        /// Thick glass.
+        /// A thick material.
         case systemThickMaterial
-        /// Thick glass, always light.
+        /// A thick material, always light.
         case systemThickMaterialLight
-        /// Thick glass, always dark.
+        /// A thick material, always dark.
         case systemThickMaterialDark
-        /// The ground of bars.
+        /// The material of bars.
         case systemChromeMaterial
-        /// The ground of bars, always light.
+        /// The material of bars, always light.
         case systemChromeMaterialLight
-        /// The ground of bars, always dark.
+        /// The material of bars, always dark.
         case systemChromeMaterialDark
     }
 
     package let style: Style
 
-    /// A ground of a kind.
+    /// Creates an effect of a style.
     public init(style: Style) {
         self.style = style
     }
 
-    /// Whether the other is of the same kind.
+    /// Returns whether the other effect is a blur of the same style.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
 
-    /// Effects of one kind are equal.
+    /// A hash of the style.
     public override var hash: Int { style.hashValue }
 }
 
-/// Content that shines through glass. It is drawn as the glass alone.
+/// A vibrancy effect over a blur. Only the blur is drawn.
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
-    // Never changed after it is made, as the superclass demands.
+    // Never changed after initialization, as the superclass requires.
     package let blur: UIBlurEffect
 
-    /// Content in a ground of glass.
+    /// Creates a vibrancy effect for a blur.
     public init(blurEffect: UIBlurEffect) {
         blur = blurEffect
     }
 
-    /// Whether the other is that of the same glass.
+    /// Returns whether the other effect has the same blur.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIVibrancyEffect)?.blur == blur }
 
-    /// Effects of one kind are equal.
+    /// A hash of the blur.
     public override var hash: Int { blur.hash }
 }

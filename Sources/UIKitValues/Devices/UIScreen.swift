@@ -1,34 +1,34 @@
 import Foundation
 
-/// UIKit's screen: that of a common phone, whatever the picture's size is. Cells ask for its width.
+/// UIKit's screen. It always has the size of a common iPhone, whatever the image's size; cells read its width.
 public final class UIScreen: Sendable {
-    /// The screen.
+    /// The only screen.
     public static let main = UIScreen()
-    /// Its size in points.
+    /// The screen's bounds in points.
     public let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-    /// Its pixels per point.
+    /// Pixels per point.
     public let scale: CGFloat = 3
 
     private init() {}
 }
 
-/// UIKit's tap on the finger, which a picture does not give.
+/// UIKit's impact feedback; it has no effect on an image.
 public final class UIImpactFeedbackGenerator: Sendable {
-    /// How strong it is.
+    /// The strength of an impact.
     public enum FeedbackStyle: Int, Hashable, Sendable {
-        /// Light.
+        /// A light impact.
         case light
-        /// Neither light nor heavy.
+        /// A medium impact.
         case medium
-        /// Heavy.
+        /// A heavy impact.
         case heavy
-        /// Soft.
+        /// A soft impact.
         case soft
-        /// Hard.
+        /// A rigid impact.
         case rigid
     }
 
-    /// A tap of a strength.
+    /// Creates a generator; the style has no effect.
     public init(style: FeedbackStyle = .medium) {}
     /// Does nothing.
     public func prepare() {}
@@ -38,19 +38,19 @@ public final class UIImpactFeedbackGenerator: Sendable {
     public func impactOccurred(intensity: CGFloat) {}
 }
 
-/// UIKit's taps that say how something went, which a picture does not give.
+/// UIKit's notification feedback; it has no effect on an image.
 public final class UINotificationFeedbackGenerator: Sendable {
-    /// How it went.
+    /// The result that the feedback reports.
     public enum FeedbackType: Int, Hashable, Sendable {
-        /// Well.
+        /// A task succeeded.
         case success
-        /// Not so well.
+        /// A task produced a warning.
         case warning
-        /// Badly.
+        /// A task failed.
         case error
     }
 
-    /// Taps.
+    /// Creates a generator.
     public init() {}
     /// Does nothing.
     public func prepare() {}
@@ -58,9 +58,9 @@ public final class UINotificationFeedbackGenerator: Sendable {
     public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// UIKit's tap for a choice, which a picture does not give.
+/// UIKit's selection feedback; it has no effect on an image.
 public final class UISelectionFeedbackGenerator: Sendable {
-    /// Taps.
+    /// Creates a generator.
     public init() {}
     /// Does nothing.
     public func prepare() {}

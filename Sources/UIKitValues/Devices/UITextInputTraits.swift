@@ -1,63 +1,63 @@
-/// The kind of a keyboard.
+/// The type of keyboard.
 public enum UIKeyboardType: Hashable, Sendable {
-    /// The ordinary one.
+    /// The default keyboard.
     case `default`
-    /// Characters of ASCII.
+    /// A keyboard of ASCII characters.
     case asciiCapable
-    /// Numbers and signs.
+    /// A keyboard of numbers and punctuation.
     case numbersAndPunctuation
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// For addresses.
+    /// A keyboard for URLs.
     case URL
-    /// Digits.
+    /// A keypad of digits.
     case numberPad
-    /// For telephone numbers.
+    /// A keypad for telephone numbers.
     case phonePad
-    /// For mail addresses.
+    /// A keyboard for email addresses.
     case emailAddress
-    /// For numbers with fractions.
+    /// A keypad of digits with a decimal point.
     case decimalPad
-    /// For searches.
+    /// A keyboard for web searches.
     case webSearch
 }
 
-/// What a text means.
+/// The meaning of a text field's content, for autofill.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// The name of the meaning.
+    /// The name of the content type.
     public let rawValue: String
 
-    /// A meaning from its name.
+    /// Creates a content type from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// A name.
+    /// A person's name.
     public static let name = UITextContentType(rawValue: "name")
-    /// A mail address.
+    /// An email address.
     public static let emailAddress = UITextContentType(rawValue: "email")
     /// A telephone number.
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
-    /// A name of a user.
+    /// A user name.
     public static let username = UITextContentType(rawValue: "username")
     /// A password.
     public static let password = UITextContentType(rawValue: "password")
     /// A new password.
     public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// A code that is used once.
+    /// A one-time code.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// An address.
+    /// A URL.
     public static let URL = UITextContentType(rawValue: "url")
 }
 
-/// Which letters become capital ones.
+/// Which letters are capitalized automatically.
 public enum UITextAutocapitalizationType: Hashable, Sendable {
     /// None.
     case none
-    /// The first of words.
+    /// The first letter of each word.
     case words
-    /// The first of sentences.
+    /// The first letter of each sentence.
     case sentences
-    /// All.
+    /// All letters.
     case allCharacters
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a font begins with: its family, and where its size comes from.
+/// The base of a font, before modifiers: its family and the origin of its size.
 package enum FontBase: Hashable, Sendable {
     case system(size: CGFloat)
     case style(TextRole)
-    /// A family by its name, whose size grows with text of a role, if there is one.
+    /// A family by name. Its size scales with a text role, if there is one.
     case custom(name: String, size: CGFloat, role: TextRole?)
-    /// Another one, whose size grows with text of a role, up to a most one.
+    /// A base whose size scales with a text role, up to a maximum.
     indirect case scaled(FontBase, role: TextRole, most: CGFloat?)
 
-    /// The name of the family, nil for the system's, the size in points and the weight at a size of text.
+    /// Returns the family (nil for the system font), the size in points and the weight at a text size.
     package func values(at textSize: TextSize) -> (family: String?, size: CGFloat, weight: UIFont.Weight) {
         switch self {
         case .system(let size): return (nil, size, .regular)
@@ -24,7 +24,7 @@ package enum FontBase: Hashable, Sendable {
         }
     }
 
-    /// Sizes that no font has count as the smallest or the largest that one can have.
+    /// Clamps a size to the smallest and largest size that a font can have.
     @inlinable
     package static func drawable(_ size: CGFloat) -> CGFloat {
         size.isNaN ? 17 : min(max(size, 0.5), 10_000)

@@ -1,4 +1,4 @@
-/// Changes to a font: those of the font itself, of the surroundings and of a piece of text, in this order.
+/// Modifiers of a font: first the font's own, then those of the environment, then those of a run of text.
 package struct FontModifiers: Hashable, Sendable {
     package var weight: UIFont.Weight?
     package var isBold: Bool?

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a text is for: the styles of text, with their sizes at each setting of the text size.
+/// A text style, with its sizes at each setting of Dynamic Type.
 ///
 /// Source: the tables of Dynamic Type sizes for iOS and iPadOS in Apple's Human Interface Guidelines, Typography.
 package enum TextRole: Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
-    /// The size in points at a setting of the text size.
+    /// The size in points at a text size setting.
     package func size(at setting: TextSize) -> CGFloat { row.sizes[setting.step] }
 
-    /// The distance of lines in points at a setting of the text size, which lengths are scaled by.
+    /// The line spacing in points at a text size setting; lengths scale with it.
     func leading(at setting: TextSize) -> CGFloat { row.leadings[setting.step] }
 
-    /// The weight, at every setting of the text size.
+    /// The weight, which is the same at every text size.
     package var weight: UIFont.Weight { self == .headline ? .semibold : .regular }
 
-    /// A role's sizes and line distances in points, from the smallest setting to the largest.
+    /// The sizes and line spacings of a role in points, from the smallest setting to the largest.
     private struct Row {
         var sizes: [CGFloat]
         var leadings: [CGFloat]

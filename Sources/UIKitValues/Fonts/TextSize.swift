@@ -1,10 +1,10 @@
 import Foundation
 
-/// How large text is, and the pixels that lengths are rounded to.
+/// The user's text size, and the display scale to whose pixels lengths are rounded.
 package struct TextSize: Hashable, Sendable {
     /// The setting, from 0, the smallest, to 11, the largest.
     @usableFromInline package let step: Int
-    /// Pixels for each point.
+    /// Pixels per point.
     @usableFromInline package let displayScale: CGFloat
 
     @inlinable
@@ -13,16 +13,16 @@ package struct TextSize: Hashable, Sendable {
         self.displayScale = displayScale
     }
 
-    /// The usual one.
+    /// The default text size.
     package static let usual = TextSize(step: usualStep, displayScale: 1)
 
     private static let usualStep = 3
 
-    /// A length as it is at this text size, for a length that belongs to text of a role.
+    /// Scales a length for this text size, as text of a role scales.
     ///
-    /// Lengths grow as the distance of the role's lines does, and not as its size, and are rounded to pixels: 17 points
-    /// that belong to body text become 16.33 at `medium` on a screen of 3 pixels a point, and 48 at `accessibility5`,
-    /// where body text itself has 16 and 53 points. Source: published measurements of `UIFontMetrics` and `ScaledMetric`.
+    /// Lengths scale with the line spacing of the role, not with its font size, and are rounded to pixels: 17 points of
+    /// body text become 16.33 at `medium` on a screen of 3 pixels per point, and 48 at `accessibility5`, where the font
+    /// sizes of body text are 16 and 53 points. Source: published measurements of `UIFontMetrics` and `ScaledMetric`.
     package func scaled(_ value: CGFloat, relativeTo role: TextRole) -> CGFloat {
         guard step != TextSize.usualStep, value.isFinite else { return value }
         let scaled = value * role.leading(at: self) / role.leading(at: .usual)
@@ -31,7 +31,7 @@ package struct TextSize: Hashable, Sendable {
 }
 
 extension UITraitCollection {
-    /// How large text is with these traits; as usual where they do not say it.
+    /// The text size of these traits; the default one if they do not specify it.
     package var textSize: TextSize {
         TextSize(
             step: preferredContentSizeCategory.step ?? TextSize.usual.step,

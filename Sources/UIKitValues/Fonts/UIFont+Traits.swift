@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont {
-    /// The font of a text style at the text size of traits; without traits, at that of where it is drawn.
+    /// Returns the font of a text style at the text size of traits; if they are nil, at that of the view that draws it.
     public static func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -12,7 +12,8 @@ extension UIFont {
 }
 
 extension UIFontDescriptor {
-    /// That of a text style at the text size of traits; without traits, at that of where it is drawn.
+    /// Returns the descriptor of a text style at the text size of traits; if they are nil, at that of the view that
+    /// draws it.
     public static func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -21,13 +22,13 @@ extension UIFontDescriptor {
 }
 
 extension UIFontMetrics {
-    /// The font at the text size of traits; without traits, at that of where it is drawn.
+    /// Returns the font scaled to the text size of traits; if they are nil, to that of the view that draws it.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         let font = scaledFont(for: font)
         return traitCollection.map { font.fixed(at: $0.textSize) } ?? font
     }
 
-    /// The font at the text size of traits, up to a size in points.
+    /// Returns the font scaled to the text size of traits, up to a maximum size in points.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -35,12 +36,12 @@ extension UIFontMetrics {
         return traitCollection.map { font.fixed(at: $0.textSize) } ?? font
     }
 
-    /// A length as it is at the text size of the current traits (`UITraitCollection.current`).
+    /// Returns a length scaled to the text size of the current traits (`UITraitCollection.current`).
     public func scaledValue(for value: CGFloat) -> CGFloat {
         scaledValue(for: value, at: UITraitCollection.current.textSize)
     }
 
-    /// A length as it is at the text size of traits; without traits, at that of the current ones.
+    /// Returns a length scaled to the text size of traits; if they are nil, to that of the current ones.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         scaledValue(for: value, at: (traitCollection ?? .current).textSize)
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// UIKit's font, as far as texts of configurations name one: `.preferredFont(forTextStyle: .headline)`.
+/// UIKit's font, as configurations name it: `.preferredFont(forTextStyle: .headline)`.
 ///
-/// What it looks like is decided where it is drawn: a text style follows the size of text there.
+/// The font is resolved when it is drawn: a text style uses the text size of the view that draws it.
 public struct UIFont: Hashable, Sendable {
-    /// What the font begins with.
+    /// The font before its modifiers.
     package var base: FontBase
-    /// What is changed of that.
+    /// The modifiers of the base.
     package var modifiers: FontModifiers
 
     package init(_ base: FontBase, modifiers: FontModifiers = FontModifiers()) {
@@ -19,7 +19,7 @@ public struct UIFont: Hashable, Sendable {
         change(&modifiers)
     }
 
-    /// A role of text.
+    /// A text style.
     public struct TextStyle: Hashable, Sendable {
         package let role: TextRole
 
@@ -27,31 +27,31 @@ public struct UIFont: Hashable, Sendable {
             self.role = role
         }
 
-        /// The largest title.
+        /// Large titles.
         public static let largeTitle = TextStyle(role: .largeTitle)
-        /// A title.
+        /// First-level titles.
         public static let title1 = TextStyle(role: .title)
-        /// A title of the second step.
+        /// Second-level titles.
         public static let title2 = TextStyle(role: .title2)
-        /// A title of the third step.
+        /// Third-level titles.
         public static let title3 = TextStyle(role: .title3)
-        /// A heading.
+        /// Headings.
         public static let headline = TextStyle(role: .headline)
-        /// Below a heading.
+        /// Subheadings.
         public static let subheadline = TextStyle(role: .subheadline)
-        /// Running text.
+        /// Body text.
         public static let body = TextStyle(role: .body)
-        /// A remark.
+        /// Callouts.
         public static let callout = TextStyle(role: .callout)
-        /// A note.
+        /// Footnotes.
         public static let footnote = TextStyle(role: .footnote)
-        /// A caption.
+        /// Captions.
         public static let caption1 = TextStyle(role: .caption)
-        /// A smaller caption.
+        /// Smaller captions.
         public static let caption2 = TextStyle(role: .caption2)
     }
 
-    /// The heaviness of characters.
+    /// The weight of a font.
     public struct Weight: Hashable, Sendable {
         /// From 100, ultra light, through 400, regular, to 900, black.
         package let value: Int
@@ -60,63 +60,63 @@ public struct UIFont: Hashable, Sendable {
             self.value = value
         }
 
-        /// 100.
+        /// Weight 100.
         public static let ultraLight = Weight(value: 100)
-        /// 200.
+        /// Weight 200.
         public static let thin = Weight(value: 200)
-        /// 300.
+        /// Weight 300.
         public static let light = Weight(value: 300)
-        /// 400.
+        /// Weight 400.
         public static let regular = Weight(value: 400)
-        /// 500.
+        /// Weight 500.
         public static let medium = Weight(value: 500)
-        /// 600.
+        /// Weight 600.
         public static let semibold = Weight(value: 600)
-        /// 700.
+        /// Weight 700.
         public static let bold = Weight(value: 700)
-        /// 800.
+        /// Weight 800.
         public static let heavy = Weight(value: 800)
-        /// 900.
+        /// Weight 900.
         public static let black = Weight(value: 900)
     }
 
-    /// The width of a face.
+    /// The width of a font.
     public struct Width: Hashable, Sendable {
-        /// In percent of the normal one.
+        /// In percent of the standard width.
         package let percent: Int
 
         init(percent: Int) {
             self.percent = percent
         }
 
-        /// The narrowest.
+        /// The narrowest width.
         public static let compressed = Width(percent: 62)
-        /// Narrow.
+        /// Narrower than the standard width.
         public static let condensed = Width(percent: 80)
-        /// The normal one.
+        /// The standard width.
         public static let standard = Width(percent: 100)
-        /// Wide.
+        /// Wider than the standard width.
         public static let expanded = Width(percent: 130)
     }
 
-    /// The size of the system's text outside of text styles, in points.
+    /// The system font size of text without a text style, in points.
     public static let systemFontSize: CGFloat = 14
-    /// The size of the system's small text, in points.
+    /// The system font size of small text, in points.
     public static let smallSystemFontSize: CGFloat = 12
-    /// The size of labels, in points.
+    /// The font size of labels, in points.
     public static let labelFontSize: CGFloat = 17
-    /// The size of buttons, in points.
+    /// The font size of buttons, in points.
     public static let buttonFontSize: CGFloat = 18
 
-    /// The font of a text style.
+    /// Returns the font of a text style.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(.style(style.role)) }
 
-    /// The system font at a size in points.
+    /// Returns the system font at a size in points.
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
         UIFont(.system(size: size)) { $0.weight = weight }
     }
 
-    /// The system font at a size in points, in a narrower or wider face where it has one.
+    /// Returns the system font at a size in points and a width, if it has a face of that width.
     public static func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
         UIFont(.system(size: size)) {
             $0.weight = weight
@@ -124,15 +124,15 @@ public struct UIFont: Hashable, Sendable {
         }
     }
 
-    /// The bold system font at a size in points.
+    /// Returns the bold system font at a size in points.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
 
-    /// The slanted system font at a size in points.
+    /// Returns the italic system font at a size in points.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(.system(size: size)) { $0.isItalic = true }
     }
 
-    /// The system font with characters of one width, at a size in points.
+    /// Returns the monospaced system font at a size in points.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(.system(size: size)) {
             $0.weight = weight
@@ -140,7 +140,7 @@ public struct UIFont: Hashable, Sendable {
         }
     }
 
-    /// The system font with digits of one width, at a size in points.
+    /// Returns the system font with monospaced digits at a size in points.
     public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(.system(size: size)) {
             $0.weight = weight
@@ -150,13 +150,13 @@ public struct UIFont: Hashable, Sendable {
 }
 
 extension UIFont {
-    /// A family by its name, at a size in points that never changes. It always succeeds: a family that is not there is a
-    /// warning of the picture.
+    /// Creates a font of a family by name, at a fixed size in points. It never returns nil: a missing family becomes a
+    /// warning in the image's diagnostics.
     public init?(name fontName: String, size fontSize: CGFloat) {
         self.init(.custom(name: fontName, size: fontSize, role: nil))
     }
 
-    /// The same font at another size in points.
+    /// Returns the same font at another size in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         let (family, _, weight) = base.values(at: .usual)
         var result = UIFont(
@@ -166,28 +166,28 @@ extension UIFont {
         return result
     }
 
-    /// The font as it is at a size of text, whatever that is where it is drawn.
+    /// Returns the font fixed at a text size, so that it no longer depends on that of the view that draws it.
     func fixed(at textSize: TextSize) -> UIFont {
         withSize(FontBase.drawable(base.values(at: textSize).size))
     }
 
-    /// The size in points at the usual size of text.
+    /// The size in points at the default text size.
     public var pointSize: CGFloat { FontBase.drawable(base.values(at: .usual).size) }
 }
 
-/// The measures of the platform's system font at the size of the font, in points, whichever its family is: what is drawn
-/// is known only where it is drawn. Source: the figures that published measurements of `UIFont` agree on.
+/// The metrics of Apple's system font at this font's size, in points, whatever the family: the actual font is not
+/// resolved before drawing. Source: the figures on which published measurements of `UIFont` agree.
 extension UIFont {
-    /// From the baseline up to the top of a line.
+    /// The distance from the baseline to the top of a line.
     public var ascender: CGFloat { pointSize * 1950 / 2048 }
-    /// From the baseline down to the bottom of a line; negative.
+    /// The distance from the baseline to the bottom of a line; negative.
     public var descender: CGFloat { pointSize * -494 / 2048 }
     /// The height of a line.
     public var lineHeight: CGFloat { ascender - descender + leading }
-    /// The room between lines.
+    /// The extra space between lines.
     public var leading: CGFloat { 0 }
     /// The height of capital letters.
     public var capHeight: CGFloat { pointSize * 1443 / 2048 }
-    /// The height of small letters.
+    /// The height of the letter x.
     public var xHeight: CGFloat { pointSize * 1078 / 2048 }
 }

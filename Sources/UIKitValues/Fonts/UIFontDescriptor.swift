@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a font is: a value from which another one is made.
+/// The description of a font, from which a modified font is created.
 ///
 /// ```swift
 /// let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
@@ -9,17 +9,17 @@ import Foundation
 public struct UIFontDescriptor: Hashable, Sendable {
     let font: UIFont
 
-    /// What a font looks like.
+    /// The style of a font as bits.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-        /// One bit for each.
+        /// One bit per trait.
         public let rawValue: UInt32
 
-        /// Traits from their bits.
+        /// Creates traits from their bits.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
-        /// Slanted.
+        /// Italic.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
         /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
@@ -27,34 +27,34 @@ public struct UIFontDescriptor: Hashable, Sendable {
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
         /// Narrow.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-        /// With characters of one width.
+        /// Monospaced.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-        /// With lines closer; drawn as they are.
+        /// Tighter line spacing; it is not drawn.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-        /// With lines farther apart; drawn as they are.
+        /// Looser line spacing; it is not drawn.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
-    /// A variant of the system font.
+    /// A design of the system font.
     public struct SystemDesign: Hashable, Sendable {
         let design: FontDesign
 
-        /// The ordinary one.
+        /// The default design.
         public static let `default` = SystemDesign(design: .default)
         /// With serifs.
         public static let serif = SystemDesign(design: .serif)
-        /// With round ends.
+        /// With rounded ends.
         public static let rounded = SystemDesign(design: .rounded)
-        /// With characters of one width.
+        /// Monospaced.
         public static let monospaced = SystemDesign(design: .monospaced)
     }
 
     /// The name of an attribute.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw name of the attribute.
         public let rawValue: String
 
-        /// A name.
+        /// Creates an attribute name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -71,31 +71,31 @@ public struct UIFontDescriptor: Hashable, Sendable {
 
     /// The name of a trait.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw name of the trait.
         public let rawValue: String
 
-        /// A name.
+        /// Creates a trait key.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// The heaviness, as `UIFont.Weight`.
+        /// The weight, as `UIFont.Weight`.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-        /// The traits as bits.
+        /// The symbolic traits.
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
         /// The width, as `UIFont.Width`.
         public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
     }
 
-    /// That of a text style.
+    /// Returns the descriptor of a text style.
     public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
-    /// The size in points at the usual size of text.
+    /// The size in points at the default text size.
     public var pointSize: CGFloat { font.pointSize }
 
-    /// What the font looks like.
+    /// The symbolic traits of the font.
     public var symbolicTraits: SymbolicTraits {
         let modifiers = font.modifiers
         let weight = modifiers.weight ?? font.base.values(at: .usual).weight
@@ -109,7 +109,7 @@ public struct UIFontDescriptor: Hashable, Sendable {
         return traits
     }
 
-    /// The descriptor with these traits and no others. Never nil.
+    /// Returns the descriptor with exactly these traits. Never nil.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         with { modifiers in
             modifiers.isBold = symbolicTraits.contains(.traitBold)
@@ -123,18 +123,18 @@ public struct UIFontDescriptor: Hashable, Sendable {
         }
     }
 
-    /// The descriptor in a variant of the system font. Never nil.
+    /// Returns the descriptor in a design of the system font. Never nil.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         with { $0.design = design.design }
     }
 
-    /// The descriptor at a size in points.
+    /// Returns the descriptor at a size in points.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(font: font.withSize(newPointSize))
     }
 
-    /// The descriptor with attributes: a size, a family, and the traits `weight`, `width` and `symbolic`. Others have no
-    /// effect.
+    /// Returns the descriptor with added attributes: a size, a family, and the traits `weight`, `width` and `symbolic`.
+    /// Others have no effect.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         var result = self
         let traits = attributes[.traits] as? [TraitKey: Any] ?? [:]
@@ -162,10 +162,10 @@ public struct UIFontDescriptor: Hashable, Sendable {
 }
 
 extension UIFont {
-    /// What the font is.
+    /// The descriptor of this font.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font: self) }
 
-    /// The font of a descriptor, at a size in points; 0 is the descriptor's own.
+    /// Creates the font of a descriptor at a size in points; 0 keeps the descriptor's size.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         self = pointSize > 0 ? descriptor.font.withSize(pointSize) : descriptor.font
     }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// How much something is wanted: from 0, not at all, to 1000, by all means.
+/// The priority of a layout rule, from 0 to 1000, required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-    /// The number.
+    /// The priority as a number.
     public let rawValue: Float
 
-    /// A priority of a number.
+    /// Creates a priority from a number.
     public init(rawValue: Float) {
         self.rawValue = rawValue
     }
 
-    /// A priority of a number.
+    /// Creates a priority from a number.
     public init(_ rawValue: Float) {
         self.init(rawValue: rawValue)
     }
 
-    /// By all means.
+    /// A rule that must be satisfied.
     public static let required = UILayoutPriority(1000)
-    /// Rather than most.
+    /// A high priority.
     public static let defaultHigh = UILayoutPriority(750)
-    /// Rather less than most.
+    /// A low priority.
     public static let defaultLow = UILayoutPriority(250)
-    /// That of the size which is asked for when a view is measured.
+    /// The priority of the target size when a view's fitting size is measured.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }

@@ -1,45 +1,45 @@
 import Foundation
 
 extension UIImage {
-    /// How large a symbol is in relation to text beside it.
+    /// The size of a symbol relative to the text beside it.
     public enum SymbolScale: Int, Hashable, Sendable {
-        /// As ``unspecified``.
+        /// The same as ``unspecified``.
         case `default` = -1
-        /// As the surroundings say.
+        /// The scale of the environment.
         case unspecified = 0
-        /// Smaller.
+        /// Smaller than ``medium``.
         case small
-        /// As high as capital letters demand.
+        /// As high as capital letters.
         case medium
-        /// Larger.
+        /// Larger than ``medium``.
         case large
     }
 
-    /// How heavy a symbol's lines are. Lines lighter than regular are drawn as regular.
+    /// The weight of a symbol's lines. Weights below regular are drawn as regular.
     public enum SymbolWeight: Int, Hashable, Sendable {
-        /// As the surroundings say.
+        /// The weight of the environment.
         case unspecified = 0
-        /// 100.
+        /// Weight 100.
         case ultraLight
-        /// 200.
+        /// Weight 200.
         case thin
-        /// 300.
+        /// Weight 300.
         case light
-        /// 400.
+        /// Weight 400.
         case regular
-        /// 500.
+        /// Weight 500.
         case medium
-        /// 600.
+        /// Weight 600.
         case semibold
-        /// 700.
+        /// Weight 700.
         case bold
-        /// 800.
+        /// Weight 800.
         case heavy
-        /// 900.
+        /// Weight 900.
         case black
     }
 
-    /// The size, the weight, the scale and the colours of a symbol. What it leaves open is the surroundings'.
+    /// The size, weight, scale and colours of a symbol. Unspecified ones come from the environment.
     ///
     /// ```swift
     /// let large = UIImage.SymbolConfiguration(pointSize: 28, weight: .semibold)
@@ -63,7 +63,7 @@ extension UIImage {
         package private(set) var scale = SymbolScale.unspecified
         package private(set) var colors: Colors?
 
-        /// Nothing but what the surroundings say.
+        /// A configuration in which everything is unspecified.
         public static let unspecified = SymbolConfiguration()
 
         private init(size: Size? = nil, colors: Colors? = nil) {
@@ -71,73 +71,73 @@ extension UIImage {
             self.colors = colors
         }
 
-        /// As large as text of a size in points.
+        /// Creates a configuration with a text size in points.
         public init(pointSize: CGFloat) {
             size = .points(pointSize)
         }
 
-        /// As large as text of a size in points, with lines of a weight.
+        /// Creates a configuration with a text size in points and a weight.
         public init(pointSize: CGFloat, weight: SymbolWeight) {
             size = .points(pointSize)
             self.weight = weight
         }
 
-        /// As large as text of a size in points at a scale, with lines of a weight.
+        /// Creates a configuration with a text size in points, a weight and a scale.
         public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             size = .points(pointSize)
             self.weight = weight
             self.scale = scale
         }
 
-        /// At a scale.
+        /// Creates a configuration with a scale.
         public init(scale: SymbolScale) {
             self.scale = scale
         }
 
-        /// With lines of a weight.
+        /// Creates a configuration with a weight.
         public init(weight: SymbolWeight) {
             self.weight = weight
         }
 
-        /// As large and as heavy as text of a style.
+        /// Creates a configuration with the size and weight of a text style.
         public init(textStyle: UIFont.TextStyle) {
             size = .font(.preferredFont(forTextStyle: textStyle))
         }
 
-        /// As large and as heavy as text of a style, at a scale.
+        /// Creates a configuration with the size and weight of a text style, and a scale.
         public init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(textStyle: textStyle)
             self.scale = scale
         }
 
-        /// As large and as heavy as text of a font.
+        /// Creates a configuration with the size and weight of a font.
         public init(font: UIFont) {
             size = .font(font)
         }
 
-        /// As large and as heavy as text of a font, at a scale.
+        /// Creates a configuration with the size and weight of a font, and a scale.
         public init(font: UIFont, scale: SymbolScale) {
             self.init(font: font)
             self.scale = scale
         }
 
-        /// In one colour, levels behind the first at half the opacity.
+        /// Creates a configuration with one colour; levels behind the first have half its opacity.
         public init(hierarchicalColor: UIColor) {
             colors = .hierarchical(hierarchicalColor)
         }
 
-        /// Each level in a colour of its own; the last serves those that have none.
+        /// Creates a configuration with a colour per level; the last one is used for further levels.
         public init(paletteColors: [UIColor]) {
             colors = .palette(paletteColors)
         }
 
-        /// In the symbol's own colours; none has any here, so that the tint is used.
+        /// Returns a configuration with the symbol's own colours; no symbol has any here, so the tint is used.
         public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(colors: .multicolor) }
 
-        /// In the tint.
+        /// Returns a configuration with the tint as the only colour.
         public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(colors: .monochrome) }
 
-        /// This configuration, and another one on top: what the other says counts.
+        /// Returns this configuration combined with another one, which overrides it.
         public func applying(_ configuration: SymbolConfiguration?) -> SymbolConfiguration {
             guard let configuration else { return self }
             var result = self
@@ -148,19 +148,19 @@ extension UIImage {
             return result
         }
 
-        /// The configuration without a size and a weight that follow the size of text.
+        /// Returns the configuration without a size and weight that scale with Dynamic Type.
         public func configurationWithoutTextStyle() -> SymbolConfiguration {
             guard case .font = size else { return self }
             return changed { $0.size = nil }
         }
 
-        /// The configuration without a scale.
+        /// Returns the configuration without a scale.
         public func configurationWithoutScale() -> SymbolConfiguration { changed { $0.scale = .unspecified } }
 
-        /// The configuration without a weight.
+        /// Returns the configuration without a weight.
         public func configurationWithoutWeight() -> SymbolConfiguration { changed { $0.weight = .unspecified } }
 
-        /// The configuration without a size and a weight.
+        /// Returns the configuration without a size and a weight.
         public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
             changed {
                 $0.size = nil
@@ -177,7 +177,7 @@ extension UIImage {
 }
 
 extension UIImage.SymbolWeight {
-    /// The weight of a font that symbols of the weight go with.
+    /// Returns the font weight that corresponds to the symbol weight.
     public func fontWeight() -> UIFont.Weight {
         self == .unspecified ? .regular : UIFont.Weight(value: rawValue * 100)
     }

@@ -1,24 +1,24 @@
 import CoreGeometry
 import Foundation
 
-/// UIKit's image, as far as views name one: `Image(uiImage: UIImage(named: "cover")!)`.
+/// UIKit's image, as views use it: `Image(uiImage: UIImage(named: "cover")!)`.
 ///
-/// Whether there is an image of the name shows when it is drawn, so the initialisers always succeed.
+/// The initialisers never return nil: a missing image is found when it is drawn.
 public struct UIImage: Equatable, Sendable {
-    /// Whether an image is drawn in its own colours.
+    /// Whether an image is drawn in its own colours or in the tint.
     public enum RenderingMode: Int, Hashable, Sendable {
-        /// As its kind demands: bitmaps in their own colours, symbols in the tint.
+        /// The default of its kind: bitmaps in their own colours, symbols in the tint.
         case automatic
-        /// In its own colours, and in those of ``UIImage/withTintColor(_:renderingMode:)``.
+        /// In its own colours, or in that of ``UIImage/withTintColor(_:renderingMode:)``.
         case alwaysOriginal
         /// Its opaque parts in the tint.
         case alwaysTemplate
     }
 
-    /// What an image is asked for with. Here only symbols have one.
+    /// The configuration of an image. Here only symbols have one.
     public typealias Configuration = SymbolConfiguration
 
-    /// Where the picture comes from.
+    /// The origin of the image.
     package enum Source: Equatable, Sendable {
         case named(String)
         case resource(ImageResource)
@@ -26,85 +26,86 @@ public struct UIImage: Equatable, Sendable {
     }
 
     package let source: Source
-    /// How its symbol is drawn; nil for one without.
+    /// The configuration of a symbol; nil for none.
     public private(set) var symbolConfiguration: SymbolConfiguration?
-    /// Whether it is drawn in its own colours.
+    /// Whether the image is drawn in its own colours or in the tint.
     public private(set) var renderingMode = RenderingMode.automatic
-    /// The colour that it was given; nil for none.
+    /// The colour set by ``withTintColor(_:)``; nil for none.
     package private(set) var tint: UIColor?
 
     private init(_ source: Source) {
         self.source = source
     }
 
-    /// The image of a name.
+    /// Creates an image by name.
     public init?(named name: String) {
         self.init(.named(name))
     }
 
-    /// The image of a name; the bundle and the configuration have no effect on bitmaps.
+    /// Creates an image by name; the bundle and the configuration have no effect on bitmaps.
     public init?(named name: String, in bundle: Bundle?, with configuration: Configuration? = nil) {
         self.init(.named(name))
         symbolConfiguration = configuration
     }
 
-    /// The symbol of a name.
+    /// Creates a symbol image by name.
     public init?(systemName name: String) {
         self.init(.symbol(name))
     }
 
-    /// The symbol of a name, as a configuration says.
+    /// Creates a symbol image by name with a configuration.
     public init?(systemName name: String, withConfiguration configuration: Configuration?) {
         self.init(.symbol(name))
         symbolConfiguration = configuration
     }
 
-    /// The symbol of a name, as a configuration says. How much of it is drawn strongly has no effect.
+    /// Creates a symbol image by name with a configuration. The variable value has no effect.
     public init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
         self.init(systemName: name, withConfiguration: configuration)
     }
 
-    /// A bitmap in memory.
+    /// Creates an image from a bitmap in memory.
     public init(resource: ImageResource) {
         self.init(.resource(resource))
     }
 
-    /// No image.
+    /// Creates an empty image.
     public init() {
         self.init(.named(""))
     }
 
-    /// Whether it is a symbol.
+    /// Whether the image is a symbol.
     public var isSymbolImage: Bool {
         if case .symbol = source { true } else { false }
     }
 
-    /// What it was asked for with.
+    /// The configuration of a symbol; nil for none.
     public var configuration: Configuration? { symbolConfiguration }
 }
 
 extension UIImage {
-    /// The image, drawn in its own colours or in the tint.
+    /// Returns the image with a rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         with { $0.renderingMode = renderingMode }
     }
 
-    /// The image in a colour. Symbols keep it only where they are drawn in their own colours, as in UIKit's image views.
+    /// Returns the image in a colour. Symbols keep it only if they are drawn in their own colours, as in UIKit's image
+    /// views.
     public func withTintColor(_ color: UIColor) -> UIImage {
         with { $0.tint = color }
     }
 
-    /// The image in a colour: with `alwaysOriginal` it keeps it whatever the tint around is.
+    /// Returns the image in a colour; with `alwaysOriginal` the colour overrides the tint.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         withTintColor(color).withRenderingMode(renderingMode)
     }
 
-    /// The image as another configuration says, in the place of its own.
+    /// Returns the image with its configuration replaced.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         with { $0.symbolConfiguration = configuration }
     }
 
-    /// The symbol as its own configuration says, and another one on top. Never nil.
+    /// Returns the symbol with a configuration that overrides its own. Never nil.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         with { $0.symbolConfiguration = symbolConfiguration?.applying(configuration) ?? configuration }
     }

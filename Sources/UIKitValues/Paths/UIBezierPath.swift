@@ -3,27 +3,27 @@ import Foundation
 
 /// The corners of a rectangle, with UIKit's names.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-    /// One bit for each corner.
+    /// One bit per corner.
     public let rawValue: UInt
 
-    /// Corners from their bits.
+    /// Creates a set of corners from its bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// The upper left one.
+    /// The top left corner.
     public static let topLeft = UIRectCorner(rawValue: 1)
-    /// The upper right one.
+    /// The top right corner.
     public static let topRight = UIRectCorner(rawValue: 2)
-    /// The lower left one.
+    /// The bottom left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
-    /// The lower right one.
+    /// The bottom right corner.
     public static let bottomRight = UIRectCorner(rawValue: 8)
-    /// All four.
+    /// All four corners.
     public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// UIKit's path, as far as shapes of cells use it to round some of their corners.
+/// UIKit's path, as far as shapes of cells need it to round some of their corners.
 ///
 /// ```swift
 /// func path(in rect: CGRect) -> Path {
@@ -35,25 +35,25 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 public final class UIBezierPath {
     private var path = Path()
 
-    /// An empty path.
+    /// Creates an empty path.
     public init() {}
 
-    /// A rectangle.
+    /// Creates the path of a rectangle.
     public init(rect: CGRect) {
         path = Path(rect)
     }
 
-    /// The ellipse that fills a rectangle.
+    /// Creates the ellipse that fills a rectangle.
     public init(ovalIn rect: CGRect) {
         path = Path(ellipseIn: rect)
     }
 
-    /// A rectangle with continuous corners.
+    /// Creates a rectangle with continuous corners.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         path = Path(roundedRect: rect, cornerRadius: cornerRadius)
     }
 
-    /// A rectangle of which some corners are round; the radius is the width of `cornerRadii`.
+    /// Creates a rectangle with some corners rounded; the radius is the width of `cornerRadii`.
     public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         let limit = min(rect.width, rect.height) / 2
         func radius(_ corner: UIRectCorner) -> CGFloat {
@@ -65,7 +65,7 @@ public final class UIBezierPath {
             style: .continuous)
     }
 
-    /// An arc; angles in radians.
+    /// Creates an arc; angles are in radians.
     public init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -73,7 +73,7 @@ public final class UIBezierPath {
             withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// A path of Core Graphics.
+    /// Creates a path from a Core Graphics path.
     public init(cgPath: CGPath) {
         path = cgPath.path
     }
@@ -83,13 +83,13 @@ public final class UIBezierPath {
         get { CGPath(path: path) }
         set { path = newValue.path }
     }
-    /// Whether there is nothing in it.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { path.isEmpty }
-    /// Where the next line starts; the origin of an empty path.
+    /// The start of the next line; zero for an empty path.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
-    /// Takes everything away.
+    /// Removes all elements.
     public func removeAllPoints() { path = Path() }
-    /// The smallest upright rectangle around the path.
+    /// The smallest axis-aligned rectangle around the path.
     public var bounds: CGRect { path.boundingRect }
 
     /// Starts a subpath.
@@ -104,11 +104,11 @@ public final class UIBezierPath {
     public func addQuadCurve(to point: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: point, control: controlPoint)
     }
-    /// Adds an arc; angles in radians.
+    /// Adds an arc; angles are in radians.
     public func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        // UIKit's "clockwise" is what is seen; SwiftUI's counts in a plane whose y axis points upwards.
+        // "Clockwise" is as seen on screen in UIKit; SwiftUI assumes a plane whose y axis points up.
         path.addArc(
             center: center, radius: radius, startRadians: startAngle, endRadians: endAngle, clockwise: !clockwise)
     }
@@ -116,6 +116,6 @@ public final class UIBezierPath {
     public func close() { path.closeSubpath() }
     /// Adds another path.
     public func append(_ other: UIBezierPath) { path.addPath(other.path) }
-    /// Maps the path.
+    /// Transforms the path.
     public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 }

@@ -45,7 +45,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// Whether the size is one of the five accessibility sizes.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-    /// The place in the order of sizes from 0, the smallest; nil for one that is not decided, or not known.
+    /// The index in the order of sizes, from 0 for the smallest; nil for unspecified and unknown sizes.
     package var step: Int? {
         UIContentSizeCategory.ascending.firstIndex(of: self).flatMap { $0 > 0 ? $0 - 1 : nil }
     }

@@ -113,7 +113,7 @@ extension UITraitCollection {
             || traits.displayGamut != other.displayGamut || traits.activeAppearance != other.activeAppearance
     }
 
-    /// What a collection view has that was given no traits.
+    /// The traits of a collection view that was given none.
     package static let phone = UITraitCollection(
         displayScale: 2, userInterfaceStyle: .light, layoutDirection: .leftToRight, userInterfaceIdiom: .phone,
         horizontalSizeClass: .compact, verticalSizeClass: .regular, preferredContentSizeCategory: .large,
