@@ -140,11 +140,11 @@ let package = Package(
         .target(name: "CellExamples", dependencies: ["Flatlay"], path: "Examples/Cells"),
         .target(name: "SceneExamples", dependencies: ["Flatlay"], path: "Examples/Scenes"),
         .target(name: "ViewExamples", dependencies: ["Flatlay"], path: "Examples/Views"),
-        .target(name: "FilmExamples", dependencies: ["Flatlay", "SceneExamples"], path: "Examples/Films"),
+        .target(name: "AnimationExamples", dependencies: ["Flatlay", "SceneExamples"], path: "Examples/Animations"),
         .executableTarget(
             name: "ExamplesCommand",
             dependencies: [
-                "CellExamples", "FilmExamples", "Flatlay", "LayoutExamples", "SceneExamples", "ViewExamples",
+                "CellExamples", "AnimationExamples", "Flatlay", "LayoutExamples", "SceneExamples", "ViewExamples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Examples/Command"),
 
@@ -251,7 +251,7 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: [
-                "CellExamples", "FilmExamples", "Flatlay", "FlatlayTemplates", "FlatlayTesting", "LayoutExamples",
+                "CellExamples", "AnimationExamples", "Flatlay", "FlatlayTemplates", "FlatlayTesting", "LayoutExamples",
                 "SceneExamples", "ViewExamples",
             ]),
     ],

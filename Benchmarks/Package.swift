@@ -15,7 +15,7 @@ let package = Package(
         .executable(name: "layout-benchmarks", targets: ["LayoutBenchmarks"]),
         .executable(name: "views-benchmarks", targets: ["ViewBenchmarks"]),
         .executable(name: "scene-benchmarks", targets: ["SceneBenchmarks"]),
-        .executable(name: "film-benchmarks", targets: ["FilmBenchmarks"]),
+        .executable(name: "animation-benchmarks", targets: ["AnimationBenchmarks"]),
         .executable(name: "stage-benchmarks", targets: ["StageBenchmarks"]),
         .executable(name: "scaling-benchmarks", targets: ["ScalingBenchmarks"]),
         .executable(name: "compared-scenes", targets: ["ComparedScenesCommand"]),
@@ -49,7 +49,7 @@ let package = Package(
             dependencies: ["BenchmarkSupport", .product(name: "Flatlay", package: "Flatlay")],
             linkerSettings: withoutDebugInformation),
         .executableTarget(
-            name: "FilmBenchmarks",
+            name: "AnimationBenchmarks",
             dependencies: ["BenchmarkSupport", .product(name: "Flatlay", package: "Flatlay")],
             linkerSettings: withoutDebugInformation),
         // The scenes that are compared with other programs.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CellExamples
-import FilmExamples
+import AnimationExamples
 import Flatlay
 import Foundation
 import LayoutExamples
@@ -12,14 +12,14 @@ import ViewExamples
 struct ExamplesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flatlay-examples",
-        abstract: "Renders the examples of layouts, cells, views, scenes and the focus to pictures and films.")
+        abstract: "Renders the examples of layouts, cells, views, scenes and the focus to pictures and animations.")
 
     @Argument(help: "The examples to render; all of them where none is named.", completion: .list(Self.names))
     var names: [String] = []
 
     @Option(
         name: [.short, .long],
-        help: "The folder that gets the folders 'layouts', 'cells', 'views', 'scenes', 'focus' and 'films'.",
+        help: "The folder that gets the folders 'layouts', 'cells', 'views', 'scenes', 'focus' and 'animations'.",
         completion: .directory)
     var output = "Output"
 
@@ -38,7 +38,7 @@ struct ExamplesCommand: ParsableCommand {
     private static var names: [String] {
         (LayoutExample.all + LayoutExample.figures).map(\.name) + CellSheet.all.map(\.name)
             + ViewPage.all.flatMap(\.examples).map(\.name) + SceneExample.all.map(\.name)
-            + FocusExample.all.map(\.name) + FilmExample.all.map(\.name)
+            + FocusExample.all.map(\.name) + AnimationExample.all.map(\.name)
     }
 
     func validate() throws {
@@ -63,14 +63,14 @@ struct ExamplesCommand: ParsableCommand {
         let views = ViewPage.all.flatMap(\.examples).filter { isChosen($0.name) }
         let scenes = SceneExample.all.filter { isChosen($0.name) }
         let moments = FocusExample.all.filter { isChosen($0.name) }
-        let films = FilmExample.all.filter { isChosen($0.name) }
+        let animations = AnimationExample.all.filter { isChosen($0.name) }
         if list {
             for example in layouts + figures { print("\(example.name): \(example.summary)") }
             for sheet in sheets { print("\(sheet.name): \(sheet.summary)") }
             for view in views { print("\(view.name): \(view.title)") }
             for scene in scenes { print("\(scene.name): \(scene.summary)") }
             for moment in moments { print("\(moment.name): \(moment.summary)") }
-            for film in films { print("\(film.name): \(film.summary)") }
+            for animation in animations { print("\(animation.name): \(animation.summary)") }
             return
         }
         for example in layouts {
@@ -91,8 +91,8 @@ struct ExamplesCommand: ParsableCommand {
         for moment in moments {
             try write(try moment.renderer().pngData(), to: "focus", "\(moment.name).png")
         }
-        for film in films {
-            for file in try film.files() { try write(file.bytes, to: "films", file.name) }
+        for animation in animations {
+            for file in try animation.files() { try write(file.bytes, to: "animations", file.name) }
         }
         if pages { try writePages() }
     }

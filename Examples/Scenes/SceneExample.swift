@@ -1,6 +1,6 @@
 import Flatlay
 
-/// A scene that changes: its picture at some moments, and a film.
+/// A scene that changes: its picture at some moments, and an animation.
 ///
 /// ```swift
 /// for moment in SceneExample.fruitShop.moments {
@@ -18,8 +18,8 @@ public struct SceneExample: Sendable {
     public let moments: [Double]
     /// Pixels per point.
     public let scale: CGFloat = 2
-    /// Makes the film.
-    public let film: @Sendable () throws -> AnimatedDisplayList
+    /// Makes the animation.
+    public let animation: @Sendable () throws -> AnimatedDisplayList
 
     /// The scenes.
     public static let all = [fruitShop, tileBoard, nestedShelves]
@@ -34,7 +34,7 @@ public struct SceneExample: Sendable {
         renderer.safeAreaInsets = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
         renderer.background = Color(.systemGroupedBackground)
         renderer.scale = 2
-        return try renderer.film(
+        return try renderer.animation(
             pause: 1,
             [
                 { renderer.content = FruitShop(selection: FruitShop.fruits[6]) },
@@ -54,7 +54,7 @@ public struct SceneExample: Sendable {
         renderer.proposedSize = ProposedViewSize(width: 390, height: 504)
         renderer.background = Color(.systemBackground)
         renderer.scale = 2
-        return try renderer.film(
+        return try renderer.animation(
             pause: 0.5,
             [
                 { renderer.content = TileBoard(tiles: shuffled) },
@@ -77,7 +77,7 @@ public struct SceneExample: Sendable {
         dragged.setOrthogonalOffset(150, inSection: "streets", of: berlin)
         var scrolled = dragged
         scrolled.setContentOffset(CGPoint(x: 0, y: 420))
-        return try renderer.film(
+        return try renderer.animation(
             pause: 0.5,
             [
                 { renderer.sceneState = dragged },
@@ -88,10 +88,10 @@ public struct SceneExample: Sendable {
 
     /// The moments as pictures: the name of each file and its bytes.
     public func pictures() throws -> [(name: String, bytes: Data)] {
-        let film = try film()
+        let animation = try animation()
         let renderer = PNGRenderer(options: PNGOptions(scale: scale))
         return try moments.enumerated().map { number, time in
-            ("\(name)-\(number + 1).png", try renderer.data(for: film.displayList(at: time)))
+            ("\(name)-\(number + 1).png", try renderer.data(for: animation.displayList(at: time)))
         }
     }
 }

@@ -6,12 +6,12 @@ import FlatlayDrawing
 import Foundation
 
 extension AnimatedDisplayList {
-    /// The film as an animated PNG file, whose every pixel is as it was painted.
+    /// Returns the animation as an animated PNG file, without loss.
     ///
     /// - Parameters:
     ///   - scale: pixels per point.
-    ///   - compression: how hard the pixels are packed.
-    ///   - options: frames a second, how long the ends stand, how often it is played.
+    ///   - compression: the effort of compression.
+    ///   - options: frame rate, pauses and repetitions.
     /// - Throws: ``AnimationError`` and ``RenderError``, before anything is painted.
     public func pngData(
         scale: CGFloat = 1, compression: PNGCompression = .fast, options: AnimationOptions = AnimationOptions()
@@ -21,12 +21,12 @@ extension AnimatedDisplayList {
         return try AnimatedPNGRenderer(options: picture, animation: options).data(for: self)
     }
 
-    /// The film as an animated WebP file.
+    /// Returns the animation as an animated WebP file.
     ///
     /// - Parameters:
     ///   - scale: pixels per point.
-    ///   - compression: whether every pixel is as it was painted, or about so.
-    ///   - options: frames a second, how long the ends stand, how often it is played.
+    ///   - compression: lossless, or lossy with a quality.
+    ///   - options: frame rate, pauses and repetitions.
     /// - Throws: ``AnimationError`` and ``RenderError``, before anything is painted.
     public func webPData(
         scale: CGFloat = 1, compression: WebPCompression = .lossless, options: AnimationOptions = AnimationOptions()
@@ -36,13 +36,13 @@ extension AnimatedDisplayList {
         return try AnimatedWebPRenderer(options: picture, compression: compression, animation: options).data(for: self)
     }
 
-    /// The film as an SVG file that moves by itself.
+    /// Returns the animation as an animated SVG file.
     ///
     /// - Parameters:
-    ///   - textMode: whether text stands as outlines, which look the same everywhere, or as text.
-    ///   - title: what the film is, for readers; nil for none.
-    ///   - idPrefix: what the file's identifiers start with; give each file of one page another.
-    ///   - options: how long the ends stand, how often it is played.
+    ///   - textMode: whether text becomes outlines, which look the same everywhere, or stays text.
+    ///   - title: the title; nil for none.
+    ///   - idPrefix: the prefix of the file's identifiers. Files that are inlined in one page need different prefixes.
+    ///   - options: pauses and repetitions.
     /// - Throws: ``AnimationError``; ``RenderError/invalidSize(width:height:)``.
     public func svgData(
         textMode: SVGOptions.TextMode = .outlines, title: String? = nil, idPrefix: String = "",
@@ -52,7 +52,7 @@ extension AnimatedDisplayList {
         return try AnimatedSVGWriter(options: svg, animation: options).data(for: self)
     }
 
-    /// The film in a format.
+    /// Returns the animation in a format.
     ///
     /// - Throws: ``AnimationError`` and ``RenderError``, before anything is painted.
     public func data(
@@ -65,18 +65,19 @@ extension AnimatedDisplayList {
         }
     }
 
-    /// Writes the film to a file, whole or not at all.
+    /// Writes the animation to a file, completely or not at all.
     ///
     /// ```swift
-    /// try film.write(to: "insertion.webp", scale: 2, options: AnimationOptions(framesPerSecond: 60, holdAtEnd: 2))
+    /// let options = AnimationOptions(framesPerSecond: 60, holdAtEnd: 2)
+    /// try animation.write(to: "insertion.webp", scale: 2, options: options)
     /// ```
     ///
     /// - Parameters:
-    ///   - path: the file, replaced if it is there. Its folder must exist.
-    ///   - format: the format; nil for that of the file's ending.
-    ///   - scale: pixels per point; an SVG has none.
-    ///   - options: frames a second, how long the ends stand, how often it is played.
-    /// - Throws: as ``data(as:scale:options:)``; ``UnknownFormatError`` for another ending; ``FileWriteError``.
+    ///   - path: the file, which is replaced if it exists. Its folder must exist.
+    ///   - format: the format; nil for that of the file extension.
+    ///   - scale: pixels per point; has no effect on SVG.
+    ///   - options: frame rate, pauses and repetitions.
+    /// - Throws: as ``data(as:scale:options:)``; ``UnknownFormatError`` for another extension; ``FileWriteError``.
     public func write(
         to path: String, format: AnimationFormat? = nil, scale: CGFloat = 1,
         options: AnimationOptions = AnimationOptions()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file format of films.
+/// A file format of animations.
 public enum AnimationFormat: String, Hashable, Sendable, CaseIterable {
-    /// Animated PNG: every pixel as it was painted, and a picture for programs that know no films.
+    /// Animated PNG: every pixel as it was painted, and a picture for programs that know no animations.
     case png
     /// Animated WebP: smaller files, without loss or with.
     case webP = "webp"

@@ -5,73 +5,75 @@ import FlatlayDrawing
 import FlatlayViews
 import Foundation
 
-/// Moments of a film side by side, each with its time: a film for paper and for code reviews.
+/// Moments of an animation side by side, each with its time, for print and for code reviews.
 ///
 /// ```swift
-/// let strip = try FrameStrip(film, count: 8, columns: 4)
+/// let strip = try FrameStrip(animation, count: 8, columns: 4)
 /// try ImageRenderer(content: strip).write(to: "insertion.pdf")
 /// ```
 ///
-/// It is a view of its own size, so it becomes PNG, SVG or PDF as other views do.
+/// It is a view with a size of its own, so it renders as PNG, SVG or PDF like other views.
 public struct FrameStrip: View {
-    /// The most moments of a strip.
+    /// The maximum number of moments.
     public static let momentLimit = 100
 
     /// The moments shown, in seconds.
     public let moments: [Double]
 
-    private let film: AnimatedDisplayList
+    private let animation: AnimatedDisplayList
     private let columns: Int
     private let pictureWidth: CGFloat
 
-    /// A strip of moments at equal distances, from the first to the last; a single one is the last.
+    /// Creates a strip of moments at equal distances, from the first to the last. A single moment is the last one.
     ///
     /// - Parameters:
     ///   - count: the number of moments, from 1 to 100.
-    ///   - columns: how many stand in a row; nil for all.
-    ///   - pictureWidth: the width of a picture in points; nil for the film's own.
+    ///   - columns: the number of images per row; nil for a single row.
+    ///   - pictureWidth: the width of an image in points; nil for that of the animation.
     /// - Throws: ``AnimationError``.
     public init(
-        _ film: AnimatedDisplayList, count: Int = 6, columns: Int? = nil, pictureWidth: CGFloat? = nil
+        _ animation: AnimatedDisplayList, count: Int = 6, columns: Int? = nil, pictureWidth: CGFloat? = nil
     ) throws {
         guard (1...FrameStrip.momentLimit).contains(count) else {
             throw AnimationError.momentCount(count, limit: FrameStrip.momentLimit)
         }
         let moments = (1...count).map { number in
-            // The last one is the end itself, whatever arithmetic makes of it.
-            number == count ? film.duration : film.duration * Double(number - 1) / Double(count - 1)
+            // The last moment is exactly the end, without a rounding error.
+            number == count ? animation.duration : animation.duration * Double(number - 1) / Double(count - 1)
         }
-        try self.init(film, moments: moments, columns: columns, pictureWidth: pictureWidth)
+        try self.init(animation, moments: moments, columns: columns, pictureWidth: pictureWidth)
     }
 
-    /// A strip of moments.
+    /// Creates a strip of moments.
     ///
     /// - Parameters:
-    ///   - moments: times in seconds, from 1 to 100 of them.
-    ///   - columns: how many stand in a row; nil for all.
-    ///   - pictureWidth: the width of a picture in points; nil for the film's own.
-    /// - Throws: ``AnimationError``; ``RenderError`` for a film or a width without area.
+    ///   - moments: 1 to 100 times in seconds.
+    ///   - columns: the number of images per row; nil for a single row.
+    ///   - pictureWidth: the width of an image in points; nil for that of the animation.
+    /// - Throws: ``AnimationError``; ``RenderError`` if the images have no area.
     public init(
-        _ film: AnimatedDisplayList, moments: [Double], columns: Int? = nil, pictureWidth: CGFloat? = nil
+        _ animation: AnimatedDisplayList, moments: [Double], columns: Int? = nil, pictureWidth: CGFloat? = nil
     ) throws {
         guard (1...FrameStrip.momentLimit).contains(moments.count) else {
             throw AnimationError.momentCount(moments.count, limit: FrameStrip.momentLimit)
         }
         if let columns, columns < 1 { throw AnimationError.columnCount(columns) }
-        for moment in moments where !(0...film.duration).contains(moment) {
-            throw AnimationError.moment(moment, duration: film.duration)
+        for moment in moments where !(0...animation.duration).contains(moment) {
+            throw AnimationError.moment(moment, duration: animation.duration)
         }
-        let width = pictureWidth ?? film.size.width
-        guard film.size.width > 0, film.size.height > 0, width > 0, width.isFinite, film.size.height.isFinite else {
-            throw RenderError.invalidSize(width: Double(width), height: Double(film.size.height))
+        let width = pictureWidth ?? animation.size.width
+        guard animation.size.width > 0, animation.size.height > 0, width > 0, width.isFinite,
+            animation.size.height.isFinite
+        else {
+            throw RenderError.invalidSize(width: Double(width), height: Double(animation.size.height))
         }
-        self.film = film
+        self.animation = animation
         self.moments = moments
         self.columns = min(columns ?? moments.count, moments.count)
         self.pictureWidth = width
     }
 
-    /// The rows of pictures.
+    /// The rows of images.
     public var body: some View {
         VStack(alignment: .leading, spacing: 12) {
             ForEach(Array(stride(from: 0, to: moments.count, by: columns)), id: \.self) { start in
@@ -87,13 +89,13 @@ public struct FrameStrip: View {
 
     private func frame(at moment: Double) -> some View {
         VStack(spacing: 4) {
-            PictureView(list: film.displayList(at: moment), width: pictureWidth)
+            PictureView(list: animation.displayList(at: moment), width: pictureWidth)
                 .border(Color.gray.opacity(0.4), width: 0.5)
             Text(verbatim: DumpFormat.number(CGFloat(moment)) + " s")
                 .font(.system(size: 11).monospacedDigit())
                 .foregroundStyle(Color.secondary)
                 .fixedSize()
-                // Pictures stand at equal distances, however long their times are.
+                // A fixed width, so that long times do not change the distances of images.
                 .frame(width: pictureWidth)
         }
     }

@@ -10,7 +10,7 @@ extension ImageRenderer {
     ///
     /// - Throws: as ``displayList()``, and ``RenderError`` if the image has too many pixels or exceeds the
     ///   ``paintingLimit``.
-    public func bitmap() throws -> Bitmap {
+    public func bitmap() throws -> RenderedBitmap {
         let renderer = PNGRenderer(settings: settings, cache: cache)
         return try output { try renderer.bitmap(for: $0) }
     }

@@ -5,10 +5,11 @@ import Foundation
 
 /// Writes bitmaps as an animated PNG (https://www.w3.org/TR/png-3/#apng-frame-based-animation).
 ///
-/// Each frame holds the rectangle that changed, replaces what was there and leaves it for the next one. A frame waits
-/// until one that differs follows, so equal frames become one that is shown for longer. Two bitmaps are held at a time.
+/// Each frame contains only the rectangle that changed, and replaces the pixels of the frame before. A frame is written
+/// when a different one follows, so equal frames become one frame with a longer delay. Two bitmaps are in memory at a
+/// time.
 final class AnimatedPNGEncoder {
-    /// A later frame lets something through, but the head of the file says that none does.
+    /// A frame has transparent pixels, but the header of the file says that all frames are opaque.
     struct NeedsAlpha: Error {}
 
     private let file = PNGFile()
@@ -17,22 +18,22 @@ final class AnimatedPNGEncoder {
     private let animationControl: Int
     private var frameCount: UInt32 = 0
     private var sequenceNumber: UInt32 = 0
-    /// Whether the file's still picture is written: the poster, or else the first frame.
+    /// Whether the file's still image has been written: the poster, or else the first frame.
     private var hasStillPicture: Bool
-    /// The frame that is not yet written, what it changes, and for how long it is shown.
-    private var pending: (bitmap: Bitmap, area: PixelArea, ticks: Int)?
+    /// The frame that has not been written yet, the area that it changes, and its duration.
+    private var pending: (bitmap: RenderedBitmap, area: PixelArea, ticks: Int)?
 
     /// - Parameters:
-    ///   - size: that of all frames, in pixels.
+    ///   - size: the size of all frames, in pixels.
     ///   - scale: pixels per point.
-    ///   - ticksPerSecond: what the frames' times are counted in, up to 65,535.
-    ///   - repeatCount: how often it is played; nil for ever.
-    ///   - poster: what programs show that know still pictures only; nil for the first frame.
-    ///   - compression: how hard the pixels are packed.
-    ///   - threads: how many threads pack at most.
+    ///   - ticksPerSecond: the time unit of the frames, up to 65,535 ticks per second.
+    ///   - repeatCount: how often the animation is played; nil for endlessly.
+    ///   - poster: the image for programs that do not support animated PNG; nil for the first frame.
+    ///   - compression: the effort of compression.
+    ///   - threads: the maximum number of threads that compress.
     init(
         size: (width: Int, height: Int), isOpaque: Bool, scale: CGFloat, ticksPerSecond: Int, repeatCount: Int?,
-        poster: Bitmap?, compression: PNGCompression = .fast, threads: Int = 1
+        poster: RenderedBitmap?, compression: PNGCompression = .fast, threads: Int = 1
     ) throws {
         self.isOpaque = isOpaque
         self.ticksPerSecond = ticksPerSecond
@@ -40,7 +41,7 @@ final class AnimatedPNGEncoder {
         file.threads = threads
         file.begin(width: size.width, height: size.height, isOpaque: isOpaque, scale: scale)
         animationControl = file.chunk("acTL") { output in
-            // The number of frames is known at the end.
+            // The number of frames; `finish()` fills it in.
             output.append(bigEndian: 0)
             output.append(bigEndian: UInt32(repeatCount ?? 0))
         }
@@ -53,8 +54,8 @@ final class AnimatedPNGEncoder {
 
     /// Adds a frame.
     ///
-    /// - Throws: ``NeedsAlpha``; ``RenderError`` where the pixels can't be packed.
-    func add(_ bitmap: Bitmap, ticks: Int) throws {
+    /// - Throws: ``NeedsAlpha``; ``RenderError`` if the pixels can't be compressed.
+    func add(_ bitmap: RenderedBitmap, ticks: Int) throws {
         try check(bitmap)
         guard let shown = pending else {
             pending = (bitmap, bitmap.area, ticks)
@@ -65,19 +66,19 @@ final class AnimatedPNGEncoder {
             pending?.ticks += ticks
         } else {
             try writePending()
-            // A frame that changes nothing still has to have a pixel.
+            // A frame without changes still needs one pixel.
             pending = (bitmap, area ?? PixelArea(x: 0, y: 0, width: 1, height: 1), ticks)
         }
     }
 
-    /// The whole file.
+    /// Writes the last frame and returns the file.
     func finish() throws -> Data {
         try writePending()
         file.replaceFirstNumber(ofChunkAt: animationControl, length: 8, by: frameCount)
         return file.finish()
     }
 
-    private func check(_ bitmap: Bitmap) throws(NeedsAlpha) {
+    private func check(_ bitmap: RenderedBitmap) throws(NeedsAlpha) {
         if isOpaque, !bitmap.isOpaque, !bitmap.hasOnlyOpaquePixels { throw NeedsAlpha() }
     }
 
@@ -89,7 +90,7 @@ final class AnimatedPNGEncoder {
             output.append(bigEndian: nextSequenceNumber())
             for value in [area.width, area.height, area.x, area.y] { output.append(bigEndian: UInt32(value)) }
             output.append(bigEndian: UInt32(delay.numerator) << 16 | UInt32(delay.denominator))
-            // What is drawn stays, and takes the place of what was there.
+            // Dispose operation "none" and blend operation "source".
             output.append(0)
             output.append(0)
         }
@@ -106,7 +107,7 @@ final class AnimatedPNGEncoder {
         return sequenceNumber
     }
 
-    /// A number of ticks as a fraction of a second in lowest terms; nil where the file has no room for it.
+    /// Returns a number of ticks as a fraction of a second in lowest terms; nil if it does not fit 16-bit fields.
     private func fraction(_ ticks: Int) -> (numerator: UInt16, denominator: UInt16)? {
         var (divisor, rest) = (ticks, ticksPerSecond)
         while rest != 0 { (divisor, rest) = (rest, divisor % rest) }

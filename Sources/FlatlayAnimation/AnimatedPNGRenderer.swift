@@ -3,27 +3,22 @@ import FlatlayRendering
 import FlatlayDrawing
 import Foundation
 
-/// Paints films as animated PNG files: the same bytes for the same film.
+/// Renders animations as animated PNG files. The same animation always gives the same bytes.
 ///
-/// ```swift
-/// let renderer = AnimatedPNGRenderer(options: PNGOptions(scale: 2, background: .white))
-/// try AtomicFile.write(renderer.data(for: film), to: "insertion.png")
-/// ```
-///
-/// Every pixel is as it was painted. Programs that know still pictures only show the first frame, or
-/// ``AnimationOptions/poster``. Frames are painted and packed one at a time. A renderer serves one thread.
-public final class AnimatedPNGRenderer {
-    /// How moments become pixels.
-    public var options: PNGOptions
-    /// How the film is played.
-    public var animation: AnimationOptions
+/// The compression is lossless. Programs that do not support animated PNG show the first frame, or
+/// ``AnimationOptions/poster``. Frames are painted and compressed one at a time. Use a renderer from one thread only.
+package final class AnimatedPNGRenderer {
+    /// Scale, background, compression and limits of the frames.
+    package var options: PNGOptions
+    /// Frame rate, pauses and repetitions.
+    package var animation: AnimationOptions
 
     private let cache: RenderCache
 
-    /// A renderer.
+    /// Creates a renderer.
     ///
-    /// - Parameter cache: what it keeps from picture to picture, and shares with others.
-    public init(
+    /// - Parameter cache: the cache, which several renderers can share.
+    package init(
         cache: RenderCache = .shared, options: PNGOptions = PNGOptions(),
         animation: AnimationOptions = AnimationOptions()
     ) {
@@ -32,12 +27,12 @@ public final class AnimatedPNGRenderer {
         self.animation = animation
     }
 
-    /// The film as an animated PNG file.
+    /// Returns an animation as an animated PNG file.
     ///
     /// - Throws: ``AnimationError`` and ``RenderError``, before anything is painted.
-    public func data(for film: AnimatedDisplayList) throws -> Data {
-        let painter = try FilmPainter(
-            film, renderer: options.renderer(cache: cache), options: animation)
+    package func data(for list: AnimatedDisplayList) throws -> Data {
+        let painter = try AnimationPainter(
+            list, renderer: options.renderer(cache: cache), options: animation)
         do {
             return try data(painter, isOpaque: true)
         } catch is AnimatedPNGEncoder.NeedsAlpha {
@@ -45,7 +40,7 @@ public final class AnimatedPNGRenderer {
         }
     }
 
-    private func data(_ painter: FilmPainter, isOpaque: Bool) throws -> Data {
+    private func data(_ painter: AnimationPainter, isOpaque: Bool) throws -> Data {
         let encoder = try AnimatedPNGEncoder(
             size: painter.size, isOpaque: isOpaque, scale: options.scale,
             ticksPerSecond: painter.schedule.framesPerSecond, repeatCount: animation.repeatCount,

@@ -3,32 +3,32 @@ import FlatlaySVG
 import FlatlayDrawing
 import Foundation
 
-/// Writes films as SVG files that move by themselves, with keyframes of CSS: the same bytes for the same film.
+/// Writes animations as SVG files with CSS keyframes. The same animation always gives the same bytes.
 ///
 /// ```swift
 /// let writer = AnimatedSVGWriter(animation: AnimationOptions(holdAtEnd: 2))
-/// try AtomicFile.write(writer.data(for: film), to: "insertion.svg")
+/// let file = try writer.data(for: animation)
 /// ```
 ///
-/// Each drawing of a layer is written once, and groups around it move, scale, fade and hide it. Attributes hold the
-/// settled end, which is what programs show that know no keyframes, and browsers whose user wants less motion. The file
-/// needs no script and nothing from outside, so it moves in an `img` of a page, too.
+/// Each drawing of a layer is written once; the groups around it move, scale, fade and hide it. The attributes contain
+/// the final state, which programs without CSS animations show, and browsers if the user prefers reduced motion. The
+/// file has no scripts and no external resources, so it also plays in an `img` element.
 ///
-/// Beside what ``SVGWriter`` draws by other means, a blend mode inside a layer that moves or fades mixes with that
-/// layer only, as CSS has it.
+/// The limits of ``SVGWriter`` apply. In addition, a blend mode inside a layer that moves or fades blends with that
+/// layer only, as CSS defines it.
 ///
-/// A writer serves one thread.
+/// Use a writer from one thread only.
 public final class AnimatedSVGWriter {
-    /// How drawings become SVG.
+    /// How text is written, the title, and the prefix of identifiers.
     public var options: SVGOptions
-    /// How the film is played. It has no frames: browsers compute as many pictures as their screen shows.
+    /// Pauses and repetitions. The frame rate has no effect: browsers animate at the rate of the screen.
     public var animation: AnimationOptions
 
     private let lease: RenderCache.Lease
 
-    /// A writer.
+    /// Creates a writer.
     ///
-    /// - Parameter cache: what it keeps from picture to picture, and shares with others.
+    /// - Parameter cache: the cache, which several writers can share.
     public init(
         cache: RenderCache = .shared, options: SVGOptions = SVGOptions(),
         animation: AnimationOptions = AnimationOptions()
@@ -38,29 +38,30 @@ public final class AnimatedSVGWriter {
         self.animation = animation
     }
 
-    /// The film as an SVG file.
+    /// Returns an animation as an SVG file.
     ///
-    /// - Parameter moment: nil for a file that moves; otherwise the same layers, standing as they stand at this time in
-    ///   seconds, without style sheet. For a still picture, `SVGWriter` with the film's `displayList(at:)` is smaller.
-    /// - Throws: ``AnimationError``; ``RenderError/invalidSize(width:height:)`` where the picture has no area.
-    public func data(for film: AnimatedDisplayList, frozenAt moment: Double? = nil) throws -> Data {
-        let (width, height) = (film.size.width, film.size.height)
+    /// - Parameter moment: nil for an animated file; otherwise a time in seconds, and the file contains the same layers
+    ///   in the state of that time, without a style sheet. To write a still image, `SVGWriter` with the animation's
+    ///   `displayList(at:)` gives a smaller file.
+    /// - Throws: ``AnimationError``; ``RenderError/invalidSize(width:height:)`` if the image has no area.
+    public func data(for list: AnimatedDisplayList, frozenAt moment: Double? = nil) throws -> Data {
+        let (width, height) = (list.size.width, list.size.height)
         guard width > 0, height > 0, width.isFinite, height.isFinite else {
             throw RenderError.invalidSize(width: Double(width), height: Double(height))
         }
-        try animation.check(duration: film.duration)
-        if let moment, !(0...film.duration).contains(moment) {
-            throw AnimationError.moment(moment, duration: film.duration)
+        try animation.check(duration: list.duration)
+        if let moment, !(0...list.duration).contains(moment) {
+            throw AnimationError.moment(moment, duration: list.duration)
         }
-        // What all drawings have in common is found in all of them at once.
-        let drawings = DisplayList(size: film.size, nodes: film.nodes, items: film.layers.flatMap { $0.items() })
+        // The document looks for content that drawings share in the items of all layers.
+        let drawings = DisplayList(size: list.size, nodes: list.nodes, items: list.layers.flatMap { $0.items() })
         let document = SVGDocument(list: drawings, options: options, glyphs: lease.worker.resource())
-        // What moves holds its own shapes, so that a layer can be taken out or restyled alone.
+        // Each layer contains its own shapes, so that one layer can be extracted or restyled.
         document.definesElements = false
         document.writeBackground()
-        let timeline = SVGTimeline(duration: film.duration, options: animation, isFrozen: moment != nil)
-        let layers = SVGLayers(document: document, timeline: timeline, moment: moment ?? film.duration)
-        layers.write(film.layers)
+        let timeline = SVGTimeline(duration: list.duration, options: animation, isFrozen: moment != nil)
+        let layers = SVGLayers(document: document, timeline: timeline, moment: moment ?? list.duration)
+        layers.write(list.layers)
         let file = document.file(style: timeline.styleSheet(root: document.ids.root))
         if let failure = lease.worker.takeFailure() { throw failure }
         return file
@@ -68,7 +69,7 @@ public final class AnimatedSVGWriter {
 }
 
 extension AnimatedDisplayList.Layer {
-    /// The items of all drawings, its own and its sublayers'.
+    /// The items of all drawings of the layer and its sublayers.
     fileprivate func items(depth: Int = 0) -> [DisplayList.Item] {
         guard depth < DisplayList.depthLimit else { return [] }
         return drawings.flatMap(\.items) + sublayers.flatMap { $0.items(depth: depth + 1) }

@@ -2,12 +2,12 @@ import FlatlayPaint
 import CWebP
 import Foundation
 
-/// Writes bitmaps as an animated WebP through libwebp's own encoder of animations, which crops frames to what changed.
+/// Writes bitmaps as an animated WebP with libwebp's animation encoder, which crops frames to the area that changed.
 ///
-/// Equal frames become one that is shown for longer. One bitmap is held at a time, beside the library's two canvases.
-/// Its threads are off, so that nothing depends on them.
+/// Equal frames become one frame with a longer duration. One bitmap is in memory at a time, besides the library's two
+/// canvases. The library's threads are off, so that the bytes do not depend on them.
 final class AnimatedWebPEncoder {
-    /// The most pixels on a side that the format holds.
+    /// The maximum width and height of the format, in pixels.
     static let sideLimit = WebPCompression.sideLimit
 
     private let encoder: OpaquePointer
@@ -15,7 +15,7 @@ final class AnimatedWebPEncoder {
     private var configuration: WebPConfig
     private let ticksPerSecond: Int
     private var ticks = 0
-    private var shown: Bitmap?
+    private var shown: RenderedBitmap?
 
     init(
         size: (width: Int, height: Int), compression: WebPCompression, ticksPerSecond: Int, repeatCount: Int?
@@ -25,7 +25,7 @@ final class AnimatedWebPEncoder {
         var options = WebPAnimEncoderOptions()
         guard WebPAnimEncoderOptionsInit(&options) != 0 else { throw Self.error("another version of libwebp") }
         options.anim_params.loop_count = Int32(repeatCount ?? 0)
-        // Frames that stand for themselves would help to jump to them, which nobody does here.
+        // No key frames: they make files larger and only help when seeking.
         options.kmax = 0
         guard let encoder = WebPAnimEncoderNew(Int32(size.width), Int32(size.height), &options) else {
             throw Self.error("no memory for \(size.width)×\(size.height) pixels")
@@ -49,7 +49,7 @@ final class AnimatedWebPEncoder {
     }
 
     /// Adds a frame.
-    func add(_ bitmap: Bitmap, ticks: Int) throws {
+    func add(_ bitmap: RenderedBitmap, ticks: Int) throws {
         defer { self.ticks += ticks }
         if let shown, bitmap.changes(from: shown) == nil { return }
         shown = bitmap
@@ -57,9 +57,9 @@ final class AnimatedWebPEncoder {
         guard WebPAnimEncoderAdd(encoder, picture, milliseconds, &configuration) != 0 else { throw failure }
     }
 
-    /// The whole file.
+    /// Returns the complete file.
     func finish() throws -> Data {
-        // The end of the last frame.
+        // A null picture sets the end of the last frame.
         guard WebPAnimEncoderAdd(encoder, nil, milliseconds, nil) != 0 else { throw failure }
         var file = WebPData()
         guard WebPAnimEncoderAssemble(encoder, &file) != 0, let bytes = file.bytes else { throw failure }
@@ -67,7 +67,7 @@ final class AnimatedWebPEncoder {
         return Data(bytes: bytes, count: file.size)
     }
 
-    /// The time of the next frame. Times are rounded from the start, so that rounding never adds up.
+    /// The start time of the next frame. Times are rounded from the start, so rounding errors do not accumulate.
     private var milliseconds: Int32 {
         Int32((Double(ticks) * 1000 / Double(ticksPerSecond)).rounded())
     }

@@ -3,28 +3,23 @@ import FlatlayRendering
 import FlatlayDrawing
 import Foundation
 
-/// Paints films as animated WebP files: the same bytes for the same film.
+/// Renders animations as animated WebP files. The same animation always gives the same bytes.
 ///
-/// ```swift
-/// let renderer = AnimatedWebPRenderer(options: PNGOptions(scale: 2), compression: .lossy(quality: 80))
-/// try AtomicFile.write(renderer.data(for: film), to: "insertion.webp")
-/// ```
-///
-/// Frames are painted and packed one at a time. A renderer serves one thread.
-public final class AnimatedWebPRenderer {
-    /// How moments become pixels.
-    public var options: PNGOptions
-    /// How pixels are packed.
-    public var compression: WebPCompression
-    /// How the film is played.
-    public var animation: AnimationOptions
+/// Frames are painted and compressed one at a time. Use a renderer from one thread only.
+package final class AnimatedWebPRenderer {
+    /// Scale, background and limits of the frames.
+    package var options: PNGOptions
+    /// Lossless, or lossy with a quality.
+    package var compression: WebPCompression
+    /// Frame rate, pauses and repetitions.
+    package var animation: AnimationOptions
 
     private let cache: RenderCache
 
-    /// A renderer.
+    /// Creates a renderer.
     ///
-    /// - Parameter cache: what it keeps from picture to picture, and shares with others.
-    public init(
+    /// - Parameter cache: the cache, which several renderers can share.
+    package init(
         cache: RenderCache = .shared, options: PNGOptions = PNGOptions(),
         compression: WebPCompression = .lossless, animation: AnimationOptions = AnimationOptions()
     ) {
@@ -34,12 +29,12 @@ public final class AnimatedWebPRenderer {
         self.animation = animation
     }
 
-    /// The film as an animated WebP file.
+    /// Returns an animation as an animated WebP file.
     ///
-    /// - Throws: ``AnimationError`` and ``RenderError``, before anything is painted; a WebP holds 16,383 pixels a side.
-    public func data(for film: AnimatedDisplayList) throws -> Data {
-        let painter = try FilmPainter(
-            film, renderer: options.renderer(cache: cache), options: animation)
+    /// - Throws: ``AnimationError`` and ``RenderError``, before anything is painted. A side is limited to 16,383 pixels.
+    package func data(for list: AnimatedDisplayList) throws -> Data {
+        let painter = try AnimationPainter(
+            list, renderer: options.renderer(cache: cache), options: animation)
         let (width, height) = painter.size
         guard max(width, height) <= AnimatedWebPEncoder.sideLimit else {
             throw RenderError.tooLarge(

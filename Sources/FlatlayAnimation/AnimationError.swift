@@ -1,29 +1,29 @@
-/// Why a moving picture can't be made.
+/// An error of creating or encoding an animation.
 public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Not as many frames a second as can be shown.
+    /// A frame rate outside 1…60.
     case framesPerSecond(Int)
-    /// A time that the first or last moment can't stand; the name of that end comes first.
+    /// An invalid duration of the first or last image. The first value is `start` or `end`.
     case hold(String, Double)
-    /// Not as often as can be played.
+    /// A number of repetitions outside 1…65,535.
     case repeatCount(Int)
-    /// A movement without end, or longer than can be written.
+    /// An infinite duration, or one over the limit.
     case duration(Double)
-    /// A moment outside the movement, in seconds.
+    /// A time outside the animation, in seconds.
     case moment(Double, duration: Double)
-    /// More frames than can be written.
+    /// More frames than the limit.
     case tooManyFrames(Int, limit: Int)
-    /// More pixels in all frames than can be painted.
+    /// More pixels in all frames than the limit.
     case tooManyPixels(frames: Int, width: Int, height: Int, limit: Int)
-    /// A number of moments that a strip can't show.
+    /// An invalid number of moments of a strip.
     case momentCount(Int, limit: Int)
-    /// A number of columns that a strip can't have.
+    /// An invalid number of columns of a strip.
     case columnCount(Int)
-    /// A quality that is no number from 0 to 100.
+    /// A quality outside 0…100.
     case quality(Double)
-    /// The frames could not be packed; the reason is the library's own.
+    /// The frames could not be encoded. The reason is the library's message.
     case encoding(reason: String)
 
-    /// What is wrong, and what to do.
+    /// The problem and its solution.
     public var description: String {
         switch self {
         case .framesPerSecond(let count):
@@ -31,13 +31,13 @@ public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
         case .hold(let end, let seconds):
             "the \(end) can't stand for \(seconds) seconds; give a number from 0 to 600"
         case .repeatCount(let count):
-            "a film can't be played \(count) times; give a whole number from 1 to 65535, or none to repeat it for ever"
+            "an animation can't be played \(count) times; give a whole number from 1 to 65535, or none to repeat it for ever"
         case .duration(let seconds):
             "a movement of \(seconds) seconds can't be written; give it 0 to 600 seconds"
         case .moment(let seconds, let duration):
             "there is no moment \(seconds) in a movement of \(duration) seconds; give a number from 0 to \(duration)"
         case .tooManyFrames(let count, let limit):
-            "the film would have \(count) frames, over the limit of \(limit); lower the frames a second"
+            "the animation would have \(count) frames, over the limit of \(limit); lower the frames a second"
         case .tooManyPixels(let frames, let width, let height, let limit):
             "\(frames) frames of \(width)×\(height) pixels are more than the limit of \(limit) pixels; lower the scale "
                 + "or the frames a second"
@@ -48,7 +48,7 @@ public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
         case .quality(let value):
             "a quality of \(value) can't be written; give a number from 0 to 100"
         case .encoding(let reason):
-            "the film can't be encoded: \(reason)"
+            "the animation can't be encoded: \(reason)"
         }
     }
 }

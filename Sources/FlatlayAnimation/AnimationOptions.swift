@@ -2,31 +2,31 @@ import FlatlayPaint
 import FlatlayDrawing
 import Foundation
 
-/// How a moving picture is played.
+/// The frame rate, pauses and repetitions of an animation.
 ///
 /// ```swift
 /// var options = AnimationOptions(framesPerSecond: 60, holdAtEnd: 2)
 /// options.repeatCount = 1
 /// ```
 public struct AnimationOptions: Hashable, Sendable {
-    /// How many frames a second of movement is cut into, from 1 to 60. An SVG has no frames.
+    /// Frames per second, from 1 to 60. An SVG has no frames.
     ///
-    /// Browsers show frames of less than 11 ms for 100 ms, so more would be slower.
+    /// Browsers show frames shorter than 11 ms for 100 ms, so higher rates would play slower.
     public var framesPerSecond: Int
-    /// How long the first moment stands before anything moves, in seconds. Frames round it to whole ones.
+    /// How long the first image is shown before the animation starts, in seconds, rounded to whole frames.
     public var holdAtStart: Double
-    /// How long the last moment stands before all begins anew, in seconds. Frames round it to whole ones.
+    /// How long the last image is shown before the animation repeats, in seconds, rounded to whole frames.
     public var holdAtEnd: Double
-    /// How often it is played, from 1 to 65,535; nil for ever.
+    /// How often the animation is played, from 1 to 65,535; nil for endlessly.
     public var repeatCount: Int?
-    /// The moment that programs show that know still pictures only, in seconds: of an animated PNG the first frame
-    /// unless a poster is named. The other formats have no place for one.
+    /// The time, in seconds, of the image for programs that do not support animated PNG; nil for the first frame. Other
+    /// formats ignore it.
     public var poster: Double?
-    /// How much work a frame may be. All frames together may be ten times that of a picture, and a hundred times the
-    /// work of filling each.
+    /// The maximum work of painting a frame. All frames together may take ten times the work of one image, plus a
+    /// thousand steps per pixel of each frame.
     public var paintingLimit = PaintingLimit.standard
 
-    /// Options.
+    /// Creates options.
     public init(
         framesPerSecond: Int = 30, holdAtStart: Double = 0.5, holdAtEnd: Double = 1, repeatCount: Int? = nil,
         poster: Double? = nil
@@ -38,10 +38,12 @@ public struct AnimationOptions: Hashable, Sendable {
         self.poster = poster
     }
 
-    /// The longest movement and the longest hold, in seconds.
+    /// The maximum duration of an animation and of each pause, in seconds.
     public static let longestDuration: Double = 600
 
-    /// - Throws: ``AnimationError`` for what can't be played.
+    /// Checks the options for an animation of a duration.
+    ///
+    /// - Throws: ``AnimationError``.
     func check(duration: Double) throws(AnimationError) {
         let seconds = 0...AnimationOptions.longestDuration
         guard seconds.contains(duration) else { throw .duration(duration) }

@@ -1,29 +1,31 @@
 import FlatlayPaint
 import Foundation
 
-/// When the frames of a film are taken and how long each is shown, in ticks of one frame's length, so that no
-/// rounding adds up.
+/// The times and durations of an animation's frames. Durations are in ticks, one per frame interval, so rounding errors
+/// do not accumulate.
 struct FrameSchedule: Equatable {
-    /// The most frames of a film.
+    /// The maximum number of frames.
     static let frameLimit = 3600
-    /// The most pixels of all frames: a phone's screen for a minute at 60 frames a second.
+    /// The maximum number of pixels in all frames: a phone screen for a minute at 60 frames per second.
     static let pixelLimit = 5_000_000_000
 
-    /// Ticks a second.
+    /// Ticks per second.
     let framesPerSecond: Int
-    /// The number of frames; the last shows the settled end.
+    /// The number of frames. The last one shows the final state.
     let count: Int
     private let duration: Double
     private let ticksAtStart: Int
     private let ticksAtEnd: Int
 
-    /// - Throws: ``AnimationError``, before anything is painted.
+    /// Creates the schedule of an animation of a duration.
+    ///
+    /// - Throws: ``AnimationError``.
     init(_ options: AnimationOptions, duration: Double, region: PixelRegion) throws(AnimationError) {
         try options.check(duration: duration)
         framesPerSecond = options.framesPerSecond
         self.duration = duration
         let rate = Double(options.framesPerSecond)
-        // The next whole frame, but for what arithmetic may have added.
+        // Rounded up to a whole frame, with a tolerance for floating-point errors.
         count = Int((duration * rate - 1e-6).rounded(.up)) + 1
         ticksAtStart = Int((options.holdAtStart * rate).rounded())
         ticksAtEnd = max(1, Int((options.holdAtEnd * rate).rounded()))
@@ -36,12 +38,12 @@ struct FrameSchedule: Equatable {
         }
     }
 
-    /// The moment that a frame shows, in seconds.
+    /// Returns the time of a frame, in seconds.
     func moment(of index: Int) -> Double {
         min(duration, Double(index) / Double(framesPerSecond))
     }
 
-    /// How long a frame is shown. The first stands for the hold and moves after it; the last stands for the hold.
+    /// Returns the duration of a frame. The first and the last frame include their pauses.
     func ticks(of index: Int) -> Int {
         if index == count - 1 { return ticksAtEnd + (index == 0 ? ticksAtStart : 0) }
         return index == 0 ? 1 + ticksAtStart : 1

@@ -3,24 +3,24 @@ import FlatlaySVG
 import FlatlayDrawing
 import Foundation
 
-/// A step of keyframes: where in the round it stands, what holds there, and how the value runs to the next one.
+/// A keyframe of CSS: its position in the cycle, its value, and the timing curve to the next keyframe.
 struct SVGKeyframe {
-    /// In ten-thousandths of a per cent, so that a round of 20 minutes is cut into pieces of about a millisecond.
+    /// The position in ten-thousandths of a per cent: about a millisecond in a cycle of 20 minutes.
     var place: Int
     var value: String
     var curve: TimingCurve
 
     private static let end = 1_000_000
 
-    /// The place of a part of the round, from 0 to 1.
+    /// Returns the position for a fraction of the cycle, from 0 to 1.
     static func place(_ part: Double) -> Int {
         Int((min(1, max(0, part)) * Double(end)).rounded())
     }
 
-    /// The steps as CSS; nil where all values are the same.
+    /// Returns keyframes as CSS; nil if all values are equal.
     static func text(_ steps: [SVGKeyframe]) -> String? {
         var steps = steps
-        // Two steps can't stand at one place: where a value jumps, the earlier one stands a hair before.
+        // Two keyframes must not have the same position: if a value jumps, the earlier one moves by the smallest step.
         for index in steps.indices.dropLast().reversed() {
             steps[index].place = min(steps[index].place, steps[index + 1].place - 1)
         }
@@ -48,7 +48,7 @@ extension SVGText {
 }
 
 extension TimingCurve {
-    /// The curve's name in CSS; nil for what holds where none is named.
+    /// The curve in CSS; nil for the default of the style sheet.
     fileprivate var css: String? {
         switch self {
         case .linear: return nil

@@ -3,17 +3,17 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// Writes the layers of a film: groups that move, around drawings that don't.
+/// Writes the layers of an animation: animated groups around drawings that do not change.
 ///
-/// 1. A layer's group moves it and fades it; one inside scales it about its anchor. Each property has an element of its
-///    own, so that tracks with different keyframes never have to be joined.
+/// 1. The outer group of a layer moves and fades it; an inner group scales it about its anchor. Transforms that animate
+///    separately have separate elements, so tracks with different keyframes need not be merged.
 /// 2. The layer's effects follow, then its drawings, then its sublayers.
-/// 3. When a drawing is there is told at the drawing itself, for all layers around it: a hidden group could not hide
-///    what shows itself.
+/// 3. Visibility is written at each drawing, and includes that of the layers around it: a visible element inside a
+///    hidden group is visible in SVG.
 struct SVGLayers {
     let document: SVGDocument
     let timeline: SVGTimeline
-    /// The time whose state the attributes hold.
+    /// The time whose state the attributes describe.
     let moment: Double
 
     private var body: SVGText { document.body }
@@ -37,7 +37,7 @@ struct SVGLayers {
         if groups > 0 { body.raw("\n") }
     }
 
-    /// Opens the group that moves and fades a layer; answers how many were opened.
+    /// Opens the group that moves and fades a layer. Returns the number of groups opened.
     private func openPlace(of layer: AnimatedDisplayList.Layer) -> Int {
         let place = layer.translation.value(at: moment)
         let opacity = min(1, max(0, layer.opacity.value(at: moment)))
@@ -63,10 +63,9 @@ struct SVGLayers {
         return 1
     }
 
-    /// Opens the groups that scale a layer; answers how many were opened.
+    /// Opens the groups that scale a layer. Returns the number of groups opened.
     ///
-    /// The anchor becomes the origin of the group that is scaled, where CSS and attributes scale about without being
-    /// told.
+    /// The anchor becomes the origin of the scaled group, since both CSS and attributes scale about the origin.
     private func openScale(of layer: AnimatedDisplayList.Layer) -> Int {
         let scale = layer.scale.value(at: moment)
         let animation = timeline.keyframes(of: layer.scale, in: document) { size, text in
@@ -99,7 +98,7 @@ struct SVGLayers {
         body.raw(">")
     }
 
-    /// Writes content under effects, the first one outermost.
+    /// Writes content inside effects, the first one outermost.
     private func write(
         under effects: ArraySlice<DisplayList.Effect>, of layer: AnimatedDisplayList.Layer, _ content: () -> Void
     ) {
@@ -119,7 +118,7 @@ struct SVGLayers {
             text.raw(opacity > 0 ? "visibility:visible" : "visibility:hidden")
         }
         let isHidden = track.value(at: moment) == 0
-        // Nothing would ever show it.
+        // The drawing is never visible.
         if isHidden, animation == nil { return }
         if let animation {
             body.raw("<g")
@@ -141,7 +140,7 @@ extension SVGText {
     /// A length of CSS.
     fileprivate func pixels(_ value: CGFloat) {
         number(value)
-        // Lengths of CSS have a unit, other than zero.
+        // In CSS, only a length of zero has no unit.
         if abs(value) >= 0.0005 { raw("px") }
     }
 }

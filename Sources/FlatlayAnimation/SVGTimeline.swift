@@ -3,17 +3,17 @@ import FlatlaySVG
 import FlatlayDrawing
 import Foundation
 
-/// The style sheet of a film: keyframes that elements share, and a class for each set of them.
+/// The style sheet of an animation: keyframes, which elements share, and a class for each set of keyframes.
 ///
 /// Sources: CSS Animations Level 1 (https://www.w3.org/TR/css-animations-1/), Media Queries Level 5
 /// (`prefers-reduced-motion`).
 final class SVGTimeline {
-    /// Seconds of movement, without the times that its ends stand.
+    /// The duration of the animation in seconds, without the pauses at its ends.
     let duration: Double
     private let options: AnimationOptions
     private let isFrozen: Bool
     private let rules = SVGText()
-    /// The names of keyframes, by what they say.
+    /// The names of keyframes, by their content.
     private var names: [String: String] = [:]
     /// The names of classes, by their keyframes.
     private var classes: [[String]: String] = [:]
@@ -24,14 +24,14 @@ final class SVGTimeline {
         self.isFrozen = isFrozen
     }
 
-    /// The length of one round in seconds.
+    /// The duration of one cycle in seconds, with pauses.
     private var cycle: Double { options.holdAtStart + duration + options.holdAtEnd }
 
-    /// The name of a track's keyframes; nil where nothing changes.
+    /// Returns the name of a track's keyframes; nil if its value never changes.
     ///
-    /// - Parameter declaration: writes a value as a property of CSS.
+    /// - Parameter declaration: writes a value as a CSS declaration.
     func keyframes<Value>(
-        of track: Track<Value>, in document: SVGDocument, _ declaration: (Value, SVGText) -> Void
+        of track: AnimationTrack<Value>, in document: SVGDocument, _ declaration: (Value, SVGText) -> Void
     ) -> String? {
         guard !isFrozen, duration > 0, !track.isConstant else { return nil }
         let steps = track.limited(to: duration).map { keyframe in
@@ -48,7 +48,7 @@ final class SVGTimeline {
         return name
     }
 
-    /// The class of elements that keyframes move; nil for none.
+    /// Returns the class of elements with these keyframes; nil if there are none.
     func className(for keyframes: [String], in document: SVGDocument) -> String? {
         guard let first = keyframes.first else { return nil }
         if let known = classes[keyframes] { return known }
@@ -58,9 +58,9 @@ final class SVGTimeline {
         return name
     }
 
-    /// All rules; nil where nothing moves.
+    /// Returns the style sheet; nil if nothing is animated.
     ///
-    /// - Parameter root: the identifier of the root element, so that the rules reach no other part of a page.
+    /// - Parameter root: the identifier of the root element, which restricts the rules to this file if it is inlined.
     func styleSheet(root: String) -> SVGText? {
         guard !names.isEmpty else { return nil }
         let sheet = SVGText(capacity: rules.buffer.count + 512)
@@ -68,7 +68,7 @@ final class SVGTimeline {
         sheet.number(CGFloat(cycle), decimals: 6)
         sheet.raw("s;animation-timing-function:linear;animation-iteration-count:")
         sheet.raw(options.repeatCount.map(String.init) ?? "infinite")
-        // Transforms are about the origin of the element's own coordinates, whatever a page says.
+        // The origin of transforms is that of the element's coordinates, whatever the page's style sheet says.
         sheet.raw(";transform-box:view-box;transform-origin:0 0}\n")
         sheet.append(rules)
         sheet.raw("@media (prefers-reduced-motion:reduce){#\(root) [class]{animation:none!important}}\n")

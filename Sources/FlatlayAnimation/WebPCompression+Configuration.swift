@@ -3,18 +3,18 @@ import CWebP
 import Foundation
 
 extension WebPCompression {
-    /// The most pixels on a side that the format holds.
+    /// The maximum width and height of the format, in pixels.
     package static let sideLimit = 16_383
 
-    /// The settings of libwebp. Its threads are off, so that nothing depends on them.
+    /// Returns the settings for libwebp. Its threads are off, so that the bytes do not depend on them.
     package func configuration() throws -> WebPConfig {
         var configuration = WebPConfig()
         guard WebPConfigInit(&configuration) != 0 else { throw Self.error("another version of libwebp") }
         switch self {
         case .lossless:
             configuration.lossless = 1
-            // How hard the library tries, not how good the picture is. The most it can gains a tenth more, in twenty
-            // times the time.
+            // The effort, not the quality of the image. The highest effort gives files a tenth smaller, in twenty times
+            // the time.
             configuration.method = 1
             configuration.quality = 75
         case .lossy(let quality):
@@ -29,8 +29,8 @@ extension WebPCompression {
     private static func error(_ reason: String) -> AnimationError { .encoding(reason: "libwebp: \(reason)") }
 }
 
-extension Bitmap {
-    /// Writes the pixels as words of alpha, red, green and blue, colours not multiplied by alpha.
+extension RenderedBitmap {
+    /// Writes the pixels as 32-bit words of alpha, red, green and blue, not premultiplied.
     package func writeARGB(to target: UnsafeMutablePointer<UInt32>?, stride: Int) {
         bytes.withUnsafeBytes { bytes in
             guard let source = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self), let target else { return }

@@ -1,7 +1,7 @@
-/// How the pixels of a WebP are packed.
+/// The compression of WebP files.
 public enum WebPCompression: Hashable, Sendable {
-    /// Every pixel is as it was painted.
+    /// Keeps every pixel.
     case lossless
-    /// Pixels are about as they were painted, in smaller files where there are photos: `quality` from 0 to 100.
+    /// Approximates the pixels, which makes files with photos smaller. `quality` is from 0 to 100.
     case lossy(quality: Double)
 }

@@ -6,11 +6,12 @@ import Foundation
 struct AnimateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "animate",
-        abstract: "Shows the change that a template describes as a film.",
+        abstract: "Shows the change that a template describes as an animation.",
         discussion: """
             The ending of -o decides the format: .png or .apng for an animated PNG, .webp, or .svg, which moves by \
             itself in browsers. With --strip the file shows moments side by side instead, in a format of flatlay render. \
-            Without -o the film goes to the folder Output, named after its template and the word 'film' or 'strip'.
+            Without -o the animation goes to the folder Output, named after its template and the word 'animation' or \
+            'strip'.
             """)
 
     @Argument(
@@ -47,16 +48,16 @@ struct AnimateCommand: ParsableCommand {
     var png: PNGCompression?
 
     @Option(
-        help: "The quality of a film as WebP, or of a strip as WebP, JPEG or AVIF, 0 to 100. (default: WebP all)")
+        help: "The quality of an animation as WebP, or of a strip as WebP, JPEG or AVIF, 0 to 100. (default: WebP all)")
     var quality: Double?
 
-    @Option(help: "Shows so many moments side by side, each with its time, in place of a film.")
+    @Option(help: "Shows so many moments side by side, each with its time, in place of an animation.")
     var strip: Int?
 
     @Option(help: "How many moments of a strip stand in a row. (default: all)")
     var columns: Int?
 
-    @Flag(help: "Prints the film's layers and what moves them, in place of a film.")
+    @Flag(help: "Prints the animation's layers and what moves them, in place of an animation.")
     var dump = false
 
     @Option(help: "A variant that the template defines.")
@@ -69,15 +70,17 @@ struct AnimateCommand: ParsableCommand {
     var picture: PictureOptions
 
     func validate() throws {
-        if colorScheme == .both { throw ValidationError("--color-scheme both gives two films; choose light or dark") }
-        if variant == "all" { throw ValidationError("--variant all gives several films; name one variant") }
+        if colorScheme == .both {
+            throw ValidationError("--color-scheme both gives two animations; choose light or dark")
+        }
+        if variant == "all" { throw ValidationError("--variant all gives several animations; name one variant") }
         if columns != nil, strip == nil { throw ValidationError("--columns is for strips; add --strip") }
     }
 
     func run() throws {
         let report: RenderJob.Report
         do {
-            report = try AnimateJob(command: self, films: TemplateFilms()).perform()
+            report = try AnimateJob(command: self, animations: TemplateAnimations()).perform()
         } catch {
             let name = AnimateJob.name(of: self)
             if let strict = error as? StrictWarnings, !picture.quiet { warn(strict.warnings, of: name) }

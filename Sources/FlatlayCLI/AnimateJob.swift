@@ -5,7 +5,7 @@ import Foundation
 /// Renders and writes the animation of a template's change, or a strip of its moments.
 struct AnimateJob {
     let command: AnimateCommand
-    let films: any FilmSource
+    let animations: any AnimationSource
 
     /// Runs the job.
     ///
@@ -29,14 +29,14 @@ struct AnimateJob {
         var setup = command.picture.setup
         setup.colorScheme = scheme(of: template)
         let renderer = try source.renderer(of: template, setup)
-        let film = try films.film(of: template, named: name, renderer: renderer)
-        let bytes = try bytes(of: film, as: ending, renderer: renderer)
+        let animation = try animations.animation(of: template, named: name, renderer: renderer)
+        let bytes = try bytes(of: animation, as: ending, renderer: renderer)
         let warnings = renderer.diagnostics.map(\.description)
         try StrictWarnings.check(warnings, command.picture)
         let isRead = command.dump && command.output == nil
         let path = try PictureFile.write(
             bytes, to: isRead ? .standardOutput : destination,
-            name: "\(name)-\(command.strip == nil ? "film" : "strip").\(ending)",
+            name: "\(name)-\(command.strip == nil ? "animation" : "strip").\(ending)",
             inputs: PictureInputs(
                 template: template, templatePath: command.template, dataFile: command.picture.data, renderer: renderer,
                 source: source))
@@ -78,26 +78,26 @@ struct AnimateJob {
 
     /// Rejects options that would have no effect.
     private func check(_ ending: String) throws {
-        let isFilm = command.strip == nil && !command.dump
+        let isAnimation = command.strip == nil && !command.dump
         if command.quality != nil {
             let strip = command.strip == nil ? nil : ImageFormat(pathExtension: ending)
             if let strip, !strip.hasQuality {
                 throw CommandFailure.usage(
                     "--quality is for \(ImageFormat.namesWithQuality) files; leave it out, or end -o in one of them")
             }
-            if strip == nil, !isFilm || ending != "webp" {
+            if strip == nil, !isAnimation || ending != "webp" {
                 throw CommandFailure.usage("--quality is for WebP; leave it out, or end -o in .webp")
             }
         }
         if command.png != nil, !["png", "apng"].contains(ending) {
             throw CommandFailure.usage("--png is for PNG files; leave it out, or end -o in .png")
         }
-        if command.poster != nil, !isFilm || !["png", "apng"].contains(ending) {
+        if command.poster != nil, !isAnimation || !["png", "apng"].contains(ending) {
             throw CommandFailure.usage("--poster is for animated PNG; leave it out, or end -o in .png")
         }
     }
 
-    private var kind: String { command.strip == nil ? "films" : "strips" }
+    private var kind: String { command.strip == nil ? "animations" : "strips" }
 
     private static func list(_ names: [String]) -> String {
         names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
@@ -111,11 +111,12 @@ struct AnimateJob {
         }
     }
 
-    private func bytes(of film: AnimatedDisplayList, as ending: String, renderer: ImageRenderer<AnyView>) throws -> Data
-    {
-        if command.dump { return Data(film.description.utf8) }
+    private func bytes(
+        of animation: AnimatedDisplayList, as ending: String, renderer: ImageRenderer<AnyView>
+    ) throws -> Data {
+        if command.dump { return Data(animation.description.utf8) }
         if let count = command.strip {
-            return try strip(of: film, count: count, as: ending, renderer: renderer)
+            return try strip(of: animation, count: count, as: ending, renderer: renderer)
         }
         var options = AnimationOptions(
             framesPerSecond: command.fps, holdAtStart: command.holdStart, holdAtEnd: command.holdEnd,
@@ -123,19 +124,19 @@ struct AnimateJob {
         options.paintingLimit = renderer.paintingLimit
         switch AnimationFormat(pathExtension: ending) {
         case .svg:
-            return try film.svgData(textMode: command.picture.textMode, title: renderer.title, options: options)
+            return try animation.svgData(textMode: command.picture.textMode, title: renderer.title, options: options)
         case .webP:
             let compression = command.quality.map { WebPCompression.lossy(quality: $0) } ?? .lossless
-            return try film.webPData(scale: renderer.scale, compression: compression, options: options)
+            return try animation.webPData(scale: renderer.scale, compression: compression, options: options)
         case .png, nil:
-            return try film.pngData(scale: renderer.scale, compression: command.png ?? .fast, options: options)
+            return try animation.pngData(scale: renderer.scale, compression: command.png ?? .fast, options: options)
         }
     }
 
     private func strip(
-        of film: AnimatedDisplayList, count: Int, as ending: String, renderer: ImageRenderer<AnyView>
+        of animation: AnimatedDisplayList, count: Int, as ending: String, renderer: ImageRenderer<AnyView>
     ) throws -> Data {
-        let strip = ImageRenderer(content: try FrameStrip(film, count: count, columns: command.columns))
+        let strip = ImageRenderer(content: try FrameStrip(animation, count: count, columns: command.columns))
         strip.scale = renderer.scale
         strip.pngCompression = command.png ?? .fast
         strip.paintingLimit = renderer.paintingLimit

@@ -16,7 +16,7 @@ struct Picture {
     /// - Parameter name: the name of the image in messages.
     init(
         _ request: PictureRequest, of template: Template, named name: String, from source: PictureSource,
-        films: any FilmSource = TemplateFilms()
+        animations: any AnimationSource = TemplateAnimations()
     ) throws {
         let isInteractive = request.keys != nil || request.dump == .focus
         let interactive = isInteractive ? try source.interactiveRenderer(of: template, request.setup) : nil
@@ -27,7 +27,7 @@ struct Picture {
         let keyWarnings = try interactive.map { try Self.press(request, on: $0) } ?? []
         bytes =
             try interactive.flatMap { try Self.focus(request, of: $0) }
-            ?? Self.bytes(request, of: template, named: name, renderer: renderer, films: films)
+            ?? Self.bytes(request, of: template, named: name, renderer: renderer, animations: animations)
         warnings = renderer.diagnostics.map(\.description) + keyWarnings
         inputs = PictureInputs(
             template: template, dataFile: source.options.data, renderer: renderer, source: source)
@@ -57,14 +57,14 @@ struct Picture {
     /// The image, or the requested dump.
     private static func bytes(
         _ request: PictureRequest, of template: Template, named name: String, renderer: ImageRenderer<AnyView>,
-        films: any FilmSource
+        animations: any AnimationSource
     ) throws -> Data {
         if let moment = request.at {
-            let film = try films.film(of: template, named: name, renderer: renderer)
-            guard (0...film.duration).contains(moment) else {
-                throw AnimationError.moment(moment, duration: film.duration)
+            let animation = try animations.animation(of: template, named: name, renderer: renderer)
+            guard (0...animation.duration).contains(moment) else {
+                throw AnimationError.moment(moment, duration: animation.duration)
             }
-            return try bytes(request, of: film.displayList(at: moment), renderer: renderer)
+            return try bytes(request, of: animation.displayList(at: moment), renderer: renderer)
         }
         switch request.dump {
         case .frames: return Data(try renderer.frameDescription().utf8)

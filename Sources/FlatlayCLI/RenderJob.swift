@@ -12,7 +12,7 @@ struct RenderJob {
     let request: PictureRequest
     let destination: OutputDestination
     let source: PictureSource
-    var films: any FilmSource = TemplateFilms()
+    var animations: any AnimationSource = TemplateAnimations()
 
     /// The result of a job.
     struct Report {
@@ -46,7 +46,7 @@ struct RenderJob {
 
     /// Runs the job and rethrows errors unchanged.
     func perform(hashing: Bool = false) throws -> Report {
-        var picture = try Picture(request, of: template.get(), named: name, from: source, films: films)
+        var picture = try Picture(request, of: template.get(), named: name, from: source, animations: animations)
         picture.inputs.templatePath = path
         try StrictWarnings.check(picture.warnings, source.options)
         let file = try PictureFile.write(picture.bytes, to: destination, name: fileName, inputs: picture.inputs)

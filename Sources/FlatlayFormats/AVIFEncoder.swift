@@ -33,7 +33,7 @@ struct AVIFEncoder: ImageFileEncoder {
     }
 
     private func convert(
-        _ bitmap: Bitmap, to image: UnsafeMutablePointer<avifImage>, _ library: AVIFLibrary
+        _ bitmap: RenderedBitmap, to image: UnsafeMutablePointer<avifImage>, _ library: AVIFLibrary
     ) throws(RenderError) {
         var pixels = avifRGBImage()
         library.setDefaults(&pixels, image)
@@ -76,7 +76,7 @@ struct AVIFEncoder: ImageFileEncoder {
     }
 }
 
-extension Bitmap {
+extension RenderedBitmap {
     /// Whether some pixel is not fully opaque.
     fileprivate var hasClearPixels: Bool {
         !isOpaque && stride(from: 3, to: bytes.count, by: 4).contains { bytes[$0] != 255 }

@@ -70,7 +70,7 @@ package struct ImageFileSettings {
     ///   - sideLimit: the maximum number of pixels per side that the format supports.
     func bitmap(
         for list: DisplayList, background: ResolvedColor? = nil, sideLimit: Int, cache: RenderCache
-    ) throws(RenderError) -> Bitmap {
+    ) throws(RenderError) -> RenderedBitmap {
         let region = try PixelRegion(size: list.size, scale: scale)
         guard max(region.width, region.height) <= sideLimit else {
             throw .tooLarge(width: Double(region.width), height: Double(region.height), limit: sideLimit)

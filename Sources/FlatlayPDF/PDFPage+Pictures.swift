@@ -38,7 +38,7 @@ extension PDFPage {
         renderer.scale = scale
         let list = DisplayList(size: rect.size, nodes: [], items: [moved])
         guard takes(list, scale: scale, pixels: Double(width * height)) else { return }
-        let bitmap: Bitmap
+        let bitmap: RenderedBitmap
         do throws(RenderError) { bitmap = try renderer.bitmap(for: list) } catch { return glyphs.faces.fail(error) }
         let image = PDFImage(
             width: bitmap.width, height: bitmap.height, pixels: bitmap.bytes, isOpaque: false, isSmooth: true,

@@ -10,7 +10,7 @@ package final class PNGEncoder {
 
     /// - Parameter scale: pixels per point; if it is not 1, the file states it for programs that show points.
     package func encode(
-        _ bitmap: Bitmap, scale: CGFloat = 1, compression: PNGCompression = .fast, threads: Int = 1
+        _ bitmap: RenderedBitmap, scale: CGFloat = 1, compression: PNGCompression = .fast, threads: Int = 1
     ) throws(RenderError) -> Data {
         guard bitmap.width > 0, bitmap.height > 0 else {
             throw .invalidSize(width: Double(bitmap.width), height: Double(bitmap.height))

@@ -59,7 +59,7 @@ package final class PNGFile {
     ///
     /// - Parameter number: a number before the pixels in the chunk, as in the chunks of animation frames.
     package func pixels(
-        _ type: StaticString, number: UInt32? = nil, of bitmap: Bitmap, in area: PixelArea
+        _ type: StaticString, number: UInt32? = nil, of bitmap: RenderedBitmap, in area: PixelArea
     ) throws(RenderError) {
         let start = beginChunk(type)
         if let number { output.append(bigEndian: number) }
@@ -74,7 +74,7 @@ package final class PNGFile {
     }
 
     /// Compresses the rows of an area, each strip on one of several threads.
-    private func strips(of bitmap: Bitmap, in area: PixelArea) throws(RenderError) -> [PixelStrip] {
+    private func strips(of bitmap: RenderedBitmap, in area: PixelArea) throws(RenderError) -> [PixelStrip] {
         let plan = BandPlan(width: area.width, height: area.height)
         let (isOpaque, compression) = (isOpaque, compression)
         let results = bitmap.withRows(of: area) { rows in

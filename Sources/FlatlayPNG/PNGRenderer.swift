@@ -63,7 +63,7 @@ public final class PNGRenderer {
     ///
     /// - Throws: ``RenderError`` if the image has no area or more than 1,000,000 pixels on a side, or if memory runs
     ///   out.
-    public func bitmap(for list: DisplayList) throws(RenderError) -> Bitmap {
+    public func bitmap(for list: DisplayList) throws(RenderError) -> RenderedBitmap {
         try painting.bitmap(for: list)
     }
 

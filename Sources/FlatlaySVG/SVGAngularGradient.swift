@@ -25,7 +25,7 @@ struct SVGAngularGradient {
             }
             count = width * height * 4
         }
-        let bitmap = Bitmap(width: width, height: height, bytes: bytes, isOpaque: paint.isOpaque)
+        let bitmap = RenderedBitmap(width: width, height: height, bytes: bytes, isOpaque: paint.isOpaque)
         guard let png = try? PNGEncoder().encode(bitmap) else { return nil }
         self.rect = rect
         self.png = png

@@ -46,7 +46,7 @@ extension SVGDocument {
     private static func embedded(_ image: ImageResource) -> (type: String, bytes: Data) {
         let isTurned = image.format == .jpeg && ExifOrientation(jpeg: image.encoded) != .up
         if !isTurned, !image.encoded.isEmpty { return (image.format.rawValue, image.encoded) }
-        let bitmap = Bitmap(
+        let bitmap = RenderedBitmap(
             width: image.pixelWidth, height: image.pixelHeight, bytes: image.pixels, isOpaque: image.isOpaque)
         return (ImageResource.Format.png.rawValue, (try? PNGEncoder().encode(bitmap)) ?? image.encoded)
     }

@@ -17,7 +17,7 @@ extension Template {
     public func renderer(
         fonts: FontLibrary? = nil, cache: RenderCache = .shared, images: ImageCache = .shared
     ) throws -> ImageRenderer<AnyView> {
-        if state?.concernsFocus == true || hasFilm {
+        if state?.concernsFocus == true || hasAnimation {
             return try interactiveRenderer(fonts: fonts, cache: cache, images: images)
         }
         let (renderer, content) = try configured(fonts, cache, images) { ImageRenderer(content: $0) }

@@ -37,7 +37,7 @@ public struct Template {
     public let variantNames: [String]
 
     /// The animation, or nil.
-    let film: FilmDescription?
+    let animation: AnimationDescription?
     /// The scene state before rendering, or nil.
     let state: StateDescription?
     /// The content of the first image.
@@ -120,7 +120,7 @@ public struct Template {
         allowedFolders = options.allowedFolders
         variantNames = DocumentLoader.variantNames(of: document)
         (canvas, fontFiles, symbols, sections) = (parts.canvas, parts.fontFiles, parts.symbols, parts.sections)
-        (state, film) = (parts.state, parts.film)
+        (state, animation) = (parts.state, parts.animation)
         start = TemplateMoment(data: parts.data, overlay: parts.overlay)
     }
 
@@ -142,7 +142,7 @@ public struct Template {
         let used = TemplateResources(paths: resources.paths)
         let evaluation = moment.data.evaluation(reporter: reporter, resources: used, budget: budget)
         var content = TemplateContent(sections, in: evaluation)
-        content.hasOverlays = start.overlay != nil || film?.changes.contains(where: \.changesOverlay) == true
+        content.hasOverlays = start.overlay != nil || animation?.changes.contains(where: \.changesOverlay) == true
         content.overlay = moment.overlay?.shown(in: evaluation)
         if let knownFontFamilies {
             checkFonts(resources, known: knownFontFamilies, reporter)

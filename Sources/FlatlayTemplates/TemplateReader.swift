@@ -13,7 +13,7 @@ struct TemplateReader {
         var sections: [SectionTemplate]
         var state: StateDescription?
         var overlay: OverlayTemplate?
-        var film: FilmDescription?
+        var animation: AnimationDescription?
     }
 
     let document: DocumentNode
@@ -34,12 +34,12 @@ struct TemplateReader {
         let sections = readSections(compiler)
         let state = written("state").flatMap { ValueType<StateDescription>.state.decode($0, in: context) }
         let overlay = written("overlay").flatMap { OverlayTemplate($0, compiler: compiler) }
-        let film = written("film").map { FilmReader(compiler: compiler).film(of: $0) }
+        let animation = written("animation").map { AnimationReader(compiler: compiler).animation(of: $0) }
         compiler.cells.compileAll(with: compiler)
         guard context.reporter.isEmpty, let data, let canvas else { return nil }
         return Parts(
             canvas: canvas, canvasTemplate: canvasTemplate, fontFiles: fonts, symbols: symbols, data: data,
-            sections: sections, state: state, overlay: overlay, film: film)
+            sections: sections, state: state, overlay: overlay, animation: animation)
     }
 
     /// The value of a key of the document; nil if it is missing or null.

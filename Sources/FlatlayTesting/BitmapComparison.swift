@@ -28,7 +28,7 @@ public struct BitmapComparison: Equatable, Sendable {
     public var isIdentical: Bool { firstSize == secondSize && differingPixels == 0 }
 
     /// Compares two images.
-    public init(_ first: Bitmap, _ second: Bitmap) {
+    public init(_ first: RenderedBitmap, _ second: RenderedBitmap) {
         firstSize = CGSize(width: first.width, height: first.height)
         secondSize = CGSize(width: second.width, height: second.height)
         guard firstSize == secondSize, first.bytes != second.bytes else { return }

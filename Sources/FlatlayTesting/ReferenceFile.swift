@@ -42,7 +42,7 @@ public struct ReferenceFile: Sendable {
         if let old = try? decoder.decode(expected, name: "reference"),
             let new = try? decoder.decode(actual, name: "rendered")
         {
-            let comparison = BitmapComparison(Bitmap(old), Bitmap(new))
+            let comparison = BitmapComparison(RenderedBitmap(old), RenderedBitmap(new))
             return comparison.isIdentical ? "the pixels are the same, but not the bytes" : comparison.description
         }
         let oldLines = String(decoding: expected, as: UTF8.self).split(
@@ -78,7 +78,7 @@ public enum ReferenceMismatch: Error, Equatable, CustomStringConvertible {
     }
 }
 
-extension Bitmap {
+extension RenderedBitmap {
     fileprivate init(_ image: ImageResource) {
         self.init(width: image.pixelWidth, height: image.pixelHeight, bytes: image.pixels, isOpaque: image.isOpaque)
     }

@@ -37,22 +37,22 @@ import Testing
     @Test("frames are cropped, equal ones merged, and times rounded from the start")
     func frames() throws {
         let blue = (rect(2, 2, 4, 2), ResolvedColor.pureBlue)
-        let film = SampleFilm.frames([[red], [red, blue], [red, blue], [red]])
+        let animated = SampleAnimation.frames([[red], [red, blue], [red, blue], [red]])
         let options = AnimationOptions(framesPerSecond: 30, holdAtStart: 0.1, holdAtEnd: 0.5, repeatCount: 2)
-        let parts = Parts(try AnimatedWebPRenderer(animation: options).data(for: film))
+        let parts = Parts(try AnimatedWebPRenderer(animation: options).data(for: animated))
         #expect(parts.frames == [[0, 0, 8, 6, 200], [2, 2, 4, 2, 200], [2, 2, 4, 2, 500]])
         #expect(parts.repeatCount == 2)
         // A third of 100 ms each: 33, 34 and 33.
-        let quick = SampleFilm.frames([[red], [red, blue]])
+        let quick = SampleAnimation.frames([[red], [red, blue]])
         let ten = AnimationOptions(framesPerSecond: 30, holdAtStart: 0, holdAtEnd: 0)
         #expect(try Parts(AnimatedWebPRenderer(animation: ten).data(for: quick)).frames.map(\.last) == [100, 33])
-        #expect(try Parts(AnimatedWebPRenderer().data(for: film)).repeatCount == 0)
+        #expect(try Parts(AnimatedWebPRenderer().data(for: animated)).repeatCount == 0)
     }
 
-    @Test("a film of one frame is a still picture")
+    @Test("an animation of one frame is a still picture")
     func still() throws {
-        let film = SampleFilm.frames(size: CGSize(width: 1, height: 1), [[red]])
-        let file = try AnimatedWebPRenderer().data(for: film)
+        let animated = SampleAnimation.frames(size: CGSize(width: 1, height: 1), [[red]])
+        let file = try AnimatedWebPRenderer().data(for: animated)
         #expect(file.prefix(4) == Data("RIFF".utf8))
         #expect(Parts(file).frames.isEmpty)
         #expect(file.count == Parts.number(file.dropFirst(4).prefix(4)) + 8)
@@ -64,11 +64,11 @@ import Testing
     func pillow(background: ResolvedColor?) throws {
         let options = PNGOptions(background: background)
         let animation = AnimationOptions(framesPerSecond: 10, holdAtStart: 0.2, holdAtEnd: 1)
-        let data = try AnimatedWebPRenderer(options: options, animation: animation).data(for: SampleFilm.film)
+        let data = try AnimatedWebPRenderer(options: options, animation: animation).data(for: SampleAnimation.animation)
         let frames = try Pillow.frames(of: data)
         #expect(frames.map(\.milliseconds) == [300, 100, 100, 100, 100, 1000])
         for (index, frame) in frames.enumerated() {
-            let list = SampleFilm.film.displayList(at: Double(index) / 10)
+            let list = SampleAnimation.animation.displayList(at: Double(index) / 10)
             let painted = try PNGRenderer(options: options).bitmap(for: list)
             #expect(frame.pixels == painted.straightPixels, "frame \(index)")
         }
@@ -83,11 +83,11 @@ import Testing
         for quality in [95.0, 50, 5] {
             let data = try AnimatedWebPRenderer(
                 options: options, compression: .lossy(quality: quality), animation: .plain
-            ).data(for: SampleFilm.film)
+            ).data(for: SampleAnimation.animation)
             sizes.append(data.count)
             let frames = try Pillow.frames(of: data)
             for (index, frame) in frames.enumerated() {
-                let list = SampleFilm.film.displayList(at: Double(index) / 10)
+                let list = SampleAnimation.animation.displayList(at: Double(index) / 10)
                 let painted = try PNGRenderer(options: options).bitmap(for: list).straightPixels
                 let sum = zip(frame.pixels, painted).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
                 #expect(Double(sum) / Double(painted.count) < (quality > 90 ? 4 : 12), "\(quality), frame \(index)")

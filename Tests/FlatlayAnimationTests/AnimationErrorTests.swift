@@ -6,54 +6,57 @@ import Testing
 @testable import FlatlayAnimation
 @testable import TestSupport
 
-@Suite("What can't be filmed") struct AnimationErrorTests {
-    private static let film = SampleFilm.film
+@Suite("What can't be animated") struct AnimationErrorTests {
+    private static let animation = SampleAnimation.animation
 
-    private static func film(duration: Double, side: CGFloat = 10) -> AnimatedDisplayList {
-        var film = AnimatedDisplayList(size: CGSize(width: side, height: side), duration: 0, layers: [])
-        film.duration = duration
-        return film
+    private static func animation(duration: Double, side: CGFloat = 10) -> AnimatedDisplayList {
+        var animation = AnimatedDisplayList(size: CGSize(width: side, height: side), duration: 0, layers: [])
+        animation.duration = duration
+        return animation
     }
 
     private static let table: [(AnimatedDisplayList, AnimationOptions, String)] = [
         (
-            film, AnimationOptions(framesPerSecond: 0),
+            animation, AnimationOptions(framesPerSecond: 0),
             "0 frames a second can't be shown; give a whole number from 1 to 60"
         ),
         (
-            film, AnimationOptions(framesPerSecond: 61),
+            animation, AnimationOptions(framesPerSecond: 61),
             "61 frames a second can't be shown; give a whole number from 1 to 60"
         ),
         (
-            film, AnimationOptions(holdAtStart: -1),
+            animation, AnimationOptions(holdAtStart: -1),
             "the start can't stand for -1.0 seconds; give a number from 0 to 600"
         ),
-        (film, AnimationOptions(holdAtEnd: .nan), "the end can't stand for nan seconds; give a number from 0 to 600"),
         (
-            film, AnimationOptions(repeatCount: 0),
-            "a film can't be played 0 times; give a whole number from 1 to 65535, or none to repeat it for ever"
+            animation, AnimationOptions(holdAtEnd: .nan),
+            "the end can't stand for nan seconds; give a number from 0 to 600"
         ),
         (
-            film, AnimationOptions(poster: 0.6),
+            animation, AnimationOptions(repeatCount: 0),
+            "an animation can't be played 0 times; give a whole number from 1 to 65535, or none to repeat it for ever"
+        ),
+        (
+            animation, AnimationOptions(poster: 0.6),
             "there is no moment 0.6 in a movement of 0.5 seconds; give a number from 0 to 0.5"
         ),
         (
-            film(duration: .infinity), AnimationOptions(),
+            animation(duration: .infinity), AnimationOptions(),
             "a movement of inf seconds can't be written; give it 0 to 600 seconds"
         ),
         (
-            film(duration: 600.5), AnimationOptions(),
+            animation(duration: 600.5), AnimationOptions(),
             "a movement of 600.5 seconds can't be written; give it 0 to 600 seconds"
         ),
     ]
 
     @Test("is an error in every format", arguments: table.indices)
     func all(row: Int) {
-        let (film, options, text) = Self.table[row]
+        let (animation, options, text) = Self.table[row]
         let writers: [() throws -> Data] = [
-            { try AnimatedPNGRenderer(animation: options).data(for: film) },
-            { try AnimatedWebPRenderer(animation: options).data(for: film) },
-            { try AnimatedSVGWriter(animation: options).data(for: film) },
+            { try AnimatedPNGRenderer(animation: options).data(for: animation) },
+            { try AnimatedWebPRenderer(animation: options).data(for: animation) },
+            { try AnimatedSVGWriter(animation: options).data(for: animation) },
         ]
         for write in writers {
             let error = #expect(throws: AnimationError.self) { _ = try write() }
@@ -66,20 +69,20 @@ import Testing
         let clock = ThreadClock()
         let time = clock.measure {
             let long = #expect(throws: AnimationError.self) {
-                try AnimatedPNGRenderer().data(for: Self.film(duration: 121, side: 30_000))
+                try AnimatedPNGRenderer().data(for: Self.animation(duration: 121, side: 30_000))
             }
             #expect(
                 long?.description
-                    == "the film would have 3631 frames, over the limit of 3600; lower the frames a second")
+                    == "the animation would have 3631 frames, over the limit of 3600; lower the frames a second")
             let large = #expect(throws: AnimationError.self) {
-                try AnimatedPNGRenderer().data(for: Self.film(duration: 1, side: 30_000))
+                try AnimatedPNGRenderer().data(for: Self.animation(duration: 1, side: 30_000))
             }
             #expect(
                 large?.description
                     == "31 frames of 30000×30000 pixels are more than the limit of 5000000000 pixels; lower the scale or the frames a second"
             )
             let wide = #expect(throws: RenderError.self) {
-                try AnimatedWebPRenderer().data(for: Self.film(duration: 0, side: 16_384))
+                try AnimatedWebPRenderer().data(for: Self.animation(duration: 0, side: 16_384))
             }
             #expect(
                 wide?.description
@@ -96,27 +99,27 @@ import Testing
         #expect(throws: RenderError.invalidSize(width: 0, height: 0)) { try AnimatedWebPRenderer().data(for: empty) }
         #expect(throws: RenderError.invalidSize(width: 0, height: 0)) { try AnimatedSVGWriter().data(for: empty) }
         let error = #expect(throws: AnimationError.self) {
-            try AnimatedWebPRenderer(compression: .lossy(quality: 101)).data(for: Self.film)
+            try AnimatedWebPRenderer(compression: .lossy(quality: 101)).data(for: Self.animation)
         }
         #expect(error?.description == "a quality of 101.0 can't be written; give a number from 0 to 100")
         #expect(throws: AnimationError.moment(-1, duration: 0.5)) {
-            try AnimatedSVGWriter().data(for: Self.film, frozenAt: -1)
+            try AnimatedSVGWriter().data(for: Self.animation, frozenAt: -1)
         }
         #expect(
             AnimationError.momentCount(0, limit: 100).description
                 == "a strip can't show 0 moments; give a whole number from 1 to 100")
-        #expect(AnimationError.encoding(reason: "no room").description == "the film can't be encoded: no room")
+        #expect(AnimationError.encoding(reason: "no room").description == "the animation can't be encoded: no room")
     }
 
-    @Test("a film without layers is an empty picture, which stands")
+    @Test("an animation without layers is an empty picture, which stands")
     func nothing() throws {
-        let film = Self.film(duration: 1)
-        let file = PNGChunks(try AnimatedPNGRenderer(animation: .plain).data(for: film))
+        let animation = Self.animation(duration: 1)
+        let file = PNGChunks(try AnimatedPNGRenderer(animation: .plain).data(for: animation))
         #expect(file.faults.isEmpty)
         #expect(file.frames.map(\.seconds) == [1.1])
-        #expect(try AnimatedWebPRenderer().data(for: film).count > 20)
+        #expect(try AnimatedWebPRenderer().data(for: animation).count > 20)
         #expect(
-            try String(decoding: AnimatedSVGWriter().data(for: film), as: UTF8.self) == """
+            try String(decoding: AnimatedSVGWriter().data(for: animation), as: UTF8.self) == """
                 <svg xmlns="http://www.w3.org/2000/svg" id="flatlay" width="10" height="10" viewBox="0 0 10 10">
                 </svg>
 

@@ -5,14 +5,14 @@ import Testing
 
 @testable import FlatlayCLI
 
-/// `flatlay animate` and `flatlay render --at`, with films that a fake gives for templates.
+/// `flatlay animate` and `flatlay render --at`, with animations that a fake gives for templates.
 @Suite("Changes on the command line") struct AnimateCommandTests {
     /// What the template shows fades in within 0.4 seconds.
-    private struct FadingFilms: FilmSource {
-        func film(of template: Template, renderer: ImageRenderer<AnyView>) throws -> AnimatedDisplayList? {
-            var film = AnimatedDisplayList(try renderer.displayList(), duration: 0.4)
-            film.layers[0].opacity = Track(from: 0.25, to: 1, start: 0, duration: 0.4, curve: .linear)
-            return film
+    private struct FadingAnimations: AnimationSource {
+        func animation(of template: Template, renderer: ImageRenderer<AnyView>) throws -> AnimatedDisplayList? {
+            var animation = AnimatedDisplayList(try renderer.displayList(), duration: 0.4)
+            animation.layers[0].opacity = AnimationTrack(from: 0.25, to: 1, start: 0, duration: 0.4, curve: .linear)
+            return animation
         }
     }
 
@@ -30,7 +30,7 @@ import Testing
     @discardableResult
     private func animate(_ arguments: String...) throws -> RenderJob.Report {
         let command = try AnimateCommand.parse([template] + arguments)
-        return try AnimateJob(command: command, films: FadingFilms()).run()
+        return try AnimateJob(command: command, animations: FadingAnimations()).run()
     }
 
     @Test(
@@ -45,21 +45,22 @@ import Testing
 
     @Test("a folder gets a file named after the template and what it shows")
     func names() throws {
-        try animate("-o", path("films") + "/")
-        try animate("-o", path("films") + "/", "--format", "webp", "--scale", "2")
-        try animate("-o", path("films") + "/", "--strip", "4", "--format", "pdf")
-        #expect(runner.exists("films/hello-film.png"))
-        #expect(runner.exists("films/hello-film.webp"))
-        #expect(runner.exists("films/hello-strip.pdf"))
+        try animate("-o", path("animations") + "/")
+        try animate("-o", path("animations") + "/", "--format", "webp", "--scale", "2")
+        try animate("-o", path("animations") + "/", "--strip", "4", "--format", "pdf")
+        #expect(runner.exists("animations/hello-animation.png"))
+        #expect(runner.exists("animations/hello-animation.webp"))
+        #expect(runner.exists("animations/hello-strip.pdf"))
     }
 
     @Test(
-        "a quality beyond 0 to 100 is an error, of films and of strips", arguments: ["nan", "inf", "-1", "101", "1e99"])
+        "a quality beyond 0 to 100 is an error, of animations and of strips",
+        arguments: ["nan", "inf", "-1", "101", "1e99"])
     func qualities(quality: String) throws {
         for rest in [[], ["--strip", "3"]] {
             let arguments = [template, "-o", path("x.webp"), "--quality=\(quality)"] + rest
             let error = #expect(throws: CommandFailure.self) {
-                try AnimateJob(command: AnimateCommand.parse(arguments), films: FadingFilms()).run()
+                try AnimateJob(command: AnimateCommand.parse(arguments), animations: FadingAnimations()).run()
             }
             #expect("\(String(describing: error))".contains("give a number from 0 to 100"))
             #expect(!runner.exists("x.webp"))
@@ -67,11 +68,12 @@ import Testing
     }
 
     @Test(
-        "--pixel-limit holds for films and for strips", arguments: [["x.png"], ["x.webp"], ["x.png", "--strip", "3"]])
+        "--pixel-limit holds for animations and for strips",
+        arguments: [["x.png"], ["x.webp"], ["x.png", "--strip", "3"]])
     func pixelLimit(output: [String]) throws {
         let error = #expect(throws: (any Error).self) {
             let arguments = [template, "-o", path(output[0]), "--pixel-limit", "10"] + output.dropFirst()
-            return try AnimateJob(command: AnimateCommand.parse(arguments), films: FadingFilms()).run()
+            return try AnimateJob(command: AnimateCommand.parse(arguments), animations: FadingAnimations()).run()
         }
         #expect("\(String(describing: error))".contains("--pixel-limit"))
         #expect(!runner.exists(output[0]))
@@ -103,8 +105,8 @@ import Testing
 
     @Test("--dump prints layers and tracks")
     func dump() throws {
-        try animate("--dump", "-o", path("film.txt"))
-        let text = String(decoding: try runner.data(of: "film.txt"), as: UTF8.self)
+        try animate("--dump", "-o", path("animation.txt"))
+        let text = String(decoding: try runner.data(of: "animation.txt"), as: UTF8.self)
         #expect(text.hasPrefix("animated-display-list 100 40 duration 0.4\nlayer still\n"))
         #expect(text.contains("opacity 0: 0.25 linear, 0.4: 1"))
     }
@@ -115,7 +117,7 @@ import Testing
             let at = moment.map { ["--at", $0] } ?? []
             let command = try RenderCommand.parse([template, "-o", path("x.\(format)")] + at)
             var job = try #require(try RenderPlan(command: command).jobs().first)
-            job.films = FadingFilms()
+            job.animations = FadingAnimations()
             _ = try job.run()
             return try runner.data(of: "x.\(format)")
         }
@@ -127,7 +129,7 @@ import Testing
     func momentDump() throws {
         let command = try RenderCommand.parse([template, "--at", "0.2", "--dump", "display-list", "-o", path("x.txt")])
         var job = try #require(try RenderPlan(command: command).jobs().first)
-        job.films = FadingFilms()
+        job.animations = FadingAnimations()
         _ = try job.run()
         #expect(try String(decoding: runner.data(of: "x.txt"), as: UTF8.self).contains("opacity 0.625"))
     }
@@ -135,8 +137,8 @@ import Testing
     @Test("a template without a change is an error that says what to do instead")
     func noChange() throws {
         let text =
-            "flatlay: hello: this template describes no change, so nothing moves; add film: { changes: [{ data: … }] }, "
-            + "or render it as it stands, with 'flatlay render' and without --at\n"
+            "flatlay: hello: this template describes no change, so nothing moves; add animation: { changes: "
+            + "[{ data: … }] }, or render it as it stands, with 'flatlay render' and without --at\n"
         for arguments in [
             ["animate", "hello.yaml", "-o", "x.png"], ["render", "hello.yaml", "--at", "0", "-o", "x.png"],
         ] {
@@ -148,7 +150,7 @@ import Testing
     }
 
     static let failures: [([String], String)] = [
-        (["-o", "x.gif"], "'x.gif' ends in no format of films; use .png, .apng, .webp or .svg, or say --format"),
+        (["-o", "x.gif"], "'x.gif' ends in no format of animations; use .png, .apng, .webp or .svg, or say --format"),
         (
             ["-o", "x.gif", "--strip", "3"],
             "'x.gif' ends in no format of strips; use .png, .svg, .pdf, .webp, .jpeg, .avif or .jpg, or say --format"
@@ -157,7 +159,7 @@ import Testing
             ["-o", "x.png", "--strip", "3", "--quality", "50"],
             "--quality is for .webp, .jpeg and .avif files; leave it out, or end -o in one of them"
         ),
-        (["--format", "mp4"], "'mp4' is no format of films; use png, apng, webp or svg"),
+        (["--format", "mp4"], "'mp4' is no format of animations; use png, apng, webp or svg"),
         (["-o", "x.svg", "--quality", "50"], "--quality is for WebP; leave it out, or end -o in .webp"),
         (["-o", "x.svg", "--png", "small"], "--png is for PNG files; leave it out, or end -o in .png"),
         (["-o", "x.webp", "--poster", "0"], "--poster is for animated PNG; leave it out, or end -o in .png"),
@@ -186,7 +188,7 @@ import Testing
         let (arguments, text) = Self.failures[row]
         let failure = #expect(throws: CommandFailure.self) {
             let command = try AnimateCommand.parse([template] + arguments)
-            _ = try AnimateJob(command: command, films: FadingFilms()).run()
+            _ = try AnimateJob(command: command, animations: FadingAnimations()).run()
         }
         #expect(failure?.message == "flatlay: " + text)
     }
@@ -196,9 +198,12 @@ import Testing
         arguments: [
             (
                 ["animate", "hello.yaml", "--color-scheme", "both"],
-                "--color-scheme both gives two films; choose light or dark"
+                "--color-scheme both gives two animations; choose light or dark"
             ),
-            (["animate", "hello.yaml", "--variant", "all"], "--variant all gives several films; name one variant"),
+            (
+                ["animate", "hello.yaml", "--variant", "all"],
+                "--variant all gives several animations; name one variant"
+            ),
             (["animate", "hello.yaml", "--columns", "2"], "--columns is for strips; add --strip"),
             (["animate", "hello.yaml", "--scale", "0"], "--scale takes a number above 0"),
             (
@@ -220,7 +225,7 @@ import Testing
     func outside() throws {
         let command = try RenderCommand.parse([template, "--at", "0.5", "-o", path("x.png")])
         var job = try #require(try RenderPlan(command: command).jobs().first)
-        job.films = FadingFilms()
+        job.animations = FadingAnimations()
         let failure = #expect(throws: CommandFailure.self) { _ = try job.run() }
         #expect(
             failure?.message

@@ -71,7 +71,8 @@ import Testing
                 "flatlay: --dump tree writes text, and 'e.png' is the name of a picture; end -o in .txt, or leave --dump out\n"
         ),
         Row(
-            name: "dump of a film into a film", arguments: ["animate", "hello.yaml", "--dump", "-o", "e.webp"], code: 2,
+            name: "dump of an animation into an animation",
+            arguments: ["animate", "hello.yaml", "--dump", "-o", "e.webp"], code: 2,
             message:
                 "flatlay: --dump writes text, and 'e.webp' is the name of a picture; end -o in .txt, or leave --dump out\n"
         ),

@@ -17,7 +17,7 @@ import Testing
             fonts: [own.otf]
             symbols: [icons]
             data: { items: items.json }
-            film: { changes: [{ data: { items: [{ photo: photo.png, symbol: mark }, { photo: photo.png, symbol: mark }] } }] }
+            animation: { changes: [{ data: { items: [{ photo: photo.png, symbol: mark }, { photo: photo.png, symbol: mark }] } }] }
 
             """, to: "base.yaml")
         try runner.write(

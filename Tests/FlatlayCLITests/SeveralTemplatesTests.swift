@@ -57,7 +57,7 @@ import Testing
     @Test("--strict counts warnings, and -q hides their text, not the failure", arguments: ["render", "animate"])
     func strict(command: String) throws {
         try runner.write(
-            "extends: warned.yaml\nfilm: { changes: [{ data: { words: [three] } }] }\n", to: "moves.yaml")
+            "extends: warned.yaml\nanimation: { changes: [{ data: { words: [three] } }] }\n", to: "moves.yaml")
         let plain = try runner.run([command, "moves.yaml", "-o", "x.png"])
         #expect(plain.exitCode == 0, "\(plain.standardError)")
         #expect(plain.standardError.hasPrefix("warning: moves: "))

@@ -25,14 +25,14 @@ import Testing
         let hasDevice = mknod(path("null"), S_IFCHR | 0o600, 0x103) == 0
         try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "pipe")
         try runner.write(
-            RenderCommandTests.hello + "film: { changes: [{ data: { words: [three] } }] }\n", to: "film.yaml")
+            RenderCommandTests.hello + "animation: { changes: [{ data: { words: [three] } }] }\n", to: "animation.yaml")
         func run(_ name: String) throws -> CommandRunner.Outcome {
             switch command {
             case "batch":
                 try runner.run(
                     ["batch", "--template", "hello.yaml"],
                     input: Data(#"{"output": "\#(name)", "format": "png"}"#.utf8), limit: 60)
-            default: try runner.run([command, "film.yaml", "--format", "png", "-o", name], limit: 60)
+            default: try runner.run([command, "animation.yaml", "--format", "png", "-o", name], limit: 60)
             }
         }
         let socket = try run("socket")

@@ -8,7 +8,7 @@ struct AnimatedDisplayListTests {
     private let size = CGSize(width: 100, height: 40)
 
     /// Two cells, of which the second moves in from the right and the first fades out.
-    private func film() -> AnimatedDisplayList {
+    private func animation() -> AnimatedDisplayList {
         let list = picture()
         func layer(_ index: Int) -> AnimatedDisplayList.Layer {
             var layer = AnimatedDisplayList.Layer(name: list.nodes[index].name)
@@ -19,8 +19,8 @@ struct AnimatedDisplayListTests {
             return layer
         }
         var (first, second) = (layer(1), layer(2))
-        first.opacity = Track(from: 1, to: 0, start: 0, duration: 0.3, curve: .linear)
-        second.translation = Track(
+        first.opacity = AnimationTrack(from: 1, to: 0, start: 0, duration: 0.3, curve: .linear)
+        second.translation = AnimationTrack(
             from: CGSize(width: 40, height: 0), to: .zero, start: 0, duration: 0.3, curve: .easeInOut)
         return AnimatedDisplayList(size: size, duration: 0.3, nodes: list.nodes, layers: [first, second])
     }
@@ -39,7 +39,7 @@ struct AnimatedDisplayListTests {
     @Test("a moment has moved coordinates and node frames, and groups only where something is changed")
     func moment() {
         #expect(
-            film().displayList(at: 0.15).description == """
+            animation().displayList(at: 0.15).description == """
                 display-list 100 40
                 @cell-0
                   opacity 0.5
@@ -50,7 +50,7 @@ struct AnimatedDisplayListTests {
                     fill rectangle 40 0 20 40 #ffffff
 
                 """)
-        #expect(film().displayList(at: 0.15).nodes.map(\.frame.minX) == [0, 0, 40])
+        #expect(animation().displayList(at: 0.15).nodes.map(\.frame.minX) == [0, 0, 40])
     }
 
     @Test("at the end only what stays is left: no groups of tracks, no nodes of layers that are gone")
@@ -60,18 +60,18 @@ struct AnimatedDisplayListTests {
         builder.withNode("cell-1", frame: frame) {
             builder.withEffect(.node) { builder.fill(.rectangle(frame), .color(.white)) }
         }
-        #expect(film().displayList(at: 0.3) == builder.finish(size: size))
-        #expect(film().displayList(at: 99) == film().displayList(at: 0.3))
-        #expect(film().displayList(at: -1) == film().displayList(at: 0))
-        #expect(film().displayList(at: .nan) == film().displayList(at: 0))
+        #expect(animation().displayList(at: 0.3) == builder.finish(size: size))
+        #expect(animation().displayList(at: 99) == animation().displayList(at: 0.3))
+        #expect(animation().displayList(at: -1) == animation().displayList(at: 0))
+        #expect(animation().displayList(at: .nan) == animation().displayList(at: 0))
     }
 
     @Test("a layer grows about its anchor, within what moves it")
     func scale() {
-        var film = film()
-        film.layers[1].scale = Track(CGSize(width: 2, height: 2))
-        film.layers[1].anchor = CGPoint(x: 30, y: 20)
-        guard case .group(.transform(let transform), _)? = film.displayList(at: 0).items.last?.command else {
+        var animation = animation()
+        animation.layers[1].scale = AnimationTrack(CGSize(width: 2, height: 2))
+        animation.layers[1].anchor = CGPoint(x: 30, y: 20)
+        guard case .group(.transform(let transform), _)? = animation.displayList(at: 0).items.last?.command else {
             Issue.record("no transform")
             return
         }
@@ -90,7 +90,7 @@ struct AnimatedDisplayListTests {
             node: .root, command: .group(.transform(CGAffineTransform(scaleX: 2, y: 2)), [fill]))
         var layer = AnimatedDisplayList.Layer(name: "a", drawings: [.init(items: [doubled])])
         layer.effects = [.clip(.rectangle(rect), FillStyle()), .mask([fill])]
-        layer.translation = Track(CGSize(width: 5, height: 0))
+        layer.translation = AnimationTrack(CGSize(width: 5, height: 0))
         #expect(
             AnimatedDisplayList(size: size, duration: 0, layers: [layer]).displayList(at: 0).description == """
                 display-list 100 40
@@ -115,9 +115,11 @@ struct AnimatedDisplayListTests {
             name: "a", drawings: [.init(items: fill(1)), .init(time: 2, items: fill(2)), .init(time: 3, items: [])])
         layer.start = 1
         layer.end = 4
-        let film = AnimatedDisplayList(size: size, duration: 5, layers: [layer])
+        let animation = AnimatedDisplayList(size: size, duration: 5, layers: [layer])
         let widths = [0, 1, 2, 3, 4].map { time -> CGFloat? in
-            guard case .fill(let shape, _, _)? = film.displayList(at: time).items.first?.command else { return nil }
+            guard case .fill(let shape, _, _)? = animation.displayList(at: time).items.first?.command else {
+                return nil
+            }
             return shape.bounds.width
         }
         #expect(widths == [nil, 1, 2, nil, nil])
@@ -126,7 +128,7 @@ struct AnimatedDisplayListTests {
     @Test("the dump names layers, tracks, effects and drawings")
     func dump() {
         #expect(
-            film().description == """
+            animation().description == """
                 animated-display-list 100 40 duration 0.3
                 layer cell-0
                   opacity 0: 1 linear, 0.3: 0
@@ -146,29 +148,29 @@ struct AnimatedDisplayListTests {
 
     @Test("a still shows its picture at all times")
     func still() {
-        let film = AnimatedDisplayList(picture(), duration: 2)
-        #expect(film.duration == 2)
-        for time in [0.0, 1, 2] { #expect(film.displayList(at: time) == picture()) }
+        let animation = AnimatedDisplayList(picture(), duration: 2)
+        #expect(animation.duration == 2)
+        for time in [0.0, 1, 2] { #expect(animation.displayList(at: time) == picture()) }
     }
 
-    @Test("films follow each other, each standing at its end for the pause")
+    @Test("animations follow each other, each standing at its end for the pause")
     func sequence() {
-        let film = film()
-        let both = AnimatedDisplayList(picture()).paused(for: 1).followed(by: film, after: 0.5).followed(
-            by: film, after: 1)
+        let animation = animation()
+        let both = AnimatedDisplayList(picture()).paused(for: 1).followed(by: animation, after: 0.5).followed(
+            by: animation, after: 1)
         #expect(abs(both.duration - 3.1) < 1e-9)
         for time in [0, 0.5, 1.4] { #expect(both.displayList(at: time) == picture()) }
-        #expect(both.displayList(at: 1.65).description == film.displayList(at: 0.15).description)
-        #expect(both.displayList(at: 2.5) == film.displayList(at: 0.3))
-        #expect(both.displayList(at: 2.95).description == film.displayList(at: 0.15).description)
-        #expect(both.displayList(at: 3.1) == film.displayList(at: 0.3))
+        #expect(both.displayList(at: 1.65).description == animation.displayList(at: 0.15).description)
+        #expect(both.displayList(at: 2.5) == animation.displayList(at: 0.3))
+        #expect(both.displayList(at: 2.95).description == animation.displayList(at: 0.15).description)
+        #expect(both.displayList(at: 3.1) == animation.displayList(at: 0.3))
     }
 
-    @Test("a delayed film stands at its start")
+    @Test("a delayed animation stands at its start")
     func delay() {
-        let delayed = film().delayed(by: 1)
-        #expect(delayed.displayList(at: 0.5) == film().displayList(at: 0))
-        #expect(delayed.displayList(at: 1.15).description == film().displayList(at: 0.15).description)
+        let delayed = animation().delayed(by: 1)
+        #expect(delayed.displayList(at: 0.5) == animation().displayList(at: 0))
+        #expect(delayed.displayList(at: 1.15).description == animation().displayList(at: 0.15).description)
         #expect(delayed.duration == 1.3)
     }
 
@@ -176,14 +178,14 @@ struct AnimatedDisplayListTests {
     func unknownNodes() {
         let item = DisplayList.Item(
             node: DisplayList.NodeID(9), command: .fill(.rectangle(.zero), .color(.black), FillStyle()))
-        var film = AnimatedDisplayList(
+        var animation = AnimatedDisplayList(
             size: size, duration: -1,
             nodes: [.root(size: size), .init(parent: DisplayList.NodeID(7), name: "a", frame: .zero)],
             layers: [.init(name: "a", drawings: [.init(nodes: [DisplayList.NodeID(5)], items: [item])])])
-        #expect(film.duration == 0)
-        #expect(film.displayList(at: 0).items.map(\.node) == [.root])
-        film.nodes = []
-        #expect(film.displayList(at: 0).nodes.count == 1)
-        #expect(film.followed(by: film).displayList(at: 0).items.count == 1)
+        #expect(animation.duration == 0)
+        #expect(animation.displayList(at: 0).items.map(\.node) == [.root])
+        animation.nodes = []
+        #expect(animation.displayList(at: 0).nodes.count == 1)
+        #expect(animation.followed(by: animation).displayList(at: 0).items.count == 1)
     }
 }

@@ -47,28 +47,28 @@ struct TimingCurveTests {
 struct TrackTests {
     @Test("a track holds its first value before, its last after, and runs along its curve in between")
     func values() {
-        let track = Track<CGFloat>(from: 10, to: 20, start: 1, duration: 2, curve: .easeInOut)
+        let track = AnimationTrack<CGFloat>(from: 10, to: 20, start: 1, duration: 2, curve: .easeInOut)
         #expect([0, 1, 2, 3, 9].map { track.value(at: $0) } == [10, 10, 15, 20, 20])
         #expect(abs(track.value(at: 1 + 2 * 0.274_375) - 11.5625) < 1e-9)
     }
 
     @Test("keyframes are put in order, unusable times left out, and of two at one time the later one holds")
     func order() {
-        let track = Track<CGFloat>(
+        let track = AnimationTrack<CGFloat>(
             7,
             keyframes: [
                 .init(time: 2, value: 3), .init(time: 1, value: 1), .init(time: 1, value: 2),
                 .init(time: .nan, value: 9),
             ])
         #expect([0.5, 1, 1.5, 2].map { track.value(at: $0) } == [1, 2, 2.5, 3])
-        #expect(Track<CGFloat>(7, keyframes: [.init(time: .infinity, value: 9)]).value(at: 1) == 7)
+        #expect(AnimationTrack<CGFloat>(7, keyframes: [.init(time: .infinity, value: 9)]).value(at: 1) == 7)
     }
 
     @Test("a spring overshoots below full damping, does not from there on, and comes to rest at its end")
     func springs() {
         let end = CGSize(width: 100, height: -50)
-        let loose = Track(from: .zero, to: end, start: 0, spring: Spring(response: 0.3, dampingFraction: 0.5))
-        let tight = Track(from: .zero, to: end, start: 0, spring: Spring(response: 0.3, dampingFraction: 1))
+        let loose = AnimationTrack(from: .zero, to: end, start: 0, spring: Spring(response: 0.3, dampingFraction: 0.5))
+        let tight = AnimationTrack(from: .zero, to: end, start: 0, spring: Spring(response: 0.3, dampingFraction: 1))
         #expect(loose.keyframes.map(\.value.width).max() ?? 0 > 110)
         #expect(tight.keyframes.allSatisfy { $0.value.width <= 100 })
         for track in [loose, tight] {
@@ -84,7 +84,7 @@ struct TrackTests {
     @Test("springs with parameters that make no sense still come to rest", arguments: [-1, 0, .nan, .infinity])
     func senselessSprings(value: Double) {
         let spring = Spring(response: value, dampingFraction: value)
-        let track = Track<CGFloat>(from: 0, to: 1, start: 0, spring: spring)
+        let track = AnimationTrack<CGFloat>(from: 0, to: 1, start: 0, spring: spring)
         #expect(track.keyframes.allSatisfy { $0.value.isFinite })
         #expect(track.value(at: 100) == 1)
     }

@@ -59,7 +59,7 @@ import Testing
         let isTall = (5...8).contains(orientation)
         #expect(decoded.pixelWidth == (isTall ? 16 : 32))
         #expect(decoded.pixelHeight == (isTall ? 32 : 16))
-        let bitmap = Bitmap(
+        let bitmap = RenderedBitmap(
             width: decoded.pixelWidth, height: decoded.pixelHeight, bytes: decoded.pixels, isOpaque: true)
         func letter(_ x: Int, _ y: Int) -> String {
             let color = bitmap[x, y]
@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test func aSideThatPaintersCannotHoldIsRefused() throws {
-        let long = Bitmap(width: 32_767, height: 1, bytes: [], isOpaque: false)
+        let long = RenderedBitmap(width: 32_767, height: 1, bytes: [], isOpaque: false)
         var data = try PNGEncoder().encode(long)
         data.replaceSubrange(16..<20, with: [0, 0, 0x80, 0])
         #expect(throws: ImageResolutionError.self) { try ImageDecoder().decode(data, name: "x") }

@@ -10,7 +10,9 @@ import Testing
 @testable import TestSupport
 
 @Suite struct PNGEncoderTests {
-    private func bitmap(_ width: Int, _ height: Int, isOpaque: Bool, _ generator: inout SeededGenerator) -> Bitmap {
+    private func bitmap(
+        _ width: Int, _ height: Int, isOpaque: Bool, _ generator: inout SeededGenerator
+    ) -> RenderedBitmap {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(width * height * 4)
         var color = (UInt8(0), UInt8(0), UInt8(0), UInt8(255))
@@ -23,7 +25,7 @@ import Testing
             }
             bytes += [color.0, color.1, color.2, color.3]
         }
-        return Bitmap(width: width, height: height, bytes: bytes, isOpaque: isOpaque)
+        return RenderedBitmap(width: width, height: height, bytes: bytes, isOpaque: isOpaque)
     }
 
     @Test(arguments: [true, false])
@@ -74,7 +76,7 @@ import Testing
                 let above = bytes[((row - 1) * length)..<(row * length)]
                 bytes.replaceSubrange((row * length)..<((row + 1) * length), with: Array(above))
             }
-            let picture = Bitmap(width: width, height: height, bytes: bytes, isOpaque: isOpaque)
+            let picture = RenderedBitmap(width: width, height: height, bytes: bytes, isOpaque: isOpaque)
             let data = try PNGEncoder().encode(picture)
             #expect(try ImageDecoder().decode(data, name: "rows").pixels == bytes, "\(width)×\(height)")
             let plan = BandPlan(width: width, height: height)

@@ -17,7 +17,7 @@ import Testing
         var count = 0
         var description: String { "\(count) components differ by up to \(largest)" }
 
-        init(_ first: Bitmap, _ second: Bitmap) {
+        init(_ first: RenderedBitmap, _ second: RenderedBitmap) {
             for (one, other) in zip(first.bytes, second.bytes) where one != other {
                 largest = max(largest, abs(Int(one) - Int(other)))
                 count += 1
@@ -27,7 +27,7 @@ import Testing
 
     private func bitmap(
         _ list: DisplayList, rowsPerBand: Int, threads: Int? = nil, options: PNGOptions = PNGOptions()
-    ) throws -> Bitmap {
+    ) throws -> RenderedBitmap {
         var options = options
         options.threadLimit = threads
         let renderer = PNGRenderer(options: options)

@@ -11,7 +11,7 @@ import Testing
 
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: GlyphFixtures.sans.path), "needs the font Inter"))
 struct GlyphPaintingTests {
-    private func drawn(_ x: CGFloat, _ y: CGFloat = 20, text: String = "l") throws -> Bitmap {
+    private func drawn(_ x: CGFloat, _ y: CGFloat = 20, text: String = "l") throws -> RenderedBitmap {
         try pixels(60, 30) {
             $0.glyphs(GlyphFixtures.run(text), origin: CGPoint(x: x, y: y), .color(.black))
         }
@@ -24,7 +24,7 @@ struct GlyphPaintingTests {
     }
 
     @Test func aGlyphMovesByQuartersOfAPixel() throws {
-        func middle(_ bitmap: Bitmap) -> Double {
+        func middle(_ bitmap: RenderedBitmap) -> Double {
             let row = (0..<60).map { Double(bitmap.ink($0, 15)) }
             return zip(row, row.indices).reduce(0) { $0 + $1.0 * (Double($1.1) + 0.5) } / row.reduce(0, +)
         }

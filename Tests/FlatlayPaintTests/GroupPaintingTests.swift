@@ -30,7 +30,7 @@ import Testing
 
     @Test func theOpacityOfOneLeafEqualsThatOfAGroup() throws {
         let clip = DisplayList.Effect.clip(.rectangle(rect(0, 0, 8, 8)), FillStyle())
-        func bitmap(_ count: Int) throws -> Bitmap {
+        func bitmap(_ count: Int) throws -> RenderedBitmap {
             try pixels(10, 10) { builder in
                 builder.withEffect(.opacity(0.5)) {
                     builder.withEffect(clip) {

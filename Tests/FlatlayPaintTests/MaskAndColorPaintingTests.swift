@@ -10,7 +10,7 @@ import Testing
     private func draw(
         _ effect: DisplayList.Effect, color: ResolvedColor = ResolvedColor(hex: 0x204060),
         background: ResolvedColor? = .white
-    ) throws -> Bitmap {
+    ) throws -> RenderedBitmap {
         try pixels(20, 20, background: background) { builder in
             builder.withEffect(effect) { builder.fill(.rectangle(rect(0, 0, 20, 20)), .color(color)) }
         }
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func isolationKeepsBlendModesInside() throws {
-        func bitmap(isolated: Bool) throws -> Bitmap {
+        func bitmap(isolated: Bool) throws -> RenderedBitmap {
             try pixels(10, 10) { builder in
                 builder.fill(.rectangle(rect(0, 0, 10, 10)), .color(.pureRed))
                 let blend = {

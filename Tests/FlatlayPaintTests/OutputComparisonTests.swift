@@ -11,7 +11,7 @@ import Testing
 /// Outputs are drawn by other programs and compared with our pixels.
 @Suite struct OutputComparisonTests {
     /// The mean and the largest difference of two pictures' components.
-    private func difference(_ first: Bitmap, _ second: ImageResource) -> (mean: Double, share: Double) {
+    private func difference(_ first: RenderedBitmap, _ second: ImageResource) -> (mean: Double, share: Double) {
         guard first.width == second.pixelWidth, first.height == second.pixelHeight else { return (255, 1) }
         var sum = 0
         var far = 0
@@ -23,7 +23,7 @@ import Testing
         return (Double(sum) / Double(first.bytes.count), Double(far) / Double(first.bytes.count))
     }
 
-    private var reference: Bitmap {
+    private var reference: RenderedBitmap {
         get throws { try PNGRenderer(options: PNGOptions(scale: 2, background: .white)).bitmap(for: SampleSheet.list) }
     }
 

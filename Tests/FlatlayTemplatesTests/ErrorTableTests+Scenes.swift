@@ -27,25 +27,25 @@ extension ErrorTableTests {
             template(more: "overlay: { container: baner, content: a }"),
             "t.yaml:8:23: unknown container 'baner' in overlay.container; did you mean 'banner'?"),
         Case(
-            template(more: "film: [1]"),
-            "t.yaml:8:7: film should be a film such as { changes: [{ data: … }] }, but is a list"),
-        Case(template(more: "film: { pause: 1 }"), "t.yaml:8:7: film needs the key 'changes'"),
+            template(more: "animation: [1]"),
+            "t.yaml:8:12: animation should be an animation such as { changes: [{ data: … }] }, but is a list"),
+        Case(template(more: "animation: { pause: 1 }"), "t.yaml:8:12: animation needs the key 'changes'"),
         Case(
-            template(more: "film: { pause: 61, changes: [{ overlay: }] }"),
-            "t.yaml:8:16: film.pause is 61, but should be from 0 to 60"),
+            template(more: "animation: { pause: 61, changes: [{ overlay: }] }"),
+            "t.yaml:8:21: animation.pause is 61, but should be from 0 to 60"),
         Case(
-            template(more: "film: { changes: [] }"),
-            "t.yaml:8:18: film.changes should be a list of changes, but is an empty list"),
+            template(more: "animation: { changes: [] }"),
+            "t.yaml:8:23: animation.changes should be a list of changes, but is an empty list"),
         Case(
-            template(more: "film: { changes: [{}] }"),
-            "t.yaml:8:19: film.changes[0] should be a change such as { data: … }, { state: … } or { overlay: … }, but is a mapping"
+            template(more: "animation: { changes: [{}] }"),
+            "t.yaml:8:24: animation.changes[0] should be a change such as { data: … }, { state: … } or { overlay: … }, but is a mapping"
         ),
         Case(
-            template(more: "film: { changes: [{ dat: 4 }] }"),
-            "t.yaml:8:21: unknown key 'dat' in film.changes[0]; did you mean 'data'?"),
+            template(more: "animation: { changes: [{ dat: 4 }] }"),
+            "t.yaml:8:26: unknown key 'dat' in animation.changes[0]; did you mean 'data'?"),
         Case(
-            template(more: "film: { changes: [{ data: gone.json }] }"),
-            "t.yaml:8:27: file 'gone.json' not found; check its name and its folder"),
+            template(more: "animation: { changes: [{ data: gone.json }] }"),
+            "t.yaml:8:32: file 'gone.json' not found; check its name and its folder"),
         Case(
             template(cell: "{ text: a }", more: "  - { items: 1, cell: poster, id: [1] }"),
             "t.yaml:8:35: sections[1].id should be a text or a number, but is a list"),

@@ -57,16 +57,16 @@ import Testing
         #expect(counted.map(\.problem) == [.tooManyViewsInAll(limit: 40_100)])
     }
 
-    @Test func picturesOfAFilmShareABudget() throws {
+    @Test func picturesOfAnAnimationShareABudget() throws {
         let changes = Array(repeating: "{ data: { n: [1] } }", count: 40).joined(separator: ", ")
         let template = try fixture.template(
             """
             data: { n: [1, 2] }
             sections: [{ items: 9, cell: { text: a, repeat: 2000 } }]
-            film: { changes: [\(changes)] }
+            animation: { changes: [\(changes)] }
             """)
         #expect {
-            try template.film()
+            try template.animation()
         } throws: { error in
             (error as? TemplateErrors)?.errors.map(\.problem) == [.tooManyViewsInAll(limit: 404_000)]
         }

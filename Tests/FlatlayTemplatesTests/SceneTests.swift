@@ -89,13 +89,13 @@ import Testing
         if container != "notification" { #expect(texts.last == expected) }
     }
 
-    @Test("a film leads from data to data; items keep their identity")
-    func film() throws {
-        let source = Self.rows + "film: { pause: 0.5, changes: [{ data: { names: [c, a, b] } }] }\n"
-        let film = try #require(try template(source).film())
-        #expect(abs(film.duration - 1.3) < 1e-9)
+    @Test("an animation leads from data to data; items keep their identity")
+    func animation() throws {
+        let source = Self.rows + "animation: { pause: 0.5, changes: [{ data: { names: [c, a, b] } }] }\n"
+        let animation = try #require(try template(source).animation())
+        #expect(abs(animation.duration - 1.3) < 1e-9)
         let (start, half, end) = (
-            film.displayList(at: 0), film.displayList(at: 0.65), film.displayList(at: film.duration)
+            animation.displayList(at: 0), animation.displayList(at: 0.65), animation.displayList(at: animation.duration)
         )
         func places(_ list: DisplayList) -> [CGFloat] {
             list.nodes.filter { $0.name == "cell-0-0" || $0.name == "cell-0-1" || $0.name == "cell-0-2" }.map(
@@ -105,16 +105,16 @@ import Testing
         #expect(Set(places(end)) == [0, 40, 80])
         // Half way, each row is half way to its place.
         #expect(Set(places(half)) == [20, 40, 60])
-        #expect(try template(Self.rows).film() == nil)
+        #expect(try template(Self.rows).animation() == nil)
     }
 
-    @Test("a film has its keys, states and overlays, one after the other")
+    @Test("an animation has its keys, states and overlays, one after the other")
     func changes() throws {
         let source =
             Self.rows + """
                 canvas: { width: 200, height: 300, device: tv }
                 state: { focus: a }
-                film:
+                animation:
                   pause: 0.1
                   changes:
                     - state: { keys: down select }
@@ -123,8 +123,8 @@ import Testing
                 """
         let merged = source.replacingOccurrences(of: "canvas: { width: 200, height: 100 }\n", with: "")
         let renderer = try template(merged).interactiveRenderer()
-        let film = try #require(try template(merged).film(with: renderer))
-        #expect(film.duration > 0.6)
+        let animation = try #require(try template(merged).animation(with: renderer))
+        #expect(animation.duration > 0.6)
         #expect(renderer.sceneState?.focus?.description.contains("b") == true)
         #expect(renderer.sceneState?.contentOffset()?.y == 20)
     }
@@ -135,7 +135,7 @@ import Testing
             do {
                 let template = try template(Self.rows + more)
                 _ = try template.renderer()
-                _ = try template.film()
+                _ = try template.animation()
                 return nil
             } catch let error as TemplateErrors {
                 return error.errors.first?.description
@@ -150,9 +150,9 @@ import Testing
             message("state: { orthogonalOffsets: { leters: 4 } }\n")
                 == "t.yaml:9:39: unknown section 'leters' in state.orthogonalOffsets.leters; did you mean 'letters'?")
         #expect(
-            message("film: { changes: [{ state: { focus: zebra } }] }\n")
-                == "t.yaml:9:37: unknown item 'zebra' in film.changes[0].state.focus; known: a, b, c, d, e, f")
+            message("animation: { changes: [{ state: { focus: zebra } }] }\n")
+                == "t.yaml:9:42: unknown item 'zebra' in animation.changes[0].state.focus; known: a, b, c, d, e, f")
         #expect(
-            message("film: { changes: [{ data: { names: 4 } }] }\n")?.contains("'names' should be a list") == true)
+            message("animation: { changes: [{ data: { names: 4 } }] }\n")?.contains("'names' should be a list") == true)
     }
 }

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 @testable import FlatlayAnimation
 
-@Suite("Films as files") struct AnimationOutputTests {
-    private let film = FrameStripTests.film
+@Suite("Animations as files") struct AnimationOutputTests {
+    private let animation = FrameStripTests.animation
 
     private func folder() throws -> String {
-        let path = NSTemporaryDirectory() + "flatlay-film-" + UUID().uuidString
+        let path = NSTemporaryDirectory() + "flatlay-animation-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         return path
     }
@@ -18,26 +18,26 @@ import Testing
         arguments: [("x.png", "acTL"), ("x.apng", "acTL"), ("x.WEBP", "ANMF"), ("x.svg", "@keyframes")])
     func endings(name: String, mark: String) throws {
         let path = try folder() + "/" + name
-        try film.write(to: path, scale: 2, options: AnimationOptions(framesPerSecond: 10))
+        try animation.write(to: path, scale: 2, options: AnimationOptions(framesPerSecond: 10))
         let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
         #expect(bytes.range(of: Data(mark.utf8)) != nil)
         let format = try #require(AnimationFormat(pathExtension: String(name.split(separator: ".")[1])))
-        #expect(try film.data(as: format, scale: 2, options: AnimationOptions(framesPerSecond: 10)) == bytes)
+        #expect(try animation.data(as: format, scale: 2, options: AnimationOptions(framesPerSecond: 10)) == bytes)
     }
 
-    @Test("another ending, or a film that can't be written, leaves no file")
+    @Test("another ending, or an animation that can't be written, leaves no file")
     func errors() throws {
         let folder = try folder()
-        let ending = #expect(throws: UnknownFormatError.self) { try film.write(to: folder + "/x.gif") }
+        let ending = #expect(throws: UnknownFormatError.self) { try animation.write(to: folder + "/x.gif") }
         #expect(
             ending?.description
                 == "'\(folder)/x.gif' ends in no format that can be written; end it in .png, .apng, .webp or .svg, or give the format"
         )
         #expect(throws: AnimationError.framesPerSecond(0)) {
-            try film.write(to: folder + "/x.png", options: AnimationOptions(framesPerSecond: 0))
+            try animation.write(to: folder + "/x.png", options: AnimationOptions(framesPerSecond: 0))
         }
-        #expect(throws: RenderError.invalidScale(0)) { try film.write(to: folder + "/x.png", scale: 0) }
-        #expect(throws: FileWriteError.self) { try film.write(to: folder + "/none/x.png") }
+        #expect(throws: RenderError.invalidScale(0)) { try animation.write(to: folder + "/x.png", scale: 0) }
+        #expect(throws: FileWriteError.self) { try animation.write(to: folder + "/none/x.png") }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     }
 
@@ -54,14 +54,14 @@ import Testing
 
     @Test("frames, ends, rounds and compression are the options'")
     func options() throws {
-        let short = try film.pngData(options: AnimationOptions(framesPerSecond: 5))
-        #expect(try film.pngData(options: AnimationOptions(framesPerSecond: 30)).count > short.count)
+        let short = try animation.pngData(options: AnimationOptions(framesPerSecond: 5))
+        #expect(try animation.pngData(options: AnimationOptions(framesPerSecond: 30)).count > short.count)
         let svg = String(
-            decoding: try film.svgData(
+            decoding: try animation.svgData(
                 title: "Move", idPrefix: "m-", options: AnimationOptions(holdAtStart: 1, holdAtEnd: 2, repeatCount: 2)),
             as: UTF8.self)
         #expect(svg.contains("animation-duration:3.5s") && svg.contains("animation-iteration-count:2"))
         #expect(svg.contains("<title>Move</title>") && svg.contains("id=\"m-flatlay\""))
-        #expect(try film.webPData(compression: .lossy(quality: 10)) != film.webPData())
+        #expect(try animation.webPData(compression: .lossy(quality: 10)) != animation.webPData())
     }
 }

@@ -5,15 +5,15 @@ import Testing
 
 @Suite("Frame strips") struct FrameStripTests {
     /// A square that moves 60 points in half a second.
-    static var film: AnimatedDisplayList {
+    static var animation: AnimatedDisplayList {
         let list = try? ImageRenderer(
             Color.blue.frame(width: 20, height: 20).frame(width: 80, height: 20, alignment: .leading), width: 80
         ).displayList()
         guard let list else { return AnimatedDisplayList(size: .zero, duration: 0, layers: []) }
-        var film = AnimatedDisplayList(list, duration: 0.5)
-        film.layers[0].translation = Track(
+        var animation = AnimatedDisplayList(list, duration: 0.5)
+        animation.layers[0].translation = AnimationTrack(
             from: .zero, to: CGSize(width: 60, height: 0), start: 0, duration: 0.5, curve: .linear)
-        return film
+        return animation
     }
 
     private func list(_ strip: FrameStrip) throws -> DisplayList {
@@ -22,7 +22,7 @@ import Testing
 
     @Test("moments stand at equal distances, in rows, each above its time")
     func rows() throws {
-        let strip = try FrameStrip(Self.film, count: 6, columns: 4)
+        let strip = try FrameStrip(Self.animation, count: 6, columns: 4)
         #expect(strip.moments == [0, 0.1, 0.2, 0.3, 0.4, 0.5])
         let list = try list(strip)
         #expect(list.texts == ["0 s", "0.1 s", "0.2 s", "0.3 s", "0.4 s", "0.5 s"])
@@ -35,7 +35,7 @@ import Testing
 
     @Test("each picture shows its moment, at its place")
     func pictures() throws {
-        let list = try list(FrameStrip(Self.film, moments: [0.25, 0.5], pictureWidth: 40))
+        let list = try list(FrameStrip(Self.animation, moments: [0.25, 0.5], pictureWidth: 40))
         var squares: [CGRect] = []
         func collect(_ items: [DisplayList.Item], _ transform: CGAffineTransform) {
             for item in items {
@@ -56,11 +56,11 @@ import Testing
 
     @Test("one moment is the settled end; a strip becomes every format")
     func formats() throws {
-        #expect(try FrameStrip(Self.film, count: 1).moments == [0.5])
-        let renderer = ImageRenderer(content: try FrameStrip(Self.film))
+        #expect(try FrameStrip(Self.animation, count: 1).moments == [0.5])
+        let renderer = ImageRenderer(content: try FrameStrip(Self.animation))
         #expect(try renderer.svgData().starts(with: Data("<svg".utf8)))
         #expect(try renderer.pdfData().starts(with: Data("%PDF".utf8)))
-        #expect(try renderer.pngData() == ImageRenderer(content: FrameStrip(Self.film)).pngData())
+        #expect(try renderer.pngData() == ImageRenderer(content: FrameStrip(Self.animation)).pngData())
     }
 
     @Test("what can't be shown is an error")
@@ -71,24 +71,24 @@ import Testing
                 return "no error"
             } catch { return "\(error)" }
         }
-        let film = Self.film
+        let animation = Self.animation
         #expect(
-            text { try FrameStrip(film, count: 0) }
+            text { try FrameStrip(animation, count: 0) }
                 == "a strip can't show 0 moments; give a whole number from 1 to 100")
         #expect(
-            text { try FrameStrip(film, count: 101) }
+            text { try FrameStrip(animation, count: 101) }
                 == "a strip can't show 101 moments; give a whole number from 1 to 100")
         #expect(
-            text { try FrameStrip(film, moments: []) }
+            text { try FrameStrip(animation, moments: []) }
                 == "a strip can't show 0 moments; give a whole number from 1 to 100")
         #expect(
-            text { try FrameStrip(film, moments: [0.1, .nan]) }
+            text { try FrameStrip(animation, moments: [0.1, .nan]) }
                 == "there is no moment nan in a movement of 0.5 seconds; give a number from 0 to 0.5")
         #expect(
-            text { try FrameStrip(film, columns: 0) }
+            text { try FrameStrip(animation, columns: 0) }
                 == "a strip can't have 0 columns; give a whole number from 1, or none for a single row")
         #expect(
-            text { try FrameStrip(film, pictureWidth: -1) }
+            text { try FrameStrip(animation, pictureWidth: -1) }
                 == "a picture of -1.0×20.0 points can't be drawn; give it a positive width and height")
     }
 }

@@ -64,14 +64,14 @@ import Testing
         #expect(token == nil)
     }
 
-    @Test("a film leaves nothing behind")
-    func film() throws {
+    @Test("an animation leaves nothing behind")
+    func animation() throws {
         weak var token: Token?
         do {
             let made = Token()
             token = made
             let renderer = interactiveRenderer(shelf(made))
-            _ = try renderer.film(of: "right")
+            _ = try renderer.animation(of: "right")
         }
         #expect(token == nil)
     }

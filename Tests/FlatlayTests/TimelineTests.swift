@@ -61,7 +61,7 @@ import Testing
         return find(list.items, 1)
     }
 
-    private func bitmap(_ list: DisplayList, scale: CGFloat = 1) throws -> Bitmap {
+    private func bitmap(_ list: DisplayList, scale: CGFloat = 1) throws -> RenderedBitmap {
         try PNGRenderer(options: PNGOptions(scale: scale)).bitmap(for: list)
     }
 
@@ -157,7 +157,7 @@ import Testing
     func a19() throws {
         let first = Shelf(items: ["a", "b"])
         let settled = try renderer(first).displayList()
-        #expect(try Timeline(renderer(first).moment()).displayList(at: 0) == settled)
+        #expect(try SceneTimeline(renderer(first).moment()).displayList(at: 0) == settled)
         let renderer = renderer(Shelf(items: []))
         let loading = try renderer.timeline(to: first)
         #expect(try bitmap(loading.displayList(at: 0)) == bitmap(settled))
@@ -213,10 +213,10 @@ import Testing
         #expect(middle.count == 2 && abs(middle[0] + middle[1] - 2.5) < 1e-9 && middle[0] < 1.5 && middle[0] > 1)
         #expect(try bitmap(timeline.displayList(at: 0)) == bitmap(before))
         #expect(try bitmap(timeline.displayList(at: 0.3)) == bitmap(after))
-        #expect(timeline.duration == Timeline.Timing.focus.duration)
+        #expect(timeline.duration == SceneTimeline.Timing.focus.duration)
     }
 
-    @Test("A9 keys lead the focus from card to card, and the film lifts the one while it lowers the other")
+    @Test("A9 keys lead the focus from card to card, and the animation lifts the one while it lowers the other")
     func keys() throws {
         struct Cards: View {
             var items = ["a", "b", "c", "d", "e", "f"]
@@ -255,26 +255,26 @@ import Testing
         let between = scales(timeline.displayList(at: 0.1).items)
         #expect(between.count == 2 && between.allSatisfy { $0 > 1 && $0 < lifted })
         // On to what is out of sight: the section scrolls, and all cards move with it.
-        let film = try renderer.film(pause: 0.5, Array(repeating: { try renderer.send(.right) }, count: 3))
-        #expect(abs(film.duration - 2.9) < 1e-9)
-        #expect(try bitmap(film.displayList(at: film.duration)) == bitmap(renderer.displayList()))
-        #expect(film.displayList(at: film.duration).texts.contains("e"))
+        let animation = try renderer.animation(pause: 0.5, Array(repeating: { try renderer.send(.right) }, count: 3))
+        #expect(abs(animation.duration - 2.9) < 1e-9)
+        #expect(try bitmap(animation.displayList(at: animation.duration)) == bitmap(renderer.displayList()))
+        #expect(animation.displayList(at: animation.duration).texts.contains("e"))
         // The same by a script, from the start.
         let other = InteractiveRenderer(content: Cards())
         other.proposedSize = ProposedViewSize(width: 320, height: 120)
         other.textShaper = GridTextShaper()
-        let script = try other.film(of: "right right right right")
+        let script = try other.animation(of: "right right right right")
         #expect(abs(script.duration - (0.5 + 4 * 0.8)) < 1e-9)
         #expect(try bitmap(script.displayList(at: script.duration)) == bitmap(renderer.displayList()))
     }
 
-    @Test("a film of several changes shows what the single ones show, and holds what stands still once")
+    @Test("an animation of several changes shows what the single ones show, and holds what stands still once")
     func merging() throws {
         let renderer = renderer(Shelf(items: (0..<9).map { "i\($0)" }), height: 140)
         var timelines: [AnimatedDisplayList] = []
         let orders = [[0, 1, 2, 5, 4, 3, 8], [0, 1, 2, 8, 9, 3], [0, 1, 2, 8, 9, 3, 4, 10, 11]]
         for order in orders {
-            timelines.append(try renderer.timeline(to: Shelf(items: order.map { "i\($0)" })).film.paused(for: 0.1))
+            timelines.append(try renderer.timeline(to: Shelf(items: order.map { "i\($0)" })).animation.paused(for: 0.1))
         }
         timelines[0] = timelines[0].delayed(by: 0.2)
         let whole = timelines.dropFirst().reduce(timelines[0]) { $0.followed(by: $1) }
@@ -309,7 +309,7 @@ import Testing
         renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
         renderer.textShaper = GridTextShaper()
         let before = try renderer.displayList()
-        let film = try renderer.film(of: "select", pause: 1)
+        let animation = try renderer.animation(of: "select", pause: 1)
         func scale(at time: TimeInterval) -> CGFloat {
             func find(_ items: [DisplayList.Item]) -> CGFloat? {
                 for item in items {
@@ -319,11 +319,11 @@ import Testing
                 }
                 return nil
             }
-            return find(film.displayList(at: time).items) ?? 1
+            return find(animation.displayList(at: time).items) ?? 1
         }
         #expect(scale(at: 0.5) == 1.1 && scale(at: 1.8) == 1.05 && scale(at: 3) == 1.1)
         for time in [1.1, 2.4] { #expect(scale(at: time) > 1.05 && scale(at: time) < 1.1) }
-        #expect(try bitmap(film.displayList(at: film.duration)) == bitmap(before))
+        #expect(try bitmap(animation.displayList(at: animation.duration)) == bitmap(before))
     }
 
     @Test("C10 a notification that comes or goes fades over a quarter of a second, another one takes its place at once")
@@ -343,19 +343,19 @@ import Testing
         #expect([0, 0.125, 0.25].map { opacity(of: "again", in: going.displayList(at: $0)) } == [1, 0.5, nil])
     }
 
-    @Test("changes follow each other in one film, with pauses")
-    func film() throws {
+    @Test("changes follow each other in one animation, with pauses")
+    func animation() throws {
         let renderer = renderer(Shelf(items: ["a", "b"]))
-        let film = try renderer.film(
+        let animation = try renderer.animation(
             pause: 0.5,
             [
                 { renderer.content = Shelf(items: ["b", "a"]) },
                 { renderer.content = Shelf(items: ["b"]) },
             ])
-        #expect(abs(film.duration - (0.5 + 0.3 + 0.5 + 0.3 + 0.5)) < 1e-9)
-        let x = [0, 0.4, 0.65, 0.8, 1.2, 2].map { place(of: "a", in: film.displayList(at: $0))?.x }
+        #expect(abs(animation.duration - (0.5 + 0.3 + 0.5 + 0.3 + 0.5)) < 1e-9)
+        let x = [0, 0.4, 0.65, 0.8, 1.2, 2].map { place(of: "a", in: animation.displayList(at: $0))?.x }
         #expect(x == [45, 45, 95, 145, 145, nil])
-        #expect(try bitmap(film.displayList(at: film.duration)) == bitmap(renderer.displayList()))
+        #expect(try bitmap(animation.displayList(at: animation.duration)) == bitmap(renderer.displayList()))
     }
 
     @Test("cells that hold collections move with them, and lead their elements")
@@ -427,7 +427,7 @@ import Testing
         let red = Color.red.resolve(in: EnvironmentValues())
         #expect(moments.map { $0.rectangles(filledWith: red).map(\.minY) } == [[0], [30], [60]])
         #expect(place(of: "u1", in: moments[1]) == place(of: "u1", in: moments[0]))
-        // The same change gives the same film.
+        // The same change gives the same animation.
         let again = ImageRenderer(page(["x", "y"], ["u", "v"]), width: 400, height: 120)
         #expect(try again.timeline(to: page(["y", "x"], ["u", "v"])) == timeline)
     }
@@ -473,9 +473,9 @@ import Testing
         let timeline = try renderer(Shelf(items: items)).timeline(to: Shelf(items: items.reversed()))
         func check(_ layer: AnimatedDisplayList.Layer) {
             #expect(layer.drawings.filter { !$0.items.isEmpty }.count <= 1)
-            #expect(layer.opacity == Track(1) && layer.scale.isConstant && layer.end == nil)
+            #expect(layer.opacity == AnimationTrack(1) && layer.scale.isConstant && layer.end == nil)
             layer.sublayers.forEach(check)
         }
-        timeline.film.layers.forEach(check)
+        timeline.animation.layers.forEach(check)
     }
 }

@@ -65,12 +65,12 @@ struct FuzzRun {
 
     private func render(template input: [UInt8], seed: Int, options: TemplateOptions = TemplateOptions()) throws {
         let template = try Template(data: Data(input), name: "fuzz.yaml", folder: folder, options: options)
-        if template.hasFilm, seed % 2 == 0 {
-            let film = try template.film()
+        if template.hasAnimation, seed % 2 == 0 {
+            let animated = try template.animation()
             var animation = AnimationOptions(framesPerSecond: 1, holdAtStart: 0, holdAtEnd: 0)
-            // A film may be ten times the work of a picture, and more with each frame; here it has the time of one.
+            // An animation may be ten times the work of a picture, and more with each frame; here it has the time of one.
             animation.paintingLimit = PaintingLimit(pixels: limit.pixels, steps: limit.steps / 20)
-            _ = try film?.data(as: seed % 4 == 0 ? .svg : .png, options: animation)
+            _ = try animated?.data(as: seed % 4 == 0 ? .svg : .png, options: animation)
         } else {
             let renderer = try template.renderer()
             renderer.threadLimit = 1

@@ -22,7 +22,7 @@ struct SchemaGenerator {
         ]
         let sections = (0...random.below(2)).map { _ in section(&random) }
         members.append(("sections", "[\(sections.joined(separator: ", "))]"))
-        for key in ["film", "state", "overlay", "title", "variants", "extends", "fonts", "symbols"]
+        for key in ["animation", "state", "overlay", "title", "variants", "extends", "fonts", "symbols"]
         where random.happens(4) {
             members.append((key, value(of: key, &random)))
         }

@@ -25,21 +25,21 @@ import Testing
         #expect(renderer.diagnostics.isEmpty, "\(renderer.diagnostics)")
     }
 
-    @Test(arguments: templates) func filmsEqualWhatTheirTemplatesShow(_ name: String) throws {
+    @Test(arguments: templates) func animationsEqualWhatTheirTemplatesShow(_ name: String) throws {
         let template = try Template(contentsOf: Self.root.appendingPathComponent("Templates/\(name).yaml"))
-        let file = Self.root.appendingPathComponent("Output/films/\(name).svg")
-        guard let film = try template.film() else {
+        let file = Self.root.appendingPathComponent("Output/animations/\(name).svg")
+        guard let animation = try template.animation() else {
             #expect(!FileManager.default.fileExists(atPath: file.path))
             return
         }
-        try ReferenceFile(at: file).verify(film.svgData(title: template.canvas.title))
+        try ReferenceFile(at: file).verify(animation.svgData(title: template.canvas.title))
     }
 
     @Test func everyPictureHasItsTemplate() throws {
         let pictures = try FileManager.default.contentsOfDirectory(
             atPath: Self.root.appendingPathComponent("Output").path)
         let names = Set(pictures.map { ($0 as NSString).deletingPathExtension })
-        #expect(names == Set(Self.templates + ["cells", "films", "focus", "layouts", "scenes", "views"]))
+        #expect(names == Set(Self.templates + ["cells", "animations", "focus", "layouts", "scenes", "views"]))
         #expect(Self.templates.count >= 4)
     }
 }

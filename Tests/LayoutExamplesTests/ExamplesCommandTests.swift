@@ -47,10 +47,11 @@ import Testing
         #expect(try render(["shelf-pressed"]) == ["focus/shelf-pressed.png"])
     }
 
-    @Test func writesFilmsInEveryFormat() throws {
+    @Test func writesAnimationsInEveryFormat() throws {
         #expect(
             try render(["planets"]) == [
-                "films/planets-strip.png", "films/planets.png", "films/planets.svg", "films/planets.webp",
+                "animations/planets-strip.png", "animations/planets.png", "animations/planets.svg",
+                "animations/planets.webp",
             ])
     }
 

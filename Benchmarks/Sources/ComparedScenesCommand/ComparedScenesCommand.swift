@@ -41,7 +41,7 @@ enum ComparedScenesCommand {
             bytes = try format == .svg ? renderer.svgData(textMode: textMode) : renderer.data(as: format)
             milliseconds.append((ContinuousClock.now - start) / .milliseconds(1))
         }
-        if let output { try AtomicFile.write(bytes, to: output) }
+        if let output { try bytes.write(to: URL(fileURLWithPath: output), options: .atomic) }
         let first = milliseconds[0]
         let warm = milliseconds.dropFirst(count == 1 ? 0 : 1).sorted()
         let line = String(

@@ -7,7 +7,7 @@ import Foundation
 /// to disk, so a power failure may lose it.
 ///
 /// Pipes and devices are not replaced: they receive the bytes when all are complete.
-public final class AtomicFile {
+package final class AtomicFile {
     private enum Storage {
         case temporary(TemporaryFile, mode: mode_t?)
         case special(SpecialFile)
@@ -21,7 +21,7 @@ public final class AtomicFile {
     /// devices such as `/dev/null`, are written to.
     ///
     /// - Throws: ``FileWriteError``; then the target is unchanged and nothing else is left behind.
-    public static func write(_ data: Data, to path: String) throws(FileWriteError) {
+    package static func write(_ data: Data, to path: String) throws(FileWriteError) {
         let file = try AtomicFile(path: path)
         try file.append(data)
         try file.commit()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AnimatedDisplayList: CustomStringConvertible {
-    /// The film as text, one layer, track or drawing a line, indented by layers: the same for equal films.
+    /// A dump with one line per layer, track or drawing, indented by layer. Equal animations have equal dumps.
     ///
     /// ```
     /// animated-display-list 320 160 duration 0.3
@@ -13,7 +13,7 @@ extension AnimatedDisplayList: CustomStringConvertible {
     ///     fill rectangle 0 0 100 44 #ffffff
     /// ```
     ///
-    /// Only what differs from a layer that stands still, for ever, is written.
+    /// Properties with default values are omitted.
     public var description: String {
         let head = "animated-display-list \(DumpFormat.numbers(size.width, size.height))"
         var text = "\(head) duration \(DumpFormat.number(CGFloat(duration)))\n"
@@ -29,11 +29,11 @@ extension AnimatedDisplayList: CustomStringConvertible {
         let start = layer.start > 0 ? " from \(DumpFormat.number(CGFloat(layer.start)))" : ""
         let end = layer.end.map { " until \(DumpFormat.number(CGFloat($0)))" } ?? ""
         line("layer \(layer.name)\(start)\(end)", depth)
-        if layer.translation != Track(.zero) { line("translation \(layer.translation)", depth + 1) }
-        if layer.scale != Track(CGSize(width: 1, height: 1)) {
+        if layer.translation != AnimationTrack(.zero) { line("translation \(layer.translation)", depth + 1) }
+        if layer.scale != AnimationTrack(CGSize(width: 1, height: 1)) {
             line("scale about \(DumpFormat.point(layer.anchor)) \(layer.scale)", depth + 1)
         }
-        if layer.opacity != Track(1) { line("opacity \(layer.opacity)", depth + 1) }
+        if layer.opacity != AnimationTrack(1) { line("opacity \(layer.opacity)", depth + 1) }
         for effect in layer.effects {
             var dump = DisplayListDump(list: DisplayList(size: size, nodes: nodes, items: []))
             dump.write(effect, depth: depth + 1, prefix: "effect ")

@@ -1,20 +1,21 @@
 import CoreGeometry
 import Foundation
 
-// Most of what a film shows stands still from one change to the next. Where a layer ends and one that looks the same
-// starts, the first goes on with the tracks of the second, so that outputs write its drawing once.
+// Most layers of an animation look the same at the end of one change and at the start of the next. If a layer ends and an
+// equal one starts, both become one layer with joined tracks, so that file formats store its drawing once.
 
 extension [AnimatedDisplayList.Layer] {
-    /// These layers, which end at a time, and others that start then, as few as can be. The order of both is kept.
+    /// Returns these layers, which end at a time, and others that start at that time, joined to as few layers as possible.
+    /// The order of both lists is preserved.
     ///
     /// - Parameters:
-    ///   - first: how far these layers are moved by those around them at the time.
-    ///   - second: the same of the others.
+    ///   - first: the translation of these layers by their parents at the time.
+    ///   - second: the translation of the other layers by their parents at the time.
     func merged(
         with others: [AnimatedDisplayList.Layer], at time: Double, moved first: CGSize = .zero,
         _ second: CGSize = .zero
     ) -> [AnimatedDisplayList.Layer] {
-        // The others' coordinates, where the layers around have gone on with the tracks of these layers' parents.
+        // The joined parents have the translation of these layers' parents, so the others move by the difference.
         let shift = CGSize(width: second.width - first.width, height: second.height - first.height)
         var result: [AnimatedDisplayList.Layer] = []
         var place = (first: 0, second: 0)
@@ -31,7 +32,7 @@ extension [AnimatedDisplayList.Layer] {
         return result
     }
 
-    /// The longest row of pairs that can be merged, in the order of both.
+    /// The longest sequence of pairs that can be joined, in the order of both lists.
     private func matches(
         with others: [AnimatedDisplayList.Layer], at time: Double, moved first: CGSize, _ second: CGSize
     ) -> [(first: Int, second: Int)] {
@@ -63,7 +64,7 @@ extension [AnimatedDisplayList.Layer] {
 }
 
 extension AnimatedDisplayList.Layer {
-    /// The layer, further away by a vector at all times.
+    /// Returns the layer, moved by a vector at all times.
     fileprivate func moved(by shift: CGSize) -> Self {
         guard shift != .zero else { return self }
         var result = self
@@ -71,14 +72,14 @@ extension AnimatedDisplayList.Layer {
         return result
     }
 
-    /// The layer until a time.
+    /// Returns the layer, ended at a time.
     fileprivate func ended(at time: Double) -> Self {
         var result = self
         result.end = end.map { min($0, time) } ?? time
         return result
     }
 
-    /// Whether another layer that starts at a time shows then what this one shows at its end.
+    /// Returns whether another layer that starts at a time looks the same as this one at that time.
     fileprivate func canContinue(by next: Self, at time: Double, moved first: CGSize, _ second: CGSize) -> Bool {
         let unscaled = CGSize(width: 1, height: 1)
         guard end == nil || end == time, next.start == time, scale.isConstant, scale.value(at: time) == unscaled,
@@ -87,7 +88,7 @@ extension AnimatedDisplayList.Layer {
             sublayers.isEmpty == next.sublayers.isEmpty
         else { return false }
         let shift = shift(to: next, at: time, moved: first, second)
-        // What is under the effects is compared by itself; the effects, by a group of nothing.
+        // Effects are compared as groups without items, since the items are compared separately.
         func shells(_ effects: [DisplayList.Effect]) -> [DisplayList.Item] {
             effects.map { DisplayList.Item(node: .root, command: .group($0, [])) }
         }
@@ -99,7 +100,7 @@ extension AnimatedDisplayList.Layer {
         return isNear(shells(effects), shells(next.effects)) && isNear(items.0, items.1)
     }
 
-    /// The layer, which goes on as another.
+    /// Returns the layer, joined with another that starts at a time.
     fileprivate func continued(by next: Self, at time: Double, moved first: CGSize, _ second: CGSize) -> Self {
         var result = self
         let shift = shift(to: next, at: time, moved: first, second)
@@ -109,7 +110,7 @@ extension AnimatedDisplayList.Layer {
         result.opacity = opacity.followed(by: next.opacity, at: time)
         let isEmpty = drawing(at: time)?.items.isEmpty ?? true
         result.drawings = drawings.filter { $0.time < time || !isEmpty }
-        // The drawing that both show stands already; one of nothing brings its nodes.
+        // The drawing that both have in common exists already. If it is empty, the other's is needed for its nodes.
         let current = next.drawings.lastIndex { $0.time <= time } ?? -1
         for (index, var drawing) in next.drawings.enumerated() where index > current || (index == current && isEmpty) {
             drawing.time = max(drawing.time, time)
@@ -122,7 +123,7 @@ extension AnimatedDisplayList.Layer {
         return result
     }
 
-    /// From the coordinates of this layer to those of another that is drawn in the same place at a time.
+    /// Returns the vector from this layer's coordinates to those of another that is drawn in the same place at a time.
     private func shift(to next: Self, at time: Double, moved first: CGSize, _ second: CGSize) -> CGSize {
         let (own, other) = (translation.value(at: time), next.translation.value(at: time))
         return CGSize(
@@ -131,21 +132,21 @@ extension AnimatedDisplayList.Layer {
     }
 }
 
-extension Track {
-    /// The track with other values.
-    fileprivate func map(_ transform: (Value) -> Value) -> Track {
-        Track(
+extension AnimationTrack {
+    /// Returns the track with transformed values.
+    fileprivate func map(_ transform: (Value) -> Value) -> AnimationTrack {
+        AnimationTrack(
             transform(keyframes[0].value),
             keyframes: keyframes.map { Keyframe(time: $0.time, value: transform($0.value), curve: $0.curve) })
     }
 
-    /// This track until a time, another from there on.
-    fileprivate func followed(by next: Track, at time: Double) -> Track {
+    /// Returns a track that equals this one before a time, and another from that time on.
+    fileprivate func followed(by next: AnimationTrack, at time: Double) -> AnimationTrack {
         if isConstant, next.isConstant, keyframes[0].value == next.keyframes[0].value { return self }
         let start = Keyframe(time: time, value: next.value(at: time), curve: .stepEnd)
         let end = Keyframe(time: time, value: value(at: time), curve: .stepEnd)
         let later = next.keyframes.filter { $0.time >= time }
-        return Track(
+        return AnimationTrack(
             keyframes[0].value,
             keyframes: keyframes.filter { $0.time < time } + [end] + (later.first?.time == time ? [] : [start]) + later)
     }

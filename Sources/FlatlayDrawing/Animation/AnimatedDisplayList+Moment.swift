@@ -2,12 +2,12 @@ import CoreGeometry
 import Foundation
 
 extension AnimatedDisplayList {
-    /// The picture at a time in seconds, limited to the film.
+    /// Returns the image at a time in seconds, clamped to the duration of the animation.
     ///
-    /// What is moved has moved coordinates, so it is painted as if it had been laid out there. Layers that are clear,
-    /// empty or not there leave no trace, nor do tracks that change nothing.
+    /// Moved items get new coordinates, so they are painted as if they had been laid out there. Layers that are
+    /// transparent, empty or not present add no items, and tracks without effect add no groups.
     public func displayList(at time: Double) -> DisplayList {
-        var moment = Moment(film: self, time: time.isNaN ? 0 : min(max(time, 0), duration))
+        var moment = Moment(animation: self, time: time.isNaN ? 0 : min(max(time, 0), duration))
         var items: [DisplayList.Item] = []
         for layer in layers { moment.add(layer, offset: .zero, to: &items) }
         return moment.finish(items)
@@ -19,12 +19,12 @@ private struct Moment {
     let size: CGSize
     let nodes: [DisplayList.Node]
     let time: Double
-    /// For each node that is there, how far it is moved.
+    /// The translation of each node that is present; nil for the others.
     private var offsets: [CGSize?]
 
-    init(film: AnimatedDisplayList, time: Double) {
-        size = film.size
-        nodes = film.nodes.isEmpty ? [.root(size: film.size)] : film.nodes
+    init(animation: AnimatedDisplayList, time: Double) {
+        size = animation.size
+        nodes = animation.nodes.isEmpty ? [.root(size: animation.size)] : animation.nodes
         self.time = time
         offsets = Array(repeating: nil, count: nodes.count)
     }
@@ -62,7 +62,7 @@ private struct Moment {
         [DisplayList.Item(node: layer.node, command: .group(effect, items))]
     }
 
-    /// The list, with those nodes only that are there, in their order.
+    /// Returns the display list with the nodes that are present, in their order.
     mutating func finish(_ items: [DisplayList.Item]) -> DisplayList {
         keepNodes(of: items)
         for index in offsets.indices.reversed() where offsets[index] != nil { keepParents(of: index) }
@@ -81,7 +81,7 @@ private struct Moment {
             size: size, nodes: kept, items: isUnchanged ? items : items.renumbered(by: numbers))
     }
 
-    /// A node that something is drawn for is there, whether or not its layer says so.
+    /// Marks the nodes of items as present, even if their layer does not list them.
     private mutating func keepNodes(of items: [DisplayList.Item]) {
         for item in items {
             if offsets.indices.contains(item.node.index), offsets[item.node.index] == nil {
@@ -100,7 +100,7 @@ private struct Moment {
 }
 
 extension [DisplayList.Item] {
-    /// The items with other numbers for their nodes; nodes without a number become the root.
+    /// Returns the items with other identifiers for their nodes. Nodes without a new identifier become the root.
     package func renumbered(by numbers: [DisplayList.NodeID]) -> [DisplayList.Item] {
         map { item in
             let node = numbers.indices.contains(item.node.index) ? numbers[item.node.index] : .root

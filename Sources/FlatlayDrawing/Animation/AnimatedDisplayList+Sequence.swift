@@ -1,16 +1,18 @@
 import Foundation
 
 extension AnimatedDisplayList {
-    /// The film, followed by another. What this one shows at its end stays until the other begins.
+    /// Returns this animation, followed by another. The final image of this one is shown until the other starts.
     ///
-    /// The size is that of the first film.
+    /// The result has the size of this animation.
     ///
-    /// - Parameter pause: how long the end of this film stands before the next one starts, in seconds.
+    /// - Parameter pause: the time between the two, in seconds.
     public func followed(by next: AnimatedDisplayList, after pause: Double = 0) -> AnimatedDisplayList {
         followed(by: next, after: pause, mergesLayers: true)
     }
 
-    /// The same; what stands still from one film to the other is one layer, or two.
+    /// Returns this animation, followed by another.
+    ///
+    /// - Parameter mergesLayers: whether layers that look the same before and after become one.
     package func followed(
         by next: AnimatedDisplayList, after pause: Double, mergesLayers: Bool
     ) -> AnimatedDisplayList {
@@ -36,14 +38,14 @@ extension AnimatedDisplayList {
         return result
     }
 
-    /// The film, longer by a time in which its end stands.
+    /// Returns the animation with a pause at its end, in seconds.
     public func paused(for pause: Double) -> AnimatedDisplayList {
         var result = self
         if pause.isFinite { result.duration += max(0, pause) }
         return result
     }
 
-    /// The film, later by a time in which its start stands.
+    /// Returns the animation with a pause at its start, in seconds.
     public func delayed(by delay: Double) -> AnimatedDisplayList {
         guard delay > 0, delay.isFinite else { return self }
         var result = self
@@ -72,7 +74,7 @@ extension AnimatedDisplayList.Layer {
         opacity = opacity.delayed(by: delay)
     }
 
-    /// Undoes the delay for what was there from the start: it is there from the new start on.
+    /// Undoes the delay of start times, so that what was present at the start is also present during the pause.
     fileprivate mutating func appearEarlier(before delay: Double) {
         start = 0
         if let first = drawings.first, first.time <= delay { drawings[0].time = 0 }

@@ -2,7 +2,7 @@ import CoreGeometry
 import Foundation
 
 extension [DisplayList.Item] {
-    /// How far the coordinates of these items and of others lie apart at most, in points; nil where they differ in
+    /// Returns the maximum difference of coordinates between these items and others, in points; nil if they differ in
     /// anything else. Nodes are not compared.
     package func distance(to others: [DisplayList.Item]) -> CGFloat? {
         guard count == others.count else { return nil }
@@ -35,7 +35,7 @@ extension DisplayList.Command {
     }
 }
 
-/// The larger one of two distances; nil where one is missing.
+/// Returns the larger of two distances; nil if one is nil.
 private func apart(_ first: CGFloat?, _ second: CGFloat?) -> CGFloat? {
     guard let first, let second else { return nil }
     return max(first, second)

@@ -2,12 +2,10 @@ import CoreGeometry
 import Foundation
 
 extension [DisplayList.Item] {
-    /// The items a part of the way towards others of the same structure; nil where the structures differ, so that there
-    /// is no way from one to the other.
+    /// Returns items interpolated between these and others of the same structure; nil if the structures differ.
     ///
-    /// Rectangles, points, colours and the strengths of effects are led from one to the other. A shadow, a blur, an
-    /// opacity or a transform that only one side has grows from nothing, so what is lifted rises. Nodes are those of
-    /// the other items.
+    /// Rectangles, points, colours and the strengths of effects are interpolated. A shadow, blur, opacity or transform
+    /// that only one side has starts from no effect. The nodes are those of the other items.
     package func interpolated(to others: [DisplayList.Item], by progress: Double) -> [DisplayList.Item]? {
         if count == others.count {
             var result: [DisplayList.Item] = []
@@ -17,7 +15,7 @@ extension [DisplayList.Item] {
             }
             if result.count == count { return result }
         }
-        // An effect around all of one side only.
+        // Only one side has an effect around all of its items.
         if let only = others.only, case .group(let effect, let inner) = only.command,
             let faded = effect.faded(to: progress), let between = interpolated(to: inner, by: progress)
         {
@@ -94,7 +92,7 @@ extension DisplayList.Effect {
         }
     }
 
-    /// The effect with a part of its strength; nil for one that is there or not.
+    /// Returns the effect with a fraction of its strength; nil if it has no strength that can vary.
     fileprivate func faded(to strength: Double) -> DisplayList.Effect? {
         switch self {
         case .opacity(let value): return .opacity(CGFloat(1).interpolated(to: value, by: strength))
@@ -178,7 +176,7 @@ extension [GradientStop] {
 }
 
 extension ResolvedColor {
-    /// The colour a part of the way, by its components.
+    /// Returns the colour with each component interpolated.
     fileprivate func interpolated(to end: ResolvedColor, by progress: Double) -> ResolvedColor {
         func component(_ first: Float, _ last: Float) -> Float {
             Float(CGFloat(first).interpolated(to: CGFloat(last), by: progress))
@@ -190,7 +188,7 @@ extension ResolvedColor {
 }
 
 extension CGAffineTransform {
-    /// The map whose entries lie a part of the way: straight for moves and scales.
+    /// Returns the transform with each entry interpolated, which is exact for translations and scales.
     fileprivate func interpolated(to end: CGAffineTransform, by progress: Double) -> CGAffineTransform {
         CGAffineTransform(
             a: a.interpolated(to: end.a, by: progress), b: b.interpolated(to: end.b, by: progress),

@@ -2,7 +2,7 @@ import CoreGeometry
 import Foundation
 
 extension [DisplayList.Item] {
-    /// The items moved by a vector. Their coordinates change; no group is added.
+    /// Returns the items, moved by a vector. Their coordinates change; no group is added.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> [DisplayList.Item] {
         if dx == 0, dy == 0 { return self }
         return map { DisplayList.Item(node: $0.node, command: $0.command.offsetBy(dx: dx, dy: dy)) }
@@ -10,7 +10,7 @@ extension [DisplayList.Item] {
 }
 
 extension DisplayList.Command {
-    /// The command moved by a vector.
+    /// Returns the command, moved by a vector.
     func offsetBy(dx: CGFloat, dy: CGFloat) -> DisplayList.Command {
         switch self {
         case .fill(let shape, let paint, let style):
@@ -29,14 +29,14 @@ extension DisplayList.Command {
 }
 
 extension DisplayList.Effect {
-    /// The effect as it is on items that are moved by a vector.
+    /// Returns the effect for items that are moved by a vector.
     func offsetBy(dx: CGFloat, dy: CGFloat) -> DisplayList.Effect {
         if dx == 0, dy == 0 { return self }
         switch self {
         case .clip(let shape, let style): return .clip(shape.offsetBy(dx: dx, dy: dy), style)
         case .mask(let items): return .mask(items.offsetBy(dx: dx, dy: dy))
         case .transform(let transform):
-            // The items inside move in their own coordinates: back, mapped, and out again.
+            // The items inside are moved, too: undo the move, transform, and move again.
             return .transform(
                 CGAffineTransform(translationX: -dx, y: -dy)
                     .concatenating(transform)

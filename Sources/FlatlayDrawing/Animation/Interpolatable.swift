@@ -1,15 +1,15 @@
 import Foundation
 
-/// A value that a track can lead from one to another.
+/// A value that an ``AnimationTrack`` can interpolate.
 public protocol Interpolatable: Equatable, Sendable {
-    /// The value a part of the way towards another. 0 and 1 give exactly the two values.
+    /// Returns the value at a progress towards another. 0 and 1 give exactly the two values.
     func interpolated(to end: Self, by progress: Double) -> Self
-    /// Its numbers, as dumps write them.
+    /// The value in dumps.
     var dumpText: String { get }
 }
 
 extension CGFloat: Interpolatable {
-    /// The number a part of the way towards another.
+    /// Returns the number at a progress towards another.
     public func interpolated(to end: CGFloat, by progress: Double) -> CGFloat {
         if progress == 1 || self == end { return end }
         return self + (end - self) * CGFloat(progress)
@@ -20,13 +20,13 @@ extension CGFloat: Interpolatable {
 }
 
 extension CGSize: Interpolatable {
-    /// Each length a part of the way towards the other's.
+    /// Returns the size at a progress towards another.
     public func interpolated(to end: CGSize, by progress: Double) -> CGSize {
         CGSize(
             width: width.interpolated(to: end.width, by: progress),
             height: height.interpolated(to: end.height, by: progress))
     }
 
-    /// Both lengths with at most three decimals.
+    /// The width and the height with at most three decimals.
     public var dumpText: String { DumpFormat.numbers(width, height) }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How progress runs between two keyframes: from the part of the time that has passed to the part of the way.
+/// A timing curve between two keyframes: a function from elapsed time to progress, both from 0 to 1.
 ///
-/// The curves are those of CSS (`cubic-bezier`, CSS Easing Functions Level 1), which are also Core Animation's, so a
-/// moment that is computed here and one that a browser shows are the same.
+/// The curves are those of CSS (`cubic-bezier`, CSS Easing Functions Level 1) and Core Animation, so an image that
+/// Flatlay renders equals the one that a browser shows at the same time.
 ///
 /// ```swift
 /// TimingCurve.easeInOut.progress(at: 0.25)   // about 0.129
 /// ```
 public enum TimingCurve: Hashable, Sendable {
-    /// At the same speed all the time.
+    /// Constant speed.
     case linear
-    /// A Bézier curve from (0, 0) to (1, 1) with two control points; the abscissas lie between 0 and 1.
+    /// A Bézier curve from (0, 0) to (1, 1) with two control points, whose x coordinates are from 0 to 1.
     case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
-    /// Nothing until the end, then everything at once: CSS's `step-end`.
+    /// The value jumps at the end: CSS's `step-end`.
     case stepEnd
 
     /// Slow at the start: Core Animation's `easeIn`, the values of CSS's `ease-in`.
@@ -23,8 +23,8 @@ public enum TimingCurve: Hashable, Sendable {
     /// Slow at both ends: UIKit's `curveEaseInOut`, the values of CSS's `ease-in-out`.
     public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-    /// The part of the way after a part of the time, which is limited to 0…1. Curves whose control points lie outside
-    /// may go beyond 0…1 in between.
+    /// Returns the progress at a time, which is clamped to 0…1. The progress of curves with control points outside 0…1
+    /// may exceed this range.
     public func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
@@ -39,14 +39,14 @@ public enum TimingCurve: Hashable, Sendable {
 
     private static func limited(_ x: Double) -> Double { x.isFinite ? min(max(x, 0), 1) : 0 }
 
-    /// A coordinate of the curve, whose ends lie at 0 and 1, from its control points'.
+    /// Returns a coordinate of the curve for a parameter, from the coordinates of its control points.
     private static func coordinate(at s: Double, _ first: Double, _ second: Double) -> Double {
         let rest = 1 - s
         return 3 * rest * rest * s * first + 3 * rest * s * s * second + s * s * s
     }
 
-    /// Where on the curve its abscissa is `time`. The abscissa grows all along, so halving finds the place; 52 halvings
-    /// are as exact as the numbers are.
+    /// Returns the curve parameter at which the x coordinate is `time`. The x coordinate is monotonic, so bisection
+    /// finds it; 52 steps give the precision of `Double`.
     private static func parameter(at time: Double, x1: Double, x2: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<52 {
@@ -60,7 +60,7 @@ public enum TimingCurve: Hashable, Sendable {
 }
 
 extension TimingCurve: CustomStringConvertible {
-    /// The name that CSS has for the curve.
+    /// The CSS name of the curve.
     public var description: String {
         switch self {
         case .linear: return "linear"

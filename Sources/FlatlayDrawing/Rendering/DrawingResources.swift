@@ -1,18 +1,18 @@
 /// The injected dependencies for measuring and drawing views, in one place. One thread uses them.
-public final class DrawingResources {
+package final class DrawingResources {
     /// Measures and shapes text.
-    @exclusivity(unchecked) public package(set) var textShaper: any TextShaping
+    @exclusivity(unchecked) package var textShaper: any TextShaping
     /// Looks up images.
-    public let images: any ImageResolving
+    package let images: any ImageResolving
     /// Looks up symbols.
-    public let symbols: any SymbolProviding
+    package let symbols: any SymbolProviding
     /// Records what could not be done as requested.
-    public let diagnostics: Diagnostics
+    package let diagnostics: Diagnostics
     /// Resources for drawing on several threads; nil if one thread draws everything.
     package let threads: DrawingThreads?
 
     /// Creates resources.
-    public convenience init(
+    package convenience init(
         textShaper: any TextShaping, images: any ImageResolving = NoImages(),
         symbols: any SymbolProviding = NoSymbols(),
         diagnostics: Diagnostics = Diagnostics()

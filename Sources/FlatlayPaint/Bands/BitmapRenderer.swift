@@ -38,12 +38,12 @@ package struct BitmapRenderer {
     ///
     /// - Throws: ``RenderError`` if the image has no area or more than 1,000,000 pixels on a side, or if memory runs
     ///   out.
-    package func bitmap(for list: DisplayList) throws(RenderError) -> Bitmap {
+    package func bitmap(for list: DisplayList) throws(RenderError) -> RenderedBitmap {
         try bitmap(for: list, region: PixelRegion(size: list.size, scale: scale))
     }
 
     /// Returns the pixels of a part of the image.
-    package func bitmap(for list: DisplayList, region: PixelRegion) throws(RenderError) -> Bitmap {
+    package func bitmap(for list: DisplayList, region: PixelRegion) throws(RenderError) -> RenderedBitmap {
         try limit.check(list.items, region)
         let bands = bands(of: list, region)
         let cache = cache
@@ -69,7 +69,8 @@ package struct BitmapRenderer {
             initializedCount = region.byteCount
         }
         if let failure { throw failure }
-        return Bitmap(width: region.width, height: region.height, bytes: bytes, isOpaque: background?.opacity == 1)
+        return RenderedBitmap(
+            width: region.width, height: region.height, bytes: bytes, isOpaque: background?.opacity == 1)
     }
 
     /// Returns the bands in which the image is painted.

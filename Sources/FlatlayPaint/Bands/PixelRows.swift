@@ -23,7 +23,7 @@ package struct PixelRows: @unchecked Sendable {
     }
 }
 
-extension Bitmap {
+extension RenderedBitmap {
     /// Passes the pixels of an area to `body`; they are valid only during the call.
     package func withRows<Result, Failure: Error>(
         of area: PixelArea, _ body: (PixelRows) throws(Failure) -> Result

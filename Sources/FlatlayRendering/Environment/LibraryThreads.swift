@@ -4,11 +4,11 @@ import CPangoCairo
 ///
 /// Pango 1.50 runs its searches on GLib's shared thread pool and waits for the result without a timeout. If a thread
 /// can't be started because the process is out of memory, GLib reports no error, and Pango waits forever.
-public enum LibraryThreads {
+package enum LibraryThreads {
     /// Starts a thread that GLib keeps for later work, so that font searches have a thread even when memory is short.
     ///
     /// - Returns: false if the process can't create a thread.
-    public static func keepOne() -> Bool {
+    package static func keepOne() -> Bool {
         g_thread_pool_set_max_idle_time(0)
         guard let pool = g_thread_pool_new({ _, _ in }, nil, 1, 0, nil) else { return false }
         var error: UnsafeMutablePointer<GError>?

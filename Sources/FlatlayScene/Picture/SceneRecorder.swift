@@ -4,26 +4,26 @@ import FlatlayDrawing
 import Foundation
 
 /// Collects the frames of the collections that a render draws, for dumps and tests.
-public final class SceneRecorder {
+package final class SceneRecorder {
     /// A drawn collection.
-    public struct Collection: CustomStringConvertible {
+    package struct Collection: CustomStringConvertible {
         /// The frames of all its elements, in its content coordinates; for a nested collection in those of the
         /// outermost collection.
-        public var frameList: FrameList
+        package var frameList: FrameList
         /// The elements that contain it, from outside to inside: `c 0.1`, `c 0.1/header 0.0`; nil for a collection that
         /// is not nested. If an element contains several collections, `#1` marks the second.
-        public var place: String?
+        package var place: String?
         /// The origin of its content, in the coordinates of the frames.
-        public var origin = CGPoint.zero
+        package var origin = CGPoint.zero
         /// The elements with truncated text.
-        public var truncated: Set<ElementIdentity>
+        package var truncated: Set<ElementIdentity>
         /// The element that has the focus or contains the focused view; it is drawn above all others.
-        public var focused: ElementIdentity?
+        package var focused: ElementIdentity?
 
         /// The frame list. Lines of elements with truncated text end in `truncated`; that of the focused element, whose
         /// z-index is above all others, ends in `focused`. The first line of a nested collection contains its place:
         /// `content 600 80 in c 0.1 at 16 40`.
-        public var description: String {
+        package var description: String {
             var header = String(frameList.description.prefix { $0 != "\n" })
             if let place {
                 header += " in \(place) at \(DumpFormat.number(origin.x)) \(DumpFormat.number(origin.y))"
@@ -51,10 +51,10 @@ public final class SceneRecorder {
     private var places: [CollectionPath: Int] = [:]
 
     /// The collections in drawing order, each before those nested in it.
-    public var collections: [Collection] { entries.compactMap(\.collection) }
+    package var collections: [Collection] { entries.compactMap(\.collection) }
 
     /// Creates a recorder without collections.
-    public init() {}
+    package init() {}
 
     /// Reserves the number of a collection before it is drawn: nested collections follow it.
     func begin(_ scene: CollectionScene, map: CGAffineTransform) -> Int {

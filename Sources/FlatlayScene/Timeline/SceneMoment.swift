@@ -4,30 +4,30 @@ import FlatlayDrawing
 import FlatlayViews
 import Foundation
 
-/// A picture at one moment, with what its parts are across moments: one end of a ``Timeline``.
+/// An image at one moment with the identities of its parts: one end of a ``SceneTimeline``.
 ///
 /// ```swift
 /// let before = try renderer.moment()
 /// ```
 public struct SceneMoment {
-    /// The picture.
+    /// The image.
     public let list: DisplayList
     let marks: [DisplayList.NodeID: NodeMark]
     let collections: [CollectionPath: PlacedCollection]
 
-    /// The marks in the order of their nodes: where two nodes have one identity, the last one counts, always.
+    /// The marks in the order of their nodes. If two nodes have the same identity, the last one always counts.
     var sortedMarks: [(node: DisplayList.NodeID, mark: NodeMark)] {
         marks.sorted { $0.key.index < $1.key.index }.map { ($0.key, $0.value) }
     }
 
-    /// A moment: a picture, and the notes that were taken while it was drawn.
+    /// Creates a moment from an image and the records of its rendering.
     package init(_ list: DisplayList, notes: MomentRecorder) {
         self.list = list
         marks = notes.marks
         collections = notes.collections
     }
 
-    /// A picture of which only itself is known.
+    /// Creates a moment from an image without identities.
     public init(_ list: DisplayList) {
         self.list = list
         marks = [:]
@@ -35,16 +35,16 @@ public struct SceneMoment {
     }
 }
 
-/// Takes notes of what the nodes and collections of a picture are.
+/// Records the identities of an image's nodes, and its collections.
 package final class MomentRecorder {
-    /// What nodes are.
+    /// The identities and roles of nodes.
     package var marks: [DisplayList.NodeID: NodeMark] = [:]
     private(set) var collections: [CollectionPath: PlacedCollection] = [:]
 
-    /// No notes yet.
+    /// Creates an empty recorder.
     package init() {}
 
-    /// Forgets what was drawn before.
+    /// Removes all records.
     package func restart() {
         marks = [:]
         collections = [:]
@@ -55,24 +55,24 @@ package final class MomentRecorder {
     }
 }
 
-/// A collection that was drawn, and where.
+/// A collection in an image, with its position.
 struct PlacedCollection {
     let scene: CollectionScene
-    /// What it fills, in the coordinates that it is drawn in.
+    /// The area that it fills, in the coordinates that it is drawn in.
     let rect: CGRect
-    /// From the coordinates of its content to those that it is drawn in.
+    /// The vector from the coordinates of its content to those that it is drawn in.
     let offset: CGSize
 
-    /// Where an element is, or would be if it were in sight; nil where it is no more.
+    /// Returns the frame of an element, visible or not; nil if it does not exist.
     func frame(of key: ElementKey) -> CGRect? {
         scene.frame(inContentOf: key)?.offsetBy(dx: offset.width, dy: offset.height)
     }
 
-    /// Whether nothing was shown, so that the next data is the first.
+    /// Whether the collection has no items, so that its next data counts as the first.
     var isEmpty: Bool { scene.itemCount == 0 }
 }
 
-/// An element of a collection of a picture, across moments.
+/// The identity of an element across images: its collection and its key.
 package struct PlacedElement: Hashable {
     let collection: CollectionPath
     let key: ElementKey
@@ -82,7 +82,7 @@ extension CollectionScene {
     /// The number of all items.
     var itemCount: Int { content.itemCounts.reduce(0, +) }
 
-    /// Where an element lies in the content, in sight or not.
+    /// Returns the frame of an element in the coordinates of the content, visible or not.
     func frame(inContentOf key: ElementKey) -> CGRect? {
         guard let element = element(for: key) else { return nil }
         let path = element.indexPath
@@ -95,14 +95,14 @@ extension CollectionScene {
         }
     }
 
-    /// Says who the element of the current node is, for pictures that are compared with this one.
+    /// Marks the current node with the identity of its element, to match it with other images.
     func mark(_ element: ElementIdentity, in builder: DisplayListBuilder) {
         guard builder.keepsMarks, let key = key(of: element) else { return }
         builder.mark(
             NodeMark(identity: AnyHashable(PlacedElement(collection: path, key: key)), role: .element))
     }
 
-    /// The size that an element is drawn in: that of its attributes, except in the middle of a change.
+    /// Returns the size that an element is drawn in: that of its attributes, or an override during a transition.
     func drawnSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
         guard !elementSizes.isEmpty, let key = key(of: attributes.elementIdentity) else { return attributes.size }
         return elementSizes[PlacedElement(collection: path, key: key)] ?? attributes.size

@@ -3,12 +3,12 @@ import FlatlayDrawing
 import Foundation
 
 extension TimelineBuilder {
-    /// The layers that lead from some drawings to others that hold nothing marked.
+    /// Returns the layers that change some items into others. Neither contains marked nodes.
     ///
-    /// 1. Equal drawings stand still. Where only the rounding to pixels differs, the picture before has its own.
-    /// 2. Drawings that were moved as a whole move.
-    /// 3. What both have stands still; between
-    ///    a. drawings of one structure are led over, step by step,
+    /// 1. Equal items do not change. If only the rounding to pixels differs, the first image keeps its own items.
+    /// 2. If all items moved by one vector, they move.
+    /// 3. Items that both have in common do not change. Between them,
+    ///    a. items of the same structure are interpolated step by step,
     ///    b. others fade out and in.
     mutating func dissolve(
         _ before: [DisplayList.Item], _ after: [DisplayList.Item], shift: CGSize
@@ -18,16 +18,16 @@ extension TimelineBuilder {
         if let distance = old.distance(to: after), distance <= 1.001 {
             var layer = Layer(name: "drawings", drawings: [.init(items: after)])
             if distance > 1e-6 {
-                layer.drawings[0].time = Timeline.instant
+                layer.drawings[0].time = SceneTimeline.instant
                 layer.drawings.insert(.init(items: old), at: 0)
-                last(until: Timeline.instant)
+                last(until: SceneTimeline.instant)
             }
             return [layer]
         }
         // 2
         if let move = old.move(to: after) {
             var layer = Layer(name: "drawings", drawings: [.init(items: after)])
-            layer.translation = Track(
+            layer.translation = AnimationTrack(
                 from: CGSize(width: -move.width, height: -move.height), to: .zero, start: 0,
                 duration: timing.duration, curve: timing.curve)
             last(until: timing.duration)
@@ -53,11 +53,11 @@ extension TimelineBuilder {
         return layers
     }
 
-    /// More pairs than this are not compared one by one.
+    /// The maximum number of pairs that are compared one by one.
     private static let comparisonLimit = 40_000
 
-    /// The longest common subsequence of two rows of drawings, by the textbook's table; of very long ones what they have
-    /// in common at the start.
+    /// Returns the longest common subsequence of two lists of items, by dynamic programming. For very long lists, returns
+    /// the common prefix.
     static func commonDrawings(
         _ old: [DisplayList.Item], _ new: [DisplayList.Item]
     ) -> [(old: Int, new: Int)] {
@@ -101,13 +101,13 @@ extension TimelineBuilder {
         }
     }
 
-    /// a: One layer, which is drawn anew step by step; nil where there is no way from one to the other.
+    /// 3a: Returns a layer with interpolated drawings; nil if the items cannot be interpolated.
     private mutating func led(_ old: [DisplayList.Item], to new: [DisplayList.Item]) -> Layer? {
         guard !old.isEmpty, old.interpolated(to: new, by: 0.5) != nil else { return nil }
-        let duration = max(timing.duration, Timeline.instant)
+        let duration = max(timing.duration, SceneTimeline.instant)
         last(until: duration)
         var drawings = [AnimatedDisplayList.Drawing(items: old)]
-        for time in stride(from: Timeline.step, to: duration - Timeline.step / 2, by: Timeline.step) {
+        for time in stride(from: SceneTimeline.step, to: duration - SceneTimeline.step / 2, by: SceneTimeline.step) {
             let progress = timing.curve.progress(at: time / duration)
             guard let between = old.interpolated(to: new, by: progress) else { return nil }
             drawings.append(.init(time: time, items: between))
@@ -115,18 +115,18 @@ extension TimelineBuilder {
         return Layer(name: "drawings", drawings: drawings + [.init(time: duration, items: new)])
     }
 
-    /// b: One fades out, the other fades in. Where both are surfaces, one of them is always wholly there, so that
-    /// nothing shines through.
+    /// 3b: The old items fade out while the new ones fade in. If both are surfaces, one of them is always opaque, so that
+    /// the background does not show through.
     private mutating func crossFade(_ old: [DisplayList.Item], _ new: [DisplayList.Item]) -> [Layer] {
-        let duration = max(timing.duration, Timeline.instant)
+        let duration = max(timing.duration, SceneTimeline.instant)
         last(until: duration)
         let areSurfaces = old.areSurfaces && new.areSurfaces
         let part = areSurfaces ? duration / 2 : duration
         var leaving = Layer(name: "before", drawings: [.init(items: old)])
-        leaving.opacity = Track(from: 1, to: 0, start: duration - part, duration: part, curve: timing.curve)
+        leaving.opacity = AnimationTrack(from: 1, to: 0, start: duration - part, duration: part, curve: timing.curve)
         leaving.end = duration
         var entering = Layer(name: "after", drawings: [.init(items: new)])
-        entering.opacity = Track(from: 0, to: 1, start: 0, duration: part, curve: timing.curve)
+        entering.opacity = AnimationTrack(from: 0, to: 1, start: 0, duration: part, curve: timing.curve)
         return (old.isEmpty ? [] : [leaving]) + (new.isEmpty ? [] : [entering])
     }
 }
@@ -142,7 +142,7 @@ extension [DisplayList.Item] {
         return move
     }
 
-    /// Whether all of it are filled shapes and pictures, however deep in groups.
+    /// Whether all items are fills and images, including those in groups.
     fileprivate var areSurfaces: Bool {
         !isEmpty
             && allSatisfy { item in
@@ -154,7 +154,7 @@ extension [DisplayList.Item] {
             }
     }
 
-    /// A point of the first drawing.
+    /// A point of the first item.
     private var anchor: CGPoint? {
         guard let command = first?.command else { return nil }
         switch command {

@@ -5,10 +5,10 @@ import Foundation
 extension TimelineBuilder {
     typealias Layer = AnimatedDisplayList.Layer
 
-    /// The layers that lead from one level to another.
+    /// Returns the layers that change one level into another.
     ///
-    /// - Parameter shift: from the coordinates of the picture before to those of the layer around, which are the picture
-    ///   after's.
+    /// - Parameter shift: the vector from the coordinates of the first image to those of the enclosing layer, which are
+    ///   those of the second image.
     mutating func merge(_ first: Side, _ second: Side, shift: CGSize) -> [Layer] {
         let (before, after) = (tokens(of: first), tokens(of: second))
         let beforeTokens = Dictionary(before.map { ($0.key, $0.token) }, uniquingKeysWith: { first, _ in first })
@@ -29,7 +29,7 @@ extension TimelineBuilder {
             return merge(
                 Side(items: firstItems, scope: first), Side(items: secondItems, scope: second), marked: second,
                 shift: shift)
-        // A collection that draws nothing is there all the same.
+        // A collection without items to draw still exists in the image.
         case (.marked(let first, let items), nil) where containerCounterpart(of: first) != nil:
             let second = containerCounterpart(of: first) ?? first
             return merge(Side(items: items, scope: first), Side(items: [], scope: second), marked: second, shift: shift)
@@ -51,7 +51,7 @@ extension TimelineBuilder {
         }
     }
 
-    /// The node of a container in the other picture, or nil.
+    /// Returns the node of a container in the other image, or nil.
     private func containerCounterpart(of node: DisplayList.NodeID) -> DisplayList.NodeID? {
         guard let mark = marks[node], case .container = mark.role else { return nil }
         func isAfter(_ node: DisplayList.NodeID) -> Bool { node.index < after.list.nodes.count }
@@ -59,7 +59,7 @@ extension TimelineBuilder {
             .min { $0.index < $1.index }
     }
 
-    // MARK: In both pictures
+    // MARK: In both images
 
     private mutating func merge(
         _ first: Side, _ second: Side, marked node: DisplayList.NodeID, shift: CGSize
@@ -74,14 +74,14 @@ extension TimelineBuilder {
             layer.drawings = [.init(nodes: owned[node] ?? [], items: [])]
             return clipped(layer, first, second, from: start.offsetBy(dx: shift.width, dy: shift.height), shift: shift)
         case .overlay:
-            // Another value takes the place at once.
+            // A new value replaces the old one immediately.
             layer.effects = [.node]
             let old = first.items.offsetBy(dx: shift.width, dy: shift.height)
             var drawings = [AnimatedDisplayList.Drawing(nodes: subtree(of: node), items: second.items)]
             if old.distance(to: second.items).map({ $0 > 1e-6 }) ?? true {
-                drawings[0].time = Timeline.instant
+                drawings[0].time = SceneTimeline.instant
                 drawings.insert(.init(nodes: subtree(of: node), items: old.assigned(to: node)), at: 0)
-                last(until: Timeline.instant)
+                last(until: SceneTimeline.instant)
             }
             layer.drawings = drawings
             return [layer]
@@ -101,7 +101,7 @@ extension TimelineBuilder {
         }
     }
 
-    /// The drawings of an element that is laid out anew while its size changes.
+    /// Returns the drawings of an element that is laid out again while its size changes.
     private mutating func resized(
         _ first: [DisplayList.Item], _ between: [(time: TimeInterval, items: [DisplayList.Item])],
         _ second: [DisplayList.Item], node: DisplayList.NodeID, move: CGSize
@@ -114,7 +114,7 @@ extension TimelineBuilder {
             + [.init(time: timing.duration, nodes: nodes, items: second)]
     }
 
-    /// Whether a container cuts something off in its picture.
+    /// Returns whether a container clips its content in its image.
     private func hasClip(_ node: DisplayList.NodeID, in items: [DisplayList.Item]) -> Bool {
         items.contains { item in
             guard case .group(let effect, let inner) = item.command else { return false }
@@ -127,9 +127,9 @@ extension TimelineBuilder {
         hasClip(node, in: node.index < after.list.nodes.count ? after.list.items : beforeItems)
     }
 
-    /// A container, cut off at its frame as far as something sticks out.
+    /// Returns the layers of a container, clipped to its frame if its content can extend beyond it.
     ///
-    /// Where the frame itself changes, both frames together cut it off meanwhile.
+    /// While the frame changes, the clip is the union of both frames.
     private mutating func clipped(_ layer: Layer, _ first: Side, _ second: Side, from: CGRect, shift: CGSize) -> [Layer]
     {
         let to = nodes[second.scope.index].frame
@@ -137,7 +137,7 @@ extension TimelineBuilder {
         guard cutsOff || layer.sublayers.contains(where: \.changes) else { return [layer] }
         var moving = layer
         if from.isNear(to) {
-            // A clip at a fraction of a pixel would thin out the edge of what ends there and is not cut off.
+            // A clip at a fraction of a pixel would lighten the edges of content that ends there and is not clipped.
             moving.effects = [.clip(.rectangle(cutsOff ? to : to.integral), FillStyle())]
             return [moving]
         }
@@ -148,13 +148,15 @@ extension TimelineBuilder {
         opening.node = layer.node
         if hasClip(first.scope) { opening.effects = [.clip(.rectangle(from), FillStyle())] }
         var closing = single(second.scope, second.items)
-        let end = max(duration, Timeline.instant)
+        let end = max(duration, SceneTimeline.instant)
         last(until: end)
-        (opening.end, moving.start, moving.end, closing.start) = (Timeline.instant, Timeline.instant, end, end)
+        (opening.end, moving.start, moving.end, closing.start) = (
+            SceneTimeline.instant, SceneTimeline.instant, end, end
+        )
         return [opening, moving, closing]
     }
 
-    // MARK: In one picture only
+    // MARK: In one image only
 
     private mutating func leaving(_ node: DisplayList.NodeID, _ items: [DisplayList.Item], shift: CGSize) -> [Layer] {
         guard let mark = marks[node] else { return [] }
@@ -167,26 +169,26 @@ extension TimelineBuilder {
             if moves {
                 end.height += distance(ofOverlay: nodes[node.index].frame)
             } else {
-                layer.opacity = Track(from: 1, to: 0, start: 0, duration: duration, curve: .easeInOut)
+                layer.opacity = AnimationTrack(from: 1, to: 0, start: 0, duration: duration, curve: .easeInOut)
             }
         case .container, .element:
             if let element = mark.identity.base as? PlacedElement {
                 let (old, new) = (before.collections[element.collection], after.collections[element.collection])
                 if let frame = new?.frame(of: element.key) {
-                    // It is still there, out of sight.
+                    // It still exists, outside the visible area.
                     let start = nodes[node.index].frame
                     end = CGSize(width: frame.minX - start.minX, height: frame.minY - start.minY)
                 } else {
                     if let old, let new { end = new.offset - old.offset }
-                    layer.opacity = Track(from: 1, to: 0, start: 0, duration: duration, curve: timing.curve)
+                    layer.opacity = AnimationTrack(from: 1, to: 0, start: 0, duration: duration, curve: timing.curve)
                 }
             } else {
-                layer.opacity = Track(from: 1, to: 0, start: 0, duration: duration, curve: timing.curve)
+                layer.opacity = AnimationTrack(from: 1, to: 0, start: 0, duration: duration, curve: timing.curve)
             }
         }
         layer.translation = track(from: shift, to: end, duration: duration)
-        layer.end = max(duration, Timeline.instant)
-        last(until: max(duration, Timeline.instant))
+        layer.end = max(duration, SceneTimeline.instant)
+        last(until: max(duration, SceneTimeline.instant))
         return [layer]
     }
 
@@ -205,7 +207,7 @@ extension TimelineBuilder {
         case .container, .element:
             guard let element = mark.identity.base as? PlacedElement else { break }
             let (old, new) = (before.collections[element.collection], after.collections[element.collection])
-            // A collection's first data is there at once.
+            // A collection's first data appears without an animation.
             if old?.isEmpty == true { return [layer] }
             if let known = old?.frame(of: element.key) {
                 fades = false
@@ -216,12 +218,12 @@ extension TimelineBuilder {
             }
         }
         layer.translation = track(from: start, to: .zero, duration: duration, curve: curve)
-        if fades { layer.opacity = Track(from: 0, to: 1, start: 0, duration: duration, curve: curve) }
+        if fades { layer.opacity = AnimationTrack(from: 0, to: 1, start: 0, duration: duration, curve: curve) }
         last(until: duration)
         return [layer]
     }
 
-    /// A layer of all that a marked node draws.
+    /// Returns a layer with all items of a marked node.
     private func single(_ node: DisplayList.NodeID, _ items: [DisplayList.Item]) -> Layer {
         var layer = Layer(
             name: nodes[node.index].name, drawings: [.init(nodes: subtree(of: node), items: items)])
@@ -234,26 +236,28 @@ extension TimelineBuilder {
         return layer
     }
 
-    /// How far an overlay moves over the nearer of the upper and the lower edge.
+    /// Returns the distance by which an overlay moves beyond the nearer of the upper and the lower edge.
     private func distance(ofOverlay frame: CGRect) -> CGFloat {
         let below = after.list.size.height - frame.minY
         return frame.midY < after.list.size.height / 2 ? -frame.maxY : below
     }
 
-    /// A track of the change's timing, which does not count where nothing moves.
+    /// Returns a track with the timing of the transition, and extends the animation if the value changes.
     private mutating func track(
         from first: CGSize, to second: CGSize, duration: TimeInterval? = nil, curve: TimingCurve? = nil
-    ) -> Track<CGSize> {
-        // What differs by less than numbers are exact stays where it is.
-        if abs(first.width - second.width) < 1e-9, abs(first.height - second.height) < 1e-9 { return Track(second) }
+    ) -> AnimationTrack<CGSize> {
+        // Differences within floating-point precision are no movement.
+        if abs(first.width - second.width) < 1e-9, abs(first.height - second.height) < 1e-9 {
+            return AnimationTrack(second)
+        }
         let duration = duration ?? timing.duration
         last(until: duration)
-        return Track(from: first, to: second, start: 0, duration: duration, curve: curve ?? timing.curve)
+        return AnimationTrack(from: first, to: second, start: 0, duration: duration, curve: curve ?? timing.curve)
     }
 
-    /// A node and all nodes inside.
+    /// Returns a node and all nodes inside it.
     private func subtree(of node: DisplayList.NodeID) -> [DisplayList.NodeID] {
-        // Nodes stand in the order in which they were drawn, so those inside follow.
+        // Nodes are in drawing order, so the nodes inside follow.
         var result = [node]
         for index in nodes.indices.dropFirst(node.index + 1) {
             guard let parent = nodes[index].parent, parent.index >= node.index else { break }
@@ -264,13 +268,13 @@ extension TimelineBuilder {
 }
 
 extension AnimatedDisplayList.Layer {
-    /// Whether anything about it changes.
+    /// Whether anything about the layer changes over time.
     fileprivate var changes: Bool {
         !translation.isConstant || !opacity.isConstant || !scale.isConstant || drawings.count > 1 || end != nil
             || sublayers.contains(where: \.changes)
     }
 
-    /// Makes the drawing of its only, still sublayer its own.
+    /// Moves the drawings of the only sublayer to the layer if that sublayer is constant.
     fileprivate mutating func flatten() {
         guard sublayers.count == 1, drawings.count == 1, drawings[0].items.isEmpty, sublayers[0].isPlain else { return }
         let nodes = drawings[0].nodes
@@ -279,7 +283,8 @@ extension AnimatedDisplayList.Layer {
     }
 
     private var isPlain: Bool {
-        effects.isEmpty && sublayers.isEmpty && translation == Track(.zero) && opacity == Track(1) && end == nil
+        effects.isEmpty && sublayers.isEmpty && translation == AnimationTrack(.zero) && opacity == AnimationTrack(1)
+            && end == nil
             && start == 0 && scale.isConstant
     }
 }
@@ -292,7 +297,7 @@ extension CGSize {
 
 extension DisplayList.Effect {
     fileprivate func offsetBy(_ shift: CGSize) -> DisplayList.Effect {
-        // A group of nothing moves as its effect does.
+        // Moving an empty group moves its effect.
         let item = DisplayList.Item(node: .root, command: .group(self, []))
         guard case .group(let effect, _)? = [item].offsetBy(dx: shift.width, dy: shift.height).first?.command else {
             return self
@@ -302,7 +307,7 @@ extension DisplayList.Effect {
 }
 
 extension [DisplayList.Item] {
-    /// The items as drawings of one node.
+    /// Returns the items, assigned to one node.
     func assigned(to node: DisplayList.NodeID) -> [DisplayList.Item] {
         map { item in
             guard case .group(let effect, let inner) = item.command else {

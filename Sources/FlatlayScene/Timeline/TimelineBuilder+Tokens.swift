@@ -2,18 +2,18 @@ import FlatlayDrawing
 import Foundation
 
 extension TimelineBuilder {
-    /// What is drawn at one level of one of the pictures.
+    /// The items of one level of one of the images.
     struct Side {
         var items: [DisplayList.Item]
-        /// The marked node, or the root, that the level lies in.
+        /// The marked node, or the root, that contains the level.
         var scope: DisplayList.NodeID
     }
 
     /// A part of a level.
     enum Token {
-        /// Drawings without anything marked.
+        /// Items without marked nodes.
         case plain([DisplayList.Item])
-        /// A marked node: an element or an overlay with what is in its group, or a container with its drawings.
+        /// A marked node: an element or an overlay with the items of its group, or a container with its items.
         case marked(DisplayList.NodeID, [DisplayList.Item])
         /// A group around marked nodes.
         case wrapper(DisplayList.Effect, DisplayList.Item, [DisplayList.Item])
@@ -26,21 +26,21 @@ extension TimelineBuilder {
         }
     }
 
-    /// What a token is matched by.
+    /// The key by which tokens of two images are matched.
     enum TokenKey: Hashable {
         case plain(Int)
         case wrapper(Int)
         case marked(AnyHashable, Int)
     }
 
-    /// Divides a level, in drawing order.
+    /// Divides a level into tokens, in drawing order.
     func tokens(of side: Side) -> [(key: TokenKey, token: Token)] {
         var tokens: [Token] = []
         for item in side.items {
             if let node = outermostMark(of: item.node, below: side.scope), let mark = marks[node] {
                 var content = [item]
                 if case .container = mark.role {
-                    // The clip is the container's own; the layer has it while things move.
+                    // The layer adds the container's own clip if needed.
                     if case .group(.clip, let inner) = item.command, item.node == node { content = inner }
                 } else if case .group(.node, let inner) = item.command, item.node == node {
                     content = inner
@@ -74,14 +74,14 @@ extension TimelineBuilder {
                 return (.wrapper(counts.wrapper), token)
             case .marked(let node, _):
                 let identity = marks[node]?.identity ?? AnyHashable(node.index)
-                // Two of one identity, such as two containers of notifications, are told apart by their order.
+                // Nodes of the same identity, such as two notification containers, are matched by their order.
                 defer { places[identity, default: 0] += 1 }
                 return (.marked(identity, places[identity, default: 0]), token)
             }
         }
     }
 
-    /// The outermost marked node, from a node up, inside of a scope.
+    /// Returns the outermost marked node that contains a node and is inside a scope.
     private func outermostMark(of node: DisplayList.NodeID, below scope: DisplayList.NodeID) -> DisplayList.NodeID? {
         var found: DisplayList.NodeID?
         var current: DisplayList.NodeID? = node
@@ -100,8 +100,8 @@ extension TimelineBuilder {
         }
     }
 
-    /// The keys of two levels in one order: that of the picture after, and what only the picture before has behind what
-    /// it followed there.
+    /// Returns the keys of two levels in one order: that of the second image. Keys that only the first image has come
+    /// after the key that they followed there.
     static func mergedOrder(_ before: [TokenKey], _ after: [TokenKey]) -> [TokenKey] {
         let known = Set(after)
         var followers: [TokenKey?: [TokenKey]] = [:]

@@ -2,32 +2,32 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// Compares two pictures and makes the layers that lead from one to the other.
+/// Compares two images and creates the layers of the transition between them.
 ///
-/// 1. The nodes of both go into one table: those of the picture after first, with their numbers.
-/// 2. Elements that change their size are drawn at some sizes in between.
-/// 3. From the root down, what is drawn is divided into plain drawings, marked nodes and groups around marked nodes,
-///    and those of one picture are matched with those of the other: marked ones by identity, the rest by order.
-/// 4. What is matched is led over; what is not comes or goes.
+/// 1. One table contains the nodes of both images: those of the second image first, with unchanged identifiers.
+/// 2. Elements that change their size are drawn at sizes in between.
+/// 3. From the root down, items are divided into plain drawings, marked nodes and groups around marked nodes. Those of one
+///    image are matched with those of the other: marked nodes by identity, the rest by order.
+/// 4. Matched parts change from one to the other; the rest appears or disappears.
 struct TimelineBuilder {
     let before: SceneMoment
     let after: SceneMoment
-    let timing: Timeline.Timing
-    /// The nodes of both pictures.
+    let timing: SceneTimeline.Timing
+    /// The nodes of both images.
     var nodes: [DisplayList.Node]
-    /// What they are.
+    /// The identities and roles of nodes.
     let marks: [DisplayList.NodeID: NodeMark]
     let beforeItems: [DisplayList.Item]
-    /// For each marked node, and the root of each picture, the nodes that belong to it and to no marked node inside.
+    /// For each marked node and the root of each image, the nodes that belong to it and to no marked node inside it.
     let owned: [DisplayList.NodeID: [DisplayList.NodeID]]
-    /// What elements of changing size look like in between, by identity.
+    /// The drawings of resizing elements at sizes in between, by identity.
     var samples: [AnyHashable: [(time: TimeInterval, items: [DisplayList.Item])]] = [:]
-    /// The end of the film.
+    /// The end of the animation.
     var duration: TimeInterval
-    /// The root of the picture before, which is no node of its own in the table.
+    /// The root of the first image, which has no node in the table.
     static let beforeRoot = DisplayList.NodeID(-1)
 
-    init(before: SceneMoment, after: SceneMoment, timing: Timeline.Timing?) {
+    init(before: SceneMoment, after: SceneMoment, timing: SceneTimeline.Timing?) {
         self.before = before
         self.after = after
         self.timing = timing ?? (Self.hasMovement(from: before, to: after) ? .update : .focus)
@@ -46,7 +46,7 @@ struct TimelineBuilder {
         owned = Self.owners(of: nodes, marks: marks, afterCount: after.list.nodes.count)
     }
 
-    /// Whether elements come, go, move or change their size.
+    /// Returns whether elements appear, disappear, move or change their size.
     private static func hasMovement(from before: SceneMoment, to after: SceneMoment) -> Bool {
         func elements(_ moment: SceneMoment) -> [AnyHashable: CGRect] {
             var frames: [AnyHashable: CGRect] = [:]
@@ -82,7 +82,7 @@ struct TimelineBuilder {
         return owned
     }
 
-    /// Has elements drawn in sizes between those of the two pictures.
+    /// Renders elements at sizes between those of the two images.
     mutating func sampleSizes(_ redraw: ([PlacedElement: CGSize]) throws -> SceneMoment) rethrows {
         var frames: [AnyHashable: CGRect] = [:]
         for (node, mark) in before.sortedMarks { frames[mark.identity] = before.list.nodes[node.index].frame }
@@ -95,7 +95,9 @@ struct TimelineBuilder {
             if !first.isNear(last) { changes.append((element, first, last)) }
         }
         guard !changes.isEmpty, timing.duration > 0 else { return }
-        for time in stride(from: Timeline.step, to: timing.duration - Timeline.step / 2, by: Timeline.step) {
+        for time in stride(
+            from: SceneTimeline.step, to: timing.duration - SceneTimeline.step / 2, by: SceneTimeline.step)
+        {
             let progress = timing.curve.progress(at: time / timing.duration)
             var sizes: [PlacedElement: CGSize] = [:]
             for change in changes {
@@ -120,8 +122,8 @@ struct TimelineBuilder {
         }
     }
 
-    /// The film.
-    mutating func film() -> AnimatedDisplayList {
+    /// Creates the animation.
+    mutating func animation() -> AnimatedDisplayList {
         let layers = merge(
             Side(items: beforeItems, scope: Self.beforeRoot), Side(items: after.list.items, scope: .root), shift: .zero)
         let root = AnimatedDisplayList.Layer(
@@ -129,21 +131,21 @@ struct TimelineBuilder {
         return AnimatedDisplayList(size: after.list.size, duration: duration, nodes: nodes, layers: [root] + layers)
     }
 
-    /// Notes that something lasts until a time.
+    /// Extends the animation to a time.
     mutating func last(until time: TimeInterval) {
         duration = max(duration, time)
     }
 }
 
 extension CGSize {
-    /// Whether it differs by less than anyone sees.
+    /// Returns whether the difference is invisible.
     func isNear(_ other: CGSize) -> Bool {
         abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01
     }
 }
 
 extension CGRect {
-    /// Whether it differs by less than anyone sees.
+    /// Returns whether the difference is invisible.
     func isNear(_ other: CGRect) -> Bool {
         abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01 && size.isNear(other.size)
     }

@@ -7,9 +7,9 @@ import Foundation
 /// Supported are filled paths, circles, ellipses, rectangles and polygons, in groups with transforms. Colours are
 /// ignored, since a symbol is drawn in the foreground style; what is not filled is omitted. Lines, text, gradients,
 /// masks and images are errors, as the symbol would look different.
-public enum SVGIcon {
+package enum SVGIcon {
     /// The maximum size of a file, in bytes.
-    public static let byteLimit = 1_000_000
+    package static let byteLimit = 1_000_000
 
     /// The outline described by the text of an SVG file.
     ///
@@ -18,7 +18,7 @@ public enum SVGIcon {
     /// ```
     ///
     /// - Throws: ``SVGIconError``.
-    public static func outline(of text: String) throws(SVGIconError) -> SymbolOutline {
+    package static func outline(of text: String) throws(SVGIconError) -> SymbolOutline {
         guard text.utf8.count <= byteLimit else { throw .tooLarge(bytes: text.utf8.count) }
         var reader = SVGIconReader(text)
         return try reader.read()

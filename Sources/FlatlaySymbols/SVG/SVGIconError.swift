@@ -1,7 +1,7 @@
 import FlatlayDrawing
 
 /// Why an SVG file can't be used as a symbol.
-public enum SVGIconError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum SVGIconError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file can't be read as text.
     case unreadable
     /// The file exceeds ``SVGIcon/byteLimit``.
@@ -20,7 +20,7 @@ public enum SVGIconError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty
 
     /// The error, and what to do about it.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unreadable: "it can't be read; check that it is a text file that may be read"
         case .tooLarge(let bytes): "it has \(bytes) bytes; a symbol may have \(SVGIcon.byteLimit)"

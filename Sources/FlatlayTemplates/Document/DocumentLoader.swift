@@ -8,7 +8,8 @@ struct DocumentLoader {
 
     /// The keys of a document.
     static let keys = [
-        "title", "description", "canvas", "fonts", "symbols", "data", "cells", "sections", "state", "overlay", "film",
+        "title", "description", "canvas", "fonts", "symbols", "data", "cells", "sections", "state", "overlay",
+        "animation",
         "extends", "variants",
     ]
 

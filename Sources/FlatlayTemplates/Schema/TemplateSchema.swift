@@ -48,7 +48,7 @@ public enum TemplateSchema {
                     .described("How far things are scrolled, what has the focus, and which keys are pressed.")
             ),
             ("overlay", overlay.described("What stands above the collection.")),
-            ("film", film.described("What happens to the picture: flatlay animate shows it.")),
+            ("animation", animation.described("What happens to the picture: flatlay animate shows it.")),
         ]
     }
 
@@ -112,7 +112,7 @@ public enum TemplateSchema {
             ], required: ["content"])
     }
 
-    private static var film: SchemaNode {
+    private static var animation: SchemaNode {
         let change = SchemaNode.mapping(
             [
                 (

@@ -11,7 +11,7 @@ import Foundation
 ///     cairo_show_glyphs(context, glyphs, count)
 /// }
 /// ```
-public final class FontFaceCache: WorkerResource {
+package final class FontFaceCache: WorkerResource {
     private var faces: [FontFace: OpaquePointer] = [:]
     private var metrics: [MetricsKey: FontVerticalMetrics] = [:]
     private let freeType = FreeTypeFaces()
@@ -27,7 +27,7 @@ public final class FontFaceCache: WorkerResource {
     }
 
     /// Creates an empty cache.
-    public init() {
+    package init() {
         LibraryEnvironment.pin()
     }
 
@@ -39,7 +39,7 @@ public final class FontFaceCache: WorkerResource {
     var count: Int { faces.count }
 
     /// Returns the `cairo_font_face_t` of a face, which lives as long as the process, or nil if its file can't be read.
-    public func cairoFontFace(for face: FontFace) -> OpaquePointer? {
+    package func cairoFontFace(for face: FontFace) -> OpaquePointer? {
         if let known = faces[face] { return known }
         let isReadable = FileManager.default.isReadableFile(atPath: face.path) && OpenFontFiles.keep(face)
         let fontFace = isReadable ? LastingFontFaces.face(face) : nil
@@ -75,7 +75,7 @@ public final class FontFaceCache: WorkerResource {
     /// Sets the current font of a `cairo_t`, with options that give the same pixels on every machine. Returns false,
     /// and changes nothing, if the file of the face can't be read.
     @discardableResult
-    public func select(_ face: FontFace, size: CGFloat, in context: OpaquePointer) -> Bool {
+    package func select(_ face: FontFace, size: CGFloat, in context: OpaquePointer) -> Bool {
         guard let fontFace = cairoFontFace(for: face) else { return false }
         cairo_set_font_face(context, fontFace)
         PinnedFontOptions.with { cairo_set_font_options(context, $0) }

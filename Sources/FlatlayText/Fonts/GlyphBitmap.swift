@@ -3,17 +3,17 @@ import FlatlayDrawing
 import Foundation
 
 /// A glyph that is an image, such as an emoji.
-public struct GlyphBitmap: Equatable, Sendable {
+package struct GlyphBitmap: Equatable, Sendable {
     /// The image, in the largest size that the font has.
-    public let image: ImageResource
+    package let image: ImageResource
     /// The rectangle of the image at font size 1, relative to the glyph's origin on the baseline, y downwards. Multiply
     /// it by the size of the text.
-    public let rect: CGRect
+    package let rect: CGRect
 }
 
 extension GlyphOutlines {
     /// Returns the image of a glyph; nil for a glyph with outlines or without an image.
-    public func bitmap(of glyphID: UInt32, face: FontFace) -> GlyphBitmap? {
+    package func bitmap(of glyphID: UInt32, face: FontFace) -> GlyphBitmap? {
         guard face.isColor else { return nil }
         return FreeTypeFile.open(face, failure: { fonts.fail(face.path) }) { font in
             guard let strike = largestStrike(of: font), FT_Select_Size(font, Int32(strike)) == 0,

@@ -8,11 +8,11 @@ import Foundation
 /// let outlines = GlyphOutlines(fonts: FontFaceCache())
 /// let path = outlines.outline(of: glyph.id, face: run.face, size: run.size)
 /// ```
-public final class GlyphOutlines {
+package final class GlyphOutlines {
     let fonts: FontFaceCache
 
     /// Creates outlines for the faces of a cache.
-    public init(fonts: FontFaceCache) {
+    package init(fonts: FontFaceCache) {
         self.fonts = fonts
     }
 
@@ -21,7 +21,7 @@ public final class GlyphOutlines {
     /// be read.
     ///
     /// The coordinates are the font's design coordinates, scaled, without hinting and rounding.
-    public func outline(of glyphID: UInt32, face: FontFace, size: CGFloat) -> Path? {
+    package func outline(of glyphID: UInt32, face: FontFace, size: CGFloat) -> Path? {
         fonts.withFreeTypeFace(of: face) { font in
             let flags = Int32(FT_LOAD_NO_SCALE | FT_LOAD_IGNORE_TRANSFORM)
             guard font.pointee.units_per_EM > 0, FT_Load_Glyph(font, glyphID, flags) == 0,

@@ -17,12 +17,12 @@ import Foundation
 /// * Spaces at a line break do not count towards the width; spaces at the end of a paragraph do.
 /// * A character that no font has is drawn as the `.notdef` glyph of the requested font, and reported.
 /// * Font sizes are limited to ``PangoTextShaper/largestFontSize``; NaN counts as 0.
-public final class PangoTextShaper: TextShaping {
+package final class PangoTextShaper: TextShaping {
     /// The maximum font size after scaling, in points.
-    public static let largestFontSize: CGFloat = 2000
+    package static let largestFontSize: CGFloat = 2000
 
     /// The fonts of the shaper.
-    public let fonts: FontLibrary
+    package let fonts: FontLibrary
 
     private let fontSource: TextFontSource
     /// The shaper for texts of one line and one face; nil if every text uses Pango's layout.
@@ -30,7 +30,7 @@ public final class PangoTextShaper: TextShaping {
     let cache = ShapeCache()
 
     /// Creates a shaper with the fonts of a library.
-    public convenience init(fonts: FontLibrary) {
+    package convenience init(fonts: FontLibrary) {
         self.init(fonts: fonts, usesLayoutOnly: false)
     }
 
@@ -47,7 +47,7 @@ public final class PangoTextShaper: TextShaping {
     }
 
     /// Breaks a text into lines within a width and a height. See ``TextShaping/shape(_:style:width:height:)``.
-    public func shape(_ spans: [TextSpan], style: ParagraphStyle, width: CGFloat?, height: CGFloat?) -> ShapedText {
+    package func shape(_ spans: [TextSpan], style: ParagraphStyle, width: CGFloat?, height: CGFloat?) -> ShapedText {
         let limits = TextLimits(width: width, height: height)
         let key = ShapeCache.Key(spans: spans, style: style)
         if let known = cache.result(for: key, limits) { return known }
@@ -83,7 +83,7 @@ public final class PangoTextShaper: TextShaping {
     }
 
     /// Why texts may be wrong: the first font file that could not be read.
-    public var failure: (any Error)? { fontSource.failure }
+    package var failure: (any Error)? { fontSource.failure }
 
     /// Returns ``failure`` and clears it, together with all shaped texts, so that the next image tries again.
     package func takeFailure() -> RenderError? {
@@ -124,7 +124,7 @@ public final class PangoTextShaper: TextShaping {
     static let restingFontCount = 192
 
     /// The vertical metrics of a font.
-    public func metrics(of font: FontDescriptor) -> FontMetrics {
+    package func metrics(of font: FontDescriptor) -> FontMetrics {
         fontSource.metrics(of: font, scale: 1)
     }
 }

@@ -23,7 +23,7 @@ import Testing
             })
     }
 
-    static func bitmap(scrolledTo y: CGFloat, orthogonal x: CGFloat = 0) throws -> Bitmap {
+    static func bitmap(scrolledTo y: CGFloat, orthogonal x: CGFloat = 0) throws -> RenderedBitmap {
         let renderer = ImageRenderer(collection(), width: 300, height: 120)
         var state = HostingCapabilityTests.scrolled(y)
         state.setOrthogonalOffset(x, inSection: 0)

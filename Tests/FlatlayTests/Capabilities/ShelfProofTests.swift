@@ -23,7 +23,7 @@ import Testing
 
     @Test("A2 a cell below bars and notches is sized and drawn as one in the middle", arguments: [false, true])
     func a2SafeArea(asksForEdges: Bool) throws {
-        func picture(scrolledTo y: CGFloat, across x: CGFloat) throws -> (list: DisplayList, bitmap: Bitmap) {
+        func picture(scrolledTo y: CGFloat, across x: CGFloat) throws -> (list: DisplayList, bitmap: RenderedBitmap) {
             let renderer = ImageRenderer(Self.shelf(asksForEdges: asksForEdges), width: 400, height: 300)
             renderer.safeAreaInsets = EdgeInsets(top: 70, leading: 50, bottom: 60, trailing: 40)
             renderer.background = .white

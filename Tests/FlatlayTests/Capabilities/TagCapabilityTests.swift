@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test("B6 the outline lies fully inside the cell") func b6() throws {
-        func outline(_ shape: some View) throws -> Bitmap {
+        func outline(_ shape: some View) throws -> RenderedBitmap {
             let renderer = ImageRenderer(content: AnyView(shape.frame(width: 60, height: 26)))
             renderer.background = .black
             return try renderer.bitmap()

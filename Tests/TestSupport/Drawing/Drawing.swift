@@ -15,7 +15,7 @@ package func picture(_ width: CGFloat, _ height: CGFloat, _ draw: (DisplayListBu
 package func pixels(
     _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, background: ResolvedColor? = .white,
     _ draw: (DisplayListBuilder) -> Void
-) throws -> Bitmap {
+) throws -> RenderedBitmap {
     let options = PNGOptions(scale: scale, background: background)
     return try PNGRenderer(options: options).bitmap(for: picture(width, height, draw))
 }
@@ -30,7 +30,7 @@ extension ResolvedColor {
     package static let pureBlue = ResolvedColor(hex: 0x0000ff)
 }
 
-extension Bitmap {
+extension RenderedBitmap {
     /// A pixel as `#rrggbb` or `#rrggbbaa`.
     package func hex(_ x: Int, _ y: Int) -> String { self[x, y].description }
 
@@ -51,7 +51,7 @@ package func image(
             if pixel >> 24 != 255 { isOpaque = false }
         }
     }
-    let bitmap = Bitmap(width: width, height: height, bytes: pixels, isOpaque: isOpaque)
+    let bitmap = RenderedBitmap(width: width, height: height, bytes: pixels, isOpaque: isOpaque)
     let encoded = (try? PNGEncoder().encode(bitmap)) ?? Data()
     return ImageResource(
         name: name, pixelWidth: width, pixelHeight: height, pixels: pixels, isOpaque: isOpaque, format: .png,

@@ -28,7 +28,9 @@ package enum PDFRaster {
     }
 
     /// - Parameter area: the area to compare; nil for the whole image.
-    package static func difference(_ first: Bitmap, _ second: ImageResource, in area: PixelArea? = nil) -> Difference {
+    package static func difference(
+        _ first: RenderedBitmap, _ second: ImageResource, in area: PixelArea? = nil
+    ) -> Difference {
         guard first.width == second.pixelWidth, first.height == second.pixelHeight else {
             return Difference(mean: 255, share: 1)
         }

@@ -18,11 +18,11 @@ package enum Pillow {
         let program = """
             import sys
             from PIL import Image
-            film = Image.open(sys.argv[1])
-            for index in range(getattr(film, "n_frames", 1)):
-                film.seek(index)
-                picture = film.convert("RGBA")
-                head = "%d %d %d\\n" % (round(film.info.get("duration", 0)), picture.width, picture.height)
+            animation = Image.open(sys.argv[1])
+            for index in range(getattr(animation, "n_frames", 1)):
+                animation.seek(index)
+                picture = animation.convert("RGBA")
+                head = "%d %d %d\\n" % (round(animation.info.get("duration", 0)), picture.width, picture.height)
                 sys.stdout.buffer.write(head.encode() + picture.tobytes())
             """
         var rest = try ExternalTool.run(python, ["-c", program, "{}"], input: file)[...]

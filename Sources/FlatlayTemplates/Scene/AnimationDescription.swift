@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 
 /// An animation: the changes of a template's image, in sequence.
-struct FilmDescription {
+struct AnimationDescription {
     /// The keys of an animation.
     static let keys = ["pause", "changes"]
 
@@ -44,7 +44,7 @@ struct ChangeDescription {
 }
 
 /// Reads animations.
-struct FilmReader {
+struct AnimationReader {
     let compiler: ViewCompiler
     private var context: DecodingContext { compiler.context }
 
@@ -53,28 +53,28 @@ struct FilmReader {
     }
 
     /// Reads the animation of a node and reports its errors.
-    func film(of node: DocumentNode) -> FilmDescription {
-        var film = FilmDescription()
+    func animation(of node: DocumentNode) -> AnimationDescription {
+        var animation = AnimationDescription()
         guard node.entries != nil else {
             context.reporter.report(
-                .wrongType(expected: "a film such as { changes: [{ data: … }] }", found: node.found), at: node)
-            return film
+                .wrongType(expected: "an animation such as { changes: [{ data: … }] }", found: node.found), at: node)
+            return animation
         }
-        context.checkKeys(of: node, known: FilmDescription.keys)
+        context.checkKeys(of: node, known: AnimationDescription.keys)
         if let pause = node["pause"].flatMap({ ValueType<CGFloat>.pause.decode($0, in: context) }) {
-            film.pause = Double(pause)
+            animation.pause = Double(pause)
         }
         guard let changes = node["changes"] else {
             context.reporter.report(.missingKey("changes"), at: node)
-            return film
+            return animation
         }
         guard let elements = changes.elements, !elements.isEmpty else {
             let found = changes.elements == nil ? changes.found : "an empty list"
             context.reporter.report(.wrongType(expected: "a list of changes", found: found), at: changes)
-            return film
+            return animation
         }
-        film.changes = elements.map(change)
-        return film
+        animation.changes = elements.map(change)
+        return animation
     }
 
     private func change(of node: DocumentNode) -> ChangeDescription {

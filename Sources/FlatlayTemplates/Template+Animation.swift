@@ -3,30 +3,30 @@ import Foundation
 
 extension Template {
     /// Whether the template describes changes.
-    public var hasFilm: Bool { film != nil }
+    public var hasAnimation: Bool { animation != nil }
 
     /// Creates the animation of the template's changes; returns nil if it describes none.
     ///
     /// ```swift
     /// let template = try Template(contentsOf: URL(fileURLWithPath: "Templates/reload.yaml"))
-    /// try template.film()?.write(to: "reload.png")
+    /// try template.animation()?.write(to: "reload.png")
     /// ```
     ///
     /// - Parameters:
     ///   - renderer: a renderer of the template, configured for its images; nil for one with the installed fonts.
     ///     Afterwards it shows the final state.
     /// - Throws: ``TemplateErrors`` if the data of a change does not fit the template; the errors of rendering.
-    public func film(
+    public func animation(
         with renderer: InteractiveRenderer<AnyView>? = nil
     ) throws -> AnimatedDisplayList? {
-        guard let film else { return nil }
+        guard let animation else { return nil }
         let renderer = try renderer ?? interactiveRenderer()
         let families = renderer.fonts.map { Set($0.familyNames) }
         var moment = start
         // The images of an animation share the budget, since a few changes of a large image are common.
         let budget = PictureBudget(data: start.data.root, factor: 10)
         var changes: [() throws -> Void] = []
-        for change in film.changes {
+        for change in animation.changes {
             moment = moment.after(change)
             // Find all errors before the first image is drawn.
             let content = try content(of: moment, knownFontFamilies: families, budget: budget)
@@ -45,7 +45,7 @@ extension Template {
             }
             if let keys = change.state?.keys { changes += renderer.changes(of: keys) }
         }
-        return try renderer.film(pause: film.pause, changes)
+        return try renderer.animation(pause: animation.pause, changes)
     }
 }
 

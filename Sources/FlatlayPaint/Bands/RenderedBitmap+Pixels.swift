@@ -1,4 +1,4 @@
-extension Bitmap {
+extension RenderedBitmap {
     /// The area of the whole bitmap.
     package var area: PixelArea { PixelArea(x: 0, y: 0, width: width, height: height) }
 
@@ -17,7 +17,7 @@ extension Bitmap {
 
     /// The smallest area that contains all pixels that differ from those of another image; nil if none differ. In
     /// images of different sizes, all pixels differ.
-    package func changes(from other: Bitmap) -> PixelArea? {
+    package func changes(from other: RenderedBitmap) -> PixelArea? {
         guard width == other.width, height == other.height else { return area }
         return bytes.withUnsafeBytes { ours in
             other.bytes.withUnsafeBytes { theirs in

@@ -1,8 +1,8 @@
 import Flatlay
 import SceneExamples
 
-/// A film of the gallery.
-public struct FilmExample: Sendable {
+/// An animation of the gallery.
+public struct AnimationExample: Sendable {
     /// The name of its files, without an ending.
     public let name: String
     /// What it shows.
@@ -11,8 +11,8 @@ public struct FilmExample: Sendable {
     public let formats: [AnimationFormat]
     private let make: @Sendable () throws -> AnimatedDisplayList
 
-    /// All films: one in every format, to compare them, and those of the scenes in the smallest.
-    public static let all = [planets] + SceneExample.all.map(FilmExample.init(scene:))
+    /// All animations: one in every format, to compare them, and those of the scenes in the smallest.
+    public static let all = [planets] + SceneExample.all.map(AnimationExample.init(scene:))
 
     init(
         name: String, summary: String, formats: [AnimationFormat] = AnimationFormat.allCases,
@@ -25,24 +25,24 @@ public struct FilmExample: Sendable {
     }
 
     private init(scene: SceneExample) {
-        self.init(name: scene.name + "-film", summary: scene.summary, formats: [.svg], make: scene.film)
+        self.init(name: scene.name + "-animation", summary: scene.summary, formats: [.svg], make: scene.animation)
     }
 
-    /// The film.
-    public func film() throws -> AnimatedDisplayList { try make() }
+    /// The animation.
+    public func animation() throws -> AnimatedDisplayList { try make() }
 
     /// The names of its files.
     public var fileNames: [String] {
         formats.map { "\(name).\($0.rawValue)" } + (formats.count > 1 ? ["\(name)-strip.png"] : [])
     }
 
-    /// Its files: the film in each format, two pixels a point, and six of its moments side by side where there are
+    /// Its files: the animation in each format, two pixels a point, and six of its moments side by side where there are
     /// several.
     public func files() throws -> [(name: String, bytes: Data)] {
-        let film = try film()
-        var bytes = try formats.map { try film.data(as: $0, scale: 2) }
+        let animation = try animation()
+        var bytes = try formats.map { try animation.data(as: $0, scale: 2) }
         if formats.count > 1 {
-            let strip = ImageRenderer(content: try FrameStrip(film, count: 6, columns: 3, pictureWidth: 200))
+            let strip = ImageRenderer(content: try FrameStrip(animation, count: 6, columns: 3, pictureWidth: 200))
             strip.background = .white
             strip.scale = 2
             bytes.append(try strip.pngData())

@@ -5,15 +5,15 @@ import Foundation
 
 /// An animation that uses every feature of layers: one card moves in, one fades out, one pops, one changes its content,
 /// and a row scrolls behind an edge.
-package enum SampleFilm {
+package enum SampleAnimation {
     static let size = CGSize(width: 160, height: 120)
     static let duration = 0.5
 
-    package static var film: AnimatedDisplayList {
-        var film = AnimatedDisplayList(size: size, duration: duration, layers: [])
+    package static var animation: AnimatedDisplayList {
+        var animation = AnimatedDisplayList(size: size, duration: duration, layers: [])
         func node(_ name: String, _ frame: CGRect) -> DisplayList.NodeID {
-            film.nodes.append(DisplayList.Node(parent: .root, name: name, frame: frame))
-            return DisplayList.NodeID(film.nodes.count - 1)
+            animation.nodes.append(DisplayList.Node(parent: .root, name: name, frame: frame))
+            return DisplayList.NodeID(animation.nodes.count - 1)
         }
         func card(_ name: String, _ frame: CGRect, _ color: UInt32, _ text: String) -> AnimatedDisplayList.Layer {
             let id = node(name, frame)
@@ -26,32 +26,32 @@ package enum SampleFilm {
         }
 
         var moving = card("cell-moving", rect(10, 10, 60, 30), 0x0a84ff, "Move")
-        moving.translation = Track(
+        moving.translation = AnimationTrack(
             from: CGSize(width: 80, height: 0), to: .zero, start: 0, duration: 0.3, curve: .easeInOut)
 
         var fading = card("cell-fading", rect(10, 50, 60, 30), 0xff375f, "Fade")
-        fading.opacity = Track(from: 1, to: 0, start: 0.1, duration: 0.25, curve: .easeOut)
+        fading.opacity = AnimationTrack(from: 1, to: 0, start: 0.1, duration: 0.25, curve: .easeOut)
         fading.end = 0.4
 
         var popping = card("cell-popping", rect(85, 50, 60, 30), 0x30d158, "Pop")
         let popped = CGSize(width: 1.2, height: 1.2)
-        popping.scale = Track(
+        popping.scale = AnimationTrack(
             popped,
             keyframes: [
                 .init(time: 0, value: CGSize(width: 1, height: 1), curve: .easeIn),
                 .init(time: 0.2, value: popped, curve: .cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)),
                 .init(time: 0.5, value: CGSize(width: 1.1, height: 1.1)),
             ])
-        popping.translation = Track(
+        popping.translation = AnimationTrack(
             from: .zero, to: CGSize(width: -8, height: 4), start: 0.2, duration: 0.3, curve: .linear)
-        popping.opacity = Track(from: 0.25, to: 1, start: 0, duration: 0.2, curve: .linear)
+        popping.opacity = AnimationTrack(from: 0.25, to: 1, start: 0, duration: 0.2, curve: .linear)
         popping.effects.append(
             .shadow(color: ResolvedColor(hex: 0, opacity: 0.4), radius: 6, offset: CGSize(width: 0, height: 3)))
 
         var row = AnimatedDisplayList.Layer(name: "row")
         row.effects = [.clip(.rectangle(rect(10, 88, 140, 24)), FillStyle())]
         var strip = AnimatedDisplayList.Layer(name: "strip")
-        strip.translation = Track(
+        strip.translation = AnimationTrack(
             from: .zero, to: CGSize(width: -60, height: 0), start: 0, duration: 0.5, curve: .easeInOut)
         for index in 0..<5 {
             strip.sublayers.append(
@@ -70,10 +70,10 @@ package enum SampleFilm {
                 command: .fill(
                     .rectangle(CGRect(origin: .zero, size: size)), .color(ResolvedColor(hex: 0xf2f2f7)), FillStyle()))
         ]
-        film.layers = [
+        animation.layers = [
             .init(name: "background", drawings: [.init(items: background)]), moving, fading, popping, row,
         ]
-        return film
+        return animation
     }
 
     /// A rounded card with a word.

@@ -2,9 +2,9 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-extension Track {
-    /// The keyframes from 0 to the end of a film. A stretch that begins before or ends after it is cut: what is left of
-    /// its curve is written as straight lines, sixty a second.
+extension AnimationTrack {
+    /// Returns the keyframes between 0 and the end of an animation. If a segment crosses one of these limits, the rest of
+    /// its curve becomes straight lines, sixty per second.
     func limited(to duration: Double) -> [Keyframe] {
         var result: [Keyframe] = []
         var isCut = false
@@ -38,7 +38,7 @@ extension Track {
         }
     }
 
-    /// Values that include the extremes of the track as nearly as matters for what a filter reaches over.
+    /// Samples that approximate the extremes of the track, to compute the areas of filters.
     var sampledValues: [Value] {
         var values = keyframes.map(\.value)
         for (first, second) in zip(keyframes, keyframes.dropFirst()) where first.value != second.value {
@@ -49,7 +49,7 @@ extension Track {
 }
 
 extension AnimatedDisplayList.Layer {
-    /// What its drawings and sublayers cover at any time, before its effects.
+    /// The area that its drawings and sublayers cover at any time, before its effects.
     var contentBounds: CGRect { contentBounds(depth: 0) }
 
     private func contentBounds(depth: Int) -> CGRect {
@@ -58,7 +58,7 @@ extension AnimatedDisplayList.Layer {
         return sublayers.reduce(own) { $0.union($1.sweptBounds(depth: depth + 1)) }
     }
 
-    /// What it covers at any time, in the coordinates of the layer around it.
+    /// The area that the layer covers at any time, in the coordinates of the layer around it.
     private func sweptBounds(depth: Int) -> CGRect {
         let content = effects.reversed().reduce(contentBounds(depth: depth)) { $1.bounds(around: $0) }
         guard !content.isNull else { return content }

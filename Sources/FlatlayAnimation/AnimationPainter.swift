@@ -3,33 +3,35 @@ import FlatlayRendering
 import FlatlayDrawing
 import Foundation
 
-/// Paints the frames of a film, one at a time.
-struct FilmPainter {
+/// Paints the frames of an animation, one at a time.
+struct AnimationPainter {
     let schedule: FrameSchedule
-    private let film: AnimatedDisplayList
+    private let animation: AnimatedDisplayList
     private let renderer: BitmapRenderer
     private let region: PixelRegion
 
+    /// Creates a painter.
+    ///
     /// - Throws: ``AnimationError`` and ``RenderError``, before anything is painted.
-    init(_ film: AnimatedDisplayList, renderer: BitmapRenderer, options: AnimationOptions) throws {
-        self.film = film
+    init(_ animation: AnimatedDisplayList, renderer: BitmapRenderer, options: AnimationOptions) throws {
+        self.animation = animation
         self.renderer = renderer
-        region = try PixelRegion(size: film.size, scale: renderer.scale)
-        schedule = try FrameSchedule(options, duration: film.duration, region: region)
+        region = try PixelRegion(size: animation.size, scale: renderer.scale)
+        schedule = try FrameSchedule(options, duration: animation.duration, region: region)
     }
 
     /// The size of a frame in pixels.
     var size: (width: Int, height: Int) { (region.width, region.height) }
 
-    /// Paints frame after frame. While nothing moves, the frame before is shown again without being painted.
-    func forEachFrame(_ body: (_ bitmap: Bitmap, _ ticks: Int) throws -> Void) throws {
+    /// Paints all frames in order. A frame that is equal to the one before is not painted again.
+    func forEachFrame(_ body: (_ bitmap: RenderedBitmap, _ ticks: Int) throws -> Void) throws {
         try renderer.limit.checkWhole(region)
-        // A film is known to take its time: ten times that of a picture, and of each frame.
+        // An animation may take ten times the work of an image, and some work for each frame.
         let limit = renderer.limit.steps * 10 + 1_000 * Double(region.width * region.height * schedule.count)
         var steps = 0.0
-        var shown: (list: DisplayList, bitmap: Bitmap)?
+        var shown: (list: DisplayList, bitmap: RenderedBitmap)?
         for index in 0..<schedule.count {
-            let list = film.displayList(at: schedule.moment(of: index))
+            let list = animation.displayList(at: schedule.moment(of: index))
             if let shown, shown.list == list {
                 try body(shown.bitmap, schedule.ticks(of: index))
                 continue
@@ -42,9 +44,9 @@ struct FilmPainter {
         }
     }
 
-    /// The pixels of a moment.
-    func bitmap(at moment: Double) throws -> Bitmap {
+    /// Paints the image at a time in seconds.
+    func bitmap(at moment: Double) throws -> RenderedBitmap {
         try renderer.limit.checkWhole(region)
-        return try renderer.bitmap(for: film.displayList(at: moment), region: region)
+        return try renderer.bitmap(for: animation.displayList(at: moment), region: region)
     }
 }

@@ -7,7 +7,7 @@ import FoundationXML
 
 /// An animated SVG as a browser would interpret it. The style sheet and the tree are read back from the file, and the
 /// state at a point in time is computed by the rules of CSS Animations, with its own solver for easing curves.
-package final class SVGFilm: NSObject, XMLParserDelegate {
+package final class SVGAnimation: NSObject, XMLParserDelegate {
     /// A visible rectangle of the file at a point in time: its frame in the image, and its opacity.
     package struct Seen: Equatable {
         package var fill: String
@@ -103,10 +103,10 @@ package final class SVGFilm: NSObject, XMLParserDelegate {
     /// The numbers of a property at a fraction of the animation's cycle.
     private func value(of name: String, at part: Double) -> (property: String, value: [Double])? {
         guard let steps = keyframes[name], let last = steps.last(where: { $0.part <= part }) else { return nil }
-        let start = SVGFilm.numbers(last.value)
+        let start = SVGAnimation.numbers(last.value)
         guard let next = steps.first(where: { $0.part > part }) else { return (last.property, start) }
-        let progress = SVGFilm.ease((part - last.part) / (next.part - last.part), last.easing)
-        let end = SVGFilm.numbers(next.value)
+        let progress = SVGAnimation.ease((part - last.part) / (next.part - last.part), last.easing)
+        let end = SVGAnimation.numbers(next.value)
         return (last.property, zip(start, end).map { $0 + ($1 - $0) * progress })
     }
 
@@ -152,7 +152,7 @@ package final class SVGFilm: NSObject, XMLParserDelegate {
         _ result: inout [Seen]
     ) {
         guard element.name != "defs" else { return }
-        var transform = element.attributes["transform"].map(SVGFilm.transform) ?? .identity
+        var transform = element.attributes["transform"].map(SVGAnimation.transform) ?? .identity
         var opacity = element.attributes["opacity"].flatMap(Double.init) ?? 1
         var isShown = element.attributes["visibility"].map { $0 == "visible" } ?? outerShown
         if let part, let name = element.attributes["class"] {

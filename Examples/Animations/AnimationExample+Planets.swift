@@ -1,7 +1,7 @@
 import Flatlay
 
-extension FilmExample {
-    static let planets = FilmExample(
+extension AnimationExample {
+    static let planets = AnimationExample(
         name: "planets", summary: "Cards of planets change their places; one goes, one comes"
     ) {
         let renderer = ImageRenderer(content: Planets(names: ["Earth", "Mars", "Venus", "Pluto", "Saturn", "Jupiter"]))
@@ -9,7 +9,7 @@ extension FilmExample {
         renderer.background = .white
         renderer.scale = 2
         let sorted = Planets(names: ["Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus"])
-        let film = try renderer.timeline(to: sorted, timing: .init(duration: 0.5, curve: .easeInOut)).film
-        return film
+        let animation = try renderer.timeline(to: sorted, timing: .init(duration: 0.5, curve: .easeInOut)).animation
+        return animation
     }
 }

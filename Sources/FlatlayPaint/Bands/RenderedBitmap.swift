@@ -6,7 +6,7 @@ import FlatlayDrawing
 /// let bitmap = try PNGRenderer().bitmap(for: list)
 /// bitmap[10, 20]   // the colour of the pixel in column 10, row 20
 /// ```
-public struct Bitmap: Equatable, Sendable {
+public struct RenderedBitmap: Equatable, Sendable {
     /// The width in pixels.
     public let width: Int
     /// The height in pixels.

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A value over time: keyframes and the curves between them.
+/// A value over time: keyframes and the timing curves between them.
 ///
 /// ```swift
-/// let fade = Track(from: 0, to: 1, start: 0, duration: 0.25, curve: .easeInOut) as Track<CGFloat>
+/// let fade = AnimationTrack(from: 0, to: 1, start: 0, duration: 0.25, curve: .easeInOut) as AnimationTrack<CGFloat>
 /// fade.value(at: 0.125)   // 0.5
 /// ```
 ///
-/// Before the first keyframe the value is the first one, after the last the last.
-public struct Track<Value: Interpolatable>: Equatable, Sendable {
+/// Before the first keyframe, the value is that of the first one; after the last keyframe, that of the last one.
+public struct AnimationTrack<Value: Interpolatable>: Equatable, Sendable {
     /// A value at a time.
     public struct Keyframe: Equatable, Sendable {
-        /// The time in seconds from the start of the film.
+        /// The time in seconds from the start of the animation.
         public var time: Double
         /// The value at this time.
         public var value: Value
-        /// How the value runs from here to the next keyframe; meaningless on the last.
+        /// The timing curve to the next keyframe. The last keyframe's has no effect.
         public var curve: TimingCurve
 
-        /// A keyframe.
+        /// Creates a keyframe.
         public init(time: Double, value: Value, curve: TimingCurve = .linear) {
             self.time = time
             self.value = value
@@ -26,21 +26,21 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
         }
     }
 
-    /// The keyframes, in order of time. Where two have one time, the later one holds from that time on.
+    /// The keyframes, in order of time. If two have the same time, the value jumps to that of the later one.
     public let keyframes: [Keyframe]
 
-    /// A track. Keyframes are put in order; those at times that are not finite are left out.
+    /// Creates a track. Keyframes are sorted by time; those with times that are not finite are ignored.
     ///
     /// - Parameters:
-    ///   - initial: the value where there are no keyframes.
+    ///   - initial: the value if there are no keyframes.
     public init(_ initial: Value, keyframes: [Keyframe] = []) {
         let usable = keyframes.filter(\.time.isFinite)
-        // Sorted by time and, within one time, by place: `sort` alone doesn't promise to keep that.
+        // Sort by time, then by index, since `sort` is not documented to be stable.
         let sorted = usable.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
         self.keyframes = sorted.isEmpty ? [Keyframe(time: 0, value: initial)] : sorted.map(\.element)
     }
 
-    /// A track from one value to another.
+    /// Creates a track from one value to another.
     public init(from first: Value, to last: Value, start: Double, duration: Double, curve: TimingCurve) {
         self.init(
             first,
@@ -49,7 +49,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
             ])
     }
 
-    /// The value at a time in seconds.
+    /// Returns the value at a time in seconds.
     public func value(at time: Double) -> Value {
         guard let next = keyframes.firstIndex(where: { $0.time > time }) else {
             return keyframes[keyframes.count - 1].value
@@ -60,20 +60,20 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
         return first.value.interpolated(to: second.value, by: progress)
     }
 
-    /// Whether the value is the same all the time.
+    /// Whether the value never changes.
     public var isConstant: Bool { keyframes.allSatisfy { $0.value == keyframes[0].value } }
 
-    /// The track, later by a number of seconds.
-    public func delayed(by delay: Double) -> Track {
-        // What never changes has no time.
+    /// Returns the track, delayed by a number of seconds.
+    public func delayed(by delay: Double) -> AnimationTrack {
+        // The time of a single keyframe has no effect.
         if keyframes.count == 1 { return self }
-        return Track(
+        return AnimationTrack(
             keyframes[0].value,
             keyframes: keyframes.map { Keyframe(time: $0.time + delay, value: $0.value, curve: $0.curve) })
     }
 }
 
-extension Track: CustomStringConvertible {
+extension AnimationTrack: CustomStringConvertible {
     /// The keyframes: `0: 40 0 ease-in-out, 0.3: 0 0`.
     public var description: String {
         keyframes.enumerated().map { index, keyframe in

@@ -1,6 +1,6 @@
 import FlatlayPaint
 
-extension Bitmap {
+extension RenderedBitmap {
     /// Four bytes per pixel: red, green, blue and alpha, not premultiplied.
     package var straightPixels: [UInt8] {
         (0..<height).flatMap { y in

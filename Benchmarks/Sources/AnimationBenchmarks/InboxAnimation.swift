@@ -2,7 +2,7 @@ import Flatlay
 
 /// A phone's screen of messages, into which one more comes: the others make room within half a second. Nearly all
 /// pixels change in each frame.
-enum InboxFilm {
+enum InboxAnimation {
     private struct Message: Hashable {
         var sender: String
         var text: String
@@ -72,13 +72,13 @@ enum InboxFilm {
         }
     }
 
-    /// The film.
-    static func film() throws -> AnimatedDisplayList {
+    /// The animation.
+    static func animation() throws -> AnimatedDisplayList {
         let renderer = ImageRenderer(content: Inbox(messages: Array(messages.dropFirst())))
         renderer.proposedSize = ProposedViewSize(width: 390, height: 844)
         renderer.background = Color(red: 0.95, green: 0.95, blue: 0.97)
         renderer.scale = 2
-        let timing = Timeline.Timing(duration: 0.5, curve: .easeInOut)
-        return try renderer.timeline(to: Inbox(messages: messages), timing: timing).film
+        let timing = SceneTimeline.Timing(duration: 0.5, curve: .easeInOut)
+        return try renderer.timeline(to: Inbox(messages: messages), timing: timing).animation
     }
 }

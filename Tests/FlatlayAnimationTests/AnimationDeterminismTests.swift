@@ -6,20 +6,20 @@ import FlatlayDrawing
 import Foundation
 import Testing
 
-@Suite("The same film gives the same bytes") struct FilmDeterminismTests {
+@Suite("The same animation gives the same bytes") struct AnimationDeterminismTests {
     private static func files() throws -> [(name: String, data: Data)] {
         let options = PNGOptions(scale: 2, background: .white)
-        let film = SampleFilm.film
+        let animation = SampleAnimation.animation
         return [
-            ("png", try AnimatedPNGRenderer(options: options).data(for: film)),
-            ("clear.png", try AnimatedPNGRenderer(options: PNGOptions(scale: 2)).data(for: film)),
-            ("webp", try AnimatedWebPRenderer(options: options).data(for: film)),
+            ("png", try AnimatedPNGRenderer(options: options).data(for: animation)),
+            ("clear.png", try AnimatedPNGRenderer(options: PNGOptions(scale: 2)).data(for: animation)),
+            ("webp", try AnimatedWebPRenderer(options: options).data(for: animation)),
             (
                 "lossy.webp",
-                try AnimatedWebPRenderer(options: options, compression: .lossy(quality: 75)).data(for: film)
+                try AnimatedWebPRenderer(options: options, compression: .lossy(quality: 75)).data(for: animation)
             ),
-            ("svg", try AnimatedSVGWriter().data(for: film)),
-            ("text.svg", try AnimatedSVGWriter(options: SVGOptions(textMode: .text)).data(for: film)),
+            ("svg", try AnimatedSVGWriter().data(for: animation)),
+            ("text.svg", try AnimatedSVGWriter(options: SVGOptions(textMode: .text)).data(for: animation)),
         ]
     }
 
@@ -28,31 +28,31 @@ import Testing
         let first = try Self.files()
         for (one, other) in zip(first, try Self.files()) { #expect(one.data == other.data, "\(one.name)") }
         let renderer = AnimatedPNGRenderer(options: PNGOptions(scale: 2, background: .white))
-        _ = try renderer.data(for: SampleFilm.frames([[], []]))
-        #expect(try renderer.data(for: SampleFilm.film) == first[0].data)
+        _ = try renderer.data(for: SampleAnimation.frames([[], []]))
+        #expect(try renderer.data(for: SampleAnimation.animation) == first[0].data)
     }
 
     /// The folder that the process that the test below starts writes to.
-    private static let output = "FLATLAY_FILM_FOLDER"
+    private static let output = "FLATLAY_ANIMATION_FOLDER"
 
     @Test("a helper of the next test", .enabled(if: ProcessInfo.processInfo.environment[output] != nil))
     func writeFiles() throws {
         let folder = try #require(ProcessInfo.processInfo.environment[Self.output])
-        for (name, data) in try Self.files() { try data.write(to: URL(fileURLWithPath: "\(folder)/film.\(name)")) }
+        for (name, data) in try Self.files() { try data.write(to: URL(fileURLWithPath: "\(folder)/animation.\(name)")) }
     }
 
     @Test("in new processes, whatever the environment says")
     func processes() throws {
         let expected = try Self.files()
         for changes in [[:], ["LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Tokyo", "MALLOC_PERTURB_": "165"]] {
-            let folder = NSTemporaryDirectory() + "flatlay-film-" + UUID().uuidString
+            let folder = NSTemporaryDirectory() + "flatlay-animation-" + UUID().uuidString
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(atPath: folder) }
             let child = Process()
             child.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
             child.arguments =
                 CommandLine.arguments.dropFirst().prefix { $0 != "--filter" && $0 != "--skip" }
-                + ["--testing-library", "swift-testing", "--filter", "FilmDeterminismTests/writeFiles"]
+                + ["--testing-library", "swift-testing", "--filter", "AnimationDeterminismTests/writeFiles"]
             child.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
                 .merging([Self.output: folder]) { $1 }
             child.standardOutput = FileHandle.nullDevice
@@ -60,7 +60,7 @@ import Testing
             try child.run()
             child.waitUntilExit()
             for (name, data) in expected {
-                let written = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/film.\(name)"))
+                let written = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/animation.\(name)"))
                 #expect(written == data, "\(name) with \(changes)")
             }
         }

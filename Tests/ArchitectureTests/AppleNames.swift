@@ -1,0 +1,85 @@
+/// The public top-level names that Apple's frameworks have, too: SwiftUI, UIKit, Combine, Core Graphics, Core Animation and
+/// those that SwiftUI re-exports.
+enum AppleNames {
+    static let all: Set<String> = Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+
+    private static let text = """
+        AccessibilityActionKind AccessibilityAdjustmentDirection AccessibilityChildBehavior
+        AccessibilityHeadingLevel AccessibilityTraits AccessoryCircularCapacityGaugeStyle Alert Alignment
+        AlignmentID Angle AngularGradient Animatable AnimatableModifier AnimatablePair Animation
+        AnimationCompletionCriteria AnimationTimelineSchedule AnyGradient AnyLayout AnyShape AnyShapeStyle
+        AnyTransition AnyView AppStorage AsyncImage AsyncImagePhase Axis BackgroundStyle Bindable Binding BlendMode
+        BorderedButtonStyle BorderedProminentButtonStyle BorderlessButtonStyle Button ButtonBorderShape ButtonRole
+        ButtonStyle ButtonStyleConfiguration ButtonToggleStyle Canvas Capsule CardButtonStyle CATransform3D
+        CATransform3DConcat CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity
+        CATransform3DIsAffine CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeRotation
+        CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale
+        CATransform3DTranslate CGAffineTransform CGColor CGLineCap CGLineJoin CGPath Circle
+        CircularProgressViewStyle Color ColorMatrix ColorPicker ColorRenderingMode ColorResource ColorScheme
+        ColorSchemeContrast _ConditionalContent ContainerRelativeShape ContentMarginPlacement ContentMode
+        ContentShapeKinds ContentSizeCategory ContentTransition ContentUnavailableView ControlSize CoordinateSpace
+        DatePicker DefaultButtonStyle DefaultFocusEvaluationPriority DefaultLabelStyle DefaultProgressViewStyle
+        DefaultToggleStyle DisclosureGroup DismissAction Divider DragGesture DynamicProperty DynamicTypeSize Edge
+        EdgeInsets EditMode Ellipse EllipticalGradient EmptyAnimatableData EmptyModifier EmptyView EmptyVisualEffect
+        Environment EnvironmentKey EnvironmentObject EnvironmentValues EventModifiers EveryMinuteTimelineSchedule
+        ExclusiveGesture ExplicitTimelineSchedule FillStyle FocusState Font ForEach ForegroundStyle Form Gauge
+        GaugeStyle GaugeStyleConfiguration GeometryEffect GeometryProxy GeometryReader Gesture GestureMask
+        GestureState Gradient GraphicsContext Grid GridItem GridRow Group GroupBox HierarchicalShapeStyle
+        HorizontalAlignment HorizontalEdge HoverEffect HStack HStackLayout IconOnlyLabelStyle Image ImageRenderer
+        ImageResource InlinePresentationIntent InsettableShape InterfaceOrientation KeyboardShortcut KeyEquivalent
+        KeyPress Label LabeledContent LabelStyle LabelStyleConfiguration Layout LayoutDirection
+        LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey LazyHGrid LazyHStack
+        LazyVGrid LazyVStack LegibilityWeight LinearCapacityGaugeStyle LinearGradient LinearProgressViewStyle Link
+        List ListStyle LocalizedStringKey LongPressGesture MagnificationGesture Map MatchedGeometryProperties
+        Material Menu MenuOrder ModifiedContent MoveCommandDirection Namespace NavigationBarItem NavigationLink
+        NavigationStack NavigationView NSCollectionLayoutAnchor NSCollectionLayoutBoundarySupplementaryItem
+        NSCollectionLayoutContainer NSCollectionLayoutDecorationItem NSCollectionLayoutDimension
+        NSCollectionLayoutEdgeSpacing NSCollectionLayoutEnvironment NSCollectionLayoutGroup
+        NSCollectionLayoutGroupCustomItem NSCollectionLayoutGroupCustomItemProvider NSCollectionLayoutItem
+        NSCollectionLayoutSection NSCollectionLayoutSectionVisibleItemsInvalidationHandler NSCollectionLayoutSize
+        NSCollectionLayoutSpacing NSCollectionLayoutSupplementaryItem NSCollectionLayoutVisibleItem
+        NSDiffableDataSourceSectionSnapshot NSDiffableDataSourceSectionTransaction NSDiffableDataSourceSnapshot
+        NSDiffableDataSourceTransaction NSDirectionalEdgeInsets NSDirectionalRectEdge NSRectAlignment
+        ObservableObject ObservableObjectPublisher ObservedObject OpenURLAction Path PeriodicTimelineSchedule
+        PhaseAnimator Picker PickerStyle PinnedScrollableViews PlainButtonStyle PreferenceKey PresentationDetent
+        PresentationMode PreviewDevice PreviewLayout PreviewPlatform PreviewProvider PrimitiveButtonStyle
+        PrimitiveButtonStyleConfiguration ProgressView ProgressViewStyle ProgressViewStyleConfiguration
+        ProjectionTransform Prominence ProposedViewSize Published Publisher RadialGradient Rectangle
+        RectangleCornerRadii RedactionReasons RotationGesture RoundedCornerStyle RoundedRectangle SafeAreaRegions
+        ScaledMetric ScenePhase SceneStorage SceneView ScrollBounceBehavior ScrollDismissesKeyboardMode
+        ScrollGeometry ScrollIndicatorVisibility ScrollTargetBehavior ScrollTransitionConfiguration
+        ScrollTransitionPhase ScrollView ScrollViewProxy ScrollViewReader Section SecureField SensoryFeedback
+        SequenceGesture ShadowStyle Shape ShapeStyle ShapeView _ShapeView SimultaneousGesture Slider Spacer
+        SpatialTapGesture Spring SpriteView StackNavigationViewStyle State StateObject Stepper _StrokedShape
+        StrokeStyle SubmitLabel SwitchToggleStyle SymbolEffect SymbolEffectOptions SymbolRenderingMode
+        SymbolVariants TabView TapGesture Text TextAlignment TextEditor TextField TextFieldStyle
+        TextInputAutocapitalization TextSelectability TimelineSchedule TimelineView TimelineViewDefaultContext
+        TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration
+        ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement Transaction TupleView
+        UIAccessibilityContrast UIAction UIAttachmentBehavior UIBackgroundConfiguration UIBezierPath UIBlurEffect
+        UICellAccessory UICellConfigurationState UICollectionLayoutListConfiguration
+        UICollectionLayoutSectionOrthogonalScrollingBehavior UICollectionLayoutSectionOrthogonalScrollingProperties
+        UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewCompositionalLayout
+        UICollectionViewCompositionalLayoutConfiguration UICollectionViewCompositionalLayoutSectionProvider
+        UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout
+        UICollectionViewDiffableDataSource UICollectionViewFlowLayout UICollectionViewFlowLayoutInvalidationContext
+        UICollectionViewFocusUpdateContext UICollectionViewLayout UICollectionViewLayoutAttributes
+        UICollectionViewLayoutInvalidationContext UICollectionViewListCell UICollectionViewTransitionLayout
+        UICollectionViewUpdateItem UIColor UIConfigurationColorTransformer UIConfigurationState
+        UIConfigurationStateCustomKey UIContentConfiguration UIContentInsetsReference UIContentSizeCategory
+        UIContextMenuConfiguration UIContextMenuInteractionAnimating UIContextMenuInteractionCommitAnimating
+        UIContextualAction UIDisplayGamut UIDynamicAnimator UIDynamicBehavior UIDynamicItem UIEdgeInsets
+        UIFocusAnimationCoordinator UIFocusHeading UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics
+        UIHostingConfiguration UIHostingController UIImage UIImpactFeedbackGenerator UIKeyboardType UILayoutPriority
+        UILegibilityWeight UIListContentConfiguration UIListSeparatorConfiguration UIMenu UIMenuElement
+        UIMutableTraits UINotificationFeedbackGenerator UIRectCorner UIScreen UIScrollView UIScrollViewDelegate
+        UISelectionFeedbackGenerator UISpringLoadedInteractionContext UISwipeActionsConfiguration UITargetedPreview
+        UITextAutocapitalizationType UITextContentType UITraitCollection UITraitEnvironmentLayoutDirection
+        UIUserInterfaceActiveAppearance UIUserInterfaceIdiom UIUserInterfaceLayoutDirection UIUserInterfaceLevel
+        UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIViewConfigurationState
+        UIViewControllerRepresentable UIViewRepresentable UIVisualEffect UnevenRoundedRectangle UnitPoint
+        UserInterfaceSizeClass VectorArithmetic VerticalAlignment VerticalEdge VideoPlayer View ViewBuilder
+        ViewDimensions ViewModifier _ViewModifier_Content ViewSpacing ViewThatFits Visibility VisualEffect VStack
+        VStackLayout WebView withAnimation withTransaction ZStack ZStackLayout
+        """
+}
