@@ -223,7 +223,9 @@ let package = Package(
         .testTarget(
             name: "FlatlayFormatsTests",
             dependencies: [
-                "FlatlayDrawing", "FlatlayRendering", "FlatlayPaint", "FlatlayPNG", "FlatlayFormats", "TestSupport",
+                "FlatlayDrawing", "FlatlayRendering", "FlatlayPaint", "FlatlayPNG", "FlatlayAnimation",
+                "FlatlayFormats",
+                "TestSupport",
             ]),
         .testTarget(name: "FlatlayUIKitTests", dependencies: ["Flatlay", "TestSupport"]),
         .testTarget(name: "FlatlayTests", dependencies: ["Flatlay", "TestSupport"]),

@@ -1,5 +1,6 @@
 import FlatlayAnimation
 import FlatlayBytes
+import FlatlayFormats
 import FlatlayPNG
 import FlatlaySVG
 import FlatlayDrawing
@@ -16,9 +17,10 @@ extension AnimatedDisplayList {
     public func pngData(
         scale: CGFloat = 1, compression: PNGCompression = .fast, options: AnimationOptions = AnimationOptions()
     ) throws -> Data {
-        var picture = PNGOptions(scale: scale, compression: compression)
-        picture.limit = options.paintingLimit
-        return try AnimatedPNGRenderer(options: picture, animation: options).data(for: self)
+        var settings = AnimationFileSettings(options)
+        settings.scale = scale
+        settings.pngCompression = compression
+        return try data(as: .png, settings)
     }
 
     /// Returns the animation as an animated WebP file.
@@ -31,9 +33,10 @@ extension AnimatedDisplayList {
     public func webPData(
         scale: CGFloat = 1, compression: WebPCompression = .lossless, options: AnimationOptions = AnimationOptions()
     ) throws -> Data {
-        var picture = PNGOptions(scale: scale)
-        picture.limit = options.paintingLimit
-        return try AnimatedWebPRenderer(options: picture, compression: compression, animation: options).data(for: self)
+        var settings = AnimationFileSettings(options)
+        settings.scale = scale
+        if case .lossy(let quality) = compression { settings.quality = quality }
+        return try data(as: .webP, settings)
     }
 
     /// Returns the animation as an animated SVG file.
@@ -48,8 +51,11 @@ extension AnimatedDisplayList {
         textMode: SVGOptions.TextMode = .outlines, title: String? = nil, idPrefix: String = "",
         options: AnimationOptions = AnimationOptions()
     ) throws -> Data {
-        let svg = SVGOptions(textMode: textMode, title: title, idPrefix: idPrefix)
-        return try AnimatedSVGWriter(options: svg, animation: options).data(for: self)
+        var settings = AnimationFileSettings(options)
+        settings.textMode = textMode
+        settings.title = title
+        settings.idPrefix = idPrefix
+        return try data(as: .svg, settings)
     }
 
     /// Returns the animation in a format.
@@ -58,11 +64,14 @@ extension AnimatedDisplayList {
     public func data(
         as format: AnimationFormat, scale: CGFloat = 1, options: AnimationOptions = AnimationOptions()
     ) throws -> Data {
-        switch format {
-        case .png: try pngData(scale: scale, options: options)
-        case .webP: try webPData(scale: scale, options: options)
-        case .svg: try svgData(options: options)
-        }
+        var settings = AnimationFileSettings(options)
+        settings.scale = scale
+        return try data(as: format, settings)
+    }
+
+    /// Returns the animation in a format, with all settings of files.
+    package func data(as format: AnimationFormat, _ settings: AnimationFileSettings) throws -> Data {
+        try format.encoder.init(settings: settings, cache: .shared).data(for: self)
     }
 
     /// Writes the animation to a file, completely or not at all.
@@ -83,7 +92,7 @@ extension AnimatedDisplayList {
         options: AnimationOptions = AnimationOptions()
     ) throws {
         guard let format = format ?? AnimationFormat(pathExtension: (path as NSString).pathExtension) else {
-            throw UnknownFormatError(path: path, endings: ".png, .apng, .webp or .svg")
+            throw UnknownFormatError(path: path, endings: AnimationFormat.listOfEndings())
         }
         try AtomicFile.write(data(as: format, scale: scale, options: options), to: path)
     }

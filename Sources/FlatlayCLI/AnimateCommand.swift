@@ -25,7 +25,8 @@ struct AnimateCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The format: png, webp or svg; with --strip \(ImageFormat.names). (default: by the ending of -o, else png)")
+            "The format: \(AnimationFormat.names); with --strip \(ImageFormat.names). "
+                + "(default: by the ending of -o, else png)")
     )
     var format: String?
 

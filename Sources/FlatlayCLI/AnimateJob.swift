@@ -58,49 +58,46 @@ struct AnimateJob {
             }
             return "txt"
         }
-        let still = ImageFormat.allCases.map(\.rawValue) + ["jpg"]
-        let allowed = command.strip == nil ? ["png", "apng", "webp", "svg"] : still
+        return command.strip == nil
+            ? try ending(for: destination, in: AnimationFormat.self, of: "animations")
+            : try ending(for: destination, in: ImageFormat.self, of: "strips")
+    }
+
+    private func ending<Format: FileFormat>(
+        for destination: OutputDestination, in formats: Format.Type, of kind: String
+    ) throws -> String {
         if let format = command.format?.lowercased() {
-            guard allowed.contains(format) else {
-                throw CommandFailure.usage("'\(format)' is no format of \(kind); use \(Self.list(allowed))")
+            guard Format(ending: format) != nil else {
+                throw CommandFailure.usage(
+                    "'\(format)' is no format of \(kind); use \(Format.listOfEndings(dots: false))")
             }
             return format
         }
         guard case .file(let path) = destination else { return "png" }
         let ending = FileName.ending(of: path)
-        guard allowed.contains(ending) else {
-            let endings = Self.list(allowed.map { ".\($0)" })
+        guard Format(ending: ending) != nil else {
             throw CommandFailure.usage(
-                "'\(FileName.last(of: path))' ends in no format of \(kind); use \(endings), or say --format")
+                "'\(FileName.last(of: path))' ends in no format of \(kind); use \(Format.listOfEndings()), "
+                    + "or say --format")
         }
         return ending
     }
 
     /// Rejects options that would have no effect.
     private func check(_ ending: String) throws {
-        let isAnimation = command.strip == nil && !command.dump
-        if command.quality != nil {
-            let strip = command.strip == nil ? nil : ImageFormat(pathExtension: ending)
-            if let strip, !strip.hasQuality {
-                throw CommandFailure.usage(
-                    "--quality is for \(ImageFormat.namesWithQuality) files; leave it out, or end -o in one of them")
-            }
-            if strip == nil, !isAnimation || ending != "webp" {
-                throw CommandFailure.usage("--quality is for WebP; leave it out, or end -o in .webp")
-            }
+        let strip = command.strip == nil ? nil : ImageFormat(ending: ending)
+        let animation = command.strip == nil && !command.dump ? AnimationFormat(ending: ending) : nil
+        if command.quality != nil, (strip?.hasQuality ?? animation?.hasQuality) != true {
+            let formats = strip == nil ? AnimationFormat.namesWithQuality : ImageFormat.namesWithQuality
+            throw CommandFailure.usage(
+                "--quality is for \(formats) files; leave it out, or end -o in one of them")
         }
-        if command.png != nil, !["png", "apng"].contains(ending) {
+        if command.png != nil, (strip?.hasPNGCompression ?? animation?.hasPNGCompression) != true {
             throw CommandFailure.usage("--png is for PNG files; leave it out, or end -o in .png")
         }
-        if command.poster != nil, !isAnimation || !["png", "apng"].contains(ending) {
+        if command.poster != nil, animation?.hasPoster != true {
             throw CommandFailure.usage("--poster is for animated PNG; leave it out, or end -o in .png")
         }
-    }
-
-    private var kind: String { command.strip == nil ? "animations" : "strips" }
-
-    private static func list(_ names: [String]) -> String {
-        names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     }
 
     private func scheme(of template: Template) -> ColorScheme {
@@ -122,15 +119,13 @@ struct AnimateJob {
             framesPerSecond: command.fps, holdAtStart: command.holdStart, holdAtEnd: command.holdEnd,
             repeatCount: command.repeatCount, poster: command.poster)
         options.paintingLimit = renderer.paintingLimit
-        switch AnimationFormat(pathExtension: ending) {
-        case .svg:
-            return try animation.svgData(textMode: command.picture.textMode, title: renderer.title, options: options)
-        case .webP:
-            let compression = command.quality.map { WebPCompression.lossy(quality: $0) } ?? .lossless
-            return try animation.webPData(scale: renderer.scale, compression: compression, options: options)
-        case .png, nil:
-            return try animation.pngData(scale: renderer.scale, compression: command.png ?? .fast, options: options)
-        }
+        var settings = AnimationFileSettings(options)
+        settings.scale = renderer.scale
+        settings.pngCompression = command.png ?? .fast
+        settings.quality = command.quality
+        settings.textMode = command.picture.textMode
+        settings.title = renderer.title
+        return try animation.data(as: AnimationFormat(ending: ending) ?? .png, settings)
     }
 
     private func strip(
@@ -148,6 +143,6 @@ struct AnimateJob {
             guard (0...100).contains(quality) else { throw AnimationError.quality(quality) }
             strip.imageQuality = Int(quality.rounded())
         }
-        return try strip.data(as: ImageFormat(pathExtension: ending) ?? .png, textMode: command.picture.textMode)
+        return try strip.data(as: ImageFormat(ending: ending) ?? .png, textMode: command.picture.textMode)
     }
 }

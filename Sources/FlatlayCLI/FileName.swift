@@ -11,7 +11,8 @@ enum FileName {
 
     /// Returns true if a file has the extension of an image or animation; text must not be written to it.
     static func isPicture(_ path: String) -> Bool {
-        ["apng", "gif"].contains(ending(of: path)) || ImageFormat(endingOf: path) != nil
+        let ending = ending(of: path)
+        return ImageFormat(ending: ending) != nil || AnimationFormat(ending: ending) != nil || ending == "gif"
     }
 
     /// The last component of a path.

@@ -9,12 +9,6 @@ extension ImageFormat: ExpressibleByArgument {
     /// The format of a path's extension; nil for other extensions.
     init?(endingOf path: String) { self.init(pathExtension: FileName.ending(of: path)) }
 
-    /// The names for the help text.
-    static let names = list("or", dots: false)
-
-    /// The formats that have a quality, as listed in messages.
-    static let namesWithQuality = list("and", of: allCases.filter(\.hasQuality))
-
     static let qualityHelp =
         "How much WebP, JPEG and AVIF files keep of the pixels, 0 to 100. (default: WebP all, JPEG 90, AVIF 75)"
 
@@ -24,6 +18,14 @@ extension ImageFormat: ExpressibleByArgument {
             throw ValidationError("--quality takes a whole number from 0 to 100")
         }
     }
+}
+
+extension FileFormat {
+    /// The names for the help text.
+    static var names: String { list("or", dots: false) }
+
+    /// The formats that have a quality, as listed in messages.
+    static var namesWithQuality: String { list("and", of: allCases.filter(\.hasQuality)) }
 }
 
 /// The colour schemes to render.

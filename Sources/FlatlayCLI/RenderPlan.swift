@@ -11,7 +11,7 @@ struct RenderPlan {
     func jobs() throws -> [RenderJob] {
         let destination = OutputDestination(option: command.output)
         let formats = try formats(for: destination)
-        if command.png != nil, !formats.contains(.png) {
+        if command.png != nil, !formats.contains(where: \.hasPNGCompression) {
             throw CommandFailure.usage("--png is for PNG files; leave it out, or add png to the formats")
         }
         if command.quality != nil, !formats.contains(where: \.hasQuality) {

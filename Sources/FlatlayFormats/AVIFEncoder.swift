@@ -7,8 +7,8 @@ import Foundation
 /// Writes images as AVIF through libavif and libaom.
 struct AVIFEncoder: ImageFileEncoder {
     static let hasQuality = true
-    /// The maximum number of pixels per side of an AVIF image that is stored in one piece.
-    static let sideLimit = 65_536
+    /// The maximum of images that are not a grid of tiles.
+    static let pixelSideLimit: Int? = 65_536
     static let standardQuality = 75
 
     let settings: ImageFileSettings
@@ -17,7 +17,7 @@ struct AVIFEncoder: ImageFileEncoder {
     func data(for list: DisplayList) throws -> Data {
         let quality = try settings.quality(or: Self.standardQuality)
         let library = try AVIFLibrary.load()
-        let bitmap = try settings.bitmap(for: list, sideLimit: Self.sideLimit, cache: cache)
+        let bitmap = try settings.bitmap(for: list, sideLimit: Self.pixelSideLimit, cache: cache)
         guard
             let image = library.createImage(UInt32(bitmap.width), UInt32(bitmap.height), 8, AVIF_PIXEL_FORMAT_YUV444)
         else { throw RenderError.outOfMemory(bytes: bitmap.bytes.count) }

@@ -7,28 +7,15 @@ import FlatlaySVG
 import FlatlayDrawing
 import Foundation
 
-/// Encodes display lists as files of one format. The same image always gives the same bytes.
-package protocol ImageFileEncoder {
-    /// Whether ``ImageFileSettings/quality`` affects the files.
-    static var hasQuality: Bool { get }
-
-    /// Creates an encoder, which uses only the settings that concern its format.
-    init(settings: ImageFileSettings, cache: RenderCache)
-
-    /// Returns the bytes of the file.
-    ///
-    /// - Throws: ``RenderError``.
-    func data(for list: DisplayList) throws -> Data
-
-    /// Writes the file atomically: completely or not at all.
+/// Encodes images as files of one format. Errors are ``RenderError``.
+package protocol ImageFileEncoder: FileEncoder where Settings == ImageFileSettings, Content == DisplayList {
+    /// Writes the file, completely or not at all.
     ///
     /// - Throws: the errors of ``data(for:)``, or ``FileWriteError``.
     func write(_ list: DisplayList, to path: String) throws
 }
 
 extension ImageFileEncoder {
-    package static var hasQuality: Bool { false }
-
     package func write(_ list: DisplayList, to path: String) throws {
         try AtomicFile.write(data(for: list), to: path)
     }
@@ -66,13 +53,13 @@ package struct ImageFileSettings {
     /// Renders the image as pixels.
     ///
     /// - Parameters:
-    ///   - background: the colour below the image; nil for none.
-    ///   - sideLimit: the maximum number of pixels per side that the format supports.
+    ///   - background: what lies below it; nil for nothing.
+    ///   - sideLimit: the format's maximum width and height in pixels.
     func bitmap(
-        for list: DisplayList, background: ResolvedColor? = nil, sideLimit: Int, cache: RenderCache
+        for list: DisplayList, background: ResolvedColor? = nil, sideLimit: Int?, cache: RenderCache
     ) throws(RenderError) -> RenderedBitmap {
         let region = try PixelRegion(size: list.size, scale: scale)
-        guard max(region.width, region.height) <= sideLimit else {
+        if let sideLimit, max(region.width, region.height) > sideLimit {
             throw .tooLarge(width: Double(region.width), height: Double(region.height), limit: sideLimit)
         }
         try limit.checkWhole(region)
@@ -83,6 +70,8 @@ package struct ImageFileSettings {
 }
 
 extension PNGRenderer: ImageFileEncoder {
+    package static var hasPNGCompression: Bool { true }
+
     package convenience init(settings: ImageFileSettings, cache: RenderCache) {
         var options = PNGOptions(
             scale: settings.scale, compression: settings.pngCompression, threadLimit: settings.threadLimit)

@@ -4,7 +4,7 @@ import FlatlaySVG
 import FlatlayDrawing
 import Foundation
 
-/// An image file format. All formats are in one table: each case names the type that encodes its files.
+/// A file format of images. It is a table: each case names the type that encodes its files.
 ///
 /// ```swift
 /// try renderer.write(to: "card.webp")
@@ -24,10 +24,9 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     /// Pixels, with the smallest files for photos and gradients; the default quality is 75.
     case avif
 
-    /// Creates the format for a file extension, in upper or lower case; nil for an unknown one. `.jpg` is JPEG.
+    /// Creates the format of a file extension, ignoring case; nil for other extensions. `.jpg` is JPEG.
     public init?(pathExtension: String) {
-        let ending = pathExtension.lowercased()
-        self.init(rawValue: ending == "jpg" ? "jpeg" : ending)
+        self.init(ending: pathExtension)
     }
 
     /// The type that encodes files of the format.
@@ -41,13 +40,8 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
         case .avif: AVIFEncoder.self
         }
     }
+}
 
-    /// Whether files may be lossy, controlled by ``ImageFileSettings/quality``.
-    package var hasQuality: Bool { encoder.hasQuality }
-
-    /// The file extensions of all formats for use in a sentence: `.png, .svg or .pdf`.
-    package static func list(_ word: String = "or", of formats: [ImageFormat] = allCases, dots: Bool = true) -> String {
-        let names = formats.map { (dots ? "." : "") + $0.rawValue }
-        return names.dropLast().joined(separator: ", ") + " \(word) " + (names.last ?? "")
-    }
+extension ImageFormat: FileFormat {
+    package var fileEncoder: any FileEncoder.Type { encoder }
 }

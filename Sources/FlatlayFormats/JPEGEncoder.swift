@@ -6,9 +6,10 @@ import Foundation
 
 /// Writes images as JPEG through libjpeg-turbo. JPEG has no transparency, so images are drawn on white.
 struct JPEGEncoder: ImageFileEncoder {
+    static let otherEndings = ["jpg"]
     static let hasQuality = true
-    /// The maximum number of pixels per side that libjpeg writes.
-    static let sideLimit = 65_500
+    /// The maximum of libjpeg.
+    static let pixelSideLimit: Int? = 65_500
     static let standardQuality = 90
 
     let settings: ImageFileSettings
@@ -16,7 +17,7 @@ struct JPEGEncoder: ImageFileEncoder {
 
     func data(for list: DisplayList) throws -> Data {
         let quality = try settings.quality(or: Self.standardQuality)
-        let bitmap = try settings.bitmap(for: list, background: .white, sideLimit: Self.sideLimit, cache: cache)
+        let bitmap = try settings.bitmap(for: list, background: .white, sideLimit: Self.pixelSideLimit, cache: cache)
         guard let handle = tjInitCompress() else { throw RenderError.outOfMemory(bytes: bitmap.bytes.count) }
         defer { tjDestroy(handle) }
         var file: UnsafeMutablePointer<UInt8>?

@@ -8,12 +8,14 @@ import Foundation
 /// Writes images as WebP through libwebp.
 struct WebPEncoder: ImageFileEncoder {
     static let hasQuality = true
+    static let pixelSideLimit: Int? = WebPCompression.sideLimit
+
     let settings: ImageFileSettings
     let cache: RenderCache
 
     func data(for list: DisplayList) throws -> Data {
         var configuration = try configuration()
-        let bitmap = try settings.bitmap(for: list, sideLimit: WebPCompression.sideLimit, cache: cache)
+        let bitmap = try settings.bitmap(for: list, sideLimit: Self.pixelSideLimit, cache: cache)
         var picture = WebPPicture()
         guard WebPPictureInit(&picture) != 0 else { throw RenderError.encoding(code: 0) }
         picture.use_argb = 1

@@ -153,14 +153,14 @@ import Testing
         (["-o", "x.gif"], "'x.gif' ends in no format of animations; use .png, .apng, .webp or .svg, or say --format"),
         (
             ["-o", "x.gif", "--strip", "3"],
-            "'x.gif' ends in no format of strips; use .png, .svg, .pdf, .webp, .jpeg, .avif or .jpg, or say --format"
+            "'x.gif' ends in no format of strips; use .png, .svg, .pdf, .webp, .jpeg, .jpg or .avif, or say --format"
         ),
         (
             ["-o", "x.png", "--strip", "3", "--quality", "50"],
             "--quality is for .webp, .jpeg and .avif files; leave it out, or end -o in one of them"
         ),
         (["--format", "mp4"], "'mp4' is no format of animations; use png, apng, webp or svg"),
-        (["-o", "x.svg", "--quality", "50"], "--quality is for WebP; leave it out, or end -o in .webp"),
+        (["-o", "x.svg", "--quality", "50"], "--quality is for .webp files; leave it out, or end -o in one of them"),
         (["-o", "x.svg", "--png", "small"], "--png is for PNG files; leave it out, or end -o in .png"),
         (["-o", "x.webp", "--poster", "0"], "--poster is for animated PNG; leave it out, or end -o in .png"),
         (["-o", "x.png", "--fps", "0"], "hello: 0 frames a second can't be shown; give a whole number from 1 to 60"),

@@ -108,6 +108,7 @@ import Testing
         "what a format can't hold is an error before anything is painted",
         arguments: [(ImageFormat.webP, 16_383), (.jpeg, 65_500), (.avif, 65_536)])
     func sides(format: ImageFormat, limit: Int) {
+        #expect(format.encoder.pixelSideLimit == limit)
         let list = DisplayList(size: CGSize(width: CGFloat(limit + 1), height: 10), nodes: [], items: [])
         #expect(throws: RenderError.tooLarge(width: Double(limit + 1), height: 10, limit: limit)) {
             try Self.data(format, list) { $0.scale = 1 }
@@ -137,5 +138,7 @@ import Testing
         #expect(ImageFormat(pathExtension: "gif") == nil)
         #expect(ImageFormat.list() == ".png, .svg, .pdf, .webp, .jpeg or .avif")
         for format in ImageFormat.allCases { #expect(ImageFormat(pathExtension: format.rawValue) == format) }
+        #expect(ImageFormat.listOfEndings() == ".png, .svg, .pdf, .webp, .jpeg, .jpg or .avif")
+        #expect(ImageFormat.list("and", of: [.png], dots: false) == "png")
     }
 }

@@ -83,7 +83,7 @@ struct BatchJob {
         }
         request.textMode = try BatchFields.svgText.value(in: job)?.mode ?? command.picture.textMode
         let png = try BatchFields.png.value(in: job)
-        if png != nil, request.format != .png {
+        if png != nil, !request.format.hasPNGCompression {
             throw BatchError(.job, "'png' is for PNG files; leave it out, or give the format png")
         }
         request.png = png ?? command.png

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import CollectionData
+
+@Suite("Invariants of snapshots, which debug builds check")
+struct SnapshotInvariantTests {
+    @Test("an item that lost its section ends the program")
+    func lostItem() async {
+        await #expect(processExitsWith: .failure) {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections([0])
+            snapshot.appendItems([1, 2])
+            snapshot.members[0].removeLast()
+            snapshot.checkInvariants()
+        }
+    }
+
+    @Test("a section that occurs twice ends the program")
+    func repeatedSection() async {
+        await #expect(processExitsWith: .failure) {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections([0, 1])
+            snapshot.sectionOrder = [0, 0]
+            snapshot.checkInvariants()
+        }
+    }
+
+    @Test("what the methods make passes")
+    func usual() {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0, 1, 2])
+        snapshot.appendItems(Array(0..<20), toSection: 1)
+        snapshot.deleteItems([3, 5])
+        snapshot.moveSection(0, afterSection: 2)
+        snapshot.deleteSections([2])
+        snapshot.checkInvariants()
+        #expect(snapshot.numberOfItems == 18)
+    }
+}
