@@ -28,12 +28,14 @@ enum MemoryLimitReport {
                 _exit(1)
             }
         }
+        // First, since the wait for the thread may never end either.
+        setIdleTimer(seconds: 2)
         if !LibraryThreads.keepOne() {
             _ = write(2, message.baseAddress, message.count)
             exit(1)
         }
         // A batch may wait indefinitely for its next job.
-        if !CommandLine.arguments.dropFirst().prefix(1).contains("batch") { endWhatWaitsForEver() }
+        if CommandLine.arguments.dropFirst().prefix(1).contains("batch") { setIdleTimer(seconds: 0) }
     }
 
     /// The processor time at the last check, in nanoseconds, and how many checks have found it unchanged. Only the
@@ -41,8 +43,9 @@ enum MemoryLimitReport {
     nonisolated(unsafe) private static var lastTime = 0
     nonisolated(unsafe) private static var idleCount = 0
 
-    /// Ends a process that has been idle for ten seconds: Pango waits forever for a thread that GLib could not start.
-    private static func endWhatWaitsForEver() {
+    /// Ends the process once it has been idle for five of these intervals: Pango waits forever for a thread that GLib
+    /// could not start. An interval of zero stops the timer.
+    private static func setIdleTimer(seconds: Int) {
         signal(SIGALRM) { _ in
             // Only calls that are allowed in a signal handler.
             var time = timespec()
@@ -55,7 +58,7 @@ enum MemoryLimitReport {
             _ = write(2, MemoryLimitReport.message.baseAddress, MemoryLimitReport.message.count)
             _exit(1)
         }
-        let step = timeval(tv_sec: 2, tv_usec: 0)
+        let step = timeval(tv_sec: seconds, tv_usec: 0)
         var timer = itimerval(it_interval: step, it_value: step)
         setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
     }
