@@ -28,6 +28,7 @@ enum MemoryLimitReport {
                 _exit(1)
             }
         }
+        unblockSignals()
         // First, since the wait for the thread may never end either.
         setIdleTimer(seconds: 2)
         if !LibraryThreads.keepOne() {
@@ -36,6 +37,15 @@ enum MemoryLimitReport {
         }
         // A batch may wait indefinitely for its next job.
         if CommandLine.arguments.dropFirst().prefix(1).contains("batch") { setIdleTimer(seconds: 0) }
+    }
+
+    /// Lets the handlers run. A program inherits blocked signals from the one that starts it, and Foundation's `Process`
+    /// starts programs from threads that block all of them.
+    private static func unblockSignals() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for signal in [SIGABRT, SIGALRM, SIGBUS, SIGILL, SIGSEGV, SIGTRAP] { sigaddset(&signals, signal) }
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
     /// The processor time at the last check, in nanoseconds, and how many checks have found it unchanged. Only the

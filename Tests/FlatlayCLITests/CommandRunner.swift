@@ -34,9 +34,10 @@ struct CommandRunner {
         program: URL = CommandRunner.program
     ) throws -> Outcome {
         let process = Process()
-        // What hangs is ended, so that a test fails in place of waiting; the exit code is 124 then.
+        // What hangs is ended, so that a test fails in place of waiting; the exit code is 137 then. Other signals may be
+        // blocked.
         process.executableURL = limit == nil ? program : URL(fileURLWithPath: "/usr/bin/timeout")
-        process.arguments = (limit.map { ["\($0)", program.path] } ?? []) + arguments
+        process.arguments = (limit.map { ["--signal=KILL", "\($0)", program.path] } ?? []) + arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         // Files rather than pipes: a pipe that nobody reads fills up and stops the program.
