@@ -124,7 +124,7 @@ struct UniformSiblingsTests {
         #expect(try asked(wide) == 6, "the cell beside one in sight is measured although it is out of sight")
     }
 
-    @Test("deeply nested shared lengths end", .timeLimit(.minutes(10)))
+    @Test("deeply nested shared lengths end")
     func deepNesting() throws {
         var group = horizontal(.fractionalWidth(1), uniform, [item(.fractionalWidth(1), uniform)])
         for depth in 0..<60 {
@@ -136,7 +136,7 @@ struct UniformSiblingsTests {
         #expect(lines == ["content 320 160", "c 0.0 0 0 320 80", "c 0.1 0 80 320 80"])
     }
 
-    @Test("groups packed by measured widths inside each other end", .timeLimit(.minutes(10)))
+    @Test("groups packed by measured widths inside each other end")
     func deepPacking() throws {
         var group = horizontal(.absolute(100), .estimated(44), [item(.estimated(30), .estimated(44))])
         for depth in 0..<12 {
@@ -147,7 +147,7 @@ struct UniformSiblingsTests {
         #expect(height > 0)
     }
 
-    @Test("groups that would have to be solved again and again are given up", .timeLimit(.minutes(10)))
+    @Test("a group that would have to be solved over and over is an error")
     func endlessPacking() throws {
         var group = horizontal(.fractionalWidth(0.9), .absolute(44), [item(.estimated(30), .fractionalHeight(1))])
         for _ in 0..<50 {
@@ -160,8 +160,8 @@ struct UniformSiblingsTests {
         }
     }
 
-    /// Expects work to take a minute at most. The library's limits count waiting for a thread, too, and only end what
-    /// hangs.
+    /// Expects work to take a minute of processor time at most. Wall-clock time also grows while the machine is busy
+    /// with other tests.
     private func ends<Result>(_ work: () throws -> Result) throws -> Result {
         var result: Result?
         let time = try ThreadClock().measure { result = try work() }

@@ -5,7 +5,7 @@ import Testing
 @testable import FlatlayTemplates
 
 /// What would hang, trap or eat the memory of a careless reader.
-@Suite(.workLimit(seconds: 60), .timeLimit(.minutes(10))) struct RobustnessTests {
+@Suite struct RobustnessTests {
     let fixture: TemplateFixture
 
     init() throws {

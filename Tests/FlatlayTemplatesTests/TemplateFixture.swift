@@ -1,9 +1,12 @@
 import Flatlay
 import Foundation
+import Testing
 
 @testable import FlatlayTemplates
 
-/// A folder for one test with the files given, removed when it is no longer needed.
+/// A temporary folder with the files of one test. It is removed when the fixture is deallocated.
+///
+/// Every template that is read or drawn here has a limit of work; see ``withinWorkLimit(sourceLocation:_:)``.
 final class TemplateFixture {
     let folder: URL
 
@@ -23,18 +26,20 @@ final class TemplateFixture {
         try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
     }
 
-    /// A template of a text in the folder.
+    /// Reads a template as if it were a file in the folder.
     func template(_ source: String, options: TemplateOptions = TemplateOptions()) throws -> Template {
-        try Template(source: source, name: "t.yaml", folder: folder, options: options)
+        try withinWorkLimit { try Template(source: source, name: "t.yaml", folder: folder, options: options) }
     }
 
-    /// What is wrong with a template and its data.
+    /// Returns the errors of a template and its data.
     func errors(
         _ source: String, options: TemplateOptions = TemplateOptions(), fonts: Set<String>? = nil
     ) -> [TemplateError] {
         do throws(TemplateErrors) {
-            let template = try Template(source: source, name: "t.yaml", folder: folder, options: options)
-            _ = try template.content(knownFontFamilies: fonts)
+            try withinWorkLimit { () throws(TemplateErrors) in
+                let template = try Template(source: source, name: "t.yaml", folder: folder, options: options)
+                _ = try template.content(knownFontFamilies: fonts)
+            }
             return []
         } catch {
             return error.errors
@@ -45,18 +50,17 @@ final class TemplateFixture {
 extension Template {
     /// The frames of all elements, with text of a fixed size: every character 10 wide, every line 20 high.
     func frames() throws -> String {
-        let renderer = try gridRenderer()
-        return try renderer.frameDescription()
+        try withinWorkLimit { try gridRenderer().frameDescription() }
     }
 
     /// The display list as text, with text of a fixed size.
     func displayList() throws -> String {
-        try gridRenderer().displayList().description
+        try withinWorkLimit { try gridRenderer().displayList().description }
     }
 
-    /// The texts drawn, in drawing order.
+    /// The texts, in drawing order.
     func displayedText() throws -> [String] {
-        try gridRenderer().displayList().drawnTexts
+        try withinWorkLimit { try gridRenderer().displayList().drawnTexts }
     }
 
     func gridRenderer() throws -> ImageRenderer<AnyView> {

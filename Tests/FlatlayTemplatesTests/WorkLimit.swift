@@ -1,26 +1,19 @@
+import TestSupport
 import Testing
 
-/// A limit to the time that each test works, from its first step on.
+/// Runs one step of a test, and expects it to take a minute of processor time at most.
 ///
-/// The time limit of the testing library counts what a test waits for a free thread, too, which is most of it where all
-/// threads are busy with other tests; it only ends what hangs.
-struct WorkLimit: SuiteTrait, TestTrait, TestScoping {
-    let limit: Duration
-
-    var isRecursive: Bool { true }
-
-    func provideScope(
-        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
-    ) async throws {
-        guard testCase != nil else { return try await function() }
-        let start = ContinuousClock.now
-        try await function()
-        let duration = ContinuousClock.now - start
-        #expect(duration < limit, "\(test.name) took \(duration)")
+/// The limit finds work that multiplies, for example views inside views that are all created before they are refused. It
+/// is processor time because wall-clock time also grows while the machine is busy with other tests. Only the current
+/// thread counts, so `work` is synchronous: an asynchronous test could change threads. Work that never ends is stopped by
+/// `script/test`.
+func withinWorkLimit<Result, Failure: Error>(
+    sourceLocation: SourceLocation = #_sourceLocation, _ work: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+    let start = ThreadClock.now
+    defer {
+        let time = ThreadClock.now - start
+        #expect(time < .seconds(60), sourceLocation: sourceLocation)
     }
-}
-
-extension Trait where Self == WorkLimit {
-    /// Lets each test work for so many seconds at most.
-    static func workLimit(seconds: Int) -> WorkLimit { WorkLimit(limit: .seconds(seconds)) }
+    return try work()
 }

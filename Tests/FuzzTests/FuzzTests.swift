@@ -1,9 +1,12 @@
 import Foundation
 import Testing
 
-/// Whatever is fed in, a picture or a clear error comes out, within two seconds and a gigabyte.
-@Suite(.serialized, .timeLimit(.minutes(30))) struct FuzzTests {
-    /// The program stands beside the test runner.
+/// Any input gives an image or a clear error, within a gigabyte and some seconds of processor time.
+///
+/// The program limits the processor time of each case, and ends what hangs. So the tests have no limit of wall-clock time,
+/// which a busy machine would exceed.
+@Suite(.serialized) struct FuzzTests {
+    /// The program, which is in the folder of the test runner.
     static let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appendingPathComponent("FlatlayFuzz")
 
@@ -11,7 +14,7 @@ import Testing
         let outcome = try run(["--cases", "20000", "--jobs", "2"])
         #expect(outcome.exitCode == 0, "\(outcome.text)")
         #expect(outcome.text.contains("\n20000 cases in "), "\(outcome.text)")
-        // Inputs that are all refused at the door would prove nothing.
+        // If all inputs were refused at once, the test would prove nothing.
         let all = outcome.text.split(separator: "\n").first { $0.hasPrefix("all ") }?.split(separator: " ") ?? []
         #expect(all.count == 5 && Int(all[2]) ?? 0 > 2_000, "\(outcome.text)")
     }

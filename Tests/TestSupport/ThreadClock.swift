@@ -13,7 +13,8 @@ public struct ThreadClock: Sendable {
         return Self.now - start
     }
 
-    private static var now: Duration {
+    /// The processor time that the current thread has used so far.
+    public static var now: Duration {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
