@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// Checks the paths in the pages of the repository: each leads to a file or a folder. The changelog is no such page,
+/// because it also names files of the past.
+@Suite struct DocumentedPathsTests {
+    private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    private let folders: Set<Substring> = [
+        "Benchmarks", "docs", "Examples", "Output", "script", "Sources", "Templates", "Tests",
+    ]
+
+    @Test func everyPathInBackticksExists() throws {
+        var count = 0
+        for page in try pages() {
+            for path in try paths(inBackticksOf: page) {
+                count += 1
+                #expect(exists(root.appendingPathComponent(path)), "\(page) names \(path)")
+            }
+        }
+        #expect(count > 50, "the paths were not found")
+    }
+
+    @Test func everyLinkToAFileExists() throws {
+        var count = 0
+        for page in try pages() {
+            let folder = root.appendingPathComponent(page).deletingLastPathComponent()
+            for link in try links(of: page) {
+                count += 1
+                #expect(exists(folder.appendingPathComponent(link)), "\(page) links to \(link)")
+            }
+        }
+        #expect(count > 100, "the links were not found")
+    }
+
+    private func pages() throws -> [String] {
+        let docs = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent("docs").path)
+        return ["README.md", "ARCHITECTURE.md"] + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }
+    }
+
+    /// The words in backticks that begin with a folder of the repository. A name with a placeholder in braces, as in
+    /// `Output/{id}.png`, stands for any name, so only its folder is a path.
+    private func paths(inBackticksOf page: String) throws -> [String] {
+        try text(of: page).matches(of: #/`([^`\n]+)`/#).flatMap { $0.1.split(separator: " ") }.compactMap { word in
+            let names = word.split(separator: "/", omittingEmptySubsequences: false)
+            guard names.count > 1, let first = names.first, folders.contains(first) else { return nil }
+            return names.prefix { !$0.contains("{") }.joined(separator: "/")
+        }
+    }
+
+    /// The targets of links within the repository, without their headings.
+    private func links(of page: String) throws -> [String] {
+        try text(of: page).matches(of: #/\]\(([^)\s#]+)[^)]*\)/#).map { String($0.1) }.filter { !$0.contains(":") }
+    }
+
+    private func text(of page: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
+    }
+
+    private func exists(_ file: URL) -> Bool {
+        FileManager.default.fileExists(atPath: file.standardized.path)
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// Compares the last column of the terms in `docs/glossary.md` with the sources: each type is declared in the module that
+/// follows it in parentheses.
+@Suite struct GlossaryTests {
+    private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// A name such as `FocusEngine.Section`, with its module.
+    private struct Entry {
+        var name: String
+        var module: String?
+    }
+
+    @Test func everyTypeIsDeclaredInItsModule() throws {
+        let entries = try entries()
+        #expect(entries.count > 50, "the terms were not found")
+        let modules = try declaredNames()
+        for entry in entries {
+            let names = entry.name.split(separator: ".").map { String($0.prefix { $0 != "(" }) }
+            #expect(
+                names.allSatisfy { name in modules.values.contains { $0.contains(name) } },
+                "nothing is named \(entry.name)")
+            if let module = entry.module, let name = names.last {
+                #expect(modules[module]?.contains(name) == true, "\(module) does not declare \(entry.name)")
+            }
+        }
+    }
+
+    /// The names in the rows of the table whose head is `| Term | Meaning | Type or file |`. Paths and options of the
+    /// command are left out.
+    private func entries() throws -> [Entry] {
+        let text = try String(contentsOf: root.appendingPathComponent("docs/glossary.md"), encoding: .utf8)
+        let rows = text.split(separator: "\n").drop { !$0.hasPrefix("| Term |") }.dropFirst(2)
+            .prefix { $0.hasPrefix("|") }
+        return rows.flatMap { row -> [Entry] in
+            var entries: [Entry] = []
+            for match in (row.split(separator: "|").last ?? "").matches(of: #/(\(?)`([^`]+)`/#) {
+                let name = String(match.2)
+                if match.1.isEmpty {
+                    entries.append(Entry(name: name))
+                } else {
+                    // One module may follow several types.
+                    for index in entries.indices where entries[index].module == nil { entries[index].module = name }
+                }
+            }
+            return entries.filter { !$0.name.contains("/") && !$0.name.hasPrefix("-") }
+        }
+    }
+
+    /// The names that each module declares.
+    private func declaredNames() throws -> [String: Set<String>] {
+        let declaration = #/\b(?:actor|class|enum|func|let|protocol|struct|typealias|var) `?(\w+)/#
+        let sources = root.appendingPathComponent("Sources")
+        var names: [String: Set<String>] = [:]
+        for file in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where file.hasSuffix(".swift") {
+            let module = String(file.prefix { $0 != "/" })
+            let source = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+            names[module, default: []].formUnion(source.matches(of: declaration).map { String($0.1) })
+        }
+        return names
+    }
+}
