@@ -3,15 +3,15 @@ import SceneExamples
 
 /// An animation of the gallery.
 public struct AnimationExample: Sendable {
-    /// The name of its files, without an ending.
+    /// The name of its files, without the extension.
     public let name: String
     /// What it shows.
     public let summary: String
-    /// The formats that it becomes files of.
+    /// The formats in which it is written.
     public let formats: [AnimationFormat]
     private let make: @Sendable () throws -> AnimatedDisplayList
 
-    /// All animations: one in every format, to compare them, and those of the scenes in the smallest.
+    /// All animations: one in every format, for comparison, and those of the scenes in the smallest format.
     public static let all = [planets] + SceneExample.all.map(AnimationExample.init(scene:))
 
     init(
@@ -36,8 +36,8 @@ public struct AnimationExample: Sendable {
         formats.map { "\(name).\($0.rawValue)" } + (formats.count > 1 ? ["\(name)-strip.png"] : [])
     }
 
-    /// Its files: the animation in each format, two pixels a point, and six of its moments side by side where there are
-    /// several.
+    /// Its files: the animation in each format, at two pixels per point, and if there are several moments, six of them
+    /// side by side.
     public func files() throws -> [(name: String, bytes: Data)] {
         let animation = try animation()
         var bytes = try formats.map { try animation.data(as: $0, scale: 2) }

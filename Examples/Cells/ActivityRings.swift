@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// Three goals of a day as rings.
+/// Three daily goals as rings.
 struct ActivityRings: View {
     let progress: [Double]
     private let tints: [Color] = [.red, .green, .cyan]

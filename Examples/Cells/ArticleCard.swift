@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// An article: its title over its picture.
+/// An article, with its title on top of its image.
 struct ArticleCard: View {
     let category: String
     let title: String

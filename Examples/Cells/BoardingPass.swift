@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// A flight, with the line where the pass is torn.
+/// A boarding pass for a flight, with a tear line.
 struct BoardingPass: View {
     let from: (code: String, city: String)
     let to: (code: String, city: String)
@@ -56,7 +56,7 @@ struct BoardingPass: View {
     }
 }
 
-/// A line through the middle.
+/// A horizontal line through the centre.
 private struct Line: Shape {
     func path(in rect: CGRect) -> Path {
         var path = Path()
@@ -66,7 +66,7 @@ private struct Line: Shape {
     }
 }
 
-/// A rounded card with half circles cut out of its sides, where the line runs.
+/// A rounded card with half circles cut out of its sides, at the ends of the line.
 private struct TicketShape: Shape {
     let notch: CGFloat
 

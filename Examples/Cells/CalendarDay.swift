@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// A day of a week, and how busy it is.
+/// A day of the week, with dots for its events.
 struct CalendarDay: View {
     let weekday: String
     let number: Int
@@ -14,7 +14,7 @@ struct CalendarDay: View {
 
     var body: some View {
         VStack(spacing: 6) {
-            // Seven names of large letters do not fit beside each other; their first letters do.
+            // Seven names do not fit side by side in large text, but their initials do.
             Text(dynamicTypeSize.isAccessibilitySize ? String(weekday.prefix(1)) : weekday)
                 .font(.caption2.weight(.semibold))
                 .foregroundStyle(.secondary)

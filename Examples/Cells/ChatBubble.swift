@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// Two messages of a conversation, one received, one sent.
+/// Two messages of a conversation, one received and one sent.
 struct ChatBubble: View {
     let text: LocalizedStringKey
     let isOwn: Bool
@@ -30,7 +30,7 @@ struct ChatBubble: View {
                             .padding(5)
                             .background(.background, in: Circle())
                             .overlay { Circle().strokeBorder(.quaternary) }
-                            // Most of it lies outside, so that it covers no text, however large that is.
+                            // Most of it is outside, so that it covers no text of any size.
                             .alignmentGuide(.top) { $0.height * 0.6 }
                             .alignmentGuide(.leading) { $0.width * 0.6 }
                             .alignmentGuide(.trailing) { $0.width * 0.4 }

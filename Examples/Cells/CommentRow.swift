@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// What somebody thinks, and a place that is still loading.
+/// A comment, and a placeholder for one that is still loading.
 struct CommentRow: View {
     let author: String
     let text: LocalizedStringKey

@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// A person with a picture from the network, and what can be done.
+/// A person with an image from the network and action buttons.
 struct ContactRow: View {
     let name: String
     let role: String

@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// How far a parcel is.
+/// The progress of a delivery.
 struct DeliverySteps: View {
     let steps: [String]
     let current: Int

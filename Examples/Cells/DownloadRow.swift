@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// A file on its way.
+/// A file that is being downloaded.
 struct DownloadRow: View {
     let name: String
     let bytes: Int64

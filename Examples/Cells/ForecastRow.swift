@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// The days to come, with the range of their temperatures on one scale.
+/// The next days, with their temperature ranges on one scale.
 struct Forecast: View {
     struct Day: Identifiable {
         let id: String

@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// A message in a mailbox: who wrote, when, and how it begins.
+/// A message in a mailbox: sender, time, and the first lines.
 struct MessageRow: View {
     let sender: String
     let subject: String
@@ -53,7 +53,7 @@ struct MessageRow: View {
     }
 }
 
-/// The initials of a person on a circle of colour.
+/// The initials of a person on a coloured circle.
 struct Avatar: View {
     let name: String
     let tint: Color

@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// What is played, how far it is, and the buttons to change that.
+/// The current song, its progress, and the playback buttons.
 struct NowPlayingCard: View {
     let title: String
     let artist: String

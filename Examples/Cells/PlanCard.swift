@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// What a subscription has, and what it costs.
+/// The features and the price of a subscription.
 struct PlanCard: View {
     let name: LocalizedStringKey
     let price: Decimal

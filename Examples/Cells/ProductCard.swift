@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// A product of a shop, with what it costs now and did before.
+/// A product in a shop, with its current and its previous price.
 struct ProductCard: View {
     let name: String
     let price: Decimal
@@ -41,7 +41,7 @@ struct ProductCard: View {
             Text(name)
                 .font(.headline)
                 .lineLimit(2)
-            // Beside each other where there is room.
+            // Side by side if there is space.
             ViewThatFits(in: .horizontal) {
                 HStack(alignment: .firstTextBaseline) {
                     prices

@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// A figure with its course over time.
+/// A number and its change over time.
 struct StatTile: View {
     let title: String
     let value: String

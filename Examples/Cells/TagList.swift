@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// Words in capsules that flow over as many lines as they need.
+/// Words in capsules that wrap over as many lines as they need.
 struct TagList: View {
     let tags: [String]
 
@@ -23,7 +23,7 @@ struct TagList: View {
     }
 }
 
-/// Places views in lines, each beginning where reading begins.
+/// Places views in lines that start at the leading edge.
 struct FlowLayout: Layout {
     var spacing: CGFloat = 8
 

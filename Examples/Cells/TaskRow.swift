@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// A thing to do.
+/// A task.
 struct TaskRow: View {
     @Binding var isDone: Bool
     let title: String

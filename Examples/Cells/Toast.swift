@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// A short notice that lies over a screen.
+/// A short message on top of a screen.
 struct Toast: View {
     let message: LocalizedStringKey
     var symbol = "checkmark.circle.fill"

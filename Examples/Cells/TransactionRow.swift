@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// Money that came or went.
+/// An incoming or outgoing payment.
 struct TransactionRow: View {
     let merchant: String
     let category: String
@@ -13,7 +13,7 @@ struct TransactionRow: View {
 
     @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
-    /// Side by side where there is room, one below the other where text is very large.
+    /// Side by side if there is space; one below the other if the text is very large.
     private var layout: AnyLayout {
         dynamicTypeSize.isAccessibilitySize
             ? AnyLayout(VStackLayout(alignment: .leading)) : AnyLayout(HStackLayout(spacing: 14))

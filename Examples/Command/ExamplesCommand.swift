@@ -51,7 +51,7 @@ struct ExamplesCommand: ParsableCommand {
         }
     }
 
-    /// Where the sources of the pages stand.
+    /// The folder of the pages' sources.
     private var sources: URL {
         URL(fileURLWithPath: package, isDirectory: true).appendingPathComponent("Examples/Views", isDirectory: true)
     }
@@ -97,7 +97,7 @@ struct ExamplesCommand: ParsableCommand {
         if pages { try writePages() }
     }
 
-    /// All pages are written only if all sources can be read.
+    /// Pages are written only if all sources can be read.
     private func writePages() throws {
         let texts = try ViewPage.all.map { page in
             let file = sources.appendingPathComponent(page.sourceFile)

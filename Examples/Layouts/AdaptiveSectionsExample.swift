@@ -5,7 +5,7 @@ import UIKit
 import Flatlay
 #endif
 
-/// The distinct sections again, with twice the columns where there is much room.
+/// The distinct sections again, with twice the columns if there is enough space.
 enum AdaptiveSectionsExample {
     enum Section: Int, CaseIterable {
         case list, grid5, grid3

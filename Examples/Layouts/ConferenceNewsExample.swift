@@ -5,7 +5,7 @@ import UIKit
 import Flatlay
 #endif
 
-/// A feed of news, each card as high as its text.
+/// A news feed, with each card as high as its text.
 enum ConferenceNewsExample {
     static func createLayout() -> UICollectionViewLayout {
         let size = NSCollectionLayoutSize(

@@ -5,7 +5,7 @@ import UIKit
 import Flatlay
 #endif
 
-/// Shelves of videos: a title for each, and cards that scroll across.
+/// Shelves of videos, each with a title and with cards that scroll horizontally.
 enum ConferenceVideosExample {
     static let titleKind = "title"
 
@@ -19,7 +19,7 @@ enum ConferenceVideosExample {
                     widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
                 let item = NSCollectionLayoutItem(layoutSize: itemSize)
 
-                // One card and the edge of the next one; two where the screen is wide enough.
+                // One card and the edge of the next one; two cards if the screen is wide enough.
                 let isWide = layoutEnvironment.container.effectiveContentSize.width > 500
                 let groupSize = NSCollectionLayoutSize(
                     widthDimension: .fractionalWidth(isWide ? 0.425 : 0.85), heightDimension: .absolute(250))
@@ -73,7 +73,7 @@ enum ConferenceVideosExample {
             ]),
     ]
 
-    /// A still with the title and the category below.
+    /// A still image with the title and the category below.
     struct Card: View {
         let video: Video
         let colors: [Color]
@@ -92,7 +92,7 @@ enum ConferenceVideosExample {
         }
     }
 
-    /// A picture of shapes, with the length in a corner.
+    /// An image made of shapes, with the duration in a corner.
     struct Still: View {
         let colors: [Color]
         let length: String
@@ -124,7 +124,7 @@ enum ConferenceVideosExample {
         }
     }
 
-    /// The sign for playing.
+    /// The play symbol.
     struct PlayTriangle: Shape {
         func path(in rect: CGRect) -> Path {
             var path = Path()

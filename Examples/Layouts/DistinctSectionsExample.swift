@@ -5,7 +5,7 @@ import UIKit
 import Flatlay
 #endif
 
-/// Sections with a layout of their own each: rows, five columns, three columns.
+/// Sections with different layouts: rows, five columns, three columns.
 enum DistinctSectionsExample {
     enum Section: Int, CaseIterable {
         case list, grid5, grid3

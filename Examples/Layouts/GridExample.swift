@@ -5,7 +5,7 @@ import UIKit
 import Flatlay
 #endif
 
-/// Squares, five in a row, without room between them.
+/// Squares, five in a row, without space between them.
 enum GridExample {
     static func createLayout() -> UICollectionViewLayout {
         let itemSize = NSCollectionLayoutSize(

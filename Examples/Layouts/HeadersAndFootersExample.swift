@@ -5,7 +5,7 @@ import UIKit
 import Flatlay
 #endif
 
-/// Rows with a header and a footer for each section, as high as their text.
+/// Rows with a header and a footer per section, as high as their text.
 enum HeadersAndFootersExample {
     static let headerKind = "header"
     static let footerKind = "footer"

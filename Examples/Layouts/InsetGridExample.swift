@@ -5,7 +5,7 @@ import UIKit
 import Flatlay
 #endif
 
-/// The grid again, each item with 5 points of room around it.
+/// The grid again, with insets of 5 points around each item.
 enum InsetGridExample {
     static func createLayout() -> UICollectionViewLayout {
         let itemSize = NSCollectionLayoutSize(

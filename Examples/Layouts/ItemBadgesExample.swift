@@ -5,7 +5,7 @@ import UIKit
 import Flatlay
 #endif
 
-/// Badges that sit on the upper trailing corner of their item and stick out by a part of their own size.
+/// Badges at the top trailing corner of their item, which stick out by a fraction of their own size.
 enum ItemBadgesExample {
     static let badgeKind = "badge"
 
@@ -31,7 +31,7 @@ enum ItemBadgesExample {
         return UICollectionViewCompositionalLayout(section: section)
     }
 
-    /// A number on a red circle, with a ring that parts it from its item.
+    /// A number on a red circle, with a ring that separates it from its item.
     struct Badge: View {
         let count: Int
 

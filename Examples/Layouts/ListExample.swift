@@ -72,7 +72,7 @@ enum ListExample {
         }
     }
 
-    /// The sign for more behind a row.
+    /// The disclosure indicator of a row.
     struct Chevron: Shape {
         func path(in rect: CGRect) -> Path {
             var path = Path()

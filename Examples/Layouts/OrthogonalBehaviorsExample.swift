@@ -5,7 +5,7 @@ import UIKit
 import Flatlay
 #endif
 
-/// One section for each way of scrolling across.
+/// One section for each orthogonal scrolling behaviour.
 enum OrthogonalBehaviorsExample {
     static let headerKind = "header"
 

@@ -5,7 +5,7 @@ import UIKit
 import Flatlay
 #endif
 
-/// Nested groups that scroll across, in sections that scroll down.
+/// Nested groups that scroll horizontally, in a collection that scrolls vertically.
 enum OrthogonalScrollingExample {
     static func createLayout() -> UICollectionViewLayout {
         let section = NSCollectionLayoutSection(group: mosaicGroup(height: .fractionalHeight(0.4)))
@@ -13,7 +13,7 @@ enum OrthogonalScrollingExample {
         return UICollectionViewCompositionalLayout(section: section)
     }
 
-    /// A large item and two small ones, narrower than the screen, so that the next group peeks in.
+    /// A large item and two small ones, narrower than the screen, so that a part of the next group is visible.
     static func mosaicGroup(height: NSCollectionLayoutDimension) -> NSCollectionLayoutGroup {
         let insets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
 

@@ -5,7 +5,7 @@ import UIKit
 import Flatlay
 #endif
 
-/// Headers that stay in sight as long as their section is.
+/// Headers that stay visible as long as their section is.
 enum PinnedHeadersExample {
     static let headerKind = "header"
     static let footerKind = "footer"

@@ -71,7 +71,7 @@ enum PlainListExample {
             }
             .padding(.horizontal, 16)
             .padding(.vertical, 8)
-            // The line below the row begins with the name, not with the initials.
+            // The separator starts at the name, not at the initials.
             .alignmentGuide(.listRowSeparatorLeading) { _ in 68 }
         }
 

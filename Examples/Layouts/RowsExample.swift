@@ -5,7 +5,7 @@ import UIKit
 import Flatlay
 #endif
 
-/// Rows from edge to edge, each 44 points high.
+/// Rows of full width, each 44 points high.
 enum RowsExample {
     static func createLayout() -> UICollectionViewLayout {
         let itemSize = NSCollectionLayoutSize(

@@ -5,7 +5,7 @@ import UIKit
 import Flatlay
 #endif
 
-/// Forty rows of cards on a television: each row scrolls across, and the focus moves from card to card.
+/// Forty rows of cards on a television. Each row scrolls horizontally, and the focus moves from card to card.
 enum ShelfExample {
     static let sections = Array(0..<40)
 
@@ -22,7 +22,7 @@ enum ShelfExample {
             subitems: [item])
 
         let section = NSCollectionLayoutSection(group: group)
-        // Televisions may cut off the edges of a picture; cards that scroll out of the middle may go there.
+        // Televisions may cut off the edges of the image. Only cards that scroll out of the way may be there.
         section.contentInsets = NSDirectionalEdgeInsets(top: 20, leading: 90, bottom: 20, trailing: 90)
         section.interGroupSpacing = 40
         section.orthogonalScrollingBehavior = .continuous
@@ -34,7 +34,7 @@ enum ShelfExample {
         return UICollectionViewCompositionalLayout(section: section)
     }
 
-    /// A button all over its cell. The style shows the focus, and that it is pressed.
+    /// A button that fills its cell. Its style shows the focused and the pressed state.
     struct Card: View {
         let name: String
 

@@ -5,10 +5,10 @@ import UIKit
 import Flatlay
 #endif
 
-/// A screen with a diffable data source: the same symbols as tiles that scroll across and as rows below them.
+/// A screen with a diffable data source: the same symbols as tiles that scroll horizontally and as rows below.
 ///
-/// Both sections show all names, so each name is two items, each with an identity of its own. The cells bring their
-/// layout along; the screen only says which cell a section has.
+/// Both sections show all names, so each name has two items with different identities. The cells define their
+/// own layout; the screen only selects the cell of each section.
 #if canImport(UIKit)
 @MainActor
 #endif

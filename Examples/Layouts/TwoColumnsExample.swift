@@ -5,7 +5,7 @@ import UIKit
 import Flatlay
 #endif
 
-/// Two columns: the group's count divides its width, whatever the item asks for.
+/// Two columns: the group's count divides its width, whatever the item's width is.
 enum TwoColumnsExample {
     static func createLayout() -> UICollectionViewLayout {
         let itemSize = NSCollectionLayoutSize(

@@ -1,6 +1,6 @@
 import Flatlay
 
-/// A list of fruit; the one that was tapped is shown above it for three seconds.
+/// A list of fruit; the tapped one is shown on top of it for three seconds.
 struct FruitShop: View {
     struct Fruit: Hashable {
         var emoji: String
@@ -33,7 +33,7 @@ struct FruitShop: View {
     }
 }
 
-/// The list, which knows what a notification of a fruit looks like; it might stand in a module of its own.
+/// The list, which provides the view of a fruit's notification. It could be in another module.
 struct FruitList: View {
     let fruits: [FruitShop.Fruit]
     @Binding var selection: FruitShop.Fruit?

@@ -1,6 +1,6 @@
 import Flatlay
 
-/// Rows that each hold a collection of their own, which scrolls across.
+/// Rows that each contain a collection, which scrolls horizontally.
 struct NestedShelves: View {
     static let names = [
         "Amsterdam", "Berlin", "Cairo", "Delhi", "Edinburgh", "Florence", "Geneva", "Helsinki", "Istanbul", "Jakarta",

@@ -1,6 +1,6 @@
 import Flatlay
 
-/// A scene that changes: its picture at some moments, and an animation.
+/// A scene that changes, as images at some moments and as an animation.
 ///
 /// ```swift
 /// for moment in SceneExample.fruitShop.moments {
@@ -10,21 +10,21 @@ import Flatlay
 public struct SceneExample: Sendable {
     /// The name of its files, such as `fruit-shop`.
     public let name: String
-    /// One sentence: what happens.
+    /// What happens, in one sentence.
     public let summary: String
-    /// The file in `Examples/Scenes` that holds its views.
+    /// The file in `Examples/Scenes` with its views.
     public let sourceFile: String
     /// The moments that the gallery shows, in seconds.
     public let moments: [Double]
     /// Pixels per point.
     public let scale: CGFloat = 2
-    /// Makes the animation.
+    /// Creates the animation.
     public let animation: @Sendable () throws -> AnimatedDisplayList
 
     /// The scenes.
     public static let all = [fruitShop, tileBoard, nestedShelves]
 
-    /// A notification comes and goes.
+    /// A notification appears and disappears.
     static let fruitShop = SceneExample(
         name: "fruit-shop", summary: "A notification fades in above a list, and out again.",
         sourceFile: "FruitShop.swift", moments: [1.125, 1.25]
@@ -62,7 +62,7 @@ public struct SceneExample: Sendable {
             ])
     }
 
-    /// Collections in the cells of another keep where they have scrolled while their cell is out of sight.
+    /// Collections inside cells keep their scroll offset while their cell is not visible.
     static let nestedShelves = SceneExample(
         name: "nested-shelves",
         summary: "A row is dragged, the list scrolls away and back, and the row has kept its offset.",
@@ -86,7 +86,7 @@ public struct SceneExample: Sendable {
             ])
     }
 
-    /// The moments as pictures: the name of each file and its bytes.
+    /// The moments as images: the name of each file and its bytes.
     public func pictures() throws -> [(name: String, bytes: Data)] {
         let animation = try animation()
         let renderer = PNGRenderer(options: PNGOptions(scale: scale))

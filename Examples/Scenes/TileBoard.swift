@@ -1,6 +1,6 @@
 import Flatlay
 
-/// Tiles that come, go, move and change their size when the data and the layout change.
+/// Tiles that appear, disappear, move and change size when the data and the layout change.
 struct TileBoard: View {
     struct Tile: Hashable {
         var name: String

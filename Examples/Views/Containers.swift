@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// A box around what belongs together.
+/// A box around related views.
 struct BoxesOfViews: View {
     var body: some View {
         GroupBox("Today") {
@@ -13,7 +13,7 @@ struct BoxesOfViews: View {
     }
 }
 
-/// What can be folded away.
+/// Content that can be collapsed.
 struct Disclosure: View {
     var body: some View {
         VStack {
@@ -39,14 +39,14 @@ struct Sections: View {
     }
 }
 
-/// What to say where there is nothing to show.
+/// A message in place of missing content.
 struct NothingToShow: View {
     var body: some View {
         ContentUnavailableView("No mail", systemImage: "tray", description: Text("New messages appear here."))
     }
 }
 
-/// What is larger than its room is cut off, and may be seen from its end.
+/// Content larger than its space is clipped, and can be shown from its end.
 struct ScrollViews: View {
     var body: some View {
         ScrollView(.horizontal) {
@@ -57,7 +57,7 @@ struct ScrollViews: View {
     }
 }
 
-/// Room at the edges of what scrolls.
+/// Margins around scrolling content.
 struct MarginsOfScrollViews: View {
     var body: some View {
         ScrollView(.horizontal) {
@@ -69,7 +69,7 @@ struct MarginsOfScrollViews: View {
     }
 }
 
-/// What scrolls may hang over the edge.
+/// Scrolling content that is not clipped.
 struct ScrollViewsWithoutClipping: View {
     var body: some View {
         ScrollViewReader { _ in
@@ -84,7 +84,7 @@ struct ScrollViewsWithoutClipping: View {
     }
 }
 
-/// The first view of a stack of screens, without bars.
+/// The root view of a navigation stack, without bars.
 struct Navigation: View {
     var body: some View {
         HStack {
@@ -95,7 +95,7 @@ struct Navigation: View {
     }
 }
 
-/// A view of the time, which stands still in a picture.
+/// A view of the current time, fixed in an image.
 struct Timelines: View {
     var body: some View {
         TimelineView(.everyMinute) { timeline in

@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// Buttons plain, bordered and filled with their tint.
+/// Plain, bordered and tinted buttons.
 struct Buttons: View {
     var body: some View {
         HStack(spacing: 16) {
@@ -26,7 +26,7 @@ struct RolesAndShapesOfButtons: View {
     }
 }
 
-/// Four sizes of a control.
+/// The four sizes of a control.
 struct SizesOfControls: View {
     var body: some View {
         HStack {
@@ -39,7 +39,7 @@ struct SizesOfControls: View {
     }
 }
 
-/// A style of one's own draws every button below it.
+/// A custom style draws all buttons below it.
 struct StyleOfItsOwn: View {
     struct Outlined: ButtonStyle {
         func makeBody(configuration: Configuration) -> some View {
@@ -55,7 +55,7 @@ struct StyleOfItsOwn: View {
     }
 }
 
-/// A symbol and a title, or one of them.
+/// A symbol and a title, or only one of them.
 struct Labels: View {
     var body: some View {
         HStack(spacing: 24) {
@@ -66,7 +66,7 @@ struct Labels: View {
     }
 }
 
-/// A name and its value.
+/// A label and its value.
 struct LabeledValues: View {
     var body: some View {
         VStack {
@@ -76,7 +76,7 @@ struct LabeledValues: View {
     }
 }
 
-/// Switches and buttons that stay down.
+/// Switches, and buttons that stay pressed.
 struct Toggles: View {
     var body: some View {
         VStack {
@@ -87,7 +87,7 @@ struct Toggles: View {
     }
 }
 
-/// A control whose label is only spoken.
+/// A control whose label is for screen readers only.
 struct HiddenLabels: View {
     var body: some View {
         HStack {
@@ -97,7 +97,7 @@ struct HiddenLabels: View {
     }
 }
 
-/// A value between two others, and a value in steps.
+/// A value in a range, and a value in steps.
 struct SlidersAndSteppers: View {
     var body: some View {
         VStack {
@@ -107,7 +107,7 @@ struct SlidersAndSteppers: View {
     }
 }
 
-/// How far something has come, as a bar or as a ring that stands still.
+/// Progress, as a bar or as a still ring.
 struct ProgressOfWork: View {
     var body: some View {
         VStack(spacing: 12) {
@@ -137,7 +137,7 @@ struct Gauges: View {
     }
 }
 
-/// Links and menus look like buttons.
+/// Links and menus, which look like buttons.
 struct LinksAndMenus: View {
     var body: some View {
         HStack(spacing: 24) {
@@ -148,7 +148,7 @@ struct LinksAndMenus: View {
     }
 }
 
-/// Cards of a television, one of which has the focus.
+/// Cards on a television, one of them focused.
 struct FocusedCards: View {
     @FocusState private var focus: Int?
 
@@ -172,7 +172,7 @@ struct FocusedCards: View {
     }
 }
 
-/// With a keyboard an outline shows the focus.
+/// With a keyboard, an outline shows the focus.
 struct FocusOfTheKeyboard: View {
     @FocusState private var isFocused: Bool
 
@@ -187,7 +187,7 @@ struct FocusOfTheKeyboard: View {
     }
 }
 
-/// Views that are no buttons can have the focus, too, and stand out with it.
+/// Views that are not buttons can be focused, too, and are highlighted.
 struct FocusableViews: View {
     @FocusState private var focus: String?
 

@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// What a view keeps; actions change it before the picture is taken.
+/// State of a view; actions change it before the image is rendered.
 struct StateAndActions: View {
     @State private var count = 1
 
@@ -15,7 +15,7 @@ struct StateAndActions: View {
     }
 }
 
-/// A view that changes what another one keeps.
+/// A view that changes the state of another one.
 struct Bindings: View {
     struct Switch: View {
         @Binding var isOn: Bool
@@ -33,7 +33,7 @@ struct Bindings: View {
     }
 }
 
-/// What is waited for is there, as far as it comes from within.
+/// Tasks run before the image is rendered, until they wait for something external.
 struct Tasks: View {
     @State private var name = "loading"
 
@@ -42,7 +42,7 @@ struct Tasks: View {
     }
 }
 
-/// Objects that views watch, own or find around them.
+/// Objects that views observe, own or get from the environment.
 struct ObservedObjects: View {
     final class Cart: ObservableObject {
         @Published var count = 2
@@ -70,7 +70,7 @@ struct ObservedObjects: View {
     }
 }
 
-/// Values that come from around a view, and are changed for what lies below.
+/// Values that a view inherits, and changes for its subviews.
 struct ValuesOfTheEnvironment: View {
     struct Level: EnvironmentKey {
         static let defaultValue = 0
@@ -98,7 +98,7 @@ extension EnvironmentValues {
     }
 }
 
-/// What views tell those above them.
+/// Values that views pass up to their ancestors.
 struct Preferences: View {
     struct Title: PreferenceKey {
         static let defaultValue = ""
@@ -117,7 +117,7 @@ struct Preferences: View {
     }
 }
 
-/// A view that is told how large it has become.
+/// A view that learns its own size.
 struct ChangesOfGeometry: View {
     @State private var width = 0.0
 
@@ -133,7 +133,7 @@ struct ChangesOfGeometry: View {
     }
 }
 
-/// A change that has a name.
+/// A custom modifier.
 struct ModifierOfItsOwn: View {
     struct Card: ViewModifier {
         func body(content: Content) -> some View {
@@ -146,7 +146,7 @@ struct ModifierOfItsOwn: View {
     }
 }
 
-/// What is kept on a device starts with its default.
+/// Values stored on a device start with their defaults.
 struct KeptValues: View {
     @AppStorage("name") private var name = "Nobody"
     @SceneStorage("tab") private var tab = 1
@@ -156,7 +156,7 @@ struct KeptValues: View {
     }
 }
 
-/// An object whose values can be bound.
+/// An object with bindings to its values.
 struct BoundObjects: View {
     @Observable final class Settings {
         var isQuiet = true

@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// A view that what lies behind it shines through.
+/// A view with the background visible through it.
 struct Opacity: View {
     var body: some View {
         HStack(spacing: -16) {
@@ -16,7 +16,7 @@ struct Opacity: View {
     }
 }
 
-/// Shadows fall below a whole view.
+/// Shadows apply to a whole view.
 struct Shadows: View {
     var body: some View {
         HStack(spacing: 24) {
@@ -27,7 +27,7 @@ struct Shadows: View {
     }
 }
 
-/// Out of focus.
+/// Views blurred by a radius.
 struct BlurredViews: View {
     var body: some View {
         HStack(spacing: 16) {
@@ -38,7 +38,7 @@ struct BlurredViews: View {
     }
 }
 
-/// Colours of everything below a modifier.
+/// Adjustments to the colours of a view and its subviews.
 struct ColoursOfPictures: View {
     var body: some View {
         HStack {
@@ -51,7 +51,7 @@ struct ColoursOfPictures: View {
     }
 }
 
-/// Colours turned around, multiplied and shifted.
+/// Colours inverted, multiplied and shifted in hue.
 struct ChangedColours: View {
     var body: some View {
         HStack {
@@ -64,7 +64,7 @@ struct ChangedColours: View {
     }
 }
 
-/// How colours mix with what lies behind them.
+/// Blend modes: how colours mix with the background.
 struct BlendModes: View {
     var body: some View {
         HStack(spacing: 24) {
@@ -80,7 +80,7 @@ struct BlendModes: View {
     }
 }
 
-/// A view drawn as one before it becomes transparent.
+/// A group that is composed before it becomes transparent.
 struct ViewsDrawnAsOne: View {
     var overlapping: some View {
         HStack(spacing: -20) {
@@ -97,7 +97,7 @@ struct ViewsDrawnAsOne: View {
     }
 }
 
-/// A view where another one is opaque.
+/// A view that is visible only where its mask is opaque.
 struct Masks: View {
     var body: some View {
         Image("landscape").resizable().frame(width: 200, height: 64).mask {
@@ -106,7 +106,7 @@ struct Masks: View {
     }
 }
 
-/// Turned, scaled and slanted, each in the room that it had before.
+/// Rotated, scaled and skewed; the layout does not change.
 struct Turns: View {
     var body: some View {
         HStack(spacing: 32) {
@@ -118,7 +118,7 @@ struct Turns: View {
     }
 }
 
-/// Turned in space.
+/// Rotated in three dimensions.
 struct TurnsInSpace: View {
     var body: some View {
         HStack(spacing: 24) {
@@ -129,7 +129,7 @@ struct TurnsInSpace: View {
     }
 }
 
-/// Words that are not known yet, or that nobody else should see.
+/// Placeholders for text that is loading or private.
 struct Redaction: View {
     var body: some View {
         HStack(alignment: .top, spacing: 24) {
@@ -145,7 +145,7 @@ struct Redaction: View {
     }
 }
 
-/// An effect that depends on the view's size and place.
+/// An effect that depends on the view's size and position.
 struct EffectsOfPlace: View {
     var body: some View {
         HStack {
@@ -159,7 +159,7 @@ struct EffectsOfPlace: View {
     }
 }
 
-/// Pictures show the first phase of an animation, and views as they are in sight.
+/// Images show the first phase of an animation, and scroll transitions at rest.
 struct FirstPhases: View {
     var body: some View {
         HStack(spacing: 24) {

@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// Rows whose cells stand below each other.
+/// Rows whose cells are aligned in columns.
 struct GridOfRows: View {
     var body: some View {
         Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: 6) {
@@ -21,7 +21,7 @@ struct GridOfRows: View {
     }
 }
 
-/// A cell across columns, and a column with an alignment of its own.
+/// A cell that spans columns, and a column with its own alignment.
 struct CellsAcrossColumns: View {
     var body: some View {
         Grid {
@@ -40,7 +40,7 @@ struct CellsAcrossColumns: View {
     }
 }
 
-/// A cell that stands at a corner of its room.
+/// A cell aligned to a corner of its space.
 struct AnchoredCells: View {
     var body: some View {
         Grid {
@@ -56,7 +56,7 @@ struct AnchoredCells: View {
     }
 }
 
-/// As many columns as there is room for.
+/// As many columns as fit.
 struct LazyColumns: View {
     var body: some View {
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 40), spacing: 8)], spacing: 8) {
@@ -68,7 +68,7 @@ struct LazyColumns: View {
     }
 }
 
-/// Rows that are filled from one side to the other.
+/// A grid with two rows, filled column by column.
 struct LazyRows: View {
     var body: some View {
         LazyHGrid(rows: [GridItem(.fixed(24)), GridItem(.flexible())], spacing: 8) {

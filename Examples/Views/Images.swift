@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// An image fills the frame that it gets once it is resizable.
+/// A resizable image fills its frame.
 struct Pictures: View {
     var body: some View {
         HStack(spacing: 16) {
@@ -14,7 +14,7 @@ struct Pictures: View {
     }
 }
 
-/// To fill keeps the ratio and hangs over the frame, until it is clipped.
+/// Filling keeps the aspect ratio and overflows the frame, unless the image is clipped.
 struct FillingAFrame: View {
     var body: some View {
         Image("landscape")
@@ -25,7 +25,7 @@ struct FillingAFrame: View {
     }
 }
 
-/// A ratio of its own, within the room that there is.
+/// A custom aspect ratio, within the available space.
 struct AspectRatio: View {
     var body: some View {
         HStack(spacing: 16) {
@@ -36,7 +36,7 @@ struct AspectRatio: View {
     }
 }
 
-/// An image as a stencil, in the colour around it.
+/// An image as a stencil, in the foreground style.
 struct TemplateImages: View {
     var body: some View {
         HStack(spacing: 16) {
@@ -47,7 +47,7 @@ struct TemplateImages: View {
     }
 }
 
-/// An image of an address, which the renderer's images hold; until it is there, something stands in its place.
+/// An image at a URL, which the renderer's images contain; until it is loaded, a placeholder is shown.
 struct ImagesOfAnAddress: View {
     var body: some View {
         HStack(spacing: 16) {
@@ -63,7 +63,7 @@ struct ImagesOfAnAddress: View {
     }
 }
 
-/// Symbols are as large as their font, and as bold.
+/// Symbols have the size and weight of their font.
 struct Symbols: View {
     var body: some View {
         HStack(spacing: 16) {
@@ -75,7 +75,7 @@ struct Symbols: View {
     }
 }
 
-/// Symbols larger and smaller than their text.
+/// Symbols that are larger and smaller than their text.
 struct ScalesOfSymbols: View {
     var body: some View {
         HStack(spacing: 16) {
@@ -86,7 +86,7 @@ struct ScalesOfSymbols: View {
     }
 }
 
-/// Variants turn a symbol into one that is filled, encircled or struck.
+/// Variants of a symbol: filled, in a circle or with a slash.
 struct VariantsOfSymbols: View {
     var body: some View {
         HStack(spacing: 20) {
@@ -99,7 +99,7 @@ struct VariantsOfSymbols: View {
     }
 }
 
-/// Levels of a symbol in one colour, in its shades or in a palette.
+/// Layers of a symbol in one colour, in shades of it or in a palette.
 struct ColoursOfSymbols: View {
     var body: some View {
         HStack(spacing: 20) {
@@ -113,7 +113,7 @@ struct ColoursOfSymbols: View {
     }
 }
 
-/// A symbol that points along the lines turns around where people read from right to left.
+/// A symbol with a direction is mirrored in right-to-left layouts.
 struct DirectionOfReading: View {
     var body: some View {
         HStack(spacing: 20) {

@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// Room around a view.
+/// Space around a view.
 struct PaddedViews: View {
     var body: some View {
         HStack {
@@ -15,7 +15,7 @@ struct PaddedViews: View {
     }
 }
 
-/// A frame of a fixed size, or one with limits.
+/// A frame with a fixed size, or one with limits.
 struct FramesOfViews: View {
     var body: some View {
         VStack {
@@ -25,7 +25,7 @@ struct FramesOfViews: View {
     }
 }
 
-/// A view that keeps its own size where it is offered less.
+/// A view that keeps its ideal size if it is offered less.
 struct FixedSizes: View {
     var body: some View {
         VStack(spacing: 12) {
@@ -35,7 +35,7 @@ struct FixedSizes: View {
     }
 }
 
-/// A view moved from where it stands, and one put at a point.
+/// A view moved by an offset, and one placed at a point.
 struct OffsetAndPosition: View {
     var body: some View {
         HStack {
@@ -45,7 +45,7 @@ struct OffsetAndPosition: View {
     }
 }
 
-/// Something behind a view and something in front of it, without more room for it.
+/// A background and an overlay, which do not change the view's size.
 struct BackgroundAndOverlay: View {
     var body: some View {
         HStack(spacing: 24) {
@@ -57,7 +57,7 @@ struct BackgroundAndOverlay: View {
     }
 }
 
-/// A line just inside of the frame.
+/// A line just inside the frame.
 struct Borders: View {
     var body: some View {
         HStack(spacing: 16) {
@@ -67,7 +67,7 @@ struct Borders: View {
     }
 }
 
-/// Only what lies within a shape is drawn.
+/// Only the part inside a shape is drawn.
 struct ClippedViews: View {
     var body: some View {
         HStack(spacing: 12) {
@@ -79,7 +79,7 @@ struct ClippedViews: View {
     }
 }
 
-/// What is hidden keeps its room.
+/// A hidden view keeps its space.
 struct HiddenViews: View {
     var body: some View {
         HStack {
@@ -90,7 +90,7 @@ struct HiddenViews: View {
     }
 }
 
-/// A view that knows its room.
+/// A view that knows its available space.
 struct RoomOfAView: View {
     var body: some View {
         GeometryReader { proxy in
@@ -114,7 +114,7 @@ struct FrameOfTheContainer: View {
     }
 }
 
-/// A bar that takes room from what stands beside it.
+/// A bar that takes space from the content beside it.
 struct InsetOfTheSafeArea: View {
     var body: some View {
         Color.mint
@@ -125,7 +125,7 @@ struct InsetOfTheSafeArea: View {
     }
 }
 
-/// A layout of one's own measures and places its views; values of theirs say how.
+/// A custom layout measures and places its subviews, which set values for it.
 struct LayoutOfItsOwn: View {
     struct Lift: LayoutValueKey {
         static let defaultValue: CGFloat = 0

@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// Shapes fill their frame with the colour around them.
+/// Shapes fill their frame with the foreground style.
 struct SimpleShapes: View {
     var body: some View {
         HStack(spacing: 12) {
@@ -17,7 +17,7 @@ struct SimpleShapes: View {
     }
 }
 
-/// Corners are round all alike, or each by a radius of its own.
+/// Corners with the same radius, or with a radius for each.
 struct RoundedCorners: View {
     var body: some View {
         HStack(spacing: 12) {
@@ -29,7 +29,7 @@ struct RoundedCorners: View {
     }
 }
 
-/// Lines around a shape lie on its edge, or within it.
+/// Strokes are centred on the edge of a shape, or inside it.
 struct StrokedShapes: View {
     var body: some View {
         HStack(spacing: 20) {
@@ -41,7 +41,7 @@ struct StrokedShapes: View {
     }
 }
 
-/// A part of an outline, turned to where it begins.
+/// A part of an outline, rotated to its start.
 struct TrimmedShapes: View {
     var body: some View {
         Circle()
@@ -52,7 +52,7 @@ struct TrimmedShapes: View {
     }
 }
 
-/// A shape of one's own draws a path in the rectangle that it gets.
+/// A custom shape draws a path in a rectangle.
 struct ShapeOfItsOwn: View {
     struct Triangle: Shape {
         func path(in rect: CGRect) -> Path {
@@ -70,7 +70,7 @@ struct ShapeOfItsOwn: View {
     }
 }
 
-/// Any shape in one variable.
+/// Different shapes in one variable.
 struct ChosenShapes: View {
     var shapes: [AnyShape] { [AnyShape(.circle), AnyShape(.capsule), AnyShape(.rect(cornerRadius: 8))] }
 
@@ -82,7 +82,7 @@ struct ChosenShapes: View {
     }
 }
 
-/// A shape that follows the shape around it.
+/// A shape that follows its container's shape.
 struct ShapeOfTheContainer: View {
     var body: some View {
         ContainerRelativeShape()
@@ -94,7 +94,7 @@ struct ShapeOfTheContainer: View {
     }
 }
 
-/// What is drawn by hand: paths, text and images.
+/// Custom drawing: paths, text and images.
 struct DrawingByHand: View {
     var body: some View {
         Canvas { context, size in

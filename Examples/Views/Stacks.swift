@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// Views beside each other, eight points apart.
+/// Views side by side, eight points apart.
 struct HorizontalStack: View {
     var body: some View {
         HStack {
@@ -24,7 +24,7 @@ struct VerticalStack: View {
     }
 }
 
-/// Views above each other, aligned at a corner.
+/// Views on top of each other, aligned at a corner.
 struct StackInDepth: View {
     var body: some View {
         ZStack(alignment: .topTrailing) {
@@ -35,7 +35,7 @@ struct StackInDepth: View {
     }
 }
 
-/// Spacers take the room that is left, dividers draw a line in it.
+/// Spacers take the remaining space; dividers draw a line.
 struct SpacersAndDividers: View {
     var body: some View {
         VStack {
@@ -56,7 +56,7 @@ struct SpacersAndDividers: View {
     }
 }
 
-/// Texts of different sizes stand on one line.
+/// Texts of different sizes on one baseline.
 struct Baselines: View {
     var body: some View {
         HStack(alignment: .firstTextBaseline) {
@@ -66,7 +66,7 @@ struct Baselines: View {
     }
 }
 
-/// A guide says which of its points a view is aligned by.
+/// An alignment guide sets the point at which a view is aligned.
 struct AlignmentGuides: View {
     var body: some View {
         HStack(alignment: .bottom) {
@@ -77,7 +77,7 @@ struct AlignmentGuides: View {
     }
 }
 
-/// Who gets room first where there is too little of it.
+/// Which view gets space first if there is too little.
 struct LayoutPriority: View {
     var body: some View {
         HStack {
@@ -87,7 +87,7 @@ struct LayoutPriority: View {
     }
 }
 
-/// What comes later lies on top, unless an index says otherwise.
+/// Later views are on top, unless a z-index changes the order.
 struct OrderInDepth: View {
     var body: some View {
         HStack(spacing: -20) {
@@ -99,7 +99,7 @@ struct OrderInDepth: View {
     }
 }
 
-/// Stacks that make their views when they are needed; in a picture all of them are.
+/// Stacks that create their views on demand; an image needs all of them.
 struct LazyStacks: View {
     var body: some View {
         LazyVStack(alignment: .leading) {
@@ -144,7 +144,7 @@ struct ErasedViews: View {
     }
 }
 
-/// The first view that fits into the room.
+/// The first view that fits the available space.
 struct FirstThatFits: View {
     var candidates: some View {
         ViewThatFits {

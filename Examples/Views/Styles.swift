@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// Colours of the system, and shades of them.
+/// System colours and their shades.
 struct Colours: View {
     var body: some View {
         HStack(spacing: 0) {
@@ -18,7 +18,7 @@ struct Colours: View {
     }
 }
 
-/// Text and symbols in a style, and in levels of it.
+/// Text and symbols in a style and its levels.
 struct ForegroundStyles: View {
     var body: some View {
         VStack {
@@ -35,7 +35,7 @@ struct ForegroundStyles: View {
     }
 }
 
-/// From one colour to the other, along a line.
+/// Gradients along a line.
 struct LinearGradients: View {
     var body: some View {
         HStack(spacing: 12) {
@@ -46,7 +46,7 @@ struct LinearGradients: View {
     }
 }
 
-/// From the middle to the edge, in circles or in ellipses.
+/// Gradients from the centre to the edge, as circles or ellipses.
 struct RadialGradients: View {
     var body: some View {
         HStack(spacing: 12) {
@@ -57,7 +57,7 @@ struct RadialGradients: View {
     }
 }
 
-/// Around a point.
+/// Gradients around a point.
 struct AngularGradients: View {
     var body: some View {
         Circle()
@@ -66,7 +66,7 @@ struct AngularGradients: View {
     }
 }
 
-/// A colour's own gradient, in shapes and in text.
+/// The standard gradient of a colour, in shapes and in text.
 struct GradientsAsStyles: View {
     var body: some View {
         HStack(spacing: 16) {
@@ -77,7 +77,7 @@ struct GradientsAsStyles: View {
     }
 }
 
-/// Materials let some of what lies behind them through.
+/// Materials show a blurred version of what is behind them.
 struct Materials: View {
     var body: some View {
         Image("landscape").resizable().scaledToFill().frame(width: 240, height: 120).clipped().overlay {
@@ -89,7 +89,7 @@ struct Materials: View {
     }
 }
 
-/// The colour of what can be touched.
+/// The tint colour of controls.
 struct Tints: View {
     var body: some View {
         HStack(spacing: 16) {
@@ -100,7 +100,7 @@ struct Tints: View {
     }
 }
 
-/// A part of a view in the dark.
+/// A part of a view in dark mode.
 struct LightAndDark: View {
     var body: some View {
         HStack(spacing: 0) {
@@ -111,7 +111,7 @@ struct LightAndDark: View {
     }
 }
 
-/// A preview asks for its appearance.
+/// A view that requests its appearance.
 struct PreferredAppearance: View {
     var body: some View {
         Label("Night", systemImage: "moon.stars")

@@ -4,7 +4,7 @@ import SwiftUI
 import Flatlay
 #endif
 
-/// Text is a view; styles of the system give it size and weight.
+/// Text in the system's text styles, with their sizes and weights.
 struct TextStyles: View {
     var body: some View {
         VStack(alignment: .leading) {
@@ -16,7 +16,7 @@ struct TextStyles: View {
     }
 }
 
-/// Fonts have weights, slants, and designs of their own.
+/// Fonts with weights, slants and designs.
 struct WeightsAndDesigns: View {
     var body: some View {
         VStack(spacing: 6) {
@@ -38,7 +38,7 @@ struct WeightsAndDesigns: View {
     }
 }
 
-/// Lines below and through text, in patterns and colours.
+/// Lines under and through text, in patterns and colours.
 struct UnderlineAndStrikethrough: View {
     var body: some View {
         HStack(spacing: 16) {
@@ -49,7 +49,7 @@ struct UnderlineAndStrikethrough: View {
     }
 }
 
-/// Tracking and kerning move characters apart, a baseline offset lifts them.
+/// Tracking and kerning change the space between characters; a baseline offset raises them.
 struct Spacing: View {
     var body: some View {
         VStack(spacing: 6) {
@@ -60,7 +60,7 @@ struct Spacing: View {
     }
 }
 
-/// Text changes its case without changing its words.
+/// Text displayed in upper or lower case.
 struct TextCase: View {
     var body: some View {
         HStack(spacing: 16) {
@@ -70,7 +70,7 @@ struct TextCase: View {
     }
 }
 
-/// Literals hold Markdown; texts are joined with a plus sign.
+/// String literals contain Markdown; texts are joined with a plus sign.
 struct MarkdownAndJoinedText: View {
     var body: some View {
         VStack {
@@ -80,14 +80,14 @@ struct MarkdownAndJoinedText: View {
     }
 }
 
-/// Symbols stand in text as large as its letters.
+/// Symbols inside text are as large as its letters.
 struct SymbolsInText: View {
     var body: some View {
         Text("Swipe \(Image(systemName: "arrow.left")) to go back")
     }
 }
 
-/// Lines are cut off where room or the limit ends.
+/// Lines are truncated at the end of the space or at the line limit.
 struct LineLimitAndTruncation: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
@@ -99,7 +99,7 @@ struct LineLimitAndTruncation: View {
     }
 }
 
-/// Lines of one text stand to one side, with room between them.
+/// Lines aligned to one side, with space between them.
 struct AlignmentAndLineSpacing: View {
     var body: some View {
         HStack(spacing: 24) {
@@ -110,7 +110,7 @@ struct AlignmentAndLineSpacing: View {
     }
 }
 
-/// Text grows smaller, or closes up a little, before it is cut off.
+/// Text is scaled down, or tightened a little, before it is truncated.
 struct ShrinkingText: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
@@ -123,7 +123,7 @@ struct ShrinkingText: View {
     }
 }
 
-/// Text follows the size that people set for all their apps.
+/// Text follows the system's text size.
 struct SizesOfText: View {
     var body: some View {
         HStack(alignment: .firstTextBaseline, spacing: 16) {
@@ -134,7 +134,7 @@ struct SizesOfText: View {
     }
 }
 
-/// Numbers grow with the text that they belong to.
+/// Numbers that scale with the text size.
 struct ScaledNumbers: View {
     @ScaledMetric(relativeTo: .body) private var side = 24.0
 

@@ -1,8 +1,8 @@
 import Flatlay
 
-/// A cell as an app would write it, with the sample that its preview shows.
+/// A cell as an app would write it, with the sample data of its preview.
 public struct CellExample {
-    /// The name of its file in `Examples/Cells`, without the ending.
+    /// The name of its file in `Examples/Cells`, without the extension.
     public let name: String
     /// The preview.
     public let content: AnyView

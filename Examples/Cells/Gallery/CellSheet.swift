@@ -1,14 +1,14 @@
 import Flatlay
 
-/// All cells on one sheet, in one setting of a device.
+/// All cells on one sheet, with certain device settings.
 ///
 /// ```swift
 /// try CellSheet.light.renderer().write(to: "light.png")
 /// ```
 public struct CellSheet: Sendable {
-    /// The name of its picture.
+    /// The name of its image.
     public let name: String
-    /// One sentence: the setting.
+    /// The settings, in one sentence.
     public let summary: String
     let colorScheme: ColorScheme
     let layoutDirection: LayoutDirection
@@ -25,21 +25,21 @@ public struct CellSheet: Sendable {
         self.dynamicTypeSize = dynamicTypeSize
     }
 
-    /// The light appearance, as a new phone has it.
+    /// The light appearance, the default of a phone.
     public static let light = CellSheet("light", "the light appearance")
     /// The dark appearance.
     public static let dark = CellSheet("dark", "the dark appearance", colorScheme: .dark)
-    /// Reading from right to left: every cell is mirrored.
+    /// Right-to-left layout: every cell is mirrored.
     public static let rightToLeft = CellSheet(
         "right-to-left", "reading from right to left", layoutDirection: .rightToLeft)
-    /// Text for people who need it large.
+    /// A large text size.
     public static let accessibility = CellSheet(
         "accessibility", "the second largest text", dynamicTypeSize: .accessibility2)
 
     /// The sheets of the gallery.
     public static let all = [light, dark, rightToLeft, accessibility]
 
-    /// A renderer of the sheet.
+    /// Creates a renderer for the sheet.
     public func renderer() -> ImageRenderer<AnyView> {
         let renderer = ImageRenderer(content: AnyView(content))
         renderer.scale = 2
@@ -70,7 +70,7 @@ public struct CellSheet: Sendable {
     }
 }
 
-/// Columns of one width; each view goes into the one that is shortest so far.
+/// Columns of equal width. Each view goes into the column that is shortest so far.
 struct ColumnsLayout: Layout {
     let count: Int
     let width: CGFloat

@@ -1,6 +1,6 @@
 import Flatlay
 
-/// A moment of the shelf on a television, reached with keys.
+/// A moment of the shelf on a television, reached by pressing keys.
 ///
 /// ```swift
 /// for example in FocusExample.all {
@@ -10,19 +10,19 @@ import Flatlay
 public struct FocusExample {
     /// The name of its file, such as `shelf-focused`.
     public let name: String
-    /// What people call it.
+    /// Its title.
     public let title: String
-    /// One sentence: what the picture shows.
+    /// What the image shows, in one sentence.
     public let summary: String
     /// The keys that lead to the moment.
     public let keys: String
     /// Whether the focused card is being pressed.
     public let isPressed: Bool
-    /// Whether the way of the focus is drawn.
+    /// Whether the path of the focus is drawn.
     public let showsPath: Bool
     /// How often rows and cards are shuffled after the keys.
     public let reloads: Int
-    /// Light or dark surroundings.
+    /// The light or dark appearance.
     public let colorScheme: ColorScheme
 
     private init(
@@ -65,22 +65,22 @@ public struct FocusExample {
         ]
     }
 
-    /// A renderer at the moment.
+    /// Creates a renderer and presses the keys.
     ///
-    /// - Throws: as `InteractiveRenderer.run(_:)`.
+    /// - Throws: the errors of `InteractiveRenderer.run(_:)`.
     public func renderer() throws -> InteractiveRenderer<AnyView> {
         var rows = ShelfExample.sections.map { CollectionRow(section: $0, items: ShelfExample.items(in: $0)) }
         let renderer = InteractiveRenderer(content: Self.shelf(rows))
         renderer.proposedSize = ProposedViewSize(width: 1920, height: 1080)
         renderer.colorScheme = colorScheme
-        // On black no shadow would be seen.
+        // A shadow would not be visible on black.
         renderer.background = colorScheme == .dark ? Color(red: 0.17, green: 0.19, blue: 0.27) : .white
         renderer.title = title
         renderer.showsFocusPath = showsPath
         try renderer.run(keys)
         if isPressed { try renderer.press() }
         for reload in 0..<reloads {
-            // A shuffle that is the same each time: rows change places, and so do the cards in each.
+            // The shuffle is always the same: rows change places, and so do the cards in each.
             rows = rows.indices.map { rows[($0 * 11 + 7 + reload) % rows.count] }
             for row in rows.indices {
                 let items = rows[row].items

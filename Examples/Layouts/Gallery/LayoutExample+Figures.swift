@@ -1,10 +1,10 @@
 import Flatlay
 
 extension LayoutExample {
-    /// Pictures for the documentation that are no samples; they stand as vectors, too.
+    /// Figures of the documentation. They are also written as vectors.
     public static var figures: [LayoutExample] { [visualDescription] }
 
-    /// What `visualDescription()` says of the nested group, beside the group itself.
+    /// The output of `visualDescription()` for the nested group, beside the group itself.
     static var visualDescription: LayoutExample {
         // A hundred characters of the description are 420 points wide; it resolves the group in 320 by 480 points.
         let container = CGSize(width: 320, height: 480)
@@ -55,12 +55,12 @@ extension LayoutExample {
         }
     }
 
-    /// The measures of the monospaced font, DejaVu Sans Mono, as parts of its size.
+    /// The metrics of the monospaced font, DejaVu Sans Mono, as fractions of its size.
     private enum DescriptionFont {
         static let advance: CGFloat = 1233 / 2048
         static let lineHeight: CGFloat = 2384 / 2048
 
-        /// What is missing between lines so that a character is twice as high as wide, as the description assumes.
+        /// The space between lines that makes a character twice as high as wide, as the description assumes.
         static func lineSpacing(columnWidth: CGFloat) -> CGFloat {
             2 * columnWidth - columnWidth / advance * lineHeight
         }

@@ -5,14 +5,14 @@ extension LayoutExample {
     public struct File {
         /// Its name.
         public let name: String
-        /// What it holds.
+        /// Its content.
         public let bytes: Data
     }
 
-    /// The example's picture `NAME.png`; with frames also `NAME-frames.png`, where they are outlined, and
-    /// `NAME.frames.txt`, where they stand line by line.
+    /// Returns the example's image `NAME.png`; with frames also `NAME-frames.png`, where they are outlined, and
+    /// `NAME.frames.txt`, which lists them.
     ///
-    /// - Throws: what `ImageRenderer` throws.
+    /// - Throws: the errors of `ImageRenderer`.
     public func files(withFrames: Bool) throws -> [File] {
         var files = [File(name: "\(name).png", bytes: try renderer().pngData())]
         if withFrames {
@@ -23,9 +23,9 @@ extension LayoutExample {
         return files
     }
 
-    /// The example as pixels and as vectors: `NAME.png` and `NAME.svg`.
+    /// Returns the example as pixels and as vectors: `NAME.png` and `NAME.svg`.
     ///
-    /// - Throws: what `ImageRenderer` throws.
+    /// - Throws: the errors of `ImageRenderer`.
     public func figureFiles() throws -> [File] {
         let renderer = renderer()
         return [

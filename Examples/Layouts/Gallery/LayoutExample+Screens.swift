@@ -1,6 +1,6 @@
 import Flatlay
 
-// Whole screens with a collection view, a data source and cells of their own.
+// Whole screens, with a collection view, a data source and cells.
 
 extension LayoutExample {
     static var symbolBrowser: LayoutExample {
@@ -15,7 +15,7 @@ extension LayoutExample {
     }
 }
 
-/// Keeps the screen as long as it is drawn, as a window keeps a view controller.
+/// Retains the screen while it is drawn, as a window retains a view controller.
 private struct SymbolBrowser: View {
     private let screen = SymbolBrowserExample()
 

@@ -1,6 +1,6 @@
 import Flatlay
 
-// Sections that scroll across, and the two conference screens.
+// Sections that scroll horizontally, and the two conference screens.
 
 extension LayoutExample {
     static var orthogonalScrolling: LayoutExample {

@@ -1,6 +1,6 @@
 import Flatlay
 
-// Sections of several kinds, and what stands around their items.
+// Sections of several kinds, and the views around their items.
 
 extension LayoutExample {
     static var distinctSections: LayoutExample {

@@ -1,6 +1,6 @@
 import Flatlay
 
-/// A layout as an app would write it, with data and views to draw it with.
+/// A layout as an app would write it, with data and views.
 ///
 /// ```swift
 /// for example in LayoutExample.all {
@@ -10,17 +10,17 @@ import Flatlay
 public struct LayoutExample {
     /// The name of its files, such as `nested-groups`.
     public let name: String
-    /// What people call it.
+    /// Its title.
     public let title: String
-    /// One sentence: what the layout does.
+    /// What the layout does, in one sentence.
     public let summary: String
-    /// The file in `Examples/Layouts` that holds its layout and views, as an app would share them.
+    /// The file in `Examples/Layouts` with its layout and views, as an app would share them.
     public let sourceFile: String
-    /// The size of the picture, in points; a nil length is that of the content.
+    /// The size of the image, in points. A nil length is that of the content.
     public let size: ProposedViewSize
     /// Pixels per point.
     public let scale: CGFloat
-    /// What lies behind the collection.
+    /// The background of the collection.
     public let background: Color
     /// The collection.
     public let content: AnyView
@@ -39,7 +39,7 @@ public struct LayoutExample {
         self.content = AnyView(content())
     }
 
-    /// A renderer of its picture.
+    /// Creates a renderer for its image.
     ///
     /// - Parameter showsElementFrames: whether the frames of its elements are outlined.
     public func renderer(showsElementFrames: Bool = false) -> ImageRenderer<AnyView> {
@@ -63,7 +63,7 @@ public struct LayoutExample {
 }
 
 extension Array where Element == CollectionRow<Int, Int> {
-    /// Sections of numbers that run on from one section to the next.
+    /// Returns sections of numbers that continue from one section to the next.
     static func numbers(_ counts: Int...) -> [CollectionRow<Int, Int>] {
         var next = 0
         return counts.enumerated().map { section, count in

@@ -5,7 +5,7 @@ import UIKit
 import Flatlay
 #endif
 
-/// A row with a number and a word, as a card or from edge to edge.
+/// A row with a number and a word, as a card or at full width.
 struct NumberRow: View {
     let number: Int
     var color: Color = .indigo

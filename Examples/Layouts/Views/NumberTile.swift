@@ -22,7 +22,7 @@ struct NumberTile: View {
 }
 
 extension Color {
-    /// A colour between blue and purple: neighbours look alike, and each row of a grid has its own shade.
+    /// A colour between blue and purple. Neighbours are similar, and each row of a grid has its own shade.
     static func shade(_ index: Int, of count: Int) -> Color {
         let part = Double(index) / Double(max(count - 1, 1))
         return Color(hue: 0.54 + 0.25 * part, saturation: 0.64, brightness: 0.9)

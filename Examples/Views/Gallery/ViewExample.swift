@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-/// A view as an app would write it, to show what one view or modifier draws.
+/// A view as an app would write it, which shows what one view or modifier draws.
 public struct ViewExample {
     /// The name of its type in the sources, such as `TextStyles`.
     public let typeName: String
@@ -13,17 +13,17 @@ public struct ViewExample {
         self.content = AnyView(content)
     }
 
-    /// The words of its type's name: `Text styles`.
+    /// The words of its type's name, such as `Text styles`.
     public var title: String {
         typeName.prefix(1) + typeName.dropFirst().map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
     }
 
-    /// The name of its picture, such as `text-styles`.
+    /// The name of its image, such as `text-styles`.
     public var name: String {
         title.lowercased().replacing(" ", with: "-")
     }
 
-    /// A renderer of its picture: 300 points wide, as high as the view.
+    /// Creates a renderer for its image, which is 300 points wide and as high as the view.
     public func renderer() -> ImageRenderer<AnyView> {
         let sheet =
             content
@@ -38,7 +38,7 @@ public struct ViewExample {
         return renderer
     }
 
-    /// The pictures that the examples name, drawn here so that no file is needed.
+    /// The images that the examples name, drawn here so that no file is needed.
     private static let images: any ImageResolving = {
         let leaf = Image(systemName: "leaf.fill").font(.system(size: 44)).foregroundStyle(.brown)
         let pictures = [
@@ -48,7 +48,7 @@ public struct ViewExample {
         return ImageTable(pictures.compactMap(\.self))
     }()
 
-    /// A view as a bitmap; where it can't be drawn nil, which leads to a box with the name, and to a diagnostic.
+    /// Returns a view as a bitmap; nil if it can't be drawn, which leads to a box with the name and a diagnostic.
     private static func picture<Content: View>(_ name: String, of content: Content) -> ImageResource? {
         let renderer = ImageRenderer(content: content)
         renderer.scale = 2
@@ -57,7 +57,7 @@ public struct ViewExample {
     }
 }
 
-/// Mountains below an evening sky.
+/// Mountains in front of an evening sky.
 private struct Landscape: View {
     var body: some View {
         ZStack {

@@ -1,11 +1,11 @@
 import Flatlay
 
-/// What the sources of a page do not have.
+/// An error in the source file of a page.
 public enum ViewPageError: Error, CustomStringConvertible {
-    /// The file has no struct of an example's name, or no sentence above it.
+    /// The file has no struct with the example's name, or no sentence above it.
     case exampleNotFound(typeName: String, file: String)
 
-    /// What is wrong, and what to do.
+    /// The error message.
     public var description: String {
         switch self {
         case .exampleNotFound(let typeName, let file):
@@ -15,10 +15,10 @@ public enum ViewPageError: Error, CustomStringConvertible {
 }
 
 extension ViewPage {
-    /// The page: each example with its sentence, its code as it stands in the sources, and its picture.
+    /// Returns the page: each example with its sentence, its source code, and its image.
     ///
     /// - Parameter source: the text of ``sourceFile``.
-    /// - Throws: ``ViewPageError`` where the text lacks an example.
+    /// - Throws: ``ViewPageError`` if the text lacks an example.
     public func markdown(source: String) throws(ViewPageError) -> String {
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
         var starts: [Int] = []
@@ -32,7 +32,7 @@ extension ViewPage {
             "# \(title)\n\n\(summary) The code is cut out of [\(sourceFile)](../../Examples/Views/\(sourceFile)); "
         text += "[all pages](README.md).\n"
         for (example, start) in zip(examples, starts) {
-            // What belongs to an example ends above the sentence of the next one.
+            // An example ends above the sentence of the next one.
             let end = starts.filter { $0 > start }.min().map { $0 - 1 } ?? lines.count
             text += "\n## \(example.title)\n\n\(lines[start - 1].dropFirst(4))\n\n"
             text += "```swift\n\(Self.code(Array(lines[start..<end])))\n```\n\n"
@@ -63,7 +63,7 @@ extension ViewPage {
         return text
     }
 
-    /// The lines of a body where there is nothing else in a view; otherwise all that belongs to it.
+    /// Returns the lines of the body if the view has nothing else; otherwise the whole example.
     private static func code(_ lines: [Substring]) -> String {
         var lines = lines
         while lines.last?.isEmpty == true { lines.removeLast() }

@@ -1,12 +1,12 @@
-/// A page of the documentation: examples of one theme, from one file.
+/// A page of the documentation, with the examples of one file.
 public struct ViewPage {
-    /// The name of the page's file in `docs/views`, without the ending.
+    /// The name of the page's file in `docs/views`, without the extension.
     public let name: String
     /// The page's heading.
     public let title: String
-    /// One sentence: what the page shows.
+    /// What the page shows, in one sentence.
     public let summary: String
-    /// The file in `Examples/Views` that holds the examples.
+    /// The file in `Examples/Views` with the examples.
     public let sourceFile: String
     /// The examples, in the order of the file.
     public let examples: [ViewExample]
