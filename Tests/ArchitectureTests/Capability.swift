@@ -1,6 +1,6 @@
-/// Something that a renderer of collection views must be able to do, by the articles that Flatlay grew out of.
+/// Something that a renderer of collection views must be able to do, from the articles that inspired Flatlay.
 struct Capability {
-    /// An article, by its letter.
+    /// An article, identified by a letter.
     enum Part: String, CaseIterable {
         case shelf = "A"
         case tags = "B"
@@ -8,7 +8,7 @@ struct Capability {
         case sections = "D"
         case hosting = "E"
 
-        /// What the article is about.
+        /// The topic of the article.
         var title: String {
             switch self {
             case .shelf: "a shelf with safe areas, focus and supplementary views"
@@ -34,76 +34,76 @@ struct Capability {
         zip(1..., titles).map { Capability(part: part, number: $0, title: $1) }
     }
 
-    /// Capabilities that were added later; the numbers between have no test yet.
+    /// Capabilities that were added later.
     private static let added = [
-        Capability(part: .shelf, number: 28, title: "headers and footers keep out of the safe area as cells do"),
-        Capability(part: .shelf, number: 29, title: "no reload of shuffled rows loses the focused item"),
+        Capability(part: .shelf, number: 28, title: "headers and footers follow the safe area rule of cells"),
+        Capability(part: .shelf, number: 29, title: "reloading shuffled rows never loses the focused item"),
         Capability(
-            part: .overlays, number: 21, title: "views register when they appear, and no longer when they disappear"),
-        Capability(part: .sections, number: 15, title: "two sections of symbols of text have no placeholder"),
+            part: .overlays, number: 21, title: "views register when they appear, and unregister when they disappear"),
+        Capability(part: .sections, number: 15, title: "two sections of text symbols have no placeholder"),
     ]
 
     private static let shelf = [
         "hosted content fills exactly the frame of its cell",
-        "a cell that comes into sight is sized like all others",
-        "each host decides for itself whether it keeps to the safe area",
-        "sections scroll across independently",
-        "the layout comes from a closure, always the latest one",
+        "a cell that scrolls into view is sized like all others",
+        "each host decides whether it respects the safe area",
+        "sections scroll horizontally and independently",
+        "the layout comes from the latest closure",
         "the closure sees the container's size and the traits",
         "supplementary views of every kind come from one builder",
-        "the buttons inside cells can have the focus, the cells can't",
+        "the buttons inside cells are focusable, the cells are not",
         "a focused card is larger, above a shadow and above its neighbours",
         "the pressed look comes from the style",
-        "the focus follows the item through changes of data",
-        "where the focused item is deleted, one nearby gets the focus",
+        "the focus follows the item across data changes",
+        "if the focused item is deleted, one nearby gets the focus",
         "without a focus the content offset is kept",
-        "a move of the focus applies no data",
+        "moving the focus does not apply data",
         "equal rows are applied once",
-        "what changes without the identity is seen only when it is reconfigured",
+        "an item that changes with the same identity is updated only when it is reconfigured",
         "item identifiers are unique across all sections",
-        "reuse never leaks state into another cell's picture",
+        "reuse never leaks state into another cell",
         "the first load is not animated, later ones are",
-        "only cells in sight are built",
+        "only visible cells are built",
         "supplementary views are optional",
         "a bar scrolls with the content",
         "focus guides lead between rows of different length",
         "arrows and tabs use the same engine",
-        "registrations are typed, and a card falls back where there is no such style",
+        "registrations are typed, and a card has a fallback for a missing style",
     ]
 
     private static let tags = [
         "the size of a cell comes from its text",
-        "margins are stated once and added to the label",
-        "a label has a least width",
-        "a label has a greatest width and is cut at the end",
-        "a view has a smallest, an ideal and a largest size",
-        "a pill's outline lies inside the cell",
-        "the radius follows the height",
-        "the background shines through around a pill",
-        "measuring changes nothing",
+        "margins are set once and added to the label",
+        "a label has a minimum width",
+        "a label has a maximum width and is truncated",
+        "a view has a minimum, an ideal and a maximum size",
+        "a pill's outline is inside the cell",
+        "the corner radius follows the height",
+        "the background is visible around a pill",
+        "measuring has no side effects",
         "one closure serves sizing and drawing",
         "without sizes all items are equal",
         "rows of variable widths wrap, justified or aligned",
         "a template's cell serves sizing and drawing",
-        "nothing is cached that could change",
+        "values that can change are not cached",
     ]
 
     private static let overlays = [
         "without a value the container shows its content unchanged",
         "what is shown is a function of content, value and time",
-        "views below register what a type of values looks like",
+        "views below register the content for a type of values",
         "registering causes no further update",
-        "what leaves the tree is no longer registered",
-        "a value of a type that nobody registered shows nothing",
+        "views that leave the tree are no longer registered",
+        "a value of an unregistered type shows nothing",
         "the overlay is as large as its content, within insets",
-        "it stands in the middle, above everything",
-        "its ground is translucent",
+        "it is centred, on top of everything",
+        "its background is translucent",
         "it fades in and out",
         "a replacement does not fade",
-        "it leaves by itself after a while",
-        "a container reaches into the safe area from outside",
-        "an erased view draws like a concrete one",
-        "it takes no part in the focus",
+        "it disappears after a while",
+        "a container extends into the safe area from outside",
+        "a type-erased view draws like a concrete one",
+        "it is not focusable",
         "long text wraps within the insets",
         "the mechanism serves banners, sheets and badges",
     ]
@@ -115,12 +115,12 @@ struct Capability {
         "items of several models share one collection",
         "two sections may show the same data",
         "a cell type owns its layout",
-        "registrations are made once, outside the provider",
+        "registrations are created once, outside the provider",
         "headers are registered by kind",
-        "estimated heights become the content's",
+        "estimated heights become those of the content",
         "the width comes from the container",
-        "sections that scroll across come to rest by their behaviour",
-        "hosted content has margins where one asks for them",
+        "orthogonal sections come to rest according to their behaviour",
+        "hosted content has margins if requested",
         "snapshots are values that can be tested alone",
         "a symbol is scaled to fit, and an unknown one has a placeholder",
     ]
@@ -130,10 +130,10 @@ struct Capability {
         "the hosted view fills the cell",
         "an inner collection keeps its own offset",
         "reuse never blanks a cell",
-        "a host that lost its child says so",
-        "the defect that ownership prevents can be seen",
-        "rows of full width lie without gaps",
+        "a host that lost its child reports it",
+        "the defect that ownership prevents is reproducible",
+        "rows of full width have no gaps",
         "rows of lists host by the same rule",
-        "there is one way to the child",
+        "there is one way to reach the child",
     ]
 }

@@ -1,18 +1,19 @@
 import Foundation
 import Testing
 
-/// Holds `docs/capabilities.md` to the tests: each capability has at least one, whose name begins with its identifier.
+/// Compares `docs/capabilities.md` with the tests. Each capability has at least one test, whose name starts with its
+/// identifier.
 ///
-/// With `FLATLAY_RECORD=1` in the environment the page is written anew.
+/// With `FLATLAY_RECORD=1` in the environment the page is written again.
 @Suite struct CapabilityTableTests {
     private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// A test whose name begins with identifiers of capabilities.
+    /// A test whose name starts with identifiers of capabilities.
     private struct NamedTest {
         var identifiers: [String]
         var name: String
-        /// The file, from the package's folder.
+        /// The file, relative to the package's folder.
         var file: String
     }
 
@@ -49,8 +50,9 @@ import Testing
         let tests = try namedTests()
         var lines = [
             "# Capabilities and their tests", "",
-            "What five public articles on collection views ask of a system that draws them, and the tests that prove "
-                + "each. A test's name begins with the identifier of what it proves; this page is written from the names.",
+            "The requirements of five public articles on collection views for a system that draws them, with the tests "
+                + "of each. The name of a test starts with the identifier of the capability; this page is generated "
+                + "from the names.",
         ]
         for part in Capability.Part.allCases {
             lines += ["", "## \(part.rawValue): \(part.title)", "", "| | Capability | Tests |", "|---|---|---|"]

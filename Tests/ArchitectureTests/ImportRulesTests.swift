@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Holds the import lines of every module to the table in `ARCHITECTURE.md`.
+/// Compares the import lines of every module with the table in `ARCHITECTURE.md`.
 @Suite struct ImportRulesTests {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -76,7 +76,7 @@ import Testing
             .filter { $0.offset % 2 == 1 }.map { String($0.element) }
     }
 
-    /// The modules that stand elsewhere than in the folder of their name in `Sources`.
+    /// The modules whose folder is not the one of their name in `Sources`.
     private let foldersElsewhere = [
         "CellExamples": "Examples/Cells", "LayoutExamples": "Examples/Layouts", "SceneExamples": "Examples/Scenes",
         "ExamplesCommand": "Examples/Command",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs the kernels on other kinds of processors and with other compilers, and compares them by a program in C.
+/// Runs the kernels on other processors and with other compilers. A C program compares the results.
 ///
 /// The tests fail if tools are missing: `script/bootstrap --tests` installs them.
 @Suite struct OtherProcessorTests {

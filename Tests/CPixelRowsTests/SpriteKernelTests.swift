@@ -2,7 +2,7 @@ import CPixelRows
 import TestSupport
 import Testing
 
-/// Compares sprites, stretched and clipped, with the same drawn pixel by pixel.
+/// Compares stretched and clipped sprites with the same sprites drawn pixel by pixel.
 @Suite struct SpriteKernelTests {
     /// A sprite whose pixels are divided into runs at random.
     private struct ChanceSprite {

@@ -31,7 +31,7 @@ struct SectionSnapshotTests {
         #expect(tree.hasChildren("Apple") && !tree.hasChildren("Pear"))
     }
 
-    @Test("what is inside of a collapsed item keeps its own state")
+    @Test("the items inside a collapsed item keep their own state")
     func expanding() {
         var tree = sample()
         tree.expand(["Apple", "Fruit", "unknown"])
@@ -45,7 +45,7 @@ struct SectionSnapshotTests {
         #expect(tree.fault == nil)
     }
 
-    @Test("a description shows the levels and what is open")
+    @Test("a description shows the levels and which items are expanded")
     func description() {
         var tree = sample()
         tree.expand(["Fruit"])
@@ -61,7 +61,7 @@ struct SectionSnapshotTests {
         #expect(Tree().visualDescription().isEmpty)
     }
 
-    @Test("inserting after an item lands behind all that is inside of it")
+    @Test("inserting after an item places the new items after all of its children")
     func inserting() {
         var tree = sample()
         tree.insert(["Bread"], after: "Fruit")
@@ -83,7 +83,7 @@ struct SectionSnapshotTests {
         #expect(tree.rootItems == ["Fruit", "Milk", "Bread", "Vegetables"])
     }
 
-    @Test("removing takes along what is inside")
+    @Test("removing an item removes its children")
     func deleting() {
         var tree = sample()
         tree.delete(["Apple", "Boskop", "Vegetables"])
@@ -94,7 +94,7 @@ struct SectionSnapshotTests {
         #expect(tree == Tree())
     }
 
-    @Test("what is inside of an item is taken out and put back")
+    @Test("the children of an item can be taken out and put back")
     func subtrees() {
         var tree = sample()
         tree.expand(["Apple"])
@@ -116,7 +116,7 @@ struct SectionSnapshotTests {
         #expect(tree.fault == nil)
     }
 
-    @Test("a tree may be as deep as someone makes it")
+    @Test("a tree may have any depth")
     func deep() {
         var tree = NSDiffableDataSourceSectionSnapshot<Int>()
         tree.append([0])
@@ -129,11 +129,11 @@ struct SectionSnapshotTests {
         #expect(tree.items == [0])
     }
 
-    @Test("random trees are those of plain arrays", arguments: 1...20)
+    @Test("random trees equal those of a model with plain arrays", arguments: 1...20)
     func random(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         var tree = NSDiffableDataSourceSectionSnapshot<Int>()
-        // Each item with the items around it, from the outermost on: sorted in order of the tree by construction.
+        // Each item with its ancestors, outermost first, which are in the order of the tree by construction.
         var lines: [(item: Int, path: [Int])] = []
         for item in 0..<400 {
             let target = lines.randomElement(using: &generator)

@@ -20,7 +20,7 @@ struct SnapshotDifferenceTests {
         #expect(difference == SnapshotDifference())
     }
 
-    @Test("what comes and goes moves nothing")
+    @Test("insertions and deletions move nothing")
     func comingAndGoing() throws {
         #expect(
             try text([("a", [1, 2, 3, 4])], [("a", [9, 1, 3, 8, 4])]) == """
@@ -30,13 +30,13 @@ struct SnapshotDifferenceTests {
                 """)
     }
 
-    @Test("one item that goes far is one move")
+    @Test("one item that moves far is one move")
     func oneMove() throws {
         #expect(try text([("a", [1, 2, 3, 4, 5])], [("a", [2, 3, 4, 5, 1])]) == "> item 0.0 → 0.4 1")
         #expect(try text([("a", [1, 2, 3, 4, 5])], [("a", [5, 1, 2, 3, 4])]) == "> item 0.4 → 0.0 5")
     }
 
-    @Test("an item that changes its section moves, also out of one that goes and into one that comes")
+    @Test("an item that changes its section moves, also from a deleted one and into an inserted one")
     func sections() throws {
         #expect(
             try text([("a", [1, 2]), ("b", [3, 4])], [("c", [3, 5]), ("a", [4, 2, 1])]) == """
@@ -49,14 +49,14 @@ struct SnapshotDifferenceTests {
                 """)
     }
 
-    @Test("items of a section that moves do not move")
+    @Test("items of a moving section do not move")
     func movedSection() throws {
         #expect(
             try text([("a", [1]), ("b", [2]), ("c", [3])], [("c", [3]), ("a", [1]), ("b", [2])])
                 == "> section 2 → 0 c")
     }
 
-    @Test("marks of what stays are listed with both places, those of what is new are not")
+    @Test("marks of remaining items are listed with both positions, those of new items are not")
     func marks() throws {
         let old = try Snapshot(sections: [("a", [1, 2]), ("b", [])])
         var new = try Snapshot(sections: [("b", [5]), ("a", [4, 1, 2])])
@@ -76,7 +76,7 @@ struct SnapshotDifferenceTests {
         #expect(result.reloadedItemIdentifiers == [2])
     }
 
-    @Test("a difference that belongs to other snapshots is refused")
+    @Test("a difference that belongs to other snapshots is rejected")
     func foreign() throws {
         let one = try Snapshot(sections: [("a", [1, 2, 3])])
         let two = try Snapshot(sections: [("a", [3, 1]), ("b", [9])])
@@ -97,7 +97,7 @@ struct SnapshotDifferenceTests {
 
     @Test("a random snapshot and its difference give the target", arguments: 1...200)
     func random(seed: Int) throws {
-        // Both begin with the same changes, so that they share much.
+        // Both start with the same changes, so that they have much in common.
         var changes = RandomChanges(seed: seed)
         for _ in 0..<(20 + seed % 40) { changes.change() }
         let old = changes.snapshot
@@ -111,7 +111,7 @@ struct SnapshotDifferenceTests {
         try check(unlike.difference(from: new), from: new, to: unlike)
     }
 
-    /// Nothing moves that could stay, and as much stays as can.
+    /// Nothing moves unnecessarily, and as many items stay as possible.
     private func check(
         _ difference: SnapshotDifference<Int, Int>, from old: NSDiffableDataSourceSnapshot<Int, Int>,
         to new: NSDiffableDataSourceSnapshot<Int, Int>
@@ -133,7 +133,7 @@ struct SnapshotDifferenceTests {
         #expect(difference.movedItems.allSatisfy { old.place(ofItem: $0.identifier) == $0.from })
     }
 
-    /// The length of the longest increasing part, by trying for each number all before it.
+    /// The length of the longest increasing subsequence, by comparing each number with all before it.
     private func longestRun(_ values: [Int]) -> Int {
         var lengths: [Int] = []
         for (index, value) in values.enumerated() {
@@ -142,7 +142,7 @@ struct SnapshotDifferenceTests {
         return lengths.max() ?? 0
     }
 
-    @Test("items in any order keep as many as can stay", arguments: 1...50)
+    @Test("for items in any order, as many as possible stay", arguments: 1...50)
     func shuffled(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         let items = Array(0..<200)

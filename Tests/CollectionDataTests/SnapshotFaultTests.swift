@@ -1,7 +1,7 @@
 import CollectionData
 import Testing
 
-@Suite("Wrong uses of snapshots")
+@Suite("Misuse of snapshots")
 struct SnapshotFaultTests {
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>
     typealias Tree = NSDiffableDataSourceSectionSnapshot<String>
@@ -92,7 +92,7 @@ struct SnapshotFaultTests {
         try Snapshot(sections: [("a", ["1", "2"]), ("b", ["3"])])
     }
 
-    @Test("each has UIKit's text, the call and what to do, and changes nothing", arguments: cases)
+    @Test("each misuse has UIKit's message, names the call and the solution, and changes nothing", arguments: cases)
     func table(_ row: Case) throws {
         var snapshot = try Self.sample()
         row.use(&snapshot)
@@ -105,7 +105,7 @@ struct SnapshotFaultTests {
         #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
     }
 
-    @Test("the first one is kept, also over removing all, and later changes count")
+    @Test("the first misuse is recorded, even if everything is removed, and later changes have an effect")
     func first() throws {
         var snapshot = try Self.sample()
         try snapshot.validate()
@@ -170,7 +170,7 @@ struct SnapshotFaultTests {
         ) { tree in tree.insert(tree, after: "b") },
     ]
 
-    @Test("wrong uses of section snapshots likewise", arguments: treeCases)
+    @Test("misuse of section snapshots is reported likewise", arguments: treeCases)
     func trees(_ row: TreeCase) {
         var tree = Tree()
         tree.append(["a", "b"])
@@ -182,7 +182,7 @@ struct SnapshotFaultTests {
         #expect(tree == before)
     }
 
-    @Test("questions about what is not there have an answer")
+    @Test("queries for missing items return nil or an empty result")
     func questions() {
         let tree = Tree()
         #expect(tree.level(of: "x") == 0 && tree.parent(of: "x") == nil && tree.index(of: "x") == nil)
@@ -190,9 +190,9 @@ struct SnapshotFaultTests {
         #expect(tree.snapshot(of: "x").items.isEmpty)
     }
 
-    // Tests that end a process came with Swift 6.2.
+    // Exit tests were added in Swift 6.2.
     #if compiler(>=6.2)
-    @Test("with the policy to trap the program ends with the text")
+    @Test("with the trap policy the program stops with the message")
     func trapped() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()

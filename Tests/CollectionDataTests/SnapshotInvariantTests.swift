@@ -2,9 +2,9 @@ import Testing
 
 @testable import CollectionData
 
-@Suite("Invariants of snapshots, which debug builds check")
+@Suite("Invariants of snapshots that debug builds check")
 struct SnapshotInvariantTests {
-    @Test("an item that lost its section ends the program")
+    @Test("an item without a section stops the program")
     func lostItem() async {
         await #expect(processExitsWith: .failure) {
             var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -15,7 +15,7 @@ struct SnapshotInvariantTests {
         }
     }
 
-    @Test("a section that occurs twice ends the program")
+    @Test("a duplicate section stops the program")
     func repeatedSection() async {
         await #expect(processExitsWith: .failure) {
             var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -25,7 +25,7 @@ struct SnapshotInvariantTests {
         }
     }
 
-    @Test("what the methods make passes")
+    @Test("snapshots created by the methods pass")
     func usual() {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0, 1, 2])

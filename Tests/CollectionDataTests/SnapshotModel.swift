@@ -1,7 +1,7 @@
 import CollectionData
 import TestSupport
 
-/// What a snapshot does, done with plain arrays: slow, and easy to see through.
+/// A model of a snapshot with plain arrays: slow and simple.
 struct SnapshotModel {
     var sections: [(section: Int, items: [Int])] = []
 
@@ -37,7 +37,7 @@ struct SnapshotModel {
     }
 }
 
-/// Random changes of a snapshot and of its model.
+/// Random changes to a snapshot and its model.
 struct RandomChanges {
     var model = SnapshotModel()
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -49,7 +49,7 @@ struct RandomChanges {
         generator = SeededGenerator(seed: seed)
     }
 
-    /// A snapshot of some sections and items.
+    /// Creates a snapshot of some sections and items.
     static func snapshot(seed: Int, steps: Int = 30) -> NSDiffableDataSourceSnapshot<Int, Int> {
         var changes = RandomChanges(seed: seed)
         for _ in 0..<steps { changes.change() }
@@ -87,7 +87,7 @@ struct RandomChanges {
             }
         case 4, 5, 6: append(newItems(8), to: section)
         case 7:
-            // Items that are there already move.
+            // Existing items move.
             append(someItems().union(newItems(2)).shuffled(using: &generator), to: section)
         case 8:
             let added = newItems(3) + someItems().subtracting([target]).shuffled(using: &generator)

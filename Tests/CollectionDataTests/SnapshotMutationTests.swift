@@ -14,7 +14,7 @@ struct SnapshotMutationTests {
         }.joined(separator: " | ")
     }
 
-    @Test("items are appended to the last section where none is named")
+    @Test("items are appended to the last section if none is given")
     func append() throws {
         var snapshot = try sample()
         snapshot.appendItems([6])
@@ -23,7 +23,7 @@ struct SnapshotMutationTests {
         #expect(snapshot.indexOfItem(4) == 5)
     }
 
-    @Test("items that are there already move to where they are appended or inserted")
+    @Test("existing items move to the position where they are appended or inserted")
     func existing() throws {
         var snapshot = try sample()
         snapshot.appendItems([1, 9, 4], toSection: "c")
@@ -34,7 +34,7 @@ struct SnapshotMutationTests {
         #expect(snapshot.fault == nil)
     }
 
-    @Test("an equal item that is appended again stays the object it was")
+    @Test("an equal item that is appended again does not replace the object")
     func payload() {
         struct Film: Hashable {
             var id: Int
@@ -52,7 +52,7 @@ struct SnapshotMutationTests {
         #expect(snapshot.itemIdentifiers.map(\.title) == ["b", "new"])
     }
 
-    @Test("items move before and after others, also into other sections")
+    @Test("items can move before and after others, also into other sections")
     func move() throws {
         var snapshot = try sample()
         snapshot.moveItem(3, beforeItem: 1)
@@ -60,7 +60,7 @@ struct SnapshotMutationTests {
         #expect(text(snapshot) == "a 3 5 1 2 | b 4 | c")
     }
 
-    @Test("sections are inserted, moved and removed with their items")
+    @Test("sections can be inserted, moved and removed with their items")
     func sections() throws {
         var snapshot = try sample()
         snapshot.insertSections(["x", "y"], afterSection: "a")
@@ -78,7 +78,7 @@ struct SnapshotMutationTests {
         #expect(snapshot.sectionIdentifier(at: 5) == nil)
     }
 
-    @Test("removing the last item leaves its section; removing all items leaves nothing")
+    @Test("removing the last item keeps its section; removing all items leaves nothing")
     func delete() throws {
         var snapshot = try sample()
         snapshot.deleteItems([4, 5, 5, 77])
@@ -88,7 +88,7 @@ struct SnapshotMutationTests {
         #expect(snapshot.numberOfSections == 0)
     }
 
-    @Test("marks add up, reloading wins over configuring, and who is removed loses them")
+    @Test("marks accumulate, reloading overrides reconfiguring, and removed items lose their marks")
     func marks() throws {
         var snapshot = try sample()
         snapshot.reconfigureItems([1, 2])
@@ -108,7 +108,7 @@ struct SnapshotMutationTests {
         #expect(snapshot.withoutMarks().reloadedItemIdentifiers.isEmpty)
     }
 
-    @Test("D13 a snapshot is a value: what is built stands still when the original goes on")
+    @Test("D13 a snapshot is a value: a copy does not change with the original")
     func value() throws {
         var snapshot = try sample()
         let copy = snapshot
@@ -122,7 +122,7 @@ struct SnapshotMutationTests {
         #expect(copy.indexOfItem(9) == nil)
     }
 
-    @Test("equality counts sections and items in order, not how they came there")
+    @Test("equality compares sections and items in order, not their history")
     func equality() throws {
         var one = try sample()
         one.deleteItems([1, 2, 3])
@@ -137,7 +137,7 @@ struct SnapshotMutationTests {
         #expect(left != right)
     }
 
-    @Test("hundreds of random changes do what they do to plain arrays", arguments: 1...20)
+    @Test("hundreds of random changes have the same effect as on plain arrays", arguments: 1...20)
     func random(seed: Int) {
         var changes = RandomChanges(seed: seed)
         for step in 0..<400 {
@@ -149,7 +149,7 @@ struct SnapshotMutationTests {
                 Issue.record("they differ after step \(step)")
                 return
             }
-            // The index is asked from time to time only, so that it is made and forgotten in between.
+            // The index is used only from time to time, so that it is created and discarded in between.
             guard step % 7 == 0 else { continue }
             for (index, item) in model.allItems.enumerated() { #expect(snapshot.indexOfItem(item) == index) }
             for (index, entry) in model.sections.enumerated() {
@@ -161,7 +161,7 @@ struct SnapshotMutationTests {
         #expect(changes.snapshot.fault == nil)
     }
 
-    @Test("copies may be asked on many threads at once")
+    @Test("copies can be read on many threads at once")
     func threads() async throws {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0, 1])

@@ -20,7 +20,7 @@ struct TransactionTests {
         #expect(transaction.initialSnapshot == old && transaction.finalSnapshot == new)
     }
 
-    @Test("an item that changes its section goes in one and comes in the other")
+    @Test("an item that changes its section is removed from one and inserted into the other")
     func acrossSections() throws {
         let old = try Snapshot(sections: [("a", [1, 2]), ("b", [3]), ("c", [])])
         let new = try Snapshot(sections: [("d", []), ("b", [3, 1]), ("a", [2])])
@@ -34,7 +34,7 @@ struct TransactionTests {
         #expect(old.itemIdentifiers.applying(transaction.difference) == new.itemIdentifiers)
     }
 
-    @Test("trees of sections are compared as trees")
+    @Test("section trees are compared as trees")
     func trees() throws {
         var before = NSDiffableDataSourceSectionSnapshot<Int>()
         before.append([1, 2])
@@ -49,7 +49,7 @@ struct TransactionTests {
                 == [.insert(offset: 1, element: 3, associatedWith: nil)])
     }
 
-    @Test("the difference of items turns the old ones into the new ones", arguments: 1...60)
+    @Test("applying the difference to the old items gives the new ones", arguments: 1...60)
     func random(seed: Int) {
         var changes = RandomChanges(seed: seed)
         for _ in 0..<40 { changes.change() }

@@ -20,7 +20,7 @@ struct FaultPolicyTests {
         try view.collectionViewLayout.validatedPrepare()
     }
 
-    // Tests that end a process came with Swift 6.2.
+    // Exit tests were added in Swift 6.2.
     #if compiler(>=6.2)
     @Test("with the policy to trap the program ends with the error's text")
     func trapped() async throws {

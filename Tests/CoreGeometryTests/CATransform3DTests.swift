@@ -2,11 +2,11 @@ import CoreGeometry
 import Foundation
 import Testing
 
-@Suite("Maps of space")
+@Suite("Transforms in three dimensions")
 struct CATransform3DTests {
     private let square = CGRect(x: -50, y: -50, width: 100, height: 100)
 
-    @Test("the identity changes nothing, and an empty map is not the identity")
+    @Test("the identity changes nothing, and an empty transform is not the identity")
     func identity() {
         #expect(square.applying(CATransform3DIdentity) == square)
         #expect(CATransform3DIsIdentity(CATransform3DIdentity))
@@ -14,7 +14,7 @@ struct CATransform3DTests {
         #expect(CATransform3D().m11 == 0)
     }
 
-    @Test("functions act before the map they are given")
+    @Test("functions apply before the given transform")
     func order() {
         let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 10, 0, 0)
         #expect(moved.m41 == 20)
@@ -22,7 +22,7 @@ struct CATransform3DTests {
         #expect(CATransform3DScale(CATransform3DMakeTranslation(10, 0, 0), 2, 2, 1).m41 == 10)
     }
 
-    @Test("plane maps survive the way to space and back, others do not")
+    @Test("affine transforms survive the conversion to three dimensions and back, others do not")
     func affine() {
         let plane = CGAffineTransform(translationX: 3, y: 4).scaledBy(x: 2, y: 5)
         #expect(CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(plane)) == plane)
@@ -46,7 +46,7 @@ struct CATransform3DTests {
         #expect(seen.width < 60)
     }
 
-    @Test("on the plane a tilted card is a narrower card, in perspective as wide as its middle")
+    @Test("without perspective a tilted card is narrower; with perspective its centre line keeps that width")
     func planeMap() {
         let tilted = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
         let map = tilted.planeMap
@@ -62,7 +62,7 @@ struct CATransform3DTests {
         #expect(CATransform3D().planeMap == .identity, "a map without a place for the origin")
     }
 
-    @Test("an axis without length and points behind the eye give finite answers")
+    @Test("an axis without length and points behind the camera give finite results")
     func degenerate() {
         #expect(CATransform3DMakeRotation(1, 0, 0, 0) == CATransform3DIdentity)
         var eye = CATransform3DIdentity

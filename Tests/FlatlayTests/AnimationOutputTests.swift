@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(
-        "the ending decides the format",
+        "the file extension decides the format",
         arguments: [("x.png", "acTL"), ("x.apng", "acTL"), ("x.WEBP", "ANMF"), ("x.svg", "@keyframes")])
     func endings(name: String, mark: String) throws {
         let path = try folder() + "/" + name
@@ -25,7 +25,7 @@ import Testing
         #expect(try animation.data(as: format, scale: 2, options: AnimationOptions(framesPerSecond: 10)) == bytes)
     }
 
-    @Test("another ending, or an animation that can't be written, leaves no file")
+    @Test("an unknown extension, or an animation that can't be written, leaves no file")
     func errors() throws {
         let folder = try folder()
         let ending = #expect(throws: UnknownFormatError.self) { try animation.write(to: folder + "/x.gif") }
@@ -41,7 +41,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     }
 
-    @Test("a still picture's file keeps its own endings in its error")
+    @Test("the error of a still image names only the extensions of still images")
     func stillEndings() {
         let error = #expect(throws: UnknownFormatError.self) {
             try ImageRenderer(Color.blue, width: 1).write(to: "x.gif")
@@ -52,7 +52,7 @@ import Testing
                 + "or give the format")
     }
 
-    @Test("frames, ends, rounds and compression are the options'")
+    @Test("the options set the frame rate, the loops and the compression")
     func options() throws {
         let short = try animation.pngData(options: AnimationOptions(framesPerSecond: 5))
         #expect(try animation.pngData(options: AnimationOptions(framesPerSecond: 30)).count > short.count)

@@ -4,9 +4,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Cells that several threads draw make the picture that one thread makes.
+/// Cells drawn by several threads give the same image as with one thread.
 @Suite struct ConcurrentCellsTests {
-    @Test("cells drawn by several threads are the picture of one thread, notes included", arguments: 0..<120)
+    @Test("cells drawn by several threads give the image of one thread, including the diagnostics", arguments: 0..<120)
     func sameAsOneThread(seed: UInt64) throws {
         let scene = RandomCells(seed: seed)
         let alone = try scene.picture(scene.collection(isConcurrent: false), threads: 1)
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("parts of a picture can be drawn below others, and are numbered as if drawn there")
+    @Test("parts of an image can be inserted below others, and are numbered as if they were drawn there")
     func nodes() throws {
         let collection = Self.tiles(200)
         let view = VStack {
@@ -36,7 +36,7 @@ import Testing
         #expect(lists[1].nodes.contains { $0.name == "cell-0-199" })
     }
 
-    @Test("threads are lent shapers of their own where there are cells enough, and only there")
+    @Test("threads get their own shapers only if there are enough cells")
     func lending() throws {
         func lent(
             _ view: some View, threads: Int? = 2, _ change: (ImageRenderer<AnyView>) -> Void = { _ in }
@@ -57,7 +57,7 @@ import Testing
         #expect(try lent(tiles.environment(\.plainNumber, 3)) > 0)
         #expect(try lent(tiles, threads: 1) == 0)
         #expect(try lent(Self.tiles(100)) == 0)
-        // What other threads may not share keeps everything on one thread.
+        // A resource that threads can't share keeps everything on one thread.
         #expect(try lent(tiles.environment(\.counter, Counter())) == 0)
         #expect(try lent(tiles.environmentObject(Model())) == 0)
         #expect(try lent(tiles.buttonStyle(Plain())) == 0)
@@ -67,7 +67,7 @@ import Testing
         #expect(try lent(tiles) { $0.sceneState = state } == 0)
     }
 
-    @Test("of cells that measure themselves the first error is thrown, whoever met it")
+    @Test("for self-sizing cells the first error is thrown, whichever thread found it")
     func failure() throws {
         let collection = CollectionView(
             rows: [CollectionRow(section: 0, items: Array(0..<300))],
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test("collections in cells that several threads draw know where they stand")
+    @Test("collections in cells drawn by several threads know their position")
     func nested() throws {
         let collection = CollectionView(
             rows: [CollectionRow(section: 0, items: Array(0..<150))],
@@ -142,7 +142,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Counts how many shapers it was asked for.
+/// Counts how many shapers it has created.
 private final class LendingShaper: TextShaping {
     final class Count: Sendable {
         let value = Mutex(0)
@@ -165,7 +165,7 @@ private final class LendingShaper: TextShaping {
     }
 }
 
-/// A collection described at random: the same seed, the same collection.
+/// A random collection; the same seed gives the same collection.
 private struct RandomCells {
     private struct Item: Hashable, Sendable {
         let number: Int
@@ -186,7 +186,7 @@ private struct RandomCells {
         isRightToLeft = random.next(4) == 0
         isElevated = random.next(3) == 0
         height = random.next(3) == 0 ? CGFloat(400 + random.next(900)) : nil
-        // Few looks that see through to what lies below: those are drawn once more.
+        // Few effects read the backdrop, because those are drawn once more.
         let looks = random.next(3) == 0 ? 6 : 5
         var number = 0
         rows = (0...random.next(3)).map { section in
@@ -215,7 +215,7 @@ private struct RandomCells {
 
     @ViewBuilder private func header(_ title: String, _ section: Int) -> some View {
         switch headerLook {
-        // Notes that cells take, too, and one of its own.
+        // Diagnostics that cells report, too, and one of its own.
         case 0: Image(systemName: section == 0 ? "no.such.header" : "no.such.symbol.\(section)")
         case 1: Text(verbatim: title).padding(4).background(.ultraThinMaterial)
         default: Text(verbatim: title)
@@ -231,7 +231,7 @@ private struct RandomCells {
                 Circle().fill(.red).frame(width: 8, height: 8)
                 Text(verbatim: title)
             }
-        // Notes: each name is a note of its own, and the first place that it is met counts.
+        // Diagnostics: one per name, with the place of its first occurrence.
         case 2: Image(systemName: "no.such.symbol.\(item.number % 5)")
         case 3: Settling()
         case 4: GeometryReader { proxy in Text(verbatim: "\(Int(proxy.size.width))") }.frame(height: 20)
@@ -280,7 +280,7 @@ private struct RandomCells {
         }
     }
 
-    /// Some cells lie above others, turned or faint.
+    /// Some cells are on top of others, rotated or translucent.
     private static func elevate(
         _ items: [any NSCollectionLayoutVisibleItem], _ offset: CGPoint,
         _ environment: any NSCollectionLayoutEnvironment
@@ -304,7 +304,7 @@ private struct RandomCells {
     }
 }
 
-/// A layout with attributes of its own, which compute what others store.
+/// A layout with custom attributes, which compute the values that others store.
 private final class FadingLayout: UICollectionViewCompositionalLayout {
     final class Attributes: UICollectionViewLayoutAttributes {
         override var alpha: CGFloat {
@@ -316,7 +316,7 @@ private final class FadingLayout: UICollectionViewCompositionalLayout {
     override class var layoutAttributesClass: AnyClass { Attributes.self }
 }
 
-/// A view that changes what it shows before the picture is taken.
+/// A view that changes its content before the image is rendered.
 private struct Settling: View {
     @State private var count = 0
 

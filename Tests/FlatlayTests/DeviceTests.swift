@@ -13,7 +13,7 @@ import Testing
         let list = try renderer.displayList()
         #expect(list.size == CGSize(width: 402, height: 874))
         #expect(list.frame(of: "collection") == CGRect(x: 0, y: 62, width: 402, height: 874 - 62 - 34))
-        // Rows pass below the mark at the lower edge: 812 points above it, and most of the 34 that it takes.
+        // Rows continue below the home indicator: in the 812 points above it, and in most of its 34 points.
         #expect(list.texts.count == 41)
         #expect(renderer.scale == 3 && renderer.colorScheme == .dark)
     }
@@ -50,7 +50,7 @@ import Testing
         #expect(other.map { "\($0)" }?.hasPrefix("there is no device 'toaster oven'. Known: phone") == true)
     }
 
-    /// `docs/devices.md` lists every device with its measures, and nothing else.
+    /// `docs/devices.md` lists every device with its sizes, and nothing else.
     @Test func thePageListsThemAll() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

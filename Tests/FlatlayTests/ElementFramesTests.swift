@@ -19,7 +19,7 @@ import Testing
         .decorationView { _, _ in Color.white }
     }
 
-    /// The outlines of a colour, as the frames that they bound: lines lie inside.
+    /// The outlines of a colour, as the frames around them. Lines are inside the frames.
     private func outlines(_ list: DisplayList, _ color: ResolvedColor) -> [CGRect] {
         list.drawings.compactMap { item in
             guard case .stroke(let shape, .color(color), _) = item.command else { return nil }
@@ -56,7 +56,8 @@ import Testing
             guard case .fill(let shape, .color(let color), _) = item.command, color != .white else { return nil }
             return shape.bounds.origin
         }
-        // Three characters of 10 points with 3 points beside them are 36 wide; a line of 20 with half a point is 21.
+        // Three characters of 10 points with 3 points on each side are 36 wide. A line of 20 with half a point on each
+        // side is 21 high.
         #expect(
             tabs == [
                 CGPoint(x: 164, y: 119), CGPoint(x: 0, y: 40), CGPoint(x: 100, y: 40), CGPoint(x: 0, y: 90),

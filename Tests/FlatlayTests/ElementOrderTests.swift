@@ -15,7 +15,7 @@ import Testing
         #expect(sorted == elements.sorted(by: ElementOrder.isPaintedBefore))
     }
 
-    @Test("what a layout gives in order stays as it is")
+    @Test("elements that a layout returns in order stay as they are")
     func inOrder() {
         let cells = (0..<50).map { UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0)) }
         var sorted = cells
@@ -26,7 +26,7 @@ import Testing
         #expect(none.isEmpty)
     }
 
-    /// Sections as layouts give them, then more or less shuffled; no two alike.
+    /// Sections as layouts return them, then more or less shuffled; no two are equal.
     private static func elements(_ random: inout SeededGenerator) -> [UICollectionViewLayoutAttributes] {
         var elements: [UICollectionViewLayoutAttributes] = []
         let (sections, depth, disorder) = (1 + random.next(5), 1 + random.next(3), random.next(3))
@@ -40,7 +40,7 @@ import Testing
                 elements.append(UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path))
             }
         }
-        // A layout may number what it adds by less or more than a section and an item.
+        // A layout may give its own elements index paths with fewer or more than two indexes.
         if random.next(5) == 0 {
             elements.append(UICollectionViewLayoutAttributes(forCellWith: IndexPath(index: random.next(4))))
             elements.append(UICollectionViewLayoutAttributes(forCellWith: IndexPath(indexes: [1, 0, random.next(4)])))

@@ -20,7 +20,7 @@ import Testing
         try ImageRenderer(strip, width: nil).displayList()
     }
 
-    @Test("moments stand at equal distances, in rows, each above its time")
+    @Test("moments are at equal intervals, in rows, each above its time")
     func rows() throws {
         let strip = try FrameStrip(Self.animation, count: 6, columns: 4)
         #expect(strip.moments == [0, 0.1, 0.2, 0.3, 0.4, 0.5])
@@ -33,7 +33,7 @@ import Testing
         #expect(list.size == CGSize(width: 380, height: 124))
     }
 
-    @Test("each picture shows its moment, at its place")
+    @Test("each image shows its moment, at its position")
     func pictures() throws {
         let list = try list(FrameStrip(Self.animation, moments: [0.25, 0.5], pictureWidth: 40))
         var squares: [CGRect] = []
@@ -54,7 +54,7 @@ import Testing
         #expect(list.treeDescription.contains("picture 64 12 40 10\n"))
     }
 
-    @Test("one moment is the settled end; a strip becomes every format")
+    @Test("a single moment is the end; a strip can be written in every format")
     func formats() throws {
         #expect(try FrameStrip(Self.animation, count: 1).moments == [0.5])
         let renderer = ImageRenderer(content: try FrameStrip(Self.animation))
@@ -63,7 +63,7 @@ import Testing
         #expect(try renderer.pngData() == ImageRenderer(content: FrameStrip(Self.animation)).pngData())
     }
 
-    @Test("what can't be shown is an error")
+    @Test("moments that can't be shown are errors")
     func errors() {
         func text(_ make: () throws -> FrameStrip) -> String {
             do {

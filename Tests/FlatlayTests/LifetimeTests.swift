@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What pictures hold on to must go with their renderer: a process may render for days.
+/// The memory of images must be freed with their renderer, because a process may render for days.
 @Suite struct LifetimeTests {
     private final class Token {}
 
@@ -23,7 +23,7 @@ import Testing
         return renderer
     }
 
-    @Test("a renderer and its pictures leave nothing behind")
+    @Test("a renderer and its images are deallocated")
     func still() throws {
         weak var token: Token?
         do {
@@ -35,7 +35,7 @@ import Testing
         #expect(token == nil)
     }
 
-    @Test("a renderer whose focus moves leaves nothing behind")
+    @Test("a renderer whose focus moves is deallocated")
     func interactive() throws {
         weak var token: Token?
         do {
@@ -48,7 +48,7 @@ import Testing
         #expect(token == nil)
     }
 
-    @Test("earlier pictures of a renderer that lives on leave nothing behind")
+    @Test("earlier images of a renderer that still exists are deallocated")
     func earlierPictures() throws {
         weak var token: Token?
         let renderer = interactiveRenderer(AnyView(shelf(Token())))
@@ -64,7 +64,7 @@ import Testing
         #expect(token == nil)
     }
 
-    @Test("an animation leaves nothing behind")
+    @Test("an animation is deallocated")
     func animation() throws {
         weak var token: Token?
         do {

@@ -2,7 +2,7 @@ import Flatlay
 import Testing
 import TestSupport
 
-/// A long text costs as much for each letter as a short one.
+/// A long text costs as much per letter as a short one.
 @Suite struct LongTextTests {
     private func time(_ text: String) throws -> Duration {
         let renderer = ImageRenderer(content: Text(verbatim: text))
@@ -17,7 +17,7 @@ import TestSupport
         _ = try time(unit)
         let short = try time(String(repeating: unit, count: 10_000))
         let long = try time(String(repeating: unit, count: 80_000))
-        // Eight times the letters; what grows with their square would take 64 times as long.
+        // Eight times the letters: quadratic work would take 64 times as long.
         #expect(long / short < 20, "\(short), eight times as long \(long)")
     }
 }

@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Views that were measured are kept up to a number; beyond it they are made again when they are drawn.
+/// A limited number of measured views is cached; the others are created again when they are drawn.
 @Suite struct MeasuredTextsTests {
-    /// A shaper on a grid that counts how often it is told to keep every text.
+    /// A grid shaper that counts how often it is told to cache every text.
     private final class NotingShaper: TextKeeping {
         private let shaper = GridTextShaper()
         private(set) var noteCount = 0
@@ -20,7 +20,7 @@ import Testing
         func keepEveryText() { noteCount += 1 }
     }
 
-    @Test("texts of views that are made twice are kept", arguments: [(4096, 0), (4100, 1)])
+    @Test("texts of views that are created twice are cached", arguments: [(4096, 0), (4100, 1)])
     func keeping(count: Int, notes: Int) throws {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(20))
         let group = NSCollectionLayoutGroup.horizontal(

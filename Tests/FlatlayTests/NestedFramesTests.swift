@@ -27,7 +27,7 @@ import Testing
         return ImageRenderer(outer.padding(7), width: 214, height: 214)
     }
 
-    @Test("the outer one comes first; inner ones name their element and count from the outer corner")
+    @Test("the outer one is first; inner ones name their element, with positions from the outer corner")
     func frames() throws {
         let text = try renderer { inner($0 + 1).padding(5) }.frameDescription()
         #expect(
@@ -46,7 +46,7 @@ import Testing
                 """)
     }
 
-    @Test("elements of inner ones hold others, and several in one element are counted")
+    @Test("elements of inner ones can contain collections, and several in one element are numbered")
     func deep() throws {
         let text = try renderer { item in
             HStack(spacing: 0) {
@@ -67,7 +67,7 @@ import Testing
         #expect(text.hasSuffix("c 0.0 50 100 10 10\n"))
     }
 
-    @Test("frames stay those of the content where the outer collection has scrolled")
+    @Test("frames are those of the content even if the outer collection is scrolled")
     func scrolled() throws {
         let renderer = renderer { inner($0 + 1) }
         let before = try renderer.frameDescription().split(separator: "\n")

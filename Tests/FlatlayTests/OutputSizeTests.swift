@@ -1,7 +1,7 @@
 import Flatlay
 import Testing
 
-/// What a thousand tags cost as files, through the whole pipeline.
+/// The file sizes of a thousand tags, through the whole pipeline.
 @Suite struct OutputSizeTests {
     @Test func aThousandTagsStaySmallAsOutlines() throws {
         let syllables = [

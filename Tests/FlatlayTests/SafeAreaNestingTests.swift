@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Who sees the safe area, by where in the views it is ignored: a table of nestings.
+/// Which views see the safe area, depending on which one ignores it: a table of nestings.
 @Suite struct SafeAreaNestingTests {
-    /// A picture of 100×100 points, of which 20 above and 10 below are covered.
+    /// An image of 100×100 points with a safe area: 20 are covered at the top and 10 at the bottom.
     private func list(_ view: some View, _ direction: LayoutDirection = .leftToRight) throws -> DisplayList {
         let renderer = ImageRenderer(content: AnyView(view))
         renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
@@ -98,7 +98,7 @@ import Testing
         }
         #expect(try fill(below(0)) == CGRect(x: 0, y: 0, width: 100, height: 40))
         #expect(try fill(below(5)) == CGRect(x: 0, y: 25, width: 100, height: 20))
-        // Nobody covers what ignores that it is covered.
+        // Nothing covers a view that ignores the safe area.
         #expect(try fill(below(5).ignoresSafeArea()) == CGRect(x: 0, y: 5, width: 100, height: 20))
         #expect(try fill(ScrollView { row }) == CGRect(x: 0, y: 20, width: 100, height: 20))
         #expect(try fill(ScrollView(.horizontal) { row.frame(height: 70) })?.minY == 45)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct SceneStateTests {
-    /// Rows across, each in a collection of its own in a cell as high as 40, below a header of 10.
+    /// Horizontal rows, each a collection in a cell of 40 below a header of 10.
     static func nested(_ outer: [String], innerItems: Int = 20) -> CollectionView<Int, String> {
         CollectionView(
             rows: [CollectionRow(section: 0, items: outer)],

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sizes of installed symbols against those of SF Symbols.
+/// Compares the sizes of installed symbols with those of SF Symbols.
 @Suite struct SymbolSizeTests {
-    /// The size of a symbol at 17 points, by a renderer of a scale that rounds little away.
+    /// The size of a symbol at 17 points, from a renderer with a large scale, to round little.
     private func size(_ name: String, _ change: (Image) -> AnyView = { AnyView($0) }) throws -> CGSize {
         let renderer = ImageRenderer(content: change(Image(systemName: name)))
         renderer.scale = 16
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "ratios of width to height come near those that Interface Builder writes into storyboards",
+        "aspect ratios are close to those that Interface Builder writes into storyboards",
         arguments: [
             ("chevron.right", 97, 128), ("gear", 128, 122), ("gearshape", 128, 123), ("location.circle.fill", 128, 123),
             ("magnifyingglass", 128, 117), ("person.circle.fill", 128, 123), ("plus", 128, 113), ("sun.max", 128, 125),
@@ -46,7 +46,7 @@ import Testing
         #expect(try renderer.pngData() == renderer.pngData())
     }
 
-    @Test("a renderer without symbols says so once")
+    @Test("a renderer without symbols reports it once")
     func none() throws {
         let renderer = ImageRenderer(
             content: HStack {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlatlayViews
 
-/// A text that is asked for in one room after another answers what it would answer if it were asked for each alone.
+/// A text measured at one width after another has the same sizes as if it were measured at each alone.
 @Suite struct TextReuseTests {
     private static let pieces = [
         "AVATAR To", "one two three", "x", "i", "extraordinarily", "1,234.50", "well-known", "(a)", "…", " ", "   ",
@@ -56,7 +56,7 @@ import Testing
                     height: random.pick([nil, nil, CGFloat(8 + random.next(150))]))
                 proposals.append(proposal)
                 let size = used.size(in: proposal)
-                // What views ask next: the size that was answered, up to a whole pixel, and narrower and wider ones.
+                // What views propose next: the returned size, rounded up to a whole pixel, and narrower and wider ones.
                 for grown in [0, 0.0004, 0.3, 1, 7] as [CGFloat] {
                     proposals.append(ProposedViewSize(width: size.width + grown, height: proposal.height))
                 }

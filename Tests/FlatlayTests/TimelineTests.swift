@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What happens between two pictures of a scene.
+/// The transition between two images of a scene.
 @Suite struct TimelineTests {
-    /// Items whose cells show their names on a colour of their own, three in a row, below a header.
+    /// Items whose cells show their names on a colour, three in a row, below a header.
     struct Shelf: View {
         var items: [String]
         var columns = 3
@@ -35,7 +35,7 @@ import Testing
         return renderer
     }
 
-    /// Where a text is drawn at a time; nil where it isn't.
+    /// The position of a text at a time; nil if it is not drawn.
     private func place(of text: String, in list: DisplayList) -> CGPoint? {
         for item in list.drawings {
             if case .glyphs(let run, let origin, _) = item.command, run.text == text { return origin }
@@ -43,7 +43,7 @@ import Testing
         return nil
     }
 
-    /// How opaque a text is.
+    /// The opacity of a text.
     private func opacity(of text: String, in list: DisplayList) -> CGFloat? {
         func find(_ items: [DisplayList.Item], _ opacity: CGFloat) -> CGFloat? {
             for item in items {
@@ -65,7 +65,7 @@ import Testing
         try PNGRenderer(options: PNGOptions(scale: scale)).bitmap(for: list)
     }
 
-    @Test("items that stay move along straight lines, slower at both ends, and keep what they show")
+    @Test("remaining items move along straight lines, slower at both ends, and keep their content")
     func moves() throws {
         let timeline = try renderer(Shelf(items: ["a", "b", "c", "d"])).timeline(
             to: Shelf(items: ["d", "c", "b", "a"]))
@@ -73,20 +73,20 @@ import Testing
         let places = try stride(from: 0.0, through: 0.3, by: 0.03).map { time in
             try #require(place(of: "a", in: timeline.displayList(at: time)))
         }
-        // From the first place of the first row to the first of the second.
+        // From the first position of the first row to the first of the second.
         #expect(places.first == CGPoint(x: 45, y: 56) && places.last == CGPoint(x: 45, y: 76))
         #expect(places.allSatisfy { $0.x == 45 })
         #expect(abs(places[5].y - 66) < 1e-9)
         #expect(places[1].y - places[0].y < places[5].y - places[4].y)
         for time in [0.0, 0.1, 0.2, 0.3] { #expect(opacity(of: "a", in: timeline.displayList(at: time)) == 1) }
-        // d comes from the second row, to the first place: both coordinates are the same part of the way.
+        // d moves from the second row to the first position: both coordinates are at the same fraction.
         let d = try [0, 0.15, 0.3].map { time in
             try #require(place(of: "d", in: timeline.displayList(at: time)))
         }
         #expect(d.first == CGPoint(x: 45, y: 76) && d.last == CGPoint(x: 45, y: 56))
     }
 
-    @Test("new items fade in where they are, those that are gone fade out where they were")
+    @Test("new items fade in at their position, removed ones fade out at theirs")
     func insertAndDelete() throws {
         let timeline = try renderer(Shelf(items: ["a", "b"])).timeline(to: Shelf(items: ["a", "c"]))
         func opacities(of text: String) -> [CGFloat?] {
@@ -99,7 +99,7 @@ import Testing
         #expect(place(of: "c", in: timeline.displayList(at: 0.1)) == CGPoint(x: 145, y: 56))
     }
 
-    @Test("what was out of sight comes from where it was, and what leaves the sight goes there, cut off at the edge")
+    @Test("items enter from their position outside the visible area, or leave to it, clipped at the edge")
     func comingIntoSight() throws {
         let names = (0..<30).map { "i\($0)" }
         let moved = [names[29]] + names.dropLast()
@@ -115,7 +115,7 @@ import Testing
         #expect(try bitmap(timeline.displayList(at: 0.3)) == bitmap(after))
     }
 
-    @Test("an item that changes its size is laid out anew at each moment")
+    @Test("an item that changes its size is laid out again at each moment")
     func resize() throws {
         let timeline = try renderer(Shelf(items: ["a", "b"], columns: 2)).timeline(
             to: Shelf(items: ["a", "b"], columns: 1))
@@ -137,7 +137,7 @@ import Testing
         #expect(abs(x - (middle / 2 - 5)) < 1.01)
     }
 
-    @Test("content offsets lead all elements, and headers with them")
+    @Test("content offsets move all elements, including headers")
     func scroll() throws {
         let renderer = renderer(Shelf(items: (0..<30).map { "i\($0)" }))
         let timeline = try renderer.timeline {
@@ -153,7 +153,7 @@ import Testing
         #expect(abs(head.y - (36 - 20)) < 1e-9)
     }
 
-    @Test("A19 first data is there at once, later data is animated")
+    @Test("A19 the first data is shown at once, later data is animated")
     func a19() throws {
         let first = Shelf(items: ["a", "b"])
         let settled = try renderer(first).displayList()
@@ -166,7 +166,7 @@ import Testing
         #expect(try bitmap(later.displayList(at: 0.15)) != bitmap(settled))
     }
 
-    @Test("what stands around collections: equal views stand still, moved ones move, others dissolve")
+    @Test("around collections, equal views stand still, moved ones move, others dissolve")
     func surroundings() throws {
         let timeline = try renderer(Shelf(items: ["a"])).timeline(to: Shelf(items: ["a"], title: "other"))
         #expect(opacity(of: "title", in: timeline.displayList(at: 0)) == 1)
@@ -176,7 +176,7 @@ import Testing
         #expect(opacity(of: "a", in: timeline.displayList(at: 0.1)) == 1)
     }
 
-    @Test("cards change with the focus: the one grows and gets its shadow while the other one sinks")
+    @Test("cards change with the focus: one grows and gets its shadow while the other one shrinks")
     func focus() throws {
         struct Card: View {
             var isFocused: Bool
@@ -216,7 +216,7 @@ import Testing
         #expect(timeline.duration == SceneTimeline.Timing.focus.duration)
     }
 
-    @Test("A9 keys lead the focus from card to card, and the animation lifts the one while it lowers the other")
+    @Test("A9 keys move the focus from card to card, and the animation raises one while it lowers the other")
     func keys() throws {
         struct Cards: View {
             var items = ["a", "b", "c", "d", "e", "f"]
@@ -242,7 +242,7 @@ import Testing
         #expect(try bitmap(timeline.displayList(at: timeline.duration)) == bitmap(renderer.displayList()))
         let middle = try bitmap(timeline.displayList(at: timeline.duration / 2))
         #expect(try middle != bitmap(before) && middle != bitmap(renderer.displayList()))
-        // Both cards are on their way: neither is as large as at the start, nor as at the end.
+        // Both cards are in transition: their sizes are neither those of the start nor those of the end.
         func scales(_ items: [DisplayList.Item]) -> [CGFloat] {
             items.flatMap { item -> [CGFloat] in
                 guard case .group(let effect, let inner) = item.command else { return [] }
@@ -254,12 +254,12 @@ import Testing
         #expect(scales(before.items).count == 1)
         let between = scales(timeline.displayList(at: 0.1).items)
         #expect(between.count == 2 && between.allSatisfy { $0 > 1 && $0 < lifted })
-        // On to what is out of sight: the section scrolls, and all cards move with it.
+        // Next, to an invisible card: the section scrolls, and all cards move with it.
         let animation = try renderer.animation(pause: 0.5, Array(repeating: { try renderer.send(.right) }, count: 3))
         #expect(abs(animation.duration - 2.9) < 1e-9)
         #expect(try bitmap(animation.displayList(at: animation.duration)) == bitmap(renderer.displayList()))
         #expect(animation.displayList(at: animation.duration).texts.contains("e"))
-        // The same by a script, from the start.
+        // The same as a script, from the start.
         let other = InteractiveRenderer(content: Cards())
         other.proposedSize = ProposedViewSize(width: 320, height: 120)
         other.textShaper = GridTextShaper()
@@ -268,7 +268,7 @@ import Testing
         #expect(try bitmap(script.displayList(at: script.duration)) == bitmap(renderer.displayList()))
     }
 
-    @Test("an animation of several changes shows what the single ones show, and holds what stands still once")
+    @Test("an animation of several changes shows what the single ones show, and stores static content once")
     func merging() throws {
         let renderer = renderer(Shelf(items: (0..<9).map { "i\($0)" }), height: 140)
         var timelines: [AnimatedDisplayList] = []
@@ -303,7 +303,7 @@ import Testing
         #expect(!whole.description.contains("nan"))
     }
 
-    @Test("A10 a card that is pressed sinks, and rises when it is let go")
+    @Test("A10 a pressed card is lowered, and raised when it is released")
     func pressed() throws {
         let renderer = InteractiveRenderer(content: Button("a") {}.buttonStyle(.card))
         renderer.proposedSize = ProposedViewSize(width: 100, height: 100)
@@ -326,7 +326,7 @@ import Testing
         #expect(try bitmap(animation.displayList(at: animation.duration)) == bitmap(before))
     }
 
-    @Test("C10 a notification that comes or goes fades over a quarter of a second, another one takes its place at once")
+    @Test("C10 a notification fades in and out over a quarter of a second; another one replaces it at once")
     func overlays() throws {
         func shelf(_ message: String?) -> some View {
             Color.white.overlayContent(for: String.self) { Text($0) }.notification(.constant(message))
@@ -343,7 +343,7 @@ import Testing
         #expect([0, 0.125, 0.25].map { opacity(of: "again", in: going.displayList(at: $0)) } == [1, 0.5, nil])
     }
 
-    @Test("changes follow each other in one animation, with pauses")
+    @Test("an animation can contain several changes, with pauses")
     func animation() throws {
         let renderer = renderer(Shelf(items: ["a", "b"]))
         let animation = try renderer.animation(
@@ -358,7 +358,7 @@ import Testing
         #expect(try bitmap(animation.displayList(at: animation.duration)) == bitmap(renderer.displayList()))
     }
 
-    @Test("cells that hold collections move with them, and lead their elements")
+    @Test("cells with collections move, and the elements inside move with them")
     func nested() throws {
         struct Outer: View {
             var rows: [String]
@@ -387,7 +387,7 @@ import Testing
         #expect(abs(middle.x - 90) < 1e-9 && abs(middle.y - 46) < 1e-9)
     }
 
-    @Test("headers, footers and section backgrounds go with their sections; collections side by side change each")
+    @Test("headers, footers and section backgrounds follow their sections; collections side by side change separately")
     func sections() throws {
         struct Sections: View {
             var names: [String]
@@ -467,7 +467,7 @@ import Testing
         }
     }
 
-    @Test("identical items only move: one drawing each, without an opacity")
+    @Test("identical items only move: one drawing each, without an opacity track")
     func identicalItemsOnlyMove() throws {
         let items = (0..<9).map { "i\($0)" }
         let timeline = try renderer(Shelf(items: items)).timeline(to: Shelf(items: items.reversed()))

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitValues
 
-@Suite("Colours of UIKit") struct ColorTests {
+@Suite("UIKit's colours") struct ColorTests {
     /// The components that UIKit documents.
     private static let standard: KeyValuePairs<String, (UIColor, [CGFloat])> = [
         "black": (.black, [0, 1]), "darkGray": (.darkGray, [0.333, 1]), "lightGray": (.lightGray, [0.667, 1]),
@@ -13,7 +13,7 @@ import UIKitValues
         "purple": (.purple, [0.5, 0, 0.5, 1]), "brown": (.brown, [0.6, 0.4, 0.2, 1]),
     ]
 
-    @Test("the standard colours have UIKit's components, also in the dark")
+    @Test("the standard colours have UIKit's components, also in dark mode")
     func standardColors() {
         for (name, (color, components)) in Self.standard {
             let found = color.cgColor.components ?? []
@@ -24,7 +24,7 @@ import UIKitValues
         }
     }
 
-    @Test("an opacity is put in the place of the colour's own")
+    @Test("an alpha component replaces that of the colour")
     func alpha() {
         #expect(abs(UIColor.secondaryLabel.cgColor.alpha - 0.6) < 0.001)
         #expect(UIColor.secondaryLabel.withAlphaComponent(0.5).cgColor.alpha == 0.5)
@@ -33,7 +33,7 @@ import UIKitValues
         #expect(UIColor.label.withAlphaComponent(0.25).resolvedColor(with: dark).cgColor.components == [1, 1, 1, 0.25])
     }
 
-    @Test("colours are told apart into their components, and put together again")
+    @Test("colours can be split into their components, and built from them")
     func components() {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         #expect(UIColor.orange.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
@@ -52,15 +52,15 @@ import UIKitValues
         #expect(UIColor(cgColor: UIColor.white.cgColor) == .white)
     }
 
-    @Test("colours of wider screens become those of sRGB")
+    @Test("Display P3 colours are converted to sRGB")
     func displayP3() {
         #expect(UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1).cgColor.components == [1, 1, 1, 1])
         let found = UIColor(displayP3Red: 0.5, green: 0.4, blue: 0.3, alpha: 1).cgColor.components ?? []
-        // From the primaries of both spaces, computed apart.
+        // Computed separately, from the primaries of both spaces.
         for (first, second) in zip(found, [0.51926, 0.39509, 0.28447, 1]) { #expect(abs(first - second) < 0.002) }
     }
 
-    @Test("colours of the same values are equal, closures and colours of other modules only with themselves")
+    @Test("colours with the same values are equal; closures and colours of other modules equal only themselves")
     func equality() {
         #expect(UIColor.systemRed == .systemRed && UIColor.systemRed != .systemBlue && UIColor.label != .black)
         #expect(UIColor.systemRed.hashValue == UIColor.systemRed.hashValue)
@@ -74,7 +74,7 @@ import UIKitValues
         #expect(first.cgColor.components == [1, 1, 1, 1])
     }
 
-    @Test("a closure is given the traits of who asks, completed by a phone's")
+    @Test("a closure receives the traits of its caller, completed by those of a phone")
     func traits() {
         let color = UIColor { traits in
             traits.horizontalSizeClass == .regular && traits.userInterfaceStyle == .light ? .red : .green

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UIKitValues
 
-@Suite("Fonts of UIKit") struct FontTests {
-    @Test("fonts have their sizes, grow with text, and keep what traits say")
+@Suite("UIKit's fonts") struct FontTests {
+    @Test("fonts have their sizes, scale with the text size, and keep their traits")
     func fonts() {
         #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
         let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)

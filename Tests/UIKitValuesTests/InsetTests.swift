@@ -3,7 +3,7 @@ import Testing
 import UIKitValues
 
 @Suite("Insets") struct InsetTests {
-    @Test("insets compare, hash, encode and change side by side")
+    @Test("insets can be compared, hashed, encoded and changed per side")
     func insets() throws {
         var insets: NSDirectionalEdgeInsets = .init(top: 1, leading: 2, bottom: 3, trailing: 4)
         insets.bottom += 5

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Trait collections")
 struct TraitCollectionTests {
-    @Test("nothing is specified until it is")
+    @Test("nothing is specified by default")
     func unspecified() {
         let traits = UITraitCollection()
         #expect(traits.displayScale == 0 && traits.userInterfaceStyle == .unspecified)
@@ -16,7 +16,7 @@ struct TraitCollectionTests {
         #expect(UITraitCollection(userInterfaceStyle: .dark).displayScale == 0)
     }
 
-    @Test("of several collections the last one that specifies a trait decides")
+    @Test("of several collections, the last one that specifies a trait wins")
     func merging() {
         let merged = UITraitCollection(traitsFrom: [
             UITraitCollection(displayScale: 3), UITraitCollection(userInterfaceStyle: .dark),
@@ -53,7 +53,7 @@ struct TraitCollectionTests {
         #expect(UITraitCollection(mutations: { _ in }) == UITraitCollection())
     }
 
-    @Test("colours may differ by five traits")
+    @Test("colours may depend on five traits")
     func colors() {
         let base = UITraitCollection(displayScale: 2, userInterfaceStyle: .light)
         #expect(!base.hasDifferentColorAppearance(comparedTo: base.modifyingTraits { $0.displayScale = 3 }))
@@ -67,7 +67,7 @@ struct TraitCollectionTests {
         }
     }
 
-    @Test("current traits belong to a thread and are put back")
+    @Test("current traits belong to a thread and are restored")
     func current() async {
         let before = UITraitCollection.current
         #expect(before.userInterfaceIdiom == .phone)

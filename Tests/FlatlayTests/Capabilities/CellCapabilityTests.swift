@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sections and items of different kinds, and cells that bring their layouts along.
+/// Sections and items of different kinds, and cells that define their own layouts.
 @Suite struct CellCapabilityTests {
     struct Author: Hashable { var id: Int }
     struct Book: Hashable { var id: Int }
@@ -28,7 +28,7 @@ import Testing
         #expect(try ImageRenderer(view, width: 200, height: 100).displayList().texts == ["author 1", "book 1"])
     }
 
-    @Test("D4 identifiers that are not wrapped clash") func d4Unwrapped() {
+    @Test("D4 identifiers that are not wrapped collide") func d4Unwrapped() {
         let rows = [CollectionRow(section: "people", items: [1]), CollectionRow(section: "books", items: [1])]
         let view = CollectionView(rows: rows, layout: { SampleLayouts.rows(header: false) }) { _, id in Text("\(id)") }
         #expect(throws: DuplicateIdentifierError.self) {
@@ -41,7 +41,7 @@ import Testing
         var name: String
     }
 
-    @Test("D5 two sections show the same names as items of their own") func d5() throws {
+    @Test("D5 two sections show the same names as separate items") func d5() throws {
         let names = (0..<58).map { "symbol \($0)" }
         var snapshot = NSDiffableDataSourceSnapshot<String, Symbol>()
         for section in ["across", "down"] {
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("D6 a cell owns its layout, and is as large in every section that uses it") func d6() throws {
+    @Test("D6 a cell owns its layout, and has the same size in every section that uses it") func d6() throws {
         let layout = UICollectionViewCompositionalLayout { index, environment in
             switch index {
             case 0:
@@ -104,7 +104,7 @@ import Testing
         #expect(list.frame(of: "cell-1-0") == CGRect(x: 0, y: 64, width: 64, height: 64))
         #expect(list.frame(of: "cell-1-1") == CGRect(x: 0, y: 128, width: 64, height: 64))
         #expect(list.frame(of: "cell-2-0") == CGRect(x: 0, y: 192, width: 100, height: 36))
-        // 64 less the margins of a cell: room for a symbol of 44 by 44.
+        // 64 less the margins of a cell: space for a symbol of 44 by 44.
         #expect(
             list.rectangles(filledWith: Color.red.resolve(in: .init())).first
                 == CGRect(x: 8, y: 8, width: 48, height: 48))

@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the shelf does with the focus.
+/// The focus on the shelf.
 @Suite struct FocusCapabilityTests {
     private let rows = ShelfOfButtons.rows([8, 8, 8, 8])
 
-    @Test("A8 the buttons inside cells can have the focus, the cells can't") func a8() throws {
+    @Test("A8 the buttons inside cells are focusable, the cells are not") func a8() throws {
         let renderer = ShelfOfButtons.renderer(ShelfOfButtons.view(ShelfOfButtons.rows([2, 3])))
         let names = try renderer.focusTargets().map(\.id.description)
         #expect(names == ["c 0, 0", "c 0, 1", "c 1, 0", "c 1, 1", "c 1, 2"])
@@ -29,12 +29,12 @@ import Testing
                 == ["c 0, 0", "c 0, 0 #1", "c 0, 1", "c 0, 1 #1"])
     }
 
-    @Test("A9 the focused card is scaled about its middle, with a shadow, above its neighbours") func a9() throws {
+    @Test("A9 the focused card is scaled about its centre, with a shadow, above its neighbours") func a9() throws {
         let renderer = ShelfOfButtons.renderer(ShelfOfButtons.view(rows))
         try renderer.run("right down")
         let list = try renderer.displayList()
         #expect(try renderer.focusedName() == "c 1, 1")
-        // Drawn last of all cells.
+        // It is drawn after all other cells.
         let cells = list.nodes.filter { $0.name.hasPrefix("cell-") }
         #expect(cells.last?.name == "cell-1-1")
         let frame = try #require(list.frame(of: "cell-1-1"))
@@ -51,23 +51,23 @@ import Testing
         #expect(lines.filter { $0.hasSuffix("focused") } == ["c 1.1 130 120 100 50 z2 focused"])
     }
 
-    @Test("A9 the shadow darkens what lies around the focused card") func a9Pixels() throws {
+    @Test("A9 the shadow darkens the area around the focused card") func a9Pixels() throws {
         let renderer = ShelfOfButtons.renderer(ShelfOfButtons.view(rows))
         renderer.background = .white
         let focused = try renderer.bitmap()
         renderer.userInterfaceIdiom = .phone
         let plain = try renderer.bitmap()
-        // Below the card, in the gap to its right, and on the neighbour's near edge.
+        // Below the card, in the gap to its right, and at the near edge of its neighbour.
         for (x, y) in [(60, 92), (120, 60), (132, 60)] {
             #expect(focused[x, y].luminance < plain[x, y].luminance - 0.005, "\(x) \(y)")
         }
         #expect(focused[390, 290] == plain[390, 290])
-        // The card reaches beyond the bounds of its cell, which do not clip it.
+        // The card extends beyond the bounds of its cell, which does not clip it.
         #expect(plain[112, 55] == ResolvedColor(hex: 0xffffff))
         #expect(focused[112, 55].blue > 0.9 && focused[112, 55].red < 0.2)
     }
 
-    @Test("A10 the pressed card goes down again, as its style says") func a10() throws {
+    @Test("A10 the pressed card is no longer raised, as its style says") func a10() throws {
         var pressed: [String] = []
         let renderer = ShelfOfButtons.renderer(ShelfOfButtons.view(rows) { pressed.append($0) })
         let raised = try renderer.displayList()
@@ -85,7 +85,7 @@ import Testing
         #expect(try renderer.release() == false)
     }
 
-    @Test("A10 what a button changes shows in the next picture") func a10State() throws {
+    @Test("A10 the effect of a button is visible in the next image") func a10State() throws {
         struct Counter: View {
             @State private var count = 0
             var body: some View {
@@ -114,14 +114,14 @@ import Testing
         #expect(try renderer.displayList().texts == ["count 21", "add 1 1", "add 10 2"])
     }
 
-    @Test("A11 the focus follows the item through changes of data, and is scrolled into sight") func a11() throws {
+    @Test("A11 the focus follows the item across data changes, and is scrolled into view") func a11() throws {
         let renderer = ShelfOfButtons.renderer(ShelfOfButtons.view(rows), height: 200)
         renderer.focus(.init(in: .cell("1, 3")))
-        // Its row and the room below it come into sight, and the room after the item.
+        // Its row scrolls into view with the space below it, and the item with the space after it.
         #expect(try renderer.focusedTarget()?.frame == CGRect(x: 290, y: 120, width: 100, height: 50))
         #expect(renderer.sceneState?.orthogonalOffset(inSection: "row 1") == 80)
         let before = renderer.sceneState
-        // The item goes to the end of the row that is the third now.
+        // The item moves to the end of the row that is now the third.
         var shuffled = rows
         shuffled[1].items.remove(at: 3)
         shuffled[3].items.append("1, 3")
@@ -137,7 +137,7 @@ import Testing
         #expect(renderer.sceneState?.contentOffset() == CGPoint(x: 0, y: 70))
     }
 
-    @Test("A12 where the focused item is deleted the nearest that survives gets the focus") func a12() throws {
+    @Test("A12 if the focused item is deleted, the nearest remaining one gets the focus") func a12() throws {
         let renderer = ShelfOfButtons.renderer(ShelfOfButtons.view(rows))
         try renderer.run("right right down")
         #expect(try renderer.focusedName() == "c 1, 2")
@@ -148,7 +148,7 @@ import Testing
         #expect(try renderer.focusedName() == "c 1, 3")
         changed[1].items.removeAll()
         renderer.content = ShelfOfButtons.view(changed)
-        // The row below has come up to where it was.
+        // The row below has moved up into its place.
         #expect(try renderer.focusedName() == "c 2, 2")
         renderer.content = ShelfOfButtons.view([])
         #expect(try renderer.focusedName() == nil)
@@ -156,7 +156,7 @@ import Testing
         #expect(try renderer.focusedName() == "c 0, 0")
     }
 
-    @Test("A13 a phone has no focus, and keeps where it was scrolled to") func a13() throws {
+    @Test("A13 a phone has no focus, and keeps its scroll offset") func a13() throws {
         let renderer = ShelfOfButtons.renderer(ShelfOfButtons.view(ShelfOfButtons.rows(Array(repeating: 8, count: 12))))
         renderer.userInterfaceIdiom = .phone
         renderer.sceneState?.setContentOffset(CGPoint(x: 0, y: 333))
@@ -174,14 +174,14 @@ import Testing
         #expect(try renderer.focusTargets().isEmpty)
     }
 
-    @Test("A14 fifty moves of the focus apply the data once") func a14() throws {
+    @Test("A14 the data is applied once for fifty focus moves") func a14() throws {
         let renderer = ShelfOfButtons.renderer(ShelfOfButtons.view(rows))
         #expect(renderer.dataApplyCount() == 0)
         for move in 0..<50 { try renderer.send(move % 8 < 4 ? .right : .left) }
         #expect(renderer.dataApplyCount() == 1)
     }
 
-    @Test("A15 the same rows again are applied once, others once more") func a15() throws {
+    @Test("A15 equal rows are applied once, different rows once more") func a15() throws {
         let renderer = ShelfOfButtons.renderer(ShelfOfButtons.view(rows))
         _ = try renderer.displayList()
         renderer.content = ShelfOfButtons.view(rows)
@@ -205,7 +205,7 @@ import Testing
                 """)
     }
 
-    @Test("A23 rows that remember give the focus back to where it was") func a23Remembered() throws {
+    @Test("A23 rows that remember their focus return it to the same item") func a23Remembered() throws {
         let renderer = ShelfOfButtons.renderer(ShelfOfButtons.view(ShelfOfButtons.rows([20, 2, 20])))
         renderer.remembersFocus = true
         try renderer.run("right*12 down left up down")
@@ -215,7 +215,7 @@ import Testing
             ])
     }
 
-    @Test("A24 arrows and tabs use one engine, from a list of keys") func a24() throws {
+    @Test("A24 arrows and tabs use one engine, in a list of keys") func a24() throws {
         let renderer = ShelfOfButtons.renderer(ShelfOfButtons.view(ShelfOfButtons.rows([9, 2, 3])))
         renderer.userInterfaceIdiom = .mac
         #expect(try renderer.focusedName() == nil)
@@ -229,12 +229,12 @@ import Testing
 }
 
 extension DisplayList {
-    /// The maps that the items of a node stand under, without those of other nodes.
+    /// The transforms of a node's items, without those of other nodes.
     func transforms(in name: String) -> [CGAffineTransform] {
         effects(in: name).compactMap { if case .transform(let map) = $0 { map } else { nil } }
     }
 
-    /// The radii of the shadows of a node's items.
+    /// The shadow radii of a node's items.
     func shadowRadii(in name: String) -> [CGFloat] {
         effects(in: name).compactMap { if case .shadow(_, let radius, _) = $0 { radius } else { nil } }
     }

@@ -18,7 +18,7 @@ import Testing
 
     static func layout() -> NSCollectionLayoutSection { SampleLayouts.columns(1, height: rowHeight) }
 
-    /// Rows that show a child each.
+    /// Rows that show one child each.
     static func collection(_ children: [HostedContent]) -> CollectionView<Int, Int> {
         CollectionView(
             rows: rows(children.count), sectionLayoutProvider: { _, _ in layout() },
@@ -31,7 +31,7 @@ import Testing
         return state
     }
 
-    @Test("E1 a cell hosts a collection, whose elements count from the cell's corner") func e1() throws {
+    @Test("E1 a cell hosts a collection, whose elements have positions relative to the cell") func e1() throws {
         let inner = HostedContent {
             CollectionView(
                 rows: Self.rows(4), sectionLayoutProvider: { _, _ in SampleLayouts.columns(2, height: 30) },
@@ -44,14 +44,14 @@ import Testing
         #expect(list.frames(named: "cell-0-3") == [CGRect(x: 100, y: 88 + 30, width: 100, height: 30)])
     }
 
-    @Test("E2 what is hosted fills the cell") func e2() throws {
+    @Test("E2 hosted content fills the cell") func e2() throws {
         let list = try ImageRenderer(Self.collection(Self.children(2)), width: 200).displayList()
         let cells = [0, 1].compactMap { list.frame(of: "cell-0-\($0)") }
         #expect(list.frames(named: "hosted") == cells)
         #expect(cells.last == CGRect(x: 0, y: 88, width: 200, height: 88))
     }
 
-    /// Ten shelves, each a collection that scrolls across in a cell of the outer one.
+    /// Ten shelves, each a collection that scrolls horizontally in a cell of the outer one.
     static func shelves() -> CollectionView<Int, String> {
         SceneStateTests.nested("abcdefghij".map { String($0) })
     }
@@ -70,7 +70,7 @@ import Testing
         state.setContentOffset(.zero)
         renderer.sceneState = state
         #expect(try renderer.displayList() == before)
-        // The item has moved; its offset has moved with it.
+        // The item has moved, and its offset with it.
         renderer.content = SceneStateTests.nested(["b", "a"])
         #expect(try renderer.displayList().texts.first == "b5")
     }
@@ -86,7 +86,7 @@ import Testing
         pool.log = { _ in foundElsewhere += 1 }
         var random = SeededGenerator(seed: 7)
         for _ in 0..<steps {
-            // Mostly small steps, as fingers make, and a leap now and then.
+            // Mostly small steps, like those of fingers, and sometimes a jump.
             let y = (renderer.sceneState?.contentOffset()?.y ?? 0)
             let leap = random.next(10) == 0
             let target = leap ? CGFloat(random.next(98)) * 88 : y + CGFloat(random.next(5) - 2) * 44
@@ -96,11 +96,11 @@ import Testing
             let last = Int((offset + 3 * Self.rowHeight - 1) / Self.rowHeight)
             #expect(try renderer.displayList().texts == (first...last).map { "child \($0)" })
         }
-        // The schedule is one that would have gone wrong.
+        // The schedule is one that would fail without the check.
         if capacity == 3 { #expect(foundElsewhere > 0) }
     }
 
-    @Test("E5 a host that lost its child says so") func e5() {
+    @Test("E5 a host that lost its child reports it") func e5() {
         let (first, second) = (ContentHost(), ContentHost())
         let (child, other) = (HostedContent { Text("a") }, HostedContent { Text("b") })
         first.child = child
@@ -115,7 +115,7 @@ import Testing
         #expect(second.child == nil)
     }
 
-    @Test("E6 without the check of ownership a cell goes blank, and the log says why") func e6() throws {
+    @Test("E6 without the ownership check a cell is blank, and the log says why") func e6() throws {
         let blank = try Self.blankCell(checksOwners: false)
         #expect(blank.texts == ["child 2", "child 4"])
         #expect(blank.log == ["a host that is made ready for other content finds its last one in another host"])
@@ -124,7 +124,7 @@ import Testing
         #expect(whole.log == blank.log)
     }
 
-    /// Scrolls half a row down and up, so that a host waits; another host then shows the child that it remembers.
+    /// Scrolls half a row down and up, so that one host is idle while another one shows the child that it remembers.
     static func blankCell(checksOwners: Bool) throws -> (texts: [String], log: [String]) {
         let renderer = ImageRenderer(collection(children(20)), width: 200, height: 3 * rowHeight)
         let pool = HostPool()
@@ -139,7 +139,7 @@ import Testing
         return (try renderer.displayList().texts, log)
     }
 
-    @Test("E7 rows of 88 points without spacing lie at 88·n") func e7() throws {
+    @Test("E7 rows of 88 points without spacing are at 88·n") func e7() throws {
         let list = try ImageRenderer(Self.collection(Self.children()), width: 375).displayList()
         for row in 0..<101 {
             #expect(
@@ -162,8 +162,8 @@ import Testing
         #expect(children.allSatisfy { $0.host?.child === $0 })
     }
 
-    @Test("E9 there is one property to reach a host's child by") func e9() {
-        // Nothing else is stored under a name that others can see.
+    @Test("E9 a host's child can be reached by one property only") func e9() {
+        // No other stored property is visible to others.
         let names = Mirror(reflecting: ContentHost()).children.compactMap(\.label)
         #expect(names == ["lastChild"])
         let host = ContentHost()
@@ -173,7 +173,7 @@ import Testing
     }
 }
 
-/// A row whose state changes once it appears.
+/// A row whose state changes when it appears.
 private struct CountingRow: View {
     let number: Int
     @State private var appearances = 0
@@ -213,7 +213,7 @@ private struct CountingRow: View {
         #expect(try pictures(nil) == unlimited)
     }
 
-    @Test("A18 the state of a cell's views begins anew with each picture, that of hosted content does not")
+    @Test("A18 the state of a cell's views is reset with each image, that of hosted content is not")
     func a18State() throws {
         var appeared: [String] = []
         let child = HostedContent { Text("hosted").onAppear { appeared.append("hosted") } }

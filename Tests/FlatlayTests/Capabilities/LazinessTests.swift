@@ -5,7 +5,7 @@ import Testing
 
 /// Only what is visible is built.
 @Suite struct LazinessTests {
-    /// What was evaluated, and how often items were looked at.
+    /// Counts which views were evaluated, and how often items were read.
     final class Counter {
         var cells = 0
         var bodies = 0
@@ -23,9 +23,9 @@ import Testing
         }
     }
 
-    /// An item that knows how often it was hashed or compared.
+    /// An item that counts how often it is hashed or compared.
     struct Item: Hashable {
-        // Unsafe only in name: one test makes items of this type, and counts on its own thread.
+        // Safe because only one test creates such items, and counts on its own thread.
         nonisolated(unsafe) static var looks = 0
         let number: Int
 
@@ -49,7 +49,7 @@ import Testing
             })
     }
 
-    @Test("A20 a screen of the shelf builds the cells in sight and no others") func a20() throws {
+    @Test("A20 a screen of the shelf builds only the visible cells") func a20() throws {
         let counter = Counter()
         let view = CollectionView(
             rows: ShelfCapabilityTests.rows(Array(repeating: 20, count: 40)),
@@ -68,8 +68,8 @@ import Testing
             })
         let renderer = ImageRenderer(view, width: 1920, height: 1080)
         let list = try renderer.displayList()
-        // Sections are 264 high, so five begin in sight; the cells of the fifth begin at 1120, below the edge. Cells
-        // begin every 360 points, so six of a section are in sight.
+        // Sections are 264 high, so five start in the visible area; the cells of the fifth start at 1120, below the
+        // edge. Cells start every 360 points, so six of a section are visible.
         let visible = list.nodes.filter { $0.name.hasPrefix("cell-") }.count
         #expect(visible == 24)
         #expect(counter.all == [visible, visible, 5])
@@ -78,7 +78,7 @@ import Testing
         #expect(counter.cells == visible + 240)
     }
 
-    @Test("A20 a window onto a million items costs what it shows") func a20Million() throws {
+    @Test("A20 the cost of a million items depends only on the visible ones") func a20Million() throws {
         let snapshot = try NSDiffableDataSourceSnapshot(
             sections: [(section: 0, items: (0..<1_000_000).map(Item.init))])
         let counter = Counter()
@@ -90,11 +90,11 @@ import Testing
         let list = try renderer.displayList()
         #expect(list.texts.first == "493824")
         #expect(counter.all == [36, 36, 0])
-        // Not one item is hashed or compared but those whose cells are built, for their keys.
+        // Only items whose cells are built are hashed or compared, for their keys.
         #expect(Item.looks <= 200)
     }
 
-    @Test("A20 of cells of estimated height only those in sight are built, where one asks for it") func a20Estimates()
+    @Test("A20 only visible cells of estimated height are built, if requested") func a20Estimates()
         throws
     {
         let counter = Counter()

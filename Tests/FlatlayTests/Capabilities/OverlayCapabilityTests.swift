@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Notifications and other overlays above any content.
+/// Notifications and other overlays on top of any content.
 @Suite struct OverlayCapabilityTests {
     struct Fruit: Hashable {
         var emoji = "A"
@@ -14,7 +14,7 @@ import Testing
         var name = "Leek"
     }
 
-    /// A list of lines, which says what a fruit looks like.
+    /// A list of lines, which registers the view of a fruit.
     struct Shop: View {
         var body: some View {
             VStack(spacing: 0) {
@@ -38,7 +38,7 @@ import Testing
         return renderer
     }
 
-    /// How opaque the overlay is; nil where there is none.
+    /// The opacity of the overlay; nil if there is none.
     private func opacity<Content: View>(
         of name: String = "notification", in renderer: ImageRenderer<Content>
     ) throws
@@ -64,13 +64,13 @@ import Testing
         #expect(try renderer(NotificationContainer(.constant(fruit)) { Shop() }).pngData() == bare)
     }
 
-    @Test("C2 a value that is there is shown, and the same value and time give the same picture") func c2() throws {
+    @Test("C2 an existing value is shown, and the same value and time give the same image") func c2() throws {
         let shown = renderer(Shop().notification(.constant(Fruit() as Fruit?)), time: 0.1)
         #expect(try shown.displayList().texts == ["line", "A", "Apple"])
         #expect(try shown.displayList() == shown.displayList())
     }
 
-    @Test("C3 each value picks the content of its type, registered anywhere below; the last one wins") func c3() throws
+    @Test("C3 each value shows the content of its type, registered anywhere below; the last one wins") func c3() throws
     {
         struct Grocery: View {
             var body: some View {
@@ -108,7 +108,7 @@ import Testing
         #expect((1...2).contains(count.bodies))
     }
 
-    @Test("C5 where the view that registered a type is gone, its values show nothing") func c5() throws {
+    @Test("C5 if the view that registered a type is removed, values of that type show nothing") func c5() throws {
         struct Root: View {
             @State var showsShop = true
             let leaves: Bool
@@ -121,12 +121,12 @@ import Testing
             }
         }
         #expect(try renderer(Root(leaves: false)).displayList().frame(of: "notification") != nil)
-        // The shop is there at the first evaluation and leaves before the picture is taken.
+        // The shop exists at the first evaluation and disappears before the image is rendered.
         let left = try renderer(Root(leaves: true)).displayList()
         #expect(left.texts == ["closed"])
     }
 
-    @Test("C6 a type that nobody registered shows nothing and is named once") func c6() throws {
+    @Test("C6 an unregistered type shows nothing and is reported once") func c6() throws {
         var history = PresentationHistory<Vegetable>()
         history.present(Vegetable(), at: 0)
         history.present(Vegetable(name: "Kale"), at: 1)
@@ -145,7 +145,7 @@ import Testing
         #expect(list.frame(of: "notification")?.size == CGSize(width: 110, height: 120))
     }
 
-    @Test("C8 a container takes all the room that it is offered, also where its content is small")
+    @Test("C8 a container takes all of the space that it is offered, even if its content is small")
     func c8Room() throws {
         let small = Text("small").overlayContent(for: Fruit.self) { Text($0.name) }
         let list = try renderer(small.notification(.constant(Fruit() as Fruit?))).displayList()
@@ -155,7 +155,7 @@ import Testing
         #expect(ideal.size == CGSize(width: 50, height: 20))
     }
 
-    @Test("C8 it stands in the middle, above everything, and nothing around it changes") func c8() throws {
+    @Test("C8 it is centred, on top of everything, and nothing around it changes") func c8() throws {
         let with = renderer(Shop().notification(.constant(Fruit() as Fruit?)))
         let frame = try #require(with.displayList().frame(of: "notification"))
         #expect(CGPoint(x: frame.midX, y: frame.midY) == CGPoint(x: 150, y: 200))
@@ -168,9 +168,9 @@ import Testing
         }
     }
 
-    @Test("C9 a translucent background lies over the content") func c9() throws {
+    @Test("C9 a translucent background covers the content") func c9() throws {
         let with = renderer(Shop().notification(.constant(Fruit() as Fruit?)))
-        // A place within the background, beside the text: 0.6 of grey and 0.4 of blue.
+        // A point in the background, beside the text: 0.6 of grey and 0.4 of blue.
         let color = try with.bitmap()[105, 200]
         #expect(abs(color.red - 0.3) < 0.01 && abs(color.green - 0.3) < 0.01 && abs(color.blue - 0.7) < 0.01)
     }
@@ -190,7 +190,7 @@ import Testing
         #expect(try opacity(at: 1.25) == nil)
     }
 
-    @Test("C11 another value takes the place of the one that is there, at once and without fading") func c11() throws {
+    @Test("C11 another value replaces the current one, at once and without fading") func c11() throws {
         var history = PresentationHistory(Fruit())
         history.present(Fruit(emoji: "P", name: "Pear"), at: 1)
         let renderer = renderer(NotificationContainer(history) { Shop() }, time: 1)
@@ -202,7 +202,7 @@ import Testing
         #expect(try opacity(in: renderer) == 0.5)
     }
 
-    @Test("C12 it goes by itself after three seconds, and the value is told so") func c12() throws {
+    @Test("C12 it disappears after three seconds, and the value is reset") func c12() throws {
         final class Box { var fruit: Fruit? = Fruit() }
         func opacity(at time: TimeInterval, _ box: Box = Box()) throws -> CGFloat? {
             let binding = Binding(get: { box.fruit }, set: { box.fruit = $0 })
@@ -218,7 +218,7 @@ import Testing
         #expect(box.fruit == nil)
     }
 
-    @Test("C13 the container covers the safe area where it ignores it from outside, not where its content does")
+    @Test("C13 the container covers the safe area if it ignores it from outside, not if its content does")
     func c13() throws {
         func list<Content: View>(_ content: Content) throws -> DisplayList {
             let renderer = renderer(content)
@@ -233,9 +233,9 @@ import Testing
         let margin = CGRect(x: 60, y: 90, width: 180, height: 280)
         #expect(try frame(blue) == margin)
         #expect(try frame(blue.ignoresSafeArea()) == all)
-        // Inside alone does not work: the container ends where the safe area does.
+        // The modifier inside has no effect: the container ends where the safe area does.
         #expect(try frame(blue.ignoresSafeArea().notification(.constant(none))) == margin)
-        // From outside it does: the container reaches further, and its content as far as it wants to.
+        // The modifier outside has one: the container extends further, and its content as far as it wants.
         #expect(try frame(blue.ignoresSafeArea().notification(.constant(none)).ignoresSafeArea()) == all)
         #expect(try frame(blue.notification(.constant(none)).ignoresSafeArea()) == margin)
         let title = VStack {
@@ -243,7 +243,7 @@ import Testing
             Spacer()
         }
         #expect(try list(title.notification(.constant(none)).ignoresSafeArea()).frame(of: "text")?.minY == 90)
-        // What the container shows above stands in all of its room.
+        // The overlay uses all of the container's space.
         let shown = Color.clear.overlayContent(for: Fruit.self) { _ in Text("a") }
         let fruit = Fruit(emoji: "🍏", name: "Apple")
         #expect(try list(shown.notification(.constant(fruit))).frame(of: "notification")?.midY == 230)
@@ -253,7 +253,7 @@ import Testing
         #expect(try frame(blue.ignoresSafeArea().padding(10)) == margin.insetBy(dx: 10, dy: 10))
     }
 
-    @Test("C14 content whose type was forgotten looks the same") func c14() throws {
+    @Test("C14 type-erased content looks the same") func c14() throws {
         struct Erased: View {
             var body: some View {
                 AnyView(Shop()).overlayContent(for: Vegetable.self) { AnyView(Text($0.name)) }
@@ -268,7 +268,7 @@ import Testing
                 == renderer(Concrete().notification(.constant(value))).pngData())
     }
 
-    @Test("C15 what the focus can go to stays the same while a notification is shown, whatever that holds")
+    @Test("C15 the focus targets stay the same while a notification is shown, whatever it contains")
     func c15() throws {
         func shop(_ fruit: Fruit?) -> some View {
             VStack {
@@ -292,7 +292,7 @@ import Testing
         #expect(try renderer.focusedTarget()?.id == targets[0])
     }
 
-    @Test("C16 long text wraps within the bounds, and nothing reaches beyond them") func c16() throws {
+    @Test("C16 long text wraps within the bounds, and nothing exceeds them") func c16() throws {
         let long = Fruit(name: String(repeating: "apple ", count: 60))
         let list = try renderer(Shop().notification(.constant(long as Fruit?))).displayList()
         let frame = try #require(list.frame(of: "notification"))
@@ -304,7 +304,7 @@ import Testing
         #expect(try cut.bitmap()[19, 200] == cut.bitmap()[0, 0])
     }
 
-    @Test("C17 banners, sheets and badges stand at their edges, move or fade, and so do containers of one's own")
+    @Test("C17 banners, sheets and badges are placed at their edges, move or fade, and so do custom containers")
     func c17() throws {
         struct Toast: OverlayContainer {
             var name: String { "toast" }

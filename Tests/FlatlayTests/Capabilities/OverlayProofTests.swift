@@ -3,20 +3,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the other tests of overlays leave open.
+/// Cases of overlays that the other tests do not cover.
 @Suite struct OverlayProofTests {
     struct Note: Hashable {
         var text = "note"
     }
 
-    /// An overlay at an edge that cannot be touched.
+    /// An overlay at an edge, without hit testing.
     struct Quiet: OverlayContainer {
         var name: String { "quiet" }
         var placement: OverlayPlacement { .topBanner }
         var allowsHitTesting: Bool { false }
     }
 
-    @Test("C13 from outside the container reaches the edges, and what it holds does where it ignores them, too")
+    @Test("C13 from outside the container extends to the edges, and so does content that ignores the safe area")
     func c13Inside() throws {
         func list(_ view: some View) throws -> DisplayList {
             let renderer = ImageRenderer(AnyView(view), width: 300, height: 400)
@@ -35,18 +35,18 @@ import Testing
         let both = try list(root.ignoresSafeArea().notification(.constant(value)).ignoresSafeArea())
         let margin = CGRect(x: 60, y: 90, width: 200, height: 280)
         let whole = CGRect(x: 0, y: 0, width: 300, height: 400)
-        // Inside, nothing changes for the container: its notification stands in the middle of what is left of it.
+        // Inside, nothing changes for the container: its notification is centred in the safe area.
         #expect(filled(inside) == margin)
         #expect(inside.frame(of: "notification").map { CGPoint(x: $0.midX, y: $0.midY) } == CGPoint(x: 160, y: 230))
-        // From outside, the container is the whole screen, and the notification stands in the middle of that. What it
-        // holds still knows of the safe area, and may ignore it in its turn.
+        // From outside, the container is the whole screen, and the notification is centred in it. The content of the
+        // container still has a safe area, and may ignore it as well.
         #expect(filled(outside) == margin)
         #expect(outside.frame(of: "notification").map { CGPoint(x: $0.midX, y: $0.midY) } == CGPoint(x: 150, y: 200))
         #expect(filled(both) == whole)
         #expect(both.frame(of: "notification").map { CGPoint(x: $0.midX, y: $0.midY) } == CGPoint(x: 150, y: 200))
     }
 
-    @Test("C15 overlays that let touches through take no part in the focus, wherever they stand")
+    @Test("C15 overlays without hit testing are not focusable, wherever they are")
     func c15Containers() throws {
         var pressed: [String] = []
         func screen<Container: OverlayContainer>(_ container: Container, _ note: Note?) -> AnyView {
@@ -73,19 +73,19 @@ import Testing
             #expect(during.map(\.id) == before.map(\.id), "\(container.name)")
             #expect(during.map(\.frame) == before.map(\.frame), "\(container.name)")
             #expect(try renderer.focusedName() == focused)
-            // Keys go on as if it were not there, and press what lies below it.
+            // Keys work as if it did not exist, and press the view below it.
             pressed = []
             try renderer.run("left select up select right*2 select")
             #expect(pressed == ["1, 0", "0, 0", "0, 2"], "\(container.name)")
         }
         try check(NotificationOverlay())
         try check(Quiet())
-        // One that can be touched has targets of its own.
+        // An overlay with hit testing has its own targets.
         let sheet = ShelfOfButtons.renderer(screen(SheetOverlay(), Note()))
         #expect(try sheet.focusTargets().count == 8)
     }
 
-    /// What an app writes for itself: who shows a value of which type, told by views below.
+    /// A registry as an app would write it: views below register how to show values of a type.
     final class Registry {
         private var contents: [ObjectIdentifier: (Any) -> AnyView] = [:]
         var log: [String] = []
@@ -107,7 +107,7 @@ import Testing
         static var defaultValue: Registry? { nil }
     }
 
-    /// The container: its root, and above it what the registry knows to show for the value.
+    /// The container: its root, and on top of it the registered view for the value.
     struct Container<Root: View>: View {
         let registry: Registry
         let value: Note?
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test("C21 views register what to show as they appear, and take it back as they disappear") func c21() throws {
+    @Test("C21 views register content when they appear, and unregister it when they disappear") func c21() throws {
         let registry = Registry()
         let renderer = ShelfOfButtons.renderer(Screen(registry: registry))
         #expect(try renderer.displayList().texts.sorted() == ["a note", "shop", "toggle"])
@@ -159,13 +159,13 @@ import Testing
         #expect(registry.log == ["register Note", "unregister Note"])
         try renderer.send(.select)
         #expect(try renderer.displayList().texts.sorted() == ["a note", "shop", "toggle"])
-        // A picture more, a move of the focus more: nothing appears or disappears again.
+        // With another image and another focus move, nothing appears or disappears again.
         try renderer.run("down up")
         _ = try renderer.displayList()
         #expect(registry.log == ["register Note", "unregister Note", "register Note"])
     }
 
-    @Test("C21 a still picture takes back what leaves while it settles, and nothing else") func c21Still() throws {
+    @Test("C21 a still image unregisters only the views that disappear while it settles") func c21Still() throws {
         struct Leaving: View {
             let registry: Registry
             let leaves: Bool
@@ -185,7 +185,7 @@ import Testing
             let renderer = ImageRenderer(Leaving(registry: registry, leaves: leaves), width: 200, height: 100)
             let texts = try renderer.displayList().texts
             #expect(texts == (leaves ? [] : ["shop", "a note"]))
-            // Whoever was gone before anybody looked need not have been there.
+            // A view that is removed before the first image need not appear.
             #expect(leaves ? registry.log.count % 2 == 0 : registry.log == ["register Note"], "\(registry.log)")
         }
     }

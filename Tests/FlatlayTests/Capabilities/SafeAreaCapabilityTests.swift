@@ -31,11 +31,11 @@ import Testing
         return try renderer.bitmap()
     }
 
-    @Test("A2 a cell that is half in sight is the same half of the whole cell, byte for byte") func a2() throws {
+    @Test("A2 a half visible cell equals that half of the whole cell, byte for byte") func a2() throws {
         let whole = try Self.bitmap(scrolledTo: 0)
-        // 60 down: the upper half of the cell, which begins at 20, is out of sight.
+        // Scrolled 60 down: the upper half of the cell, which starts at 20, is not visible.
         let upper = try Self.bitmap(scrolledTo: 60)
-        // 60 to the right: the left half is.
+        // Scrolled 60 to the right: the left half is not visible.
         let left = try Self.bitmap(scrolledTo: 0, orthogonal: 60)
         var colors: Set<ResolvedColor> = []
         for y in 0..<40 {
@@ -47,7 +47,7 @@ import Testing
         for y in 20..<100 {
             for x in 0..<60 where whole[x + 60, y] != left[x, y] { throw Difference(x: x, y: y) }
         }
-        // There is something to see.
+        // The image is not empty.
         #expect(colors.count > 20)
     }
 
@@ -56,7 +56,7 @@ import Testing
         let y: Int
     }
 
-    @Test("A3 the root view honours the safe area, hosted cells do not") func a3() throws {
+    @Test("A3 the root view respects the safe area, hosted cells do not") func a3() throws {
         func list(_ insets: EdgeInsets) throws -> DisplayList {
             let renderer = ImageRenderer(
                 ZStack(alignment: .topLeading) {
@@ -78,11 +78,11 @@ import Testing
         #expect(plain.texts.last == "Title" && inset.texts.last == "Title")
         #expect(plain.frames(named: "text").last?.origin == .zero)
         #expect(inset.frames(named: "text").last?.origin == CGPoint(x: 90, y: 60))
-        // Nothing but the title has moved, though the cells ask for what lies beyond.
+        // Only the title has moved, although the cells ignore the safe area.
         #expect(plain.drawings.dropLast().map(\.command) == inset.drawings.dropLast().map(\.command))
     }
 
-    @Test("A3 a collection that keeps to the safe area moves as a whole") func a3Kept() throws {
+    @Test("A3 a collection that respects the safe area moves as a whole") func a3Kept() throws {
         let renderer = ImageRenderer(Self.collection(), width: 600, height: 400)
         renderer.safeAreaInsets = EdgeInsets(top: 60, leading: 90, bottom: 0, trailing: 0)
         let list = try renderer.displayList()
@@ -104,12 +104,12 @@ import Testing
         }
         let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
         let rows = SceneStateTests.plain(Array(0..<20))
-        // At its start the content begins below the bar; scrolled, it is seen there as well.
+        // Before scrolling, the content starts below the bar; afterwards it is also visible behind the bar.
         #expect(try list(rows, scrolledTo: 0).texts == ["0", "1", "2", "3"])
         #expect(try list(rows, scrolledTo: 30).texts == ["0", "1", "2", "3", "4", "5"])
         #expect(try list(rows, scrolledTo: 30).frame(of: "cell-0-1")?.minY == 10)
         #expect(try clips(list(rows, scrolledTo: 30)) == [whole])
-        // Below something else only the lower edge is free.
+        // Below another view, only the lower edge is free.
         let below = VStack(spacing: 0) {
             Color.red.frame(height: 10)
             rows

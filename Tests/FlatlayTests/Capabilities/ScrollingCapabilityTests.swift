@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ScrollingCapabilityTests {
-    /// 58 symbols of 64×64 that scroll across.
+    /// 58 symbols of 64×64 that scroll horizontally.
     static func symbols(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> some View {
         CollectionView(
             rows: [CollectionRow(section: "horizontal", items: Array(0..<58))],
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "D11 a section that scrolls across comes to rest where its behaviour says",
+        "D11 an orthogonal section comes to rest at the position of its scrolling behaviour",
         arguments: [
             (UICollectionLayoutSectionOrthogonalScrollingBehavior.none, [70: 0, 200: 0, 9_999: 0]),
             (.continuous, [70: 70, 200: 200, 9_999: 3322]),
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("A22 a bar that is bound to the content offset scrolls with the content") func a22() throws {
+    @Test("A22 a bar bound to the content offset scrolls with the content") func a22() throws {
         struct Screen: View {
             let scrolls: Bool
             @State private var offset: CGFloat = 0
@@ -70,7 +70,7 @@ import Testing
         }
         let start = try #require(y(bars[0]))
         #expect(bars.map(y) == [start, start - 50, start - 130])
-        // Views that scroll tell of it as well.
+        // Scroll views report their offset as well.
         renderer.content = Screen(scrolls: true)
         #expect(y(try renderer.displayList().drawings.last?.command) == start - 130)
     }
@@ -107,7 +107,7 @@ import Testing
         var testDescription: String { "position \(position.rawValue) at \(x), \(y)" }
     }
 
-    /// Sections are 50 high, 10 of which are the header's; the window shows two of them, and 180 points across.
+    /// Sections are 50 high, including a header of 10. The visible area is two sections high and 180 points wide.
     static let cases = [
         Case(position: .top, x: 140, y: 0), Case(position: .centeredVertically, x: 140, y: 30),
         Case(position: .bottom, x: 140, y: 60), Case(position: [.top, .left], x: 10, y: 0),
@@ -156,10 +156,10 @@ import Testing
     @Test func pinnedHeadersFollow() throws {
         let renderer = ImageRenderer(Self.column(), width: 200, height: 100)
         try renderer.scrollToItem("f8", at: .bottom)
-        // Section 5 ends at the lower edge: section 4 is in sight as a whole.
+        // Section 5 ends at the lower edge, so section 4 is completely visible.
         #expect(try renderer.displayList().frame(of: "header-4")?.minY == 0)
         try renderer.scrollToItem("f8", at: .top)
-        // Section 5 begins 10 above its cells, under its header.
+        // Section 5 starts with its header, 10 points above its cells.
         let list = try renderer.displayList()
         #expect(list.frame(of: "cell-5-8")?.minY == 0)
         #expect(list.frame(of: "header-5")?.minY == 0)

@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the other tests of sections leave open.
+/// Cases of sections that the other tests do not cover.
 @Suite struct SectionProofTests {
     enum Section: Hashable { case tiles, rows, banner }
 
-    /// A screen whose layout looks its sections up by what they are.
+    /// A screen whose layout looks up its sections by identifier.
     private final class Screen {
         let collectionView: UICollectionView
         private(set) var dataSource: UICollectionViewDiffableDataSource<Section, String>!
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("D2 a layout finds its sections by identifier, wherever they stand, and none where there is none")
+    @Test("D2 a layout finds its sections by identifier, at any position, and nil if there is none")
     func d2Identifier() throws {
         let screen = Screen()
         let tiles = { (y: CGFloat) in (0..<2).map { CGRect(x: CGFloat($0) * 100, y: y, width: 100, height: 40) } }
@@ -68,7 +68,7 @@ import Testing
         #expect(try screen.frames([]) == [])
     }
 
-    @Test("D3 sections that change places take their items and their layouts along") func d3Reordered() throws {
+    @Test("D3 sections that change places keep their items and layouts") func d3Reordered() throws {
         let screen = Screen()
         _ = try screen.frames([.tiles, .rows, .banner])
         var snapshot = screen.dataSource.snapshot()
@@ -86,7 +86,7 @@ import Testing
         let left = try screen.current()
         #expect(left.texts == ["banner 0", "banner 1", "tiles 0", "tiles 1"])
         #expect(left.cells.map(\.minY) == [0, 100, 200, 200])
-        // By value, too: the same rows in another order.
+        // The same with values: equal rows in another order.
         let swapped = try ImageRenderer(
             SymbolCapabilityTests.view(SymbolCapabilityTests.rows([.vertical, .horizontal])), width: 390
         ).displayList()
@@ -94,7 +94,7 @@ import Testing
         #expect(swapped.frame(of: "cell-1-1") == CGRect(x: 64, y: last.maxY, width: 64, height: 64))
     }
 
-    @Test("D10 the container that a provider sees is less by what insets its content", arguments: [390, 500])
+    @Test("D10 the container that a provider sees is reduced by the content insets", arguments: [390, 500])
     func d10Insets(width: CGFloat) throws {
         func frame(
             _ reference: UIContentInsetsReference, insets: CGFloat, safeArea: EdgeInsets = EdgeInsets()
@@ -130,17 +130,17 @@ import Testing
         #expect(margins.cell == CGRect(x: 13, y: 0, width: width - 26, height: 44))
         let both = try frame(.layoutMargins, insets: 16)
         #expect(both.cell == CGRect(x: 29, y: 0, width: width - 58, height: 44))
-        // A collection beside bars and notches is narrower as a whole.
+        // A collection between bars and notches is narrower as a whole.
         let notched = try frame(.none, insets: 16, safeArea: EdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 30))
         #expect(notched.cell == CGRect(x: 41, y: 0, width: width - 92, height: 44))
     }
 
-    @Test("E9 no declaration but one leads from a host to its child") func e9Source() throws {
+    @Test("E9 only one declaration leads from a host to its child") func e9Source() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
         let file = root.appendingPathComponent("Sources/FlatlayScene/Hosting/ContentHost.swift")
         let source = try String(contentsOf: file, encoding: .utf8)
-        // Members stand one level in; what is not private can be reached from elsewhere.
+        // Members are indented by one level; those that are not private are visible elsewhere.
         let members = source.matches(of: #/(?m)^ {4}((?:[a-z@()]+ )*)(var|let|func|subscript|init)\b ?([A-Za-z]*)/#)
         let visible = members.filter { !$0.output.1.contains("private") }.map {
             "\($0.output.2) \($0.output.3)".trimmingCharacters(in: .whitespaces)

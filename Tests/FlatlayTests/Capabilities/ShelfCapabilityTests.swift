@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The shelf collection: rows of cells with headers, from data that may change.
+/// The shelf: rows of cells with headers, from data that may change.
 @Suite struct ShelfCapabilityTests {
     static func rows(_ counts: [Int]) -> [CollectionRow<Int, String>] {
         counts.enumerated().map { section, count in
@@ -34,7 +34,7 @@ import Testing
             list.rectangles(filledWith: ResolvedColor(hex: 0x0000ff)) == [CGRect(x: 0, y: 20, width: 320, height: 180)])
     }
 
-    @Test("A1 blue reaches all four corners of the cell") func a1Pixels() throws {
+    @Test("A1 the blue background fills all four corners of the cell") func a1Pixels() throws {
         let view = CollectionView(
             rows: Self.rows([1]), sectionLayoutProvider: { _, _ in SampleLayouts.columns(1, height: 12) },
             cell: { _, _ in Color(red: 0, green: 0, blue: 1) })
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("A4 dragging one section across moves that section alone")
+    @Test("A4 scrolling one section horizontally moves only that section")
     func sectionsScrollApart() throws {
         let rows = (0..<4).map { row in CollectionRow(section: row, items: (0..<20).map { "\(row), \($0)" }) }
         let view = CollectionView(
@@ -63,7 +63,7 @@ import Testing
         #expect(try (0..<4).map(left) == [before[0], before[1], [180, 540, 900], before[3]])
     }
 
-    @Test("A5 each render asks the latest section layout provider") func a5() throws {
+    @Test("A5 each render calls the latest section layout provider") func a5() throws {
         var columns = 2
         var asked = 0
         let view = CollectionView(
@@ -81,7 +81,7 @@ import Testing
         #expect(asked > before)
     }
 
-    @Test("A5 the provider decides section by section") func a5Sections() throws {
+    @Test("A5 the provider returns a layout per section") func a5Sections() throws {
         let view = CollectionView(
             rows: Self.rows([1, 2]), sectionLayoutProvider: { index, _ in SampleLayouts.columns(index + 1) },
             cell: { _, item in Text(item) })
@@ -106,7 +106,7 @@ import Testing
         #expect(styles == [.light, .dark])
     }
 
-    @Test("A7 one builder makes supplementary views of every kind") func a7() throws {
+    @Test("A7 one builder creates supplementary views of every kind") func a7() throws {
         var asked: [String: Int] = [:]
         let view = CollectionView(
             rows: Self.rows([2]),
@@ -177,7 +177,7 @@ import Testing
         #expect(try ImageRenderer(view, width: 200).displayList().texts == ["a2", "b2"])
     }
 
-    @Test("A21 a header without a builder leaves its room empty") func a21() throws {
+    @Test("A21 a header without a builder leaves its space empty") func a21() throws {
         func section() -> NSCollectionLayoutSection {
             let section = SampleLayouts.columns(1)
             section.boundarySupplementaryItems = [SampleLayouts.header()]

@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the other tests of the shelf leave open: safe areas around cells, registrations, focus guides.
+/// Cases of the shelf that the other tests do not cover: safe areas around cells, registrations, focus guides.
 @Suite struct ShelfProofTests {
-    /// A shelf whose cells reach for the edges, as far as they may: one sort says so, the other has a background that
-    /// does so by itself.
+    /// A shelf whose cells extend to the edges as far as possible: some ignore the safe area,
+    /// others have a background that does so by default.
     private static func shelf(asksForEdges: Bool) -> some View {
         CollectionView(
             rows: ShelfCapabilityTests.rows([6, 6, 6]),
@@ -21,7 +21,7 @@ import Testing
         ).ignoresSafeArea()
     }
 
-    @Test("A2 a cell below bars and notches is sized and drawn as one in the middle", arguments: [false, true])
+    @Test("A2 a cell behind bars and notches is sized and drawn like one in the middle", arguments: [false, true])
     func a2SafeArea(asksForEdges: Bool) throws {
         func picture(scrolledTo y: CGFloat, across x: CGFloat) throws -> (list: DisplayList, bitmap: RenderedBitmap) {
             let renderer = ImageRenderer(Self.shelf(asksForEdges: asksForEdges), width: 400, height: 300)
@@ -32,7 +32,7 @@ import Testing
             renderer.sceneState = state
             return (try renderer.displayList(), try renderer.bitmap())
         }
-        // The second cell of the second row, in the midst of the safe area.
+        // The second cell of the second row is inside the safe area.
         let rest = try picture(scrolledTo: 0, across: 0)
         let whole = try #require(rest.list.frame(of: "cell-1-1"))
         #expect(whole.size == CGSize(width: 120, height: 80))
@@ -53,7 +53,7 @@ import Testing
                 }
             }
         }
-        // Most of the five is in sight, much of it outside of the safe area.
+        // Most of the five cells are visible, many of them outside the safe area.
         #expect(compared > 25_000, "\(compared)")
     }
 
@@ -107,9 +107,9 @@ import Testing
         }
         #expect(made == Dictionary(uniqueKeysWithValues: kinds.map { ($0, 1) }))
         #expect(Set(asked.keys) == Set(kinds))
-        // One view for each section, set up in the three turns by the one registration of its kind.
+        // One view per section, configured in all three renders by the registration of its kind.
         #expect(configured.mapValues(\.count) == Dictionary(uniqueKeysWithValues: kinds.map { ($0, 3) }))
-        // A registration for each view is noticed.
+        // A registration per view is detected.
         dataSource.supplementaryViewProvider = { view, kind, indexPath in
             view.dequeueConfiguredReusableSupplementary(using: registration(kind), for: indexPath)
         }
@@ -128,7 +128,7 @@ import Testing
             let renderer = ShelfOfButtons.renderer(view, width: 600)
             let list = try renderer.displayList()
             let width = CGFloat(text.count * 10)
-            // One line, as wide as the text wants to be, and the button no larger than that.
+            // One line as wide as the text, and a button of the same size.
             #expect(list.texts.filter { $0 == text }.count == 2, "\(list.texts)")
             #expect(list.frames(named: "text").filter { $0.size == CGSize(width: width, height: 20) }.count == 2)
             #expect(
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    /// An item that counts how often it is hashed, by whoever looks at the data.
+    /// An item that counts how often it is hashed.
     struct Counted: Hashable {
         final class Counter: @unchecked Sendable {
             // Safe because one test uses it, on one thread.
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test("A14 moving the focus does not look at the data, which is made and applied once") func a14Work() throws {
+    @Test("A14 moving the focus does not read the data, which is created and applied once") func a14Work() throws {
         let counter = Counted.Counter()
         var snapshots = 0
         func rows() -> [CollectionRow<Int, Counted>] {
@@ -170,7 +170,7 @@ import Testing
             cell: { _, item in Button(item.name) {}.buttonStyle(.card) })
         let renderer = ShelfOfButtons.renderer(view)
         _ = try renderer.displayList()
-        // Reading all of it takes one look at each of the 800 items at least.
+        // Reading all of the data hashes each of the 800 items at least once.
         #expect(counter.hashes >= 800)
         counter.hashes = 0
         var names: Set<String?> = []
@@ -180,11 +180,11 @@ import Testing
         }
         #expect(names.count > 15)
         #expect(snapshots == 1 && renderer.dataApplyCount() == 1)
-        // The items in sight and around are asked for, the 800 are not.
+        // Only the visible items and those around them are read, not all 800.
         #expect(counter.hashes < 50 * 600, "\(counter.hashes) hashes for 50 moves")
     }
 
-    @Test("A23 focus guides as decoration views lie behind rows of different length and hold nothing up")
+    @Test("A23 focus guides as decoration views are behind rows of different length and block nothing")
     func a23Decorations() throws {
         var guides: Set<Int> = []
         func path(_ counts: [Int], hasGuides: Bool) throws -> [String] {
@@ -206,7 +206,7 @@ import Testing
             let renderer = ShelfOfButtons.renderer(view, width: 800)
             let targets = try renderer.run("right*12 down down up").targets.map { $0?.id.description ?? "-" }
             let grounds = try renderer.displayList().rectangles(filledWith: ResolvedColor(hex: 0x0000ff))
-            // Behind each row that has items, all across, with the room below it.
+            // Behind each row that has items, over the full width, including the space below it.
             let expected = counts.filter { $0 > 0 }.indices.map { CGRect(x: 0, y: $0 * 40, width: 800, height: 40) }
             #expect(grounds == (hasGuides ? expected : []))
             return targets.suffix(3)
@@ -218,7 +218,7 @@ import Testing
         #expect(try path([20, 0, 1], hasGuides: true) == ["c 2, 0", "c 2, 0", "c 0, 0"])
     }
 
-    @Test("A25 a card where there is no focus lies flat, and is as large as a plain button") func a25Fallback() throws {
+    @Test("A25 without a focus system a card is flat, and as large as a plain button") func a25Fallback() throws {
         func view(_ isCard: Bool) -> AnyView {
             AnyView(
                 CollectionView(
@@ -237,12 +237,12 @@ import Testing
             #expect(first.shadowRadii(in: name) == [])
             #expect(first.transforms(in: name).allSatisfy { $0 == .identity })
         }
-        // The same card on a television is lifted.
+        // On a television the same card is raised.
         card.userInterfaceIdiom = .tv
         #expect(try card.displayList().shadowRadii(in: "cell-0-0") == [24])
     }
 
-    @Test("A28 headers and footers keep out of the safe area by the same rule as cells") func a28() throws {
+    @Test("A28 headers and footers follow the same safe area rule as cells") func a28() throws {
         func list(ignores: Bool, insets: EdgeInsets) throws -> DisplayList {
             let view = CollectionView(
                 rows: ShelfCapabilityTests.rows([2, 2]),
@@ -271,14 +271,14 @@ import Testing
         let names = ["header-0", "footer-0", "header-1", "footer-1", "cell-0-0", "cell-0-1", "cell-1-0"]
         for name in names {
             let frame = try #require(plain.frame(of: name))
-            // Kept: the whole collection is 280 wide, 90 to the right and 60 further down.
+            // With the safe area, the whole collection is 280 wide, 90 further right and 60 further down.
             let expected = CGRect(
                 x: 90 + frame.minX * 0.7, y: 60 + frame.minY, width: frame.width * 0.7, height: frame.height)
             #expect(kept.frame(of: name) == expected, "\(name)")
             #expect(reaching.frame(of: name) == frame, "\(name)")
         }
         for list in [plain, kept, reaching] {
-            // What headers show fills them, as what cells show does: neither is moved by bars and notches.
+            // Content fills headers as it fills cells; bars and notches move neither.
             let red = list.rectangles(filledWith: ResolvedColor(hex: 0xff0000))
             for name in names.prefix(4) { #expect(red.contains(try #require(list.frame(of: name))), "\(name)") }
             #expect(red.count == 4)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The symbols of text formatting that an article's two sections show.
+/// The text formatting symbols in the two sections of an article.
 @Suite struct SymbolArticleCapabilityTests {
     static let names = """
         123.rectangle 123.rectangle.fill a.magnify abc arrow.left.and.right.text.vertical
@@ -18,10 +18,10 @@ import Testing
         textformat.size.larger textformat.size.smaller textformat.subscript textformat.superscript underline
         """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-    @Test("D15 two sections of 58 symbols of text formatting have no placeholder") func d15() throws {
+    @Test("D15 two sections of 58 text formatting symbols have no placeholder") func d15() throws {
         #expect(Set(Self.names).count == 58)
         let view = CollectionView(
-            // Items differ across sections: the second section's go on where the first one's end.
+            // Items are unique across sections: the second section continues where the first one ends.
             rows: [0, 1].map { CollectionRow(section: $0, items: Array($0 * 58..<($0 + 1) * 58)) },
             sectionLayoutProvider: { _, _ in
                 let size = NSCollectionLayoutSize(widthDimension: .absolute(64), heightDimension: .absolute(64))

@@ -60,13 +60,13 @@ import Testing
         #expect(list.frame(of: "cell-1-0")?.minY == 64)
     }
 
-    @Test("D2 nothing to show is an empty picture of the right size") func d2() throws {
+    @Test("D2 without data the image is empty and has the right size") func d2() throws {
         let list = try ImageRenderer(Self.view([]), width: 390, height: 300).displayList()
         #expect(list.drawings.isEmpty)
         #expect(list.size == CGSize(width: 390, height: 300))
     }
 
-    @Test("D2 a provider may answer nil for a section without items") func d2NilSection() throws {
+    @Test("D2 a provider may return nil for a section without items") func d2NilSection() throws {
         let view = CollectionView(
             rows: [CollectionRow(section: 0, items: [Int]())], sectionLayoutProvider: { _, _ in nil },
             cell: { _, item in Text("\(item)") })
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    /// A tile of 64×64 with a symbol in 44×44, as the horizontal section shows it.
+    /// A tile of 64×64 with a symbol in 44×44, as in the horizontal section.
     static func tile(_ name: String) -> some View {
         Image(systemName: name).resizable().scaledToFit().frame(width: 44, height: 44).frame(width: 64, height: 64)
     }
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test("D14 an unknown symbol is a placeholder, the same each time, and noted") func d14Unknown() throws {
+    @Test("D14 an unknown symbol has a placeholder, always the same, and is reported") func d14Unknown() throws {
         func render(_ name: String) throws -> (list: DisplayList, notes: [String], bytes: Data) {
             let renderer = ImageRenderer(Self.tile(name), width: nil, scale: 2)
             renderer.symbols = try Self.symbols()

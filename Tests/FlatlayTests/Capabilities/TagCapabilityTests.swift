@@ -3,14 +3,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Self-sizing tags in a flow layout, with Inter 17 and measures known from the font.
+/// Self-sizing tags in a flow layout, with Inter 17 and widths known from the font.
 @Suite struct TagCapabilityTests {
     /// The texts of the 100 tags.
     static let tags = (0..<100).map { index in
         index % 2 == 1 ? "A" : (index % 3 == 0 ? "much longer" : "longer")
     }
 
-    /// The same builder sizes and draws a tag.
+    /// One builder sizes and draws a tag.
     static func tag(_ text: String, horizontal: CGFloat = 10) -> some View {
         Text(verbatim: text)
             .font(.system(size: 17))
@@ -84,7 +84,7 @@ import Testing
         #expect(!lines[2].hasSuffix("truncated"))
     }
 
-    @Test("B5 smallest, ideal and largest fitting sizes") func b5() {
+    @Test("B5 minimum, ideal and maximum fitting sizes") func b5() {
         let host = ViewHost(
             Text("aaaa bbbb").frame(minWidth: 30, maxWidth: 200), environment: EnvironmentValues(),
             resources: DrawingResources(textShaper: GridTextShaper()))
@@ -103,7 +103,7 @@ import Testing
         let inside = try outline(Capsule().strokeBorder(red, lineWidth: 1))
         let centred = try outline(Capsule().stroke(red, lineWidth: 1))
         #expect(inside[30, 0].red == 1 && inside[30, 25].red == 1)
-        // Centred on the edge, half of the line lies outside the picture.
+        // Half of a line that is centred on the edge would be outside the image.
         // The rasteriser counts coverage in steps of 1/15.
         #expect(abs(centred[30, 0].red - 0.5) < 0.05 && abs(centred[30, 25].red - 0.5) < 0.05)
         #expect(inside[0, 13].red > 0.9 && inside[59, 13].red > 0.9)
@@ -123,15 +123,15 @@ import Testing
         let renderer = ImageRenderer(Capsule().fill(Color.white).frame(width: 100, height: 41), width: nil)
         renderer.background = .black
         let bitmap = try renderer.bitmap()
-        // The leftmost column is covered about the middle, and above as much as below.
+        // The leftmost column is covered around the middle, symmetrically.
         #expect(bitmap[0, 20].red > 0.9)
         for distance in 0...20 {
-            // The rasteriser rounds the two halves alike but for a level.
+            // The rasteriser rounds the two halves equally, except for one level.
             #expect(abs(bitmap[0, 20 - distance].red - bitmap[0, 20 + distance].red) < 1.5 / 255)
         }
     }
 
-    @Test("B8 the background shines through around the pill") func b8() throws {
+    @Test("B8 the background is visible around the pill") func b8() throws {
         let renderer = ImageRenderer(content: AnyView(Self.cloud(["longer"])))
         renderer.proposedSize = ProposedViewSize(width: 320, height: nil)
         renderer.scale = 2
@@ -146,7 +146,7 @@ import Testing
         #expect(bitmap[(left + right) / 2, top + 4] == .white)
     }
 
-    @Test("B9 measuring is pure: the same frames each time, whatever was asked before") func b9() throws {
+    @Test("B9 measuring is pure: the same frames each time, whatever was measured before") func b9() throws {
         let host = ViewHost(
             Self.tag("longer"), environment: EnvironmentValues(),
             resources: DrawingResources(textShaper: GridTextShaper()))
@@ -158,7 +158,7 @@ import Testing
         #expect(try Self.cells(Self.cloud()) == Self.cells(Self.cloud()))
     }
 
-    @Test("B10 the size measured is the size drawn") func b10() throws {
+    @Test("B10 the measured size is the drawn size") func b10() throws {
         for text in ["", "A", "longer", "much longer", "Ünïcödé", "日本語", "🙂"] {
             let renderer = ImageRenderer(content: AnyView(Self.cloud([text])))
             renderer.proposedSize = ProposedViewSize(width: 320, height: nil)

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the other tests of tags leave open.
+/// Cases of tags that the other tests do not cover.
 @Suite struct TagProofTests {
-    /// Asks its subview for sizes, as layouts of apps do.
+    /// Measures its subview, as layouts of apps do.
     private struct Asking: Layout {
         final class Answers {
             var sizes: [CGSize] = []
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("B5 a layout of one's own learns the smallest, the ideal and the largest size") func b5Public() throws {
+    @Test("B5 a custom layout can measure the minimum, the ideal and the maximum size") func b5Public() throws {
         func sizes(_ view: some View) throws -> [CGSize] {
             let answers = Asking.Answers()
             _ = try ImageRenderer(Asking(answers: answers) { view }, width: nil).displayList()
@@ -45,17 +45,17 @@ import Testing
         for y in 0..<height {
             let distance = abs(Double(y) + 0.5 - radius)
             let edge = radius - (radius * radius - distance * distance).squareRoot()
-            // How much of the row is white, from the left to the middle: a circle's share, give or take half a pixel.
+            // The white part of the row, from the left to the middle, is that of a circle to within half a pixel.
             let left = (0..<50).reduce(0.0) { $0 + Double(bitmap[$1, y].red) }
             let right = (50..<100).reduce(0.0) { $0 + Double(bitmap[$1, y].red) }
-            // In the outermost rows the edge runs nearly along the pixels.
+            // In the outermost rows the edge is almost parallel to the pixels.
             let slack = distance > radius - 1 ? 2.5 : 0.6
             #expect(abs(left - (50 - edge)) < slack, "row \(y): \(left) instead of \(50 - edge)")
             #expect(abs(right - (50 - edge)) < slack, "row \(y): \(right) instead of \(50 - edge)")
         }
     }
 
-    @Test("B10 a cell is as wide as its label wants to be, which is drawn whole") func b10Label() throws {
+    @Test("B10 a cell is as wide as its label, which is drawn completely") func b10Label() throws {
         for text in ["A", "longer", "much longer", "Ünïcödé", "日本語", "wide WWW"] {
             let label = ImageRenderer(
                 content: Text(verbatim: text).font(.system(size: 17)).lineLimit(1))

@@ -49,7 +49,7 @@ import Testing
     @Test func theNearestFacingOneWins() {
         let engine = Self.engine([
             ("from", CGRect(x: 100, y: 0, width: 50, height: 10)),
-            // One point of it faces the origin; the other faces all of it and is hardly further away.
+            // One point of this one faces the origin. The other one faces all of it and is hardly further away.
             ("corner", CGRect(x: 0, y: 20, width: 101, height: 10)),
             ("full", CGRect(x: 104, y: 22, width: 60, height: 10)),
             ("far", CGRect(x: 100, y: 200, width: 50, height: 10)),
@@ -77,7 +77,7 @@ import Testing
         #expect(engine.target(from: "card", heading: .down) == nil)
     }
 
-    @Test("A23 a section leads to its candidate that is nearest") func a23Section() {
+    @Test("A23 a section leads to its nearest candidate") func a23Section() {
         let frames: [(String, CGRect)] = [
             ("from", CGRect(x: 200, y: 0, width: 10, height: 10)), ("left", CGRect(x: 0, y: 30, width: 10, height: 10)),
             ("right", CGRect(x: 20, y: 30, width: 10, height: 10)),
@@ -89,11 +89,11 @@ import Testing
         #expect(Self.engine(frames, sections: [row], members: members).target(from: "from", heading: .down) == "right")
         let remembering = Self.engine(frames, sections: [row], members: members, remembered: ["row": "left"])
         #expect(remembering.target(from: "from", heading: .down) == "left")
-        // Within a section it is no candidate of its own.
+        // Inside a section, the section itself is no candidate.
         #expect(remembering.target(from: "right", heading: .down) == nil)
     }
 
-    @Test("A23 rows of a section reach across it") func a23Rows() {
+    @Test("A23 rows of a section extend across it") func a23Rows() {
         var frames = Self.grid(5, 1)
         frames += [
             ("0 1", CGRect(x: 0, y: 20, width: 10, height: 10)), ("1 1", CGRect(x: 20, y: 20, width: 10, height: 10)),
@@ -134,7 +134,7 @@ import Testing
         ])
         #expect(engine.nearest(to: CGRect(x: 104, y: 0, width: 5, height: 5)) == "large")
         #expect(engine.nearest(to: CGRect(x: 114, y: 0, width: 5, height: 5)) == "small")
-        // Equally far: the middle decides; equal middles: the order of reading.
+        // At equal distances the centre decides; for equal centres, the reading order.
         let twins = Self.engine([
             ("right", CGRect(x: 20, y: 0, width: 10, height: 10)), ("left", CGRect(x: 0, y: 0, width: 10, height: 10)),
         ])
@@ -155,7 +155,7 @@ import Testing
         #expect(engine.target(from: "a", heading: [.left, .right]) == nil)
     }
 
-    // MARK: For any frames
+    // MARK: Any frames
 
     private static let headings: [UIFocusHeading] = [.up, .down, .left, .right, .next, .previous]
 

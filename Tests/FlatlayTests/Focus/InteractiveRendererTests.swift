@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the renderer does beyond the shelf of the checklist.
+/// The renderer beyond the shelf.
 @Suite struct InteractiveRendererTests {
-    /// A column of rows that scroll across, each a collection of its own in a cell.
+    /// A column of rows that scroll horizontally, each a collection in a cell.
     private static func nested(_ rows: Int = 6, _ columns: Int = 6) -> some View {
         CollectionView(
             rows: [CollectionRow(section: "all", items: Array(0..<rows))],
@@ -32,7 +32,7 @@ import Testing
         #expect(CGRect(x: 0, y: 0, width: 150, height: 100).contains(frame))
         #expect(renderer.sceneState?.contentOffset() == CGPoint(x: 0, y: 140))
         try renderer.run("up*3")
-        // Far out of sight, its row was scrolled; coming back it is as it was.
+        // The row was scrolled before it left the visible area; when it returns, it still is.
         #expect(
             renderer.sceneState?.orthogonalOffset(inSection: "row", of: .root.collection(in: .cell(0))) == 90)
         renderer.focus(.init(in: .cell(5), of: .root.collection(in: .cell(5))))
@@ -80,7 +80,7 @@ import Testing
         #expect(try renderer.displayList().texts.first == "at 0, 0")
         try renderer.run("right down")
         #expect(try renderer.displayList().texts.first == "at 1, 1")
-        // The action sends the focus back.
+        // The action moves the focus back.
         try renderer.run("select")
         #expect(try renderer.focusedName() == "c 0, 0")
         #expect(try renderer.displayList().texts.first == "at 0, 0")
@@ -153,7 +153,7 @@ import Testing
         let renderer = ShelfOfButtons.renderer(view)
         try renderer.send(.right)
         #expect(try renderer.displayList() == list)
-        // Before and after a move are two states of one scene.
+        // The states before and after a move belong to one scene.
         let before = renderer.sceneState
         try renderer.send(.right)
         #expect(renderer.sceneState != before)
@@ -189,7 +189,7 @@ import Testing
             }
             return run.text
         }
-        // The last key had no effect; what was pressed comes after the arrows.
+        // The last key had no effect; the pressed controls follow the arrows.
         #expect(numbers == ["1", "2", "4", "3"])
         try renderer.restartFocusPath()
         #expect(renderer.focusPath.steps.isEmpty)
@@ -248,7 +248,7 @@ import Testing
             })
         let renderer = ShelfOfButtons.renderer(view, width: 1920, height: 1080)
         _ = try renderer.displayList()
-        // Six columns and five rows are in sight, and twice as many are looked at.
+        // Six columns and five rows are visible, and twice as many are searched.
         for (key, limit) in [(FocusKey.right, 120), (.down, 120), (.tab, 130), (.select, 120)] {
             built = 0
             #expect(try renderer.send(key))

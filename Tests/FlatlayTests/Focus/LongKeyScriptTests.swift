@@ -1,7 +1,7 @@
 import Flatlay
 import Testing
 
-/// Long scripts of keys end, and keys that do nothing cost nothing.
+/// Long key scripts finish, and keys without an effect cost nothing.
 @Suite struct LongKeyScriptTests {
     private func renderer(items: Int) -> InteractiveRenderer<some View> {
         let view = CollectionView(
@@ -21,7 +21,7 @@ import Testing
         #expect(path.steps.count == 9000)
         #expect(path.steps.count { $0.hasEffect } == 2)
         #expect(Set(path.steps.suffix(8000).map(\.target?.id)).count == 1)
-        // A change of what is shown, or another key, makes it worth a try.
+        // After a change of the content, or after another key, it is tried again.
         #expect(try renderer.send(.left))
         #expect(try renderer.send(.right))
         #expect(try !renderer.send(.right))

@@ -2,7 +2,7 @@ import Flatlay
 import TestSupport
 import Testing
 
-/// A card at rest, pressed, and with the focus: each can be told from the others.
+/// A card at rest, pressed and focused: all three differ.
 @Suite struct PressedCardTests {
     @Test func aPressedCardStandsHalfAsHighAsAFocusedOne() throws {
         let renderer = ShelfOfButtons.renderer(ShelfOfButtons.view(ShelfOfButtons.rows([3, 3])))

@@ -5,7 +5,7 @@ import Testing
 @testable import Flatlay
 @testable import FlatlayPNG
 
-/// A renderer keeps what can have the focus until something about it changes; then it looks again.
+/// A renderer caches the focus targets until something changes, and then searches again.
 @Suite struct SettledFocusTests {
     /// Two buttons in a column that count how often they are evaluated.
     struct Counted: View {
@@ -42,7 +42,7 @@ import Testing
         return renderer
     }
 
-    /// A change to each of the inputs of a picture, by the name of its property.
+    /// A change to each input of an image, by the name of its property.
     private static var changes: [String: (Renderer) throws -> Void] {
         [
             "content": { $0.content = Counted(count: $0.content.count, length: 20) },
@@ -91,7 +91,7 @@ import Testing
 
     @Test func aRendererKeepsNothingElseThatMayBeSet() {
         let renderer = ImageRenderer(content: EmptyView())
-        // What pictures leave behind, and what the renderer holds for itself.
+        // Results of rendering, and the renderer's own state.
         let others = ["diagnostics", "momentRecorder", "drawnCollections", "lease"]
         #expect(
             Set(Mirror(reflecting: renderer).children.compactMap(\.label)) == Set(["inputs", "content"] + others),
@@ -123,7 +123,7 @@ import Testing
         growing.proposedSize = ProposedViewSize(width: 400, height: 300)
         #expect(try growing.focusedTarget() != nil)
         growing.dynamicTypeSize = .accessibility3
-        // The buttons now stand one below the other.
+        // The buttons are now one below the other.
         #expect(try !growing.send(.right))
         #expect(try growing.send(.down))
     }

@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 import TestSupport
 
-/// Rows of buttons in cells of 100×50 that scroll across, each row below a header of 20, on a screen of 400×300.
+/// Rows of buttons in cells of 100×50 that scroll horizontally, each below a header of 20, on a screen of 400×300.
 enum ShelfOfButtons {
     static func rows(_ counts: [Int]) -> [CollectionRow<String, String>] {
         counts.enumerated().map { section, count in
@@ -49,6 +49,6 @@ enum ShelfOfButtons {
 }
 
 extension InteractiveRenderer {
-    /// What has the focus, as dumps name it.
+    /// The name of the focused view in dumps.
     func focusedName() throws -> String? { try focusedTarget()?.id.description }
 }
