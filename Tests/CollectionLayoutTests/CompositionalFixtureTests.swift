@@ -20,7 +20,7 @@ struct CompositionalFixtureTests {
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
-    @Test("every measured case is there and passes")
+    @Test("all measured cases exist and pass")
     func count() throws {
         let passing = try Self.measured.filter { try Self.differences($0, scale: 2).isEmpty }
         print("compositional: \(passing.count) of \(Self.measured.count) measured cases pass")
@@ -28,7 +28,7 @@ struct CompositionalFixtureTests {
         #expect(passing.count == Self.measured.count)
     }
 
-    /// The reference model lists the whole content, and does not raise what is pinned before anything is scrolled.
+    /// The reference model lists the whole content, and does not raise pinned elements before anything is scrolled.
     private static func derivedDifferences(_ fixture: CompositionalCase) throws -> [String] {
         let view = fixture.makeCollectionView(defaultScale: 3)
         try view.layoutElements()
@@ -45,7 +45,7 @@ struct CompositionalFixtureTests {
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
-    @Test("every sample layout is there and passes")
+    @Test("all sample layouts exist and pass")
     func derivedCount() throws {
         let passing = try Self.derived.filter { try Self.derivedDifferences($0).isEmpty }
         print("derived: \(passing.count) of \(Self.derived.count) cases of the reference model pass")

@@ -2,9 +2,9 @@ import CollectionLayout
 import Foundation
 import Testing
 
-@Suite("Description objects behave as UIKit's")
+@Suite("Description objects behave as in UIKit")
 struct DescriptionTests {
-    @Test("what is unset reads back as UIKit's defaults")
+    @Test("unset properties have UIKit's defaults")
     func defaults() {
         let cell = item(.fractionalWidth(1))
         let none = NSCollectionLayoutSpacing.fixed(0)
@@ -110,7 +110,7 @@ struct DescriptionTests {
         #expect(NSCollectionLayoutSpacing.flexible(5).description == "flexible:5")
     }
 
-    @Test("a group draws itself in characters")
+    @Test("a group has a visual description in characters")
     func visualDescription() {
         let picture = horizontal(.fractionalWidth(1), .absolute(32), [item(.fractionalWidth(0.5))]).visualDescription()
         let edge = "+" + String(repeating: "-", count: 48) + "+"
@@ -125,7 +125,7 @@ struct DescriptionTests {
                 == "At least 1 subitem is required for a group")
     }
 
-    @Test("a section provider sees the container and the traits, once for each section")
+    @Test("a section provider sees the container and the traits, once per section")
     func environment() throws {
         var seen: [(Int, CGSize, CGSize)] = []
         let layout = UICollectionViewCompositionalLayout { index, environment in

@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import Testing
 
-@Suite("Sections that are described alike")
+@Suite("Sections with equal descriptions")
 struct EqualSectionsTests {
     private func decorated(columns: Int) -> NSCollectionLayoutSection {
         let section = grid(columns: columns, height: 40)
@@ -13,7 +13,7 @@ struct EqualSectionsTests {
         return section
     }
 
-    @Test("keep their own places, paths and counts")
+    @Test("keep their own positions, paths and counts")
     func places() throws {
         let layout = UICollectionViewCompositionalLayout { index, _ in decorated(columns: index % 2 + 1) }
         let view = collectionView(layout, [1, 2, 1, 3])
@@ -33,7 +33,7 @@ struct EqualSectionsTests {
         #expect(view.layoutAttributesForSupplementaryElement(ofKind: "h", at: IndexPath(item: 1, section: 3)) == nil)
     }
 
-    @Test("are measured each by itself")
+    @Test("are measured separately")
     func measured() throws {
         let section = NSCollectionLayoutSection(
             group: horizontal(
@@ -45,7 +45,7 @@ struct EqualSectionsTests {
             view.lines == ["content 320 60", "c 0.0 0 0 320 10", "c 1.0 0 10 320 20", "c 2.0 0 30 320 30"])
     }
 
-    @Test("have their headers measured each by itself")
+    @Test("have separately measured headers")
     func measuredHeaders() throws {
         let section = grid(columns: 1, height: 40)
         section.boundarySupplementaryItems = [boundary("h", .fractionalWidth(1), .estimated(20), .top)]
@@ -58,7 +58,7 @@ struct EqualSectionsTests {
             ])
     }
 
-    @Test("are left empty one by one where they cannot be laid out, and the first is named")
+    @Test("are left empty if they can't be laid out, and the error names the first")
     func mistakes() {
         let section = NSCollectionLayoutSection(
             group: horizontal(.absolute(100), .absolute(50), [item(.absolute(200))]))
@@ -71,7 +71,7 @@ struct EqualSectionsTests {
         #expect(section == 1)
     }
 
-    @Test("are found among thousands")
+    @Test("can be found among thousands")
     func manySections() throws {
         let layout = UICollectionViewCompositionalLayout { index, _ in decorated(columns: index % 3 + 1) }
         let view = collectionView(layout, Array(repeating: 6, count: 3_000))
@@ -103,7 +103,7 @@ struct EqualSectionsTests {
         #expect(frame(-1) == nil)
     }
 
-    @Test("only what is forgotten is measured again, beyond the first hundreds, too")
+    @Test("only discarded sizes are measured again, also beyond the first hundreds")
     func forgetting() throws {
         let section = NSCollectionLayoutSection(
             group: horizontal(

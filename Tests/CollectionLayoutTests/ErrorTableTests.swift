@@ -251,7 +251,7 @@ struct ErrorTableTests {
     }
 }
 
-@Suite("Mistakes are reported, never fatal")
+@Suite("Errors are reported, never fatal")
 struct MistakeTests {
     private func error(_ section: NSCollectionLayoutSection, _ counts: [Int] = [3]) -> CollectionLayoutError? {
         let view = collectionView(section, counts)
@@ -267,7 +267,7 @@ struct MistakeTests {
 
     private func section(_ group: NSCollectionLayoutGroup) -> NSCollectionLayoutSection { .init(group: group) }
 
-    @Test("dimensions that are not finite")
+    @Test("non-finite dimensions")
     func dimensions() {
         for (dimension, fault) in [
             (Dimension.fractionalWidth(.nan), LayoutDescriptionFault.Dimension.fractionalWidth),
@@ -304,7 +304,7 @@ struct MistakeTests {
                 == .groupTooLarge(section: 0, limit: 100_000))
     }
 
-    @Test("groups and items without room")
+    @Test("groups and items without space")
     func room() {
         let place = LayoutContainer(
             frame: CGRect(x: 0, y: 0, width: 320, height: 480), reference: .safeArea, insets: .zero)
@@ -329,7 +329,7 @@ struct MistakeTests {
                 == .itemDoesNotFit(section: 0, in: place, group: CGSize(width: 320, height: 10)))
     }
 
-    @Test("kinds that repeat on one host")
+    @Test("duplicate kinds on one host")
     func duplicateKinds() {
         let section = grid(columns: 1, height: 10)
         section.boundarySupplementaryItems = [
@@ -339,7 +339,7 @@ struct MistakeTests {
         #expect(error(section) == .invalidDescription(section: 0, fault: .duplicateElementKinds(["h"])))
     }
 
-    @Test("custom frames that are not finite")
+    @Test("non-finite custom frames")
     func customFrames() {
         let group = NSCollectionLayoutGroup.custom(
             layoutSize: layoutSize(.fractionalWidth(1), .absolute(10))
@@ -347,7 +347,7 @@ struct MistakeTests {
         #expect(error(section(group)) == .invalidCustomFrame(section: 0, item: 0))
     }
 
-    @Test("a provider without a section: an error with items, nothing without")
+    @Test("a provider that returns no section: an error with items, nothing without")
     func missingSection() throws {
         let layout = UICollectionViewCompositionalLayout { _, _ in nil }
         #expect(throws: CollectionLayoutError.missingSection(section: 1, itemCount: 2)) {
@@ -356,7 +356,7 @@ struct MistakeTests {
         try collectionView(layout, [0, 0]).layoutElements()
     }
 
-    @Test("one wrong section leaves the others")
+    @Test("an invalid section does not affect the others")
     func otherSections() {
         let layout = UICollectionViewCompositionalLayout { index, _ in
             index == 1
@@ -370,7 +370,7 @@ struct MistakeTests {
         #expect(view.lines == ["content 320 20", "c 0.0 0 0 320 10", "c 2.0 0 10 320 10"])
     }
 
-    @Test("bounds and counts that make no sense")
+    @Test("invalid bounds and counts")
     func bounds() {
         let section = grid(columns: 1, height: 10)
         #expect(throws: CollectionLayoutError.invalidBounds(CGSize(width: CGFloat.infinity, height: 10))) {
@@ -381,7 +381,7 @@ struct MistakeTests {
         }
     }
 
-    @Test("counts and nesting without end")
+    @Test("unlimited counts and nesting")
     func hugeNumbers() throws {
         let fixed = collectionView(grid(columns: 3, height: 10), [1_000_000_000])
         try fixed.layoutElements()
@@ -402,7 +402,7 @@ struct MistakeTests {
             error(section(group)) == .invalidDescription(section: 0, fault: .nestedTooDeeply(limit: 64)))
     }
 
-    @Test("rectangles that make no sense answer something")
+    @Test("invalid rectangles have a result")
     func rectangles() throws {
         let view = collectionView(grid(columns: 3, height: 10), [10])
         try view.layoutElements()
@@ -417,7 +417,7 @@ struct MistakeTests {
         #expect(view.layoutAttributesForItem(at: IndexPath(item: .max, section: .max)) == nil)
     }
 
-    @Test("flow values that are not finite")
+    @Test("non-finite values of flow layouts")
     func flowValues() {
         let layout = UICollectionViewFlowLayout()
         layout.minimumLineSpacing = .infinity

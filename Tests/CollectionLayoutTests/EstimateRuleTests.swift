@@ -2,10 +2,10 @@ import CollectionLayout
 import Foundation
 import Testing
 
-/// Estimates follow one set of rules, whether anybody is asked for better sizes or not.
+/// Estimates follow one set of rules, whether cells are measured or not.
 @Suite("Estimates measured and unmeasured")
 struct EstimateRuleTests {
-    /// Frames of a layout where nobody is asked, and where the answers are the estimates.
+    /// The frames of a layout without measuring, and with measured sizes that equal the estimates.
     private func both(
         _ section: NSCollectionLayoutSection, _ count: Int
     ) -> (lines: [[String]], errors: [String?]) {
@@ -25,7 +25,7 @@ struct EstimateRuleTests {
         return (lines, errors)
     }
 
-    @Test("a centred row rests with whole groups in the middle, also where the last one is partly filled")
+    @Test("a centred row rests with complete groups in the middle, even if the last one is partly filled")
     func centredPartlyFilledGroup() {
         let section = NSCollectionLayoutSection(
             group: horizontal(.absolute(200), .estimated(50), [item(.absolute(50), .estimated(50))]))
@@ -42,7 +42,7 @@ struct EstimateRuleTests {
         }
     }
 
-    @Test("an estimate beyond its group is the same error, whoever says so")
+    @Test("an estimate larger than its group is the same error, measured or not")
     func tooLongEstimate() {
         let section = NSCollectionLayoutSection(
             group: vertical(.absolute(10), .absolute(10), [item(.fractionalWidth(1), .estimated(46))]))
@@ -59,12 +59,12 @@ struct EstimateRuleTests {
         #expect(outside.lines[1] == outside.lines[0])
     }
 
-    @Test("a group inside that is as long as what it holds is counted by that, measured or not")
+    @Test("a nested group that is as long as its content is counted by its content, measured or not")
     func nestedEstimatedGroup() {
         let inner = horizontal(.estimated(100), .absolute(50), [item(.estimated(60)), item(.estimated(60))])
         let section = NSCollectionLayoutSection(group: horizontal(.fractionalWidth(1), .absolute(50), [inner]))
         let seen = both(section, 6)
-        // Two of 120 points fit into 320; three of the estimated 100 would, but none is as short.
+        // Two of 120 points fit into 320. Three of the estimated 100 would, but none is that short.
         #expect(
             seen.lines[0] == [
                 "content 320 100", "c 0.0 0 0 60 50", "c 0.1 60 0 60 50", "c 0.2 120 0 60 50", "c 0.3 180 0 60 50",
@@ -73,12 +73,12 @@ struct EstimateRuleTests {
         #expect(seen.lines[1] == seen.lines[0])
     }
 
-    @Test("with the estimates for an answer, rows of every behaviour are where they are without", arguments: 0..<40)
+    @Test("rows of every behaviour are at the same positions with sizes equal to the estimates", arguments: 0..<40)
     func randomRows(batch: Int) {
         for seed in UInt64(batch * 25)..<UInt64(batch * 25 + 25) {
             var dice = Dice(seed: seed &+ 40_000)
             var random = RandomGroup(dice: dice)
-            let group = dice.chance(50) ? random.tame() : random.wild(depth: 2)
+            let group = dice.chance(50) ? random.regular() : random.wild(depth: 2)
             dice = random.dice
             let section = NSCollectionLayoutSection(group: group)
             section.orthogonalScrollingBehavior = dice.pick([
@@ -108,7 +108,7 @@ struct EstimateRuleTests {
     }
 }
 
-/// What makes the content wider than the view.
+/// Layouts that make the content wider than the view.
 @Suite("Content width")
 struct ContentWidthTests {
     @Test("the content is as wide as the view or the widest group; insets beside the group are not added")

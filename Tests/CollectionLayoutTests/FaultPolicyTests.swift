@@ -2,9 +2,9 @@ import CollectionLayout
 import Foundation
 import Testing
 
-@Suite("What happens at a mistake")
+@Suite("Error policy")
 struct FaultPolicyTests {
-    @Test("mistakes are thrown by default")
+    @Test("errors are thrown by default")
     func thrown() {
         let view = collectionView(NSCollectionLayoutSection(group: horizontal(.absolute(1), .absolute(1), [])), [1])
         #expect(view.faultPolicy == .throws)
@@ -12,7 +12,7 @@ struct FaultPolicyTests {
         #expect(throws: CollectionLayoutError.self) { try view.collectionViewLayout.validatedPrepare() }
     }
 
-    @Test("a layout without mistakes does not trap")
+    @Test("a layout without errors does not trap")
     func correct() throws {
         let view = collectionView(grid(columns: 1, height: 10), [1])
         view.faultPolicy = .traps
@@ -22,7 +22,7 @@ struct FaultPolicyTests {
 
     // Exit tests were added in Swift 6.2.
     #if compiler(>=6.2)
-    @Test("with the policy to trap the program ends with the error's text")
+    @Test("with the trap policy the program stops with the error's message")
     func trapped() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let group = horizontal(.absolute(1), .absolute(1), [])
@@ -35,7 +35,7 @@ struct FaultPolicyTests {
         #expect(text.contains("In section 0."))
     }
 
-    @Test("preparing and asking for what is not there trap, too")
+    @Test("preparing and querying missing elements trap, too")
     func trappedElsewhere() async throws {
         await #expect(processExitsWith: .failure) {
             let view = collectionView(

@@ -13,7 +13,7 @@ struct FlowCase: Decodable, Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(id) \(name)" }
 }
 
-/// The layouts that the cases name in words.
+/// The layouts that the cases name.
 private final class FlowSetup: FlowLayoutDelegate {
     let layout = UICollectionViewFlowLayout()
     var width: CGFloat = 320
@@ -139,7 +139,7 @@ struct FlowFixtureTests {
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
-    @Test("every measured case is there and passes")
+    @Test("all measured cases exist and pass")
     func count() throws {
         let passing = try Self.measured.filter { try $0.differences().isEmpty }
         print("flow: \(passing.count) of \(Self.measured.count) measured cases pass")

@@ -11,7 +11,7 @@ private final class Sizes: FlowLayoutDelegate {
     }
 }
 
-@Suite("Flow layouts that measure only what is in sight")
+@Suite("Flow layouts that measure only visible rows")
 struct FlowMeasuringTests {
     private let heights: [CGFloat] = [31, 50, 31, 69, 31]
 
@@ -39,7 +39,7 @@ struct FlowMeasuringTests {
         #expect((view.contentSize.height * 10).rounded() == 32100)
     }
 
-    @Test("rows are measured as they come into sight, and stay measured")
+    @Test("rows are measured when they become visible, and stay measured")
     func scrolling() throws {
         let view = list()
         try view.layoutElements()
@@ -56,7 +56,7 @@ struct FlowMeasuringTests {
         #expect(view.contentSize.height == 3134)
     }
 
-    @Test("too low estimates bring more rows into sight than there are: those are measured, too")
+    @Test("estimates that are too low make more rows visible at first, and those are measured, too")
     func lowEstimate() throws {
         let view = list(estimate: 500)
         try view.layoutElements()
@@ -65,7 +65,7 @@ struct FlowMeasuringTests {
         }
     }
 
-    @Test("the average is that of all sections")
+    @Test("the average is taken over all sections")
     func sections() throws {
         let view = list([3, 50])
         view.frame.size.height = 90
@@ -74,7 +74,7 @@ struct FlowMeasuringTests {
         #expect(view.layoutAttributesForItem(at: IndexPath(item: 49, section: 1))?.size.height == 80)
     }
 
-    @Test("sizes that the delegate answers stay until they are measured")
+    @Test("sizes from the delegate are kept until they are measured")
     func delegate() throws {
         let (view, sizes) = (list(), Sizes())
         view.delegate = sizes
@@ -83,7 +83,7 @@ struct FlowMeasuringTests {
         #expect(view.layoutAttributesForItem(at: IndexPath(item: 59, section: 0))?.size.height == 100)
     }
 
-    @Test("cells that cannot tell keep the estimate")
+    @Test("cells without a preferred size keep the estimate")
     func noAnswers() throws {
         let view = list([20])
         view.preferredSizeProvider = { _ in nil }

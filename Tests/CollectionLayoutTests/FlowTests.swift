@@ -15,7 +15,7 @@ struct FlowTests {
         return view.lines
     }
 
-    @Test("tags are justified as in UIKit, except in the last line")
+    @Test("tags are justified as in UIKit, except on the last line")
     func justified() throws {
         #expect(
             try tags(.justified) == [
@@ -61,7 +61,7 @@ struct FlowTests {
         #expect(view.lines.last == "c 0.3 220 30 100 20")
     }
 
-    @Test("sideways, lines are columns")
+    @Test("with horizontal scrolling, lines are columns")
     func horizontal() throws {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
@@ -77,7 +77,7 @@ struct FlowTests {
             ])
     }
 
-    @Test("left-aligning subclasses move copies and find lines by their middle")
+    @Test("left-aligning subclasses move copies and find lines by their vertical centre")
     func leftAligned() throws {
         final class LeftAligned: UICollectionViewFlowLayout {
             override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -117,7 +117,7 @@ struct FlowTests {
     }
 }
 
-@Suite("Layouts of one's own")
+@Suite("Custom layouts")
 struct CustomLayoutTests {
     /// A column whose rows are as high as their cells prefer.
     private final class Column: UICollectionViewLayout {
@@ -167,7 +167,7 @@ struct CustomLayoutTests {
         #expect(view.lines == ["content 320 30", "c 0.0 0 0 320 10", "c 0.1 0 10 320 10", "c 0.2 0 20 320 10"])
     }
 
-    @Test("take preferred sizes until nothing changes")
+    @Test("accept preferred sizes until nothing changes")
     func selfSizing() throws {
         let view = collectionView(Column(), [3])
         view.preferredSizeProvider = { request in
@@ -177,7 +177,7 @@ struct CustomLayoutTests {
         #expect(view.lines == ["content 320 90", "c 0.0 0 0 320 20", "c 0.1 0 20 320 30", "c 0.2 0 50 320 40"])
     }
 
-    @Test("that never settle are stopped")
+    @Test("are stopped if they never settle")
     func loop() {
         let layout = Column()
         layout.settles = false
@@ -186,7 +186,7 @@ struct CustomLayoutTests {
         #expect(throws: CollectionLayoutError.selfSizingLoop(passes: 10)) { try view.layoutElements() }
     }
 
-    @Test("a subclass that asks for it is prepared on every scroll")
+    @Test("a subclass is prepared on every scroll if it requests that")
     func stretchyHeader() throws {
         final class Stretchy: UICollectionViewCompositionalLayout {
             var prepared = 0
@@ -216,7 +216,7 @@ struct CustomLayoutTests {
         #expect(view.lines == ["content 320 140", "c 0.0 0 100 320 40", "h 0.0 0 -30 320 130"])
     }
 
-    @Test("attributes are of the class that the layout names")
+    @Test("attributes have the class that the layout sets")
     func attributesClass() throws {
         final class Marked: UICollectionViewLayoutAttributes {
             var mark = 7
@@ -229,7 +229,7 @@ struct CustomLayoutTests {
         #expect((view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) as? Marked)?.mark == 7)
     }
 
-    @Test("changing the layout of a collection view lays out anew")
+    @Test("changing the layout of a collection view lays it out again")
     func changing() throws {
         let view = collectionView(Column(), [3])
         try view.layoutElements()
@@ -250,7 +250,7 @@ struct CustomLayoutTests {
         #expect(context.invalidatedSupplementaryIndexPaths == ["h": [first]])
     }
 
-    @Test("items are scrolled into sight, as far as the content reaches")
+    @Test("items are scrolled into view, as far as the content allows")
     func scrollToItem() throws {
         let view = collectionView(grid(columns: 1, height: 100), [20], height: 300)
         view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
@@ -267,7 +267,7 @@ struct CustomLayoutTests {
         #expect(offset(99, .top) == -20)
     }
 
-    @Test("the uppermost item at a point")
+    @Test("the topmost item at a point")
     func hitTest() throws {
         let view = collectionView(grid(columns: 2, height: 10), [4])
         #expect(view.indexPathForItem(at: CGPoint(x: 200, y: 15)) == IndexPath(item: 3, section: 0))

@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import Testing
 
-@Suite("Layouts worked out by hand from the rules")
+@Suite("Layouts derived by hand from the rules")
 struct HandDerivedTests {
     @Test("right-to-left mirrors a row of quarters")
     func rightToLeftRow() throws {
@@ -70,7 +70,7 @@ struct HandDerivedTests {
         #expect(stacked.lines == ["content 320 90", "c 0.0 0 50 320 40", "a 0.0 0 20 320 30", "b 0.0 0 0 320 20"])
     }
 
-    @Test("sections keep clear of the safe area, backgrounds and global headers do not")
+    @Test("sections respect the safe area, backgrounds and global headers do not")
     func safeArea() throws {
         let section = grid(columns: 1, height: 44)
         section.decorationItems = [.background(elementKind: "bg")]
@@ -100,7 +100,7 @@ struct HandDerivedTests {
         #expect(view.contentSize == CGSize(width: 320, height: 220))
     }
 
-    @Test("no sections have no length, an empty section with a header keeps its insets")
+    @Test("without sections the content is empty; an empty section with a header keeps its insets")
     func emptySections() throws {
         let section = grid(columns: 1, height: 40)
         let nothing = collectionView(section, [])

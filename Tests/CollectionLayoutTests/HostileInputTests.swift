@@ -14,7 +14,7 @@ struct HostileInputTests {
         ]
 
         mutating func number() -> CGFloat {
-            // Mostly sane, so that layouts get as far as the solvers.
+            // Most numbers are valid, so that layouts reach the solvers.
             Int.random(in: 0..<10, using: &generator) < 8
                 ? [0, -5, 0.25, 0.5, 1, 10, 40][Int.random(in: 0..<7, using: &generator)]
                 : Self.numbers.randomElement(using: &generator) ?? 0

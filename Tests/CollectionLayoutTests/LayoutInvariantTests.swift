@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionLayout
 
-@Suite("Invariants of layouts, which debug builds check")
+@Suite("Invariants of layouts that debug builds check")
 struct LayoutInvariantTests {
-    @Test("a section whose plan is not there ends the program")
+    @Test("a section without a plan stops the program")
     func strayPlan() async {
         await #expect(processExitsWith: .failure) {
             LayoutPlan(
@@ -16,7 +16,7 @@ struct LayoutInvariantTests {
         }
     }
 
-    @Test("a content size that is not finite ends the program")
+    @Test("a non-finite content size stops the program")
     func endlessContent() async {
         await #expect(processExitsWith: .failure) {
             LayoutFrames(

@@ -5,7 +5,7 @@ import Testing
 
 private typealias Configuration = UICollectionLayoutListConfiguration
 
-@Suite("What is drawn with list rows")
+@Suite("Decorations of list rows")
 struct ListDecorationTests {
     private func layout(
         _ configuration: Configuration, _ counts: [Int]
@@ -16,7 +16,7 @@ struct ListDecorationTests {
         return (layout, view)
     }
 
-    /// The separators of all rows, as `row edge leading trailing`, with `text` where they start at the text.
+    /// The separators of all rows, as `row edge leading trailing`, with `text` if they start at the text.
     private func separators(_ configuration: Configuration, _ counts: [Int]) throws -> [String] {
         let (layout, view) = try layout(configuration, counts)
         defer { withExtendedLifetime(view) {} }
@@ -31,7 +31,7 @@ struct ListDecorationTests {
     }
 
     @Test(
-        "plain lists: below every row, and below every header",
+        "plain lists have separators below every row and every header",
         arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .sidebarPlain])
     func plain(_ appearance: UICollectionLayoutListConfiguration.Appearance) throws {
         let rows = ["0.0 bottom text 0", "0.1 bottom text 0", "1.0 bottom text 0"]
@@ -49,7 +49,7 @@ struct ListDecorationTests {
             ])
     }
 
-    @Test("grouped lists: from edge to edge at the ends, from the text between rows")
+    @Test("grouped lists have full-width separators at the ends, and separators from the text between rows")
     func grouped() throws {
         #expect(
             try separators(Configuration(appearance: .grouped), [3, 1]) == [
@@ -58,7 +58,7 @@ struct ListDecorationTests {
             ])
     }
 
-    @Test("cards: between rows only")
+    @Test("cards have separators between rows only")
     func insetGrouped() throws {
         #expect(
             try separators(Configuration(appearance: .insetGrouped), [3, 1]) == [
@@ -66,7 +66,7 @@ struct ListDecorationTests {
             ])
     }
 
-    @Test("sidebars have none, nor do lists that show none")
+    @Test("sidebars have no separators, nor do lists that hide them")
     func none() throws {
         #expect(try separators(Configuration(appearance: .sidebar), [3]) == [])
         var configuration = Configuration(appearance: .plain)
@@ -75,7 +75,7 @@ struct ListDecorationTests {
         #expect(try separators(configuration, [3]) == [])
     }
 
-    @Test("a first item that is a header has no separators, and the card begins after it")
+    @Test("a header as the first item has no separators, and the card starts after it")
     func firstItemHeader() throws {
         var configuration = Configuration(appearance: .insetGrouped)
         configuration.headerMode = .firstItemInSection
@@ -93,7 +93,7 @@ struct ListDecorationTests {
         withExtendedLifetime(view) {}
     }
 
-    @Test("the list's configuration replaces what is automatic")
+    @Test("the list's configuration overrides automatic values")
     func listConfiguration() throws {
         var configuration = Configuration(appearance: .insetGrouped)
         configuration.separatorConfiguration.topSeparatorVisibility = .visible
@@ -103,7 +103,7 @@ struct ListDecorationTests {
         #expect(try separators(configuration, [2]) == ["0.0 top 8 12", "0.1 top 8 12"])
     }
 
-    @Test("the handler is given what would be shown, and what it returns is final")
+    @Test("the handler receives the configuration, and its result is final")
     func handler() throws {
         var configuration = Configuration(appearance: .plain)
         configuration.separatorConfiguration.bottomSeparatorInsets.trailing = 5
@@ -152,7 +152,7 @@ struct ListDecorationTests {
             ])
     }
 
-    @Test("sections that are no lists have no decorations")
+    @Test("sections that are not lists have no decorations")
     func otherSections() throws {
         let view = collectionView(grid(columns: 2, height: 10), [4])
         try view.layoutElements()
@@ -175,7 +175,7 @@ struct ListDecorationTests {
         #expect(line.frame(in: row).size.width == 0)
     }
 
-    @Test("insets that are no numbers count as none, and a list that cannot be laid out has no rows")
+    @Test("insets that are not numbers count as none, and a list that can't be laid out has no rows")
     func hostileValues() throws {
         var configuration = Configuration(appearance: .plain)
         configuration.separatorConfiguration.bottomSeparatorInsets.leading = .nan
@@ -192,7 +192,7 @@ struct ListDecorationTests {
         #expect(layout.listRowDecoration(at: IndexPath(item: 0, section: 0)) == nil)
     }
 
-    @Test("colours make configurations differ")
+    @Test("configurations with different colours differ")
     func colors() {
         var red = UIListSeparatorConfiguration(listAppearance: .plain)
         red.color = .systemRed

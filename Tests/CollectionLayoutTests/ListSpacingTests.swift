@@ -5,10 +5,10 @@ import Testing
 
 private typealias Configuration = UICollectionLayoutListConfiguration
 
-/// The room between sections of lists, which no single section shows.
-@Suite("Room between list sections")
+/// The space between sections of lists, which depends on more than one section.
+@Suite("Space between list sections")
 struct ListSpacingTests {
-    /// How a list is made, and what lies above its first row, between its sections and below its last row.
+    /// A list configuration, and the space above its first row, between its sections and below its last row.
     struct Case: Sendable, CustomTestStringConvertible {
         var appearance: UICollectionLayoutListConfiguration.Appearance
         var header: UICollectionLayoutListConfiguration.HeaderMode
@@ -49,7 +49,7 @@ struct ListSpacingTests {
         return configuration
     }
 
-    /// What lies above, between and below rows of 44 points in three sections of one row.
+    /// The space above, between and below rows of 44 points in three sections of one row.
     private func rooms(
         _ layout: UICollectionViewCompositionalLayout, bandHeight: CGFloat, sections: Int = 3
     ) throws -> [CGFloat] {
@@ -76,7 +76,7 @@ struct ListSpacingTests {
         #expect(try rooms(layout, bandHeight: 30) == expected)
     }
 
-    @Test("headers and footers that are empty count as none", arguments: cases)
+    @Test("empty headers and footers count as none", arguments: cases)
     func emptyBands(_ test: Case) throws {
         var without = test
         without.header = .none
@@ -85,7 +85,7 @@ struct ListSpacingTests {
         #expect(try rooms(.list(using: configuration(test)), bandHeight: 0) == expected)
     }
 
-    @Test("a list that follows something else has the room of a first section")
+    @Test("a list after another section has the space of a first section")
     func mixedSections() throws {
         let layout = UICollectionViewCompositionalLayout { index, environment in
             guard index != 1 else {
@@ -97,7 +97,7 @@ struct ListSpacingTests {
         #expect(try rooms(layout, bandHeight: 0, sections: 4) == [35, 20, 35, 35, 20])
     }
 
-    @Test("what a provider changes stays as it is")
+    @Test("changes by a provider are kept")
     func changedInsets() throws {
         let layout = UICollectionViewCompositionalLayout { _, environment in
             let section = NSCollectionLayoutSection.list(

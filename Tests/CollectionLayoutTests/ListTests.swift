@@ -63,7 +63,7 @@ struct ListSectionTests {
         #expect(found == rows)
     }
 
-    @Test("cards keep clear of the sides of wide screens, sidebars of those of a Mac")
+    @Test("cards have margins on wide screens, sidebars on a Mac")
     func sides() {
         let cards = Configuration(appearance: .insetGrouped)
         #expect(section(cards, width: 413).contentInsets.leading == 16)
@@ -73,7 +73,7 @@ struct ListSectionTests {
         #expect((side * 1000).rounded() == 12987)
     }
 
-    @Test("headers and footers of plain lists pin, those of groups do not")
+    @Test("headers and footers of plain lists are pinned, those of grouped lists are not")
     func bands() throws {
         var configuration = Configuration(appearance: .plain)
         configuration.headerMode = .supplementary
@@ -95,7 +95,7 @@ struct ListSectionTests {
         #expect(grouped.map(\.pinToVisibleBounds) == [false])
     }
 
-    @Test("rows follow each other from edge to edge, as high as they want to be")
+    @Test("rows have the full width and their preferred height")
     func rows() throws {
         let view = view(Configuration(appearance: .plain), [3])
         view.preferredSizeProvider = { $0.element.indexPath.item == 1 ? CGSize(width: 1, height: 60) : nil }
@@ -104,7 +104,7 @@ struct ListSectionTests {
             view.lines == ["content 320 148", "c 0.0 0 0 320 44", "c 0.1 0 44 320 60", "c 0.2 0 104 320 44"])
     }
 
-    @Test("rows are guessed lower on a Mac")
+    @Test("rows have a lower estimate on a Mac")
     func macRows() {
         let view = view(Configuration(appearance: .plain), [2])
         view.traitCollection = UITraitCollection(userInterfaceIdiom: .mac)
@@ -130,7 +130,7 @@ struct ListSectionTests {
             ])
     }
 
-    @Test("plain headers have room above, which the configuration may change")
+    @Test("plain headers have space above, which the configuration can change")
     func headerTopPadding() throws {
         var configuration = Configuration(appearance: .plain)
         configuration.headerMode = .supplementary
@@ -159,7 +159,7 @@ struct ListSectionTests {
         ) { try view(configuration, [1]).layoutElements() }
     }
 
-    @Test("a plain header stays in sight below its own room above")
+    @Test("a pinned plain header keeps the space above it")
     func pinnedHeader() throws {
         var configuration = Configuration(appearance: .plain)
         configuration.headerMode = .supplementary

@@ -12,7 +12,7 @@ struct OrthogonalCase: Decodable, Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(id) \(behavior), \(variant), \(items) items" }
 
-    /// The layout that the case names in words: "group AB100xFH.25, interGroup 8, no header".
+    /// The layout that the case names, such as "group AB100xFH.25, interGroup 8, no header".
     func makeCollectionView() -> UICollectionView {
         let wide = variant.contains("FW.8")
         let groupSize = NSCollectionLayoutSize(
@@ -57,7 +57,7 @@ struct OrthogonalFixtureTests {
         #expect(try Self.rests(fixture) == fixture.rest)
     }
 
-    @Test("every measured case is there and passes")
+    @Test("all measured cases exist and pass")
     func count() throws {
         let passing = try Self.measured.filter { try Self.rests($0) == $0.rest }
         print("orthogonal: \(passing.count) of \(Self.measured.count) measured cases pass")

@@ -22,7 +22,7 @@ struct OrthogonalTests {
         return collectionView(section, [4, 4], direction: direction)
     }
 
-    @Test("only the section that is scrolled moves, and its header does not")
+    @Test("only the scrolled section moves, and its header does not")
     func scrolling() throws {
         let view = shelf(.continuous)
         view.setOrthogonalOffset(40, inSection: 0)
@@ -37,7 +37,7 @@ struct OrthogonalTests {
             ])
     }
 
-    @Test("what is scrolled out of the rectangle is not answered")
+    @Test("elements scrolled out of the rectangle are not returned")
     func queries() throws {
         let view = shelf(.continuous)
         try view.layoutElements()
@@ -80,7 +80,7 @@ struct OrthogonalTests {
         }
     }
 
-    @Test("a visible items handler sees unscrolled frames and the offset, and what it sets stays")
+    @Test("a visible items handler sees unscrolled frames and the offset, and its changes are kept")
     func visibleItemsHandler() throws {
         let section = NSCollectionLayoutSection(
             group: horizontal(.absolute(100), .absolute(50), [item(.fractionalWidth(1))]))
@@ -132,7 +132,7 @@ struct PinningTests {
         #expect(try places(420) == [400, 430], "the header ends with the core")
     }
 
-    @Test("flow headers and footers stay in sight")
+    @Test("flow headers and footers stay visible")
     func flow() throws {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 320, height: 100)
@@ -153,7 +153,7 @@ struct PinningTests {
                 == 500)
     }
 
-    @Test("rows whose stops go back, because spacing is negative, rest at the nearest one and stay there")
+    @Test("rows with decreasing stops, due to negative spacing, rest at the nearest stop and stay there")
     func stopsThatGoBack() throws {
         let group = horizontal(.estimated(10), .absolute(10), [item(.estimated(10))])
         let section = NSCollectionLayoutSection(group: group)

@@ -20,12 +20,12 @@ struct ReferenceAndDirectionTests {
         return Array(view.lines.dropFirst())
     }
 
-    @Test("sections keep clear of the safe area by default")
+    @Test("sections respect the safe area by default")
     func safeArea() throws {
         #expect(try places(section { _ in }) == ["c 0.0 35 20 250 40", "h 0.0 35 0 250 20"])
     }
 
-    @Test("a section has a reference of its own")
+    @Test("a section has its own reference")
     func ownReference() throws {
         #expect(
             try places(section { $0.contentInsetsReference = .layoutMargins })
@@ -34,7 +34,7 @@ struct ReferenceAndDirectionTests {
             try places(section { $0.contentInsetsReference = .none }) == ["c 0.0 5 20 310 40", "h 0.0 5 0 310 20"])
     }
 
-    @Test("boundary items have a reference of their own")
+    @Test("boundary items have their own reference")
     func supplementaryReference() throws {
         #expect(
             try places(section { $0.supplementaryContentInsetsReference = .none })
@@ -93,7 +93,7 @@ struct ReferenceAndDirectionTests {
         #expect(view.attributes(onlyVisible: true).contains { $0.representedElementKind == "g" })
     }
 
-    @Test("a rectangle without area meets only backgrounds")
+    @Test("a rectangle without area intersects only backgrounds")
     func emptyRectangle() throws {
         let section = grid(columns: 1, height: 40)
         section.decorationItems = [.background(elementKind: "bg")]
@@ -104,7 +104,7 @@ struct ReferenceAndDirectionTests {
             view.layoutAttributes(in: point).map(\.representedElementKind) == ["bg"])
     }
 
-    @Test("one description object, changed from section to section, is read for each")
+    @Test("one description object that changes between sections is read for each")
     func reusedDescription() throws {
         let section = grid(columns: 1, height: 40)
         let layout = UICollectionViewCompositionalLayout { index, _ in
@@ -116,7 +116,7 @@ struct ReferenceAndDirectionTests {
         #expect(view.lines == ["content 320 90", "c 0.0 0 0 320 40", "c 1.0 0 50 320 40"])
     }
 
-    @Test("frame lists are equal when frames are, and short to read")
+    @Test("frame lists are equal if their frames are, and short")
     func frameLists() throws {
         let view = collectionView(grid(columns: 3, height: 20), [2], width: 301.25)
         try view.layoutElements()

@@ -52,7 +52,7 @@ struct ScaleTests {
         #expect(solving < 0.1)
     }
 
-    @Test("ten thousand sections are searched")
+    @Test("ten thousand sections can be searched")
     func manySections() throws {
         let section = grid(columns: 2, height: 40)
         section.boundarySupplementaryItems = [boundary("h", .fractionalWidth(1), .absolute(20), .top)]

@@ -5,7 +5,7 @@ import Testing
 struct SelfSizingCase: Decodable, Sendable, CustomTestStringConvertible {
     var id: String
     var layout: String
-    /// The heights that cells prefer; nil where they cannot tell.
+    /// The preferred heights of cells; nil if they have none.
     var preferredHeights: [Double]?
     var cells: String
     var header: String?
@@ -27,7 +27,7 @@ struct SelfSizingCase: Decodable, Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(id) \(layout)" }
 
-    /// The expected frames in the form of the other fixtures.
+    /// The expected frames in the format of the other fixtures.
     var expect: [String] {
         let cells = cells.split(separator: ";").enumerated().map { "c 0.\($0.offset) \($0.element)" }
         return ["content \(content[0]) \(content[1])"] + cells + [header.map { "header 0.0 \($0)" }].compactMap { $0 }
@@ -98,7 +98,7 @@ struct SelfSizingFixtureTests {
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
-    @Test("every measured case is there and passes")
+    @Test("all measured cases exist and pass")
     func count() throws {
         let passing = try Self.measured.filter { try $0.differences().isEmpty }
         print("self-sizing: \(passing.count) of \(Self.measured.count) measured cases pass")

@@ -32,7 +32,7 @@ struct SelfSizingTests {
         #expect(view.lines == cloud)
     }
 
-    @Test("edge spacing keeps tags apart as item spacing does")
+    @Test("edge spacing separates tags as item spacing does")
     func tagCloudWithEdgeSpacing() throws {
         let view = tags(spacing: nil, edges: .init(leading: nil, top: nil, trailing: .fixed(8), bottom: nil))
         try view.layoutElements()
@@ -54,7 +54,7 @@ struct SelfSizingTests {
             ])
     }
 
-    @Test("uniform cells grow to the highest of their row")
+    @Test("uniform cells are as high as the highest of their row")
     func uniformCells() throws {
         let cell = item(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 44))
         let section = NSCollectionLayoutSection(group: horizontal(.fractionalWidth(1), .estimated(44), [cell]))
@@ -84,7 +84,7 @@ struct SelfSizingTests {
         #expect(view.contentSize == CGSize(width: 320, height: 100))
     }
 
-    @Test("each element is asked once, with the fixed length and the room")
+    @Test("each element is measured once, with the fixed length and the available space")
     func questions() throws {
         let section = NSCollectionLayoutSection(
             group: vertical(.fractionalWidth(1), .estimated(44), [item(.fractionalWidth(1), .estimated(44))]))
@@ -116,7 +116,7 @@ struct SelfSizingTests {
         #expect(asked.count == 5, "a reloaded item is asked again")
     }
 
-    @Test("a row of chips scrolls sideways, each as wide as it wants to be")
+    @Test("a row of chips scrolls horizontally, each with its preferred width")
     func chips() throws {
         let group = horizontal(.estimated(60), .absolute(30), [item(.estimated(60), .fractionalHeight(1))])
         let section = NSCollectionLayoutSection(group: group)
@@ -139,7 +139,7 @@ struct SelfSizingTests {
         #expect(view.orthogonalOffset(inSection: 0) == 74, "the last stop that the row reaches")
     }
 
-    @Test("unusable answers leave the estimate")
+    @Test("for unusable sizes the estimate is kept")
     func unusableAnswers() throws {
         let section = NSCollectionLayoutSection(
             group: vertical(.fractionalWidth(1), .estimated(44), [item(.fractionalWidth(1), .estimated(44))]))
@@ -150,7 +150,7 @@ struct SelfSizingTests {
         #expect(view.contentSize.height == 132)
     }
 
-    @Test("a tag that insists on more than its row is an error, estimated or measured")
+    @Test("a tag that is wider than its row is an error, estimated or measured")
     func tooWideTag() throws {
         let section = NSCollectionLayoutSection(
             group: horizontal(.fractionalWidth(1), .estimated(30), [item(.estimated(60), .estimated(30))]))
@@ -158,7 +158,7 @@ struct SelfSizingTests {
         view.preferredSizeProvider = { CGSize(width: $0.element.indexPath.item == 0 ? 900 : 50, height: 30) }
         let error = #expect(throws: CollectionLayoutError.self) { try view.layoutElements() }
         #expect(error?.description.contains("This group cannot fit even a single item.") == true)
-        // A wise answer does not exceed the room.
+        // A valid size does not exceed the available space.
         view.preferredSizeProvider = { request in
             CGSize(
                 width: min(request.element.indexPath.item == 0 ? 900 : 50, request.availableSize.width), height: 30)
@@ -185,7 +185,7 @@ struct SelfSizingTests {
     }
 }
 
-@Suite("Measuring only what is in sight")
+@Suite("Measuring only visible rows")
 struct VisibleMeasuringTests {
     private let heights: [CGFloat] = [31, 50, 31, 69, 31]
 
@@ -206,7 +206,7 @@ struct VisibleMeasuringTests {
         #expect(view.contentSize.height == 2788)
     }
 
-    @Test("rows are measured as they come into sight, and stay measured")
+    @Test("rows are measured when they become visible, and stay measured")
     func scrolling() throws {
         let view = list()
         try view.layoutElements()

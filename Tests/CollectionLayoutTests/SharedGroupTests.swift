@@ -2,10 +2,10 @@
 import Foundation
 import Testing
 
-/// Groups that hold one another many times: what is described is small, what it means is not.
+/// Groups that contain each other many times: the description is small, its expansion is not.
 @Suite("Groups that share members")
 struct SharedGroupTests {
-    /// A group that holds the one before twice, so many levels deep.
+    /// A group that contains the previous one twice, with a number of levels.
     private func doubled(
         _ levels: Int, _ size: NSCollectionLayoutSize = layoutSize(.fractionalWidth(1), .fractionalHeight(1))
     ) -> NSCollectionLayoutGroup {
@@ -15,7 +15,7 @@ struct SharedGroupTests {
         return group
     }
 
-    /// How many different members were planned.
+    /// The number of different members in the plan.
     private func plannedMembers(_ group: NSCollectionLayoutGroup) throws -> Int {
         var builder = PlanBuilder()
         builder.beginDescription()
@@ -31,7 +31,7 @@ struct SharedGroupTests {
         #expect(try plannedMembers(doubled(60)) == 122)
     }
 
-    @Test("groups of whose members one fits are laid out, sixty levels deep")
+    @Test("groups with space for one member are laid out, sixty levels deep")
     func fitting() throws {
         let section = NSCollectionLayoutSection(group: doubled(60))
         let view = collectionView(section, [2, 2, 2])
@@ -40,14 +40,14 @@ struct SharedGroupTests {
         #expect(view.lines.last == "c 2.1 0 2400 320 480")
     }
 
-    @Test("groups of whose members all fit are a clear error, measured or not")
+    @Test("groups with space for all members are a clear error, measured or not")
     func exploding() throws {
         let size = layoutSize(.estimated(10), .estimated(10))
         var group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item(.estimated(1), .estimated(1))])
         for _ in 0..<25 { group = .horizontal(layoutSize: size, subitems: [group, group]) }
         let section = NSCollectionLayoutSection(group: group)
         for asks in [false, true] {
-            // A hundred sections of the kind are no more work than one.
+            // A hundred such sections are no more work than one.
             let view = collectionView(section, Array(repeating: 3, count: 100))
             if asks { view.preferredSizeProvider = { $0.proposedSize } }
             let error = #expect(throws: CollectionLayoutError.self) { try view.layoutElements() }
@@ -73,13 +73,13 @@ struct SharedGroupTests {
             ])
     }
 
-    @Test("members that change between renders, or between sections, are planned anew")
+    @Test("members that change between renders, or between sections, are planned again")
     func changedBetween() throws {
         let group = horizontal(.fractionalWidth(1), .absolute(40), [item(.fractionalWidth(1))])
         let outer = vertical(.fractionalWidth(1), .absolute(80), [group, group])
         var inset: CGFloat = 0
         let layout = UICollectionViewCompositionalLayout { index, _ in
-            // The members that the group itself keeps.
+            // The members that the group itself stores.
             for member in outer.subitems { member.contentInsets.leading = inset + CGFloat(index) }
             return NSCollectionLayoutSection(group: outer)
         }
@@ -117,7 +117,7 @@ struct SharedGroupTests {
         }
     }
 
-    @Test("comparing, hashing and printing groups that share members ends")
+    @Test("comparing, hashing and printing groups with shared members terminates")
     func comparing() {
         for levels in [25, 60, 200] {
             let (one, two, other) = (doubled(levels), doubled(levels), doubled(levels - 1))
@@ -130,10 +130,10 @@ struct SharedGroupTests {
         }
     }
 
-    @Test("more members than the planner follows are an error that says so")
+    @Test("more members than the planner's limit are a clear error")
     func tooMany() throws {
         let cell = item(.absolute(1))
-        // Each group clones what it is given, so that these are objects of their own.
+        // Each group copies its subitems, so that these are different objects.
         let group = horizontal(
             .fractionalWidth(1), .absolute(20), Array(repeating: cell, count: LayoutLimits.describedMembers + 1))
         let view = collectionView(NSCollectionLayoutSection(group: group), [2])
@@ -146,7 +146,7 @@ struct SharedGroupTests {
                 """)
     }
 
-    @Test("scrolling a row calls the handler of its section alone")
+    @Test("scrolling a row calls only the handler of its section")
     func handlersOfOthers() throws {
         var calls: [Int] = []
         let layout = UICollectionViewCompositionalLayout { index, _ in

@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import Testing
 
-/// The situations in which UIKit raises an exception or logs, one by one: what happens here instead.
+/// The situations in which UIKit raises an exception or logs, and the result here.
 ///
 /// Those in which Swift does not let nil be passed (`A size is required.`, `Invalid parameter not satisfying: group`)
 /// cannot occur. Those of cells, registrations and data sources belong to other modules.
@@ -10,7 +10,7 @@ import Testing
 struct SituationTests {
     struct Situation: Sendable, CustomTestStringConvertible {
         var testDescription: String
-        /// What the message says, in UIKit's words where they are known; nil where nothing is wrong.
+        /// The message, in UIKit's words if they are known; nil if nothing is wrong.
         var says: String?
         var place: String = "section 1"
         var view: @Sendable () -> UICollectionView
@@ -18,7 +18,7 @@ struct SituationTests {
         init(_ name: String, says: String?, section: @escaping @Sendable () -> NSCollectionLayoutSection?) {
             testDescription = name
             self.says = says
-            // The mistake is in the second of three sections.
+            // The error is in the second of three sections.
             view = {
                 collectionView(
                     UICollectionViewCompositionalLayout { index, _ in
@@ -143,7 +143,7 @@ struct SituationTests {
                 text.contains(situation.place) || text.contains("section at index 1"), "says where: \(text)")
             #expect(text.split(separator: "\n").count > 1, "says what to do: \(text)")
         }
-        // Whatever happens, the rest of the layout is there.
+        // In any case, the rest of the layout exists.
         if situation.place == "section 1" {
             #expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) != nil)
             #expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 2)) != nil)
@@ -156,7 +156,7 @@ struct SituationTests {
         try collectionView(layout, [0, 1]).layoutElements()
     }
 
-    @Test("asking for an element that is not there")
+    @Test("requesting a missing element")
     func missingElements() throws {
         let view = collectionView(grid(columns: 1, height: 10), [1])
         try view.layoutElements()
@@ -169,7 +169,7 @@ struct SituationTests {
         #expect(try view.validatedAttributes(of: .cell(IndexPath(item: 0, section: 0))).frame.height == 10)
     }
 
-    @Test("very many sections and levels end, with an answer or an error")
+    @Test("a very large number of sections and levels gives a result or an error")
     func hugeLayouts() throws {
         let many = collectionView(grid(columns: 1, height: 10), Array(repeating: 1, count: 50_000))
         try many.layoutElements()
@@ -186,7 +186,7 @@ struct SituationTests {
     }
 }
 
-/// Answers another frame each time.
+/// Returns a different frame each time.
 private final class RestlessLayout: UICollectionViewFlowLayout {
     private var shift: CGFloat = 0
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -197,7 +197,7 @@ private final class RestlessLayout: UICollectionViewFlowLayout {
     }
 }
 
-/// Is another height whenever it is measured.
+/// Has a different height whenever it is measured.
 private final class GrowingLayout: UICollectionViewLayout {
     private var height: CGFloat = 10
     override func prepare() { height += 1 }

@@ -18,7 +18,7 @@ struct UniformSiblingsTests {
         return view
     }
 
-    @Test("an estimated sibling raises a uniform cell and keeps its own height")
+    @Test("an estimated sibling makes a uniform cell higher and keeps its own height")
     func estimatedSibling() throws {
         let group = horizontal(
             .fractionalWidth(1), .estimated(44),
@@ -29,7 +29,7 @@ struct UniformSiblingsTests {
             ])
     }
 
-    @Test("a fixed sibling does not raise a uniform cell")
+    @Test("a fixed sibling does not make a uniform cell higher")
     func fixedSibling() throws {
         let group = horizontal(
             .fractionalWidth(1), .estimated(44),
@@ -65,7 +65,7 @@ struct UniformSiblingsTests {
             ])
     }
 
-    @Test("a nested column is stretched with the column beside it, its uniform cells sharing what it gains")
+    @Test("a nested column is stretched with the column beside it, and its uniform cells share the extra space")
     func nestedColumns() throws {
         let column = vertical(.fractionalWidth(0.5), uniform, [item(.fractionalWidth(1), uniform)])
         let pair = NSCollectionLayoutGroup.vertical(
@@ -94,7 +94,7 @@ struct UniformSiblingsTests {
             ])
     }
 
-    @Test("estimates are shared before anything is measured")
+    @Test("siblings share estimates before anything is measured")
     func estimates() {
         let group = horizontal(
             .fractionalWidth(1), .estimated(44),
@@ -105,7 +105,7 @@ struct UniformSiblingsTests {
             ])
     }
 
-    @Test("with only visible cells measured, all siblings are, too")
+    @Test("if only visible cells are measured, their siblings are, too")
     func visibleMeasuring() throws {
         func asked(_ group: NSCollectionLayoutGroup) throws -> Int {
             let view = collectionView(NSCollectionLayoutSection(group: group), [60], height: 100)
@@ -124,7 +124,7 @@ struct UniformSiblingsTests {
         #expect(try asked(wide) == 6, "the cell beside one in sight is measured although it is out of sight")
     }
 
-    @Test("deeply nested shared lengths end")
+    @Test("deeply nested shared lengths are solved")
     func deepNesting() throws {
         var group = horizontal(.fractionalWidth(1), uniform, [item(.fractionalWidth(1), uniform)])
         for depth in 0..<60 {
@@ -136,7 +136,7 @@ struct UniformSiblingsTests {
         #expect(lines == ["content 320 160", "c 0.0 0 0 320 80", "c 0.1 0 80 320 80"])
     }
 
-    @Test("groups packed by measured widths inside each other end")
+    @Test("nested groups that are filled by measured widths are solved")
     func deepPacking() throws {
         var group = horizontal(.absolute(100), .estimated(44), [item(.estimated(30), .estimated(44))])
         for depth in 0..<12 {

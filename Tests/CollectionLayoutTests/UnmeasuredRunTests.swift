@@ -2,10 +2,10 @@
 import Foundation
 import Testing
 
-/// With `measuringPolicy = .visible`, groups that were never in sight are not looked at one by one.
-@Suite("Measured where in sight")
+/// With `measuringPolicy = .visible`, groups that were never visible are not solved one by one.
+@Suite("Measuring visible groups")
 struct UnmeasuredRunTests {
-    @Test("a window onto a million rows asks for those in sight alone, and keeps no others")
+    @Test("of a million rows only the visible ones are measured and stored")
     func millionRows() throws {
         let section = NSCollectionLayoutSection(
             group: horizontal(.fractionalWidth(1), .estimated(44), [item(.fractionalWidth(1), .estimated(44))]))
@@ -37,7 +37,7 @@ struct UnmeasuredRunTests {
         #expect(run.cell(-1) == nil)
     }
 
-    @Test("groups that are never in sight are where they would be if each were solved", arguments: 0..<200)
+    @Test("groups that are never visible have the same position as if each were solved", arguments: 0..<200)
     func sameFrames(seed: UInt64) throws {
         var dice = Dice(seed: seed)
         let (shape, count) = (RandomRows(&dice), dice.count(1...120))
@@ -61,7 +61,7 @@ struct UnmeasuredRunTests {
     }
 }
 
-/// Rows of measured items, described at random; lengths are halves, so that sums are exact.
+/// Random rows of measured items. Lengths are multiples of a half, so that sums are exact.
 private struct RandomRows {
     private let columns: Int
     private let kind: Int

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The table of what is supported")
+@Suite("The table of supported API")
 struct UnsupportedTableTests {
     struct Row: CustomTestStringConvertible, Sendable {
         /// The type, and the member if the row names one.
@@ -28,7 +28,7 @@ struct UnsupportedTableTests {
     /// The sources, file by file, without comments.
     private static let sources: [String] = listedSources + read("CoreGeometry") + read("UIKitValues")
 
-    /// Those of which every public type is in the table.
+    /// The modules whose public types must all be in the table.
     private static let listedSources: [String] =
         read("CollectionLayout") + read("CollectionData") + read("FlatlayUIKit") + read("UIKitValues/Traits")
         + read("UIKitValues/Geometry")
@@ -43,7 +43,7 @@ struct UnsupportedTableTests {
         }
     }
 
-    /// Two words that follow each other, file by file: `class NSCollectionLayoutItem`, `var zIndex`.
+    /// Pairs of consecutive words, file by file: `class NSCollectionLayoutItem`, `var zIndex`.
     private static let pairs: [Set<String>] = sources.map { text in
         let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         return Set(zip(words, words.dropFirst()).map { "\($0) \($1)" })
@@ -64,21 +64,21 @@ struct UnsupportedTableTests {
         }
     }
 
-    @Test("each row says what the sources declare", arguments: rows)
+    @Test("each row matches the sources", arguments: rows)
     func declared(_ row: Row) {
         #expect(["computed", "inert", "absent"].contains(row.state))
         #expect(Self.isDeclared(row) == (row.state != "absent"))
         #expect(row.state == "computed" || !row.reason.isEmpty, "say why")
     }
 
-    @Test("the table is read, without repetitions")
+    @Test("the table is found, without duplicates")
     func table() {
         #expect(Self.rows.count > 60)
         #expect(Set(Self.rows.map(\.testDescription)).count == Self.rows.count)
         #expect(Self.rows.filter { $0.state == "absent" }.count > 10)
     }
 
-    @Test("the check finds what is missing")
+    @Test("the check finds missing rows")
     func check() {
         #expect(!Self.isDeclared(Row(names: ["NSCollectionLayoutSection", "nothingOfTheKind"], state: "", reason: "")))
         #expect(!Self.isDeclared(Row(names: ["UIPasteboard"], state: "", reason: "")))
@@ -93,7 +93,7 @@ struct UnsupportedTableTests {
         #expect(declared.filter { !listed.contains($0) }.sorted() == [])
     }
 
-    @Test("a type that is missing is found, nested ones too")
+    @Test("a missing type is found, also a nested one")
     func findsMissing() {
         let text = """
             public final class UIKnown {
@@ -143,7 +143,7 @@ struct UnsupportedTableTests {
         #expect(names.filter { !listed.contains($0) } == [])
     }
 
-    /// The public types that a file declares; nested ones with the type around them.
+    /// The public types that a file declares; nested ones with their outer type.
     private static func publicTypes(in text: String) -> [String] {
         let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "typealias", "extension"]
         var owner = ""

@@ -64,7 +64,7 @@ struct ViewTableTests {
 
     private static let declared = Declarations(sources: root.appending(path: "Sources/FlatlayViews"))
 
-    @Test("each row says what the sources declare", arguments: rows)
+    @Test("each row matches the sources", arguments: rows)
     func declared(_ row: Row) {
         #expect(["drawn", "inert", "refused", "absent"].contains(row.state))
         #expect(row.state == "drawn" || !row.remark.isEmpty, "say why")

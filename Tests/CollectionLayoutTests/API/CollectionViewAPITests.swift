@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import Testing
 
-/// What layouts and their controllers ask of a collection view, flow layouts and list configurations.
+/// The members of collection views, flow layouts and list configurations that layouts and controllers use.
 @Suite("Collection views, flow layouts, lists: every member")
 struct CollectionViewAPITests {
     private final class Counts: CollectionViewItemCounting {
@@ -60,7 +60,7 @@ struct CollectionViewAPITests {
         #expect(view.contentOffset.y == 20)
     }
 
-    @Test("what needs fingers is there and does nothing")
+    @Test("members for touches exist and do nothing")
     func interaction() {
         let view = collectionView(UICollectionViewFlowLayout(), [3])
         #expect(!view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))

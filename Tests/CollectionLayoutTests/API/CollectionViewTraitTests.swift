@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Traits of collection views")
 struct CollectionViewTraitTests {
-    @Test("a collection view completes the traits it is given")
+    @Test("a collection view completes the given traits")
     func completed() throws {
         let view = collectionView(grid(columns: 2, height: 10), [2])
         view.traitCollection = UITraitCollection { $0.horizontalSizeClass = .regular }
@@ -14,9 +14,9 @@ struct CollectionViewTraitTests {
         #expect(traits.preferredContentSizeCategory == .large && traits.layoutDirection == .leftToRight)
     }
 
-    @Test("other traits are a new question to the section provider, the same traits are not")
+    @Test("changed traits call the section provider again, equal traits do not")
     func invalidation() throws {
-        // Unsafe only in name: the provider is called on the thread of the test.
+        // Safe because the provider is called on the thread of the test.
         nonisolated(unsafe) var asked = 0
         let layout = UICollectionViewCompositionalLayout { _, environment in
             asked += 1

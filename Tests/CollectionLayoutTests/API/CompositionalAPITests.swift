@@ -3,7 +3,7 @@ import CoreGeometry
 import Foundation
 import Testing
 
-/// Every member of the compositional model, used as code of apps uses it, and what it reads back.
+/// Every member of the compositional model, used as in apps, and its value when read.
 @Suite("Compositional layouts: every member")
 struct CompositionalAPITests {
     private let full = NSCollectionLayoutSize(

@@ -3,12 +3,12 @@ import CoreGeometry
 import Foundation
 import Testing
 
-/// Every member of the base of layouts, of attributes, contexts and updates, as code of apps uses it.
+/// Every member of layouts, attributes, contexts and updates, used as in apps.
 @Suite("Layouts: every member")
 struct LayoutAPITests {
     private let path = IndexPath(item: 1, section: 0)
 
-    @Test("a layout that overrides nothing answers nothing")
+    @Test("a layout without overrides returns nothing")
     func defaults() {
         let layout = UICollectionViewLayout()
         #expect(layout.collectionView == nil && layout.collectionViewContentSize == .zero)
@@ -38,7 +38,7 @@ struct LayoutAPITests {
         layout.register(nil, forDecorationViewOfKind: "card")
     }
 
-    @Test("hooks of updates, transitions and reordering are there and do nothing")
+    @Test("hooks for updates, transitions and reordering exist and do nothing")
     func hooks() {
         let (layout, other) = (UICollectionViewLayout(), UICollectionViewFlowLayout())
         let update = UICollectionViewUpdateItem(before: path, after: nil, action: .delete)
@@ -101,7 +101,7 @@ struct LayoutAPITests {
         #expect(dynamic.center == cell.center && dynamic.bounds == cell.bounds)
     }
 
-    @Test("invalidation contexts collect what is named, sorted and once")
+    @Test("invalidation contexts collect elements, sorted and without duplicates")
     func contexts() {
         let context = UICollectionViewLayoutInvalidationContext()
         #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
@@ -173,7 +173,7 @@ struct LayoutAPITests {
     }
 }
 
-/// A list that bounces like beads on springs, as apps write it.
+/// A list whose cells bounce on springs, as apps write it.
 private final class SpringyFlow: UICollectionViewFlowLayout {
     private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 

@@ -3,7 +3,7 @@ import CoreGeometry
 import Foundation
 import Testing
 
-/// Raw values as in UIKit's headers: saved settings and bridged code depend on them.
+/// Raw values as in UIKit's headers, because saved settings and bridged code depend on them.
 @Suite("Enumerations have UIKit's raw values")
 struct ValueAPITests {
     struct Row: Sendable, CustomTestStringConvertible {

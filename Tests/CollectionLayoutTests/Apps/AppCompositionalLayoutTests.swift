@@ -3,7 +3,7 @@ import CoreGeometry
 import Foundation
 import Testing
 
-/// Layout code in the style of apps: it has to compile as it is and give the frames it gives on a phone.
+/// Layout code in the style of apps. It must compile as it is, and give the same frames as on a phone.
 @MainActor
 private final class StoreViewController {
     enum Section: Int, CaseIterable { case banner, grid, list, gallery }
@@ -107,7 +107,7 @@ private final class StoreViewController {
     }()
 }
 
-/// A subclass with its own designated initialiser, as apps write them.
+/// A subclass with its own designated initialiser, as in apps.
 private final class CardLayout: UICollectionViewCompositionalLayout {
     private let inset: CGFloat
 
@@ -143,7 +143,7 @@ private final class CardLayout: UICollectionViewCompositionalLayout {
 @Suite("Compositional layouts as apps write them")
 @MainActor
 struct AppCompositionalLayoutTests {
-    @Test("a store front")
+    @Test("a storefront")
     func storeFront() throws {
         let controller = StoreViewController()
         let view = collectionView(controller.makeLayout(), [2, 3, 2, 3])
@@ -158,7 +158,7 @@ struct AppCompositionalLayoutTests {
             ])
     }
 
-    @Test("large text makes one column")
+    @Test("large text leads to one column")
     func largeText() throws {
         let controller = StoreViewController()
         let view = collectionView(controller.makeLayout(), [0, 2, 0, 0])

@@ -24,7 +24,7 @@ struct AppCustomLayoutTests {
             ])
     }
 
-    @Test("a circle turns its cells")
+    @Test("a circle layout rotates its cells")
     func circle() throws {
         let layout = CircleLayout(itemSize: CGSize(width: 40, height: 20), radius: 100)
         let view = collectionView(layout, [4], width: 300, height: 300)
@@ -43,7 +43,7 @@ struct AppCustomLayoutTests {
         #expect(layout.finalLayoutAttributesForDisappearingItem(at: IndexPath(item: 2, section: 0)) == nil)
     }
 
-    @Test("a flow moved to the left keeps its lines")
+    @Test("a flow layout aligned to the left keeps its lines")
     func leftAligned() throws {
         let layout = LeftAlignedFlowLayout()
         layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
@@ -58,7 +58,7 @@ struct AppCustomLayoutTests {
             ])
     }
 
-    @Test("a cover flow tilts what is beside the middle, and follows scrolling")
+    @Test("a cover flow layout tilts the cells beside the centre, and follows scrolling")
     func coverFlow() throws {
         let layout = CoverFlowLayout()
         let view = collectionView(layout, [5], width: 300, height: 100)
@@ -80,7 +80,7 @@ struct AppCustomLayoutTests {
             ).x == 200)
     }
 
-    @Test("another layout takes over: both are told, and the new one says where to scroll to")
+    @Test("when the layout is replaced both are notified, and the new one sets the content offset")
     func transition() throws {
         final class Told: UICollectionViewFlowLayout {
             var told: [String] = []
@@ -104,7 +104,7 @@ struct AppCustomLayoutTests {
         #expect(new.collectionView === view)
     }
 
-    @Test("a transform of space copies, compares and reads back as one of the plane where it is one")
+    @Test("a 3D transform can be copied and compared, and reads as an affine transform if it is one")
     func transform3D() {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
         #expect(attributes.transform3D == CATransform3DIdentity)
@@ -122,7 +122,7 @@ struct AppCustomLayoutTests {
         #expect(copy != attributes)
     }
 
-    @Test("contexts of reordering carry what is dragged where")
+    @Test("reordering contexts contain the moved items and their targets")
     func reordering() {
         let layout = UICollectionViewFlowLayout()
         let (from, to) = (IndexPath(item: 1, section: 0), IndexPath(item: 4, section: 0))
@@ -146,7 +146,7 @@ struct AppCustomLayoutTests {
         #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
     }
 
-    @Test("headers in sight are listed by kind")
+    @Test("visible headers are listed by kind")
     func visibleSupplementaries() throws {
         let layout = UICollectionViewFlowLayout()
         layout.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -158,7 +158,7 @@ struct AppCustomLayoutTests {
         #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "other") == [])
     }
 
-    @Test("text sizes are in order")
+    @Test("text sizes are ordered")
     func contentSizes() {
         #expect(UIContentSizeCategory.small < .large)
         #expect(UIContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)

@@ -142,7 +142,7 @@ final class CircleLayout: UICollectionViewLayout {
 final class LeftAlignedFlowLayout: UICollectionViewFlowLayout {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let attributes = super.layoutAttributesForElements(in: rect)?.map {
-            $0.copy() as! UICollectionViewLayoutAttributes  // A copy has the class of its original; apps write it so.
+            $0.copy() as! UICollectionViewLayoutAttributes  // A copy has the class of its original, as in apps.
         }
         var leftMargin = sectionInset.left
         var maxY: CGFloat = -1

@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import Testing
 
-/// Writes down which of its members are called.
+/// Records which of its members are called.
 private final class Recorder: UICollectionViewLayout {
     var calls: [String] = []
     var invalidatesForBounds = false
@@ -100,7 +100,7 @@ private final class Recorder: UICollectionViewLayout {
 }
 
 /// Which members of a layout are called, and when.
-@Suite("What may be overridden is called")
+@Suite("Overridden members are called")
 struct OverridePointTests {
     private func laidOut() throws -> (Recorder, UICollectionView) {
         let layout = Recorder()
@@ -110,7 +110,7 @@ struct OverridePointTests {
         return (layout, view)
     }
 
-    @Test("a layout is invalidated when it is put in place and prepared once before the first query")
+    @Test("a layout is invalidated when it is set and prepared once before the first query")
     func preparing() throws {
         let layout = Recorder()
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 9, height: 9), collectionViewLayout: layout)
@@ -122,7 +122,7 @@ struct OverridePointTests {
     }
 
     @Test(
-        "changes of what frames depend on invalidate everything",
+        "changes to the inputs of frames invalidate everything",
         arguments: [
             "frame", "contentInset", "additionalContentInset", "safeAreaInsets", "layoutMargins", "traits", "counts",
             "reload", "measuring",
@@ -145,7 +145,7 @@ struct OverridePointTests {
         #expect(layout.calls.filter { $0 == "prepare" }.count == 1)
     }
 
-    @Test("scrolling asks the layout, which may have itself invalidated with a context of its own")
+    @Test("scrolling asks the layout, which may invalidate itself with its own context")
     func scrolling() throws {
         let (layout, view) = try laidOut()
         view.contentOffset.y = 30
@@ -159,7 +159,7 @@ struct OverridePointTests {
         #expect(layout.calls.last == "prepare")
     }
 
-    @Test("preferred sizes are offered, and a layout that takes them is prepared again until they are settled")
+    @Test("preferred sizes are offered, and a layout that accepts them is prepared again until they settle")
     func preferredSizes() throws {
         let (layout, view) = try laidOut()
         view.preferredSizeProvider = { CGSize(width: 100, height: 10 + CGFloat($0.element.indexPath.item)) }
@@ -174,7 +174,7 @@ struct OverridePointTests {
         #expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.size.height == 11)
     }
 
-    @Test("supplementary and decoration views are asked for by kind")
+    @Test("supplementary and decoration views are requested by kind")
     func kinds() throws {
         let (layout, view) = try laidOut()
         let path = IndexPath(item: 0, section: 0)
@@ -183,7 +183,7 @@ struct OverridePointTests {
         #expect(layout.calls == ["supplementary header", "decoration card"])
     }
 
-    @Test("layouts of the module make attributes and contexts of the classes that a subclass names")
+    @Test("layouts of the module create attributes and contexts of the classes that a subclass sets")
     func classes() throws {
         final class Marked: UICollectionViewLayoutAttributes {
             var note = "marked"
@@ -206,7 +206,7 @@ struct OverridePointTests {
         }
     }
 
-    @Test("a subclass that flips is mirrored, for flow layouts too")
+    @Test("a subclass that flips is mirrored, also for flow layouts")
     func flipping() throws {
         let view = collectionView(MirroredFlow(), [1], direction: .rightToLeft)
         try view.layoutElements()

@@ -2,7 +2,7 @@ import CollectionLayout
 import CoreGeometry
 import Foundation
 
-// Code in the style of apps that uses the main actor wherever UIKit has it. `CollectionLayoutTests` compiles this file
+// Code in the style of apps that uses the main actor where UIKit does. `CollectionLayoutTests` compiles this file
 // in Swift 6 language mode, `CollectionLayoutMode5Tests` the same file in language mode 5.
 
 @MainActor
@@ -11,8 +11,8 @@ final class Palette {
     var columns = 2
 }
 
-/// A layout with state of its own. It says nothing of the main actor, which classes of layouts inherit in UIKit and do
-/// not have here.
+/// A layout with its own state. It does not mention the main actor, which layout classes inherit in UIKit but
+/// not here.
 final class OwnStateLayout: UICollectionViewLayout {
     weak var delegate: OwnStateLayoutDelegate?
     var columns = 2
@@ -73,7 +73,7 @@ protocol OwnStateLayoutDelegate: AnyObject {
     func collectionView(_ collectionView: UICollectionView, heightForItemAt indexPath: IndexPath) -> CGFloat
 }
 
-/// A layout that asks the main actor in an override: it must be solved there.
+/// A layout that uses the main actor in an override, so it must be solved there.
 final class AskingFlow: UICollectionViewFlowLayout {
     override init() {
         super.init()
@@ -95,7 +95,7 @@ final class AskingFlow: UICollectionViewFlowLayout {
     }
 }
 
-/// A layout that is marked for the main actor: its overrides are not, and see constants and what is marked unsafe.
+/// A layout that is isolated to the main actor. Its overrides are not, and see constants and unsafe members.
 @MainActor
 final class IsolatedCards: UICollectionViewCompositionalLayout {
     private let scale: CGFloat
@@ -125,7 +125,7 @@ final class IsolatedCards: UICollectionViewCompositionalLayout {
     }
 }
 
-/// A view controller that makes section providers and handlers of every form, and answers delegates' questions.
+/// A view controller that creates section providers and handlers of every form, and implements delegates.
 @MainActor
 final class IsolatedController: @preconcurrency FlowLayoutDelegate,
     @preconcurrency OwnStateLayoutDelegate

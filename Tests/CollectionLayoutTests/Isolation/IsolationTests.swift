@@ -14,7 +14,7 @@ struct IsolationTests {
         return view
     }
 
-    @Test("a layout with state of its own, and a delegate on the main actor")
+    @Test("a layout with its own state, and a delegate on the main actor")
     @MainActor
     func ownState() throws {
         let (layout, controller) = (OwnStateLayout(spacing: 2), IsolatedController())
@@ -26,7 +26,7 @@ struct IsolationTests {
                 == "content 320 44\nc 0.0 0 0 160 10\nc 0.1 160 0 160 20\nc 0.2 0 12 160 30")
     }
 
-    @Test("an override that asks the main actor")
+    @Test("an override that uses the main actor")
     @MainActor
     func asking() throws {
         let view = Self.view(AskingFlow(), [2])
@@ -34,7 +34,7 @@ struct IsolationTests {
         #expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 160)
     }
 
-    @Test("a layout marked for the main actor")
+    @Test("a layout isolated to the main actor")
     @MainActor
     func marked() throws {
         let layout = IsolatedCards(scale: 0.5)
@@ -72,7 +72,7 @@ struct IsolationTests {
         #expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 160)
     }
 
-    @Test("layouts of apps are made and solved on any thread", arguments: 0..<8)
+    @Test("layouts of apps are created and solved on any thread", arguments: 0..<8)
     func anyThread(_ count: Int) async throws {
         let lines = try await Task.detached {
             let layout = OwnStateLayout()

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Draws what descriptions are made of.
+/// Draws random values for descriptions.
 struct Dice {
     private var generator: SeededGenerator
 
@@ -16,7 +16,7 @@ struct Dice {
     mutating func length(_ range: ClosedRange<Int>) -> CGFloat { number(range) + pick([0, 0, 0, 0.5, 1 / 3]) }
     mutating func pick<Element>(_ elements: [Element]) -> Element { elements[count(0...elements.count - 1)] }
     mutating func shuffled<Element>(_ elements: [Element]) -> [Element] { elements.shuffled(using: &generator) }
-    /// A rectangle with edges between pixels, so that no frame only just touches it.
+    /// A rectangle with edges between pixels, so that no frame just touches it.
     mutating func rect() -> CGRect {
         CGRect(
             x: number(-60...300) + 0.11, y: number(-60...900) + 0.11, width: number(1...300), height: number(1...300))

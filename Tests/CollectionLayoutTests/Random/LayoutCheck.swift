@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// What holds for every layout. Each check answers what is wrong, or nil.
+/// Properties of every layout. Each check returns a description of the error, or nil.
 enum LayoutCheck: String, CaseIterable {
     case framesAreFinite
     case oneFrameAnElement
@@ -58,7 +58,7 @@ enum LayoutCheck: String, CaseIterable {
         return seen.elements.first { !known.insert($0.identity).inserted }.map { "\($0.identity) is there twice" }
     }
 
-    /// A section that cannot be solved, is empty or has no length answers nothing; any other answers every cell.
+    /// A section that can't be solved, is empty or has no length returns nothing. Any other section returns every cell.
     private static func oneCellAnItem(_ seen: LayoutObservation) -> String? {
         let cells = Dictionary(grouping: seen.elements.filter(\.isCell), by: \.identity.indexPath.section)
         for (section, cells) in cells where cells.count != seen.counts[section] {
@@ -70,7 +70,7 @@ enum LayoutCheck: String, CaseIterable {
     private static func itemsAreInsideTheirGroups(_ seen: LayoutObservation) -> String? {
         for element in seen.elements where element.isCell {
             guard let groups = seen.groups[element.identity.indexPath.section] else { continue }
-            // Both are rounded to pixels, each for itself.
+            // Both are rounded to pixels separately.
             let isInside = groups.contains { element.frame.isInside($0, tolerance: seen.pixel) }
             if !isInside { return "\(element.identity) \(element.frame) is in none of \(groups)" }
         }
@@ -110,8 +110,8 @@ enum LayoutCheck: String, CaseIterable {
         return difference(expected, seen.mirrored)
     }
 
-    /// Sections do not depend on later ones, nor items on later ones of their section where nothing is measured and no
-    /// view beside or below them depends on their number: spare room is that of the full group.
+    /// Sections do not depend on later ones, nor do items on later ones of their section if nothing is measured and no
+    /// view beside or below them depends on their number: spare space is that of the full group.
     private static func prefixesKeepTheirFrames(_ seen: LayoutObservation) -> String? {
         let all = Dictionary(seen.elements.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
         guard seen.prefix.count == seen.prefixCount else {
@@ -128,10 +128,10 @@ enum LayoutCheck: String, CaseIterable {
         }
     }
 
-    /// A cell that wants what was estimated is where it would be if nobody had asked it.
+    /// A cell that prefers its estimated size has the same frame as without measuring.
     private static func answeringEstimatesChangesNothing(_ seen: LayoutObservation) -> String? {
         let (plain, asked) = (seen.estimatedContentSizes[0], seen.estimatedContentSizes[1])
-        // Groups one by one are added up, equal ones multiplied: a position may be rounded to the next pixel.
+        // Lengths of single groups are added, those of equal groups multiplied, so a position may differ by one pixel.
         let slack = seen.pixel + 1e-6
         guard abs(plain.width - asked.width) < slack, abs(plain.height - asked.height) < slack else {
             return "the content is \(asked) instead of \(plain)"
@@ -191,7 +191,7 @@ extension CGRect {
 }
 
 extension LayoutObservation.Element {
-    /// The same but for what reading a frame from its middle and size may lose.
+    /// Whether frames are equal, except for the rounding of a frame computed from its centre and size.
     fileprivate func isClose(to other: Self) -> Bool {
         identity == other.identity && zIndex == other.zIndex && frame.size == other.frame.size
             && abs(frame.origin.x - other.frame.origin.x) < 1e-9

@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import Testing
 
-/// Each check of random layouts fails when the one answer is wrong that it is about.
+/// Each check of random layouts fails if the one result that it covers is wrong.
 @Suite("The checks of random layouts can fail")
 struct LayoutCheckTests {
     struct Sabotage: Sendable, CustomTestStringConvertible {
@@ -66,7 +66,7 @@ struct LayoutCheckTests {
         Sabotage(check: .restingOffsetsRest, what: "a row that moves on") { $0.rests[0].again += 1 },
     ]
 
-    /// Observations that pass every check, among them some for every change.
+    /// Observations that pass every check, with some for every change.
     static let honest = (UInt64(1)...400).map { LayoutObservation(RandomCase(seed: $0)) }
 
     @Test("untouched observations pass every check")
@@ -76,7 +76,7 @@ struct LayoutCheckTests {
         }
     }
 
-    @Test("a change is found by its check", arguments: sabotages)
+    @Test("a change is detected by its check", arguments: sabotages)
     func found(_ sabotage: Sabotage) {
         let isFound = Self.honest.contains { seen in
             guard seen.isRich else { return false }
@@ -87,7 +87,7 @@ struct LayoutCheckTests {
         #expect(isFound)
     }
 
-    @Test("every check has a change that it finds")
+    @Test("every check has a change that it detects")
     func complete() {
         #expect(Set(Self.sabotages.map(\.check)) == Set(LayoutCheck.allCases))
     }
@@ -98,7 +98,7 @@ extension LayoutObservation {
         if let last = elements.lastIndex(where: \.isCell) { elements.remove(at: last) }
     }
 
-    /// Whether there is something to change everywhere.
+    /// Whether every part has something to change.
     fileprivate var isRich: Bool {
         !pins.isEmpty && !rests.isEmpty && !elements.isEmpty && !prefix.isEmpty && !queries[0].found.isEmpty
     }

@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 
 extension LayoutObservation {
-    /// Lays a case out in all the ways that the checks compare.
+    /// Lays out a case in all the ways that the checks compare.
     init(_ random: RandomCase) {
         var dice = random.dice
         let view = random.view()
@@ -12,7 +12,7 @@ extension LayoutObservation {
         contentSize = view.contentSize
         elements = view.everything
         if case .compositional(_, let sections) = random.layout {
-            for (index, section) in sections.enumerated() where section.isTame {
+            for (index, section) in sections.enumerated() where section.isRegular {
                 groups[index] = view.groupRects(section: index, in: elements)
                 if !section.isOrthogonal { coveredSections.insert(index) }
             }
@@ -38,7 +38,7 @@ extension LayoutObservation {
         observeRests(random, view, &dice)
     }
 
-    /// The same layout without measuring, and with cells that want what is estimated.
+    /// The same layout without measuring, and with cells that prefer their estimated size.
     private mutating func observeEstimates(_ random: RandomCase, _ dice: inout Dice) {
         let offset = dice.chance(30) ? nil : dice.length(-40...500)
         let views = [random.view(), random.view()]
@@ -60,7 +60,7 @@ extension LayoutObservation {
         var fewer = Array(counts[...section])
         if keepsItems { fewer[section] = item }
         let cells = random.view(counts: fewer).everything.filter(\.isCell)
-        // A section without length answers nothing, and trimming or negative spacing may leave it none with either count.
+        // A section without length returns nothing, and trimming or negative spacing may reduce its length to zero.
         let answering = [elements.filter(\.isCell), cells].map { Set($0.map(\.identity.indexPath.section)) }
         let both = answering[0].intersection(answering[1])
         prefix = cells.filter { both.contains($0.identity.indexPath.section) }
@@ -70,7 +70,7 @@ extension LayoutObservation {
     private mutating func observePins(_ random: RandomCase) {
         guard !random.pinnedKinds.isEmpty else { return }
         let axis = random.scrollDirection
-        // Far before everything, views at the start are where they belong; far behind, those at the end are.
+        // Far before the content, views at the start are not pinned; far behind it, those at the end are not.
         let before = random.view(offset: axis.offset(-100_000)).everything
         let behind = random.view(offset: axis.offset(100_000)).everything
         for (section, kinds) in random.pinnedKinds {
@@ -86,7 +86,7 @@ extension LayoutObservation {
                 if let outline = range(elements, RandomSection.outline) {
                     bounds = outline
                 } else {
-                    // Flow sections reach from the header's to the footer's own place.
+                    // Flow sections extend from the unpinned header to the unpinned footer.
                     let start = range(before, UICollectionView.elementKindSectionHeader)
                     let end = range(behind, UICollectionView.elementKindSectionFooter)
                     bounds = start.flatMap { start in
@@ -123,10 +123,10 @@ extension UICollectionView {
         (try? validatedAttributes(of: identity)).map(LayoutObservation.Element.init)
     }
 
-    /// Makes the layout invalid, with everything measured anew.
+    /// Invalidates the layout, so that everything is measured again.
     fileprivate func collectionViewLayoutInvalidated() { reloadData() }
 
-    /// The groups of a section, which marks at two of their corners span.
+    /// The groups of a section, from the marks at two of their corners.
     fileprivate func groupRects(section: Int, in elements: [LayoutObservation.Element]) -> [CGRect] {
         func marks(_ kind: String) -> [LayoutObservation.Element] {
             elements.filter { $0.identity.kind == kind && $0.identity.indexPath.section == section }
@@ -148,7 +148,7 @@ extension RandomCase {
         }
     }
 
-    /// Lines hold their items, unless one is wider than its line or spacing is negative.
+    /// Lines contain their items, unless one is wider than its line or spacing is negative.
     fileprivate var flowSectionsCoveringCells: Set<Int> {
         guard case .flow(let flow) = layout, !(flow.isEstimated && isMeasured), flow.lineSpacing >= 0,
             flow.inset.top >= 0
@@ -178,7 +178,7 @@ extension RandomCase {
         }
     }
 
-    /// The z-indexes that the rules allow: pinned views in sight lie above everything, cells above backgrounds.
+    /// The z-indexes that the rules allow: visible pinned views are above everything, cells above backgrounds.
     fileprivate func orders(
         of elements: [LayoutObservation.Element], in view: UICollectionView
     ) -> [ElementIdentity: Set<Int>] {
@@ -208,7 +208,7 @@ extension RandomCase {
             guard let order = described.orders[kind] else { return [] }
             guard described.pins[kind] != nil else { return [order] }
             let raised = order + 1_000_000_000
-            // Frames are rounded after it is decided; within a pixel of the edge both are right.
+            // Frames are rounded after that decision, so both are right within a pixel of the edge.
             if !element.frame.insetBy(dx: -pixel, dy: -pixel).intersects(visible) { return [order] }
             let inner = element.frame.insetBy(dx: pixel, dy: pixel)
             return !inner.isNull && inner.intersects(visible) ? [raised] : [order, raised]

@@ -1,8 +1,8 @@
 import CollectionLayout
 import Foundation
 
-/// What a layout answered, as plain values: what ``LayoutCheck`` judges. Nothing is asked later, so that a test of a
-/// check can change one answer and see the check fail.
+/// The results of a layout as plain values, for ``LayoutCheck``. The layout is not queried later, so that a test of a
+/// check can change one result and see the check fail.
 struct LayoutObservation {
     struct Element: Equatable {
         var identity: ElementIdentity
@@ -16,17 +16,17 @@ struct LayoutObservation {
         }
     }
 
-    /// A header or footer that stays in sight.
+    /// A pinned header or footer.
     struct Pinned {
         var name: String
-        /// Where it is without scrolling, and where it is now, from the near to the far edge along the scroll direction.
+        /// Its range without scrolling, and its current one, from the near to the far edge along the scroll direction.
         var natural: ClosedRange<CGFloat>
         var shown: ClosedRange<CGFloat>
         /// Its section.
         var section: ClosedRange<CGFloat>
     }
 
-    /// An offset that was asked for, where the row rests, and where it rests when asked for just that.
+    /// A requested offset, where the row rests, and where it rests if that is requested.
     struct Rest {
         var requested: CGFloat
         var resting: CGFloat
@@ -35,29 +35,29 @@ struct LayoutObservation {
 
     var contentSize: CGSize = .zero
     var counts: [Int] = []
-    /// Everything.
+    /// All elements.
     var elements: [Element] = []
-    /// The same, asked for one by one, in another order, from a view that was asked nothing before.
+    /// All elements, requested one by one, in another order, from a new view.
     var named: [Element] = []
-    /// Everything, solved again by the same view, and by another.
+    /// All elements, solved again by the same view, and by another one.
     var again: [Element] = []
     var fresh: [Element] = []
-    /// Everything where nothing is measured, and where every answer is the estimate; rows are scrolled alike.
+    /// All elements without measuring, and with sizes that equal the estimates; rows are scrolled equally.
     var unmeasured: [Element] = []
     var estimated: [Element] = []
     var estimatedContentSizes: [CGSize] = [.zero, .zero]
-    /// Rectangles and what is in them.
+    /// Rectangles and the elements in them.
     var queries: [(rect: CGRect, found: [ElementIdentity])] = []
-    /// Everything in the other reading direction, and the content's width there.
+    /// All elements in the other reading direction, and the content's width there.
     var mirrored: [Element] = []
     var mirroredWidth: CGFloat = 0
-    /// Cells of a layout with fewer items or sections, that are to be where they were.
+    /// Cells of a layout with fewer items or sections, which must have the same frames.
     var prefix: [Element] = []
-    /// How many cells that is.
+    /// The number of these cells.
     var prefixCount = 0
-    /// The groups of sections in which groups hold their items.
+    /// The groups of sections whose groups contain their items.
     var groups: [Int: [CGRect]] = [:]
-    /// The sections whose cells the content holds.
+    /// The sections whose cells are inside the content.
     var coveredSections: Set<Int> = []
     /// The z-indexes that an element may have.
     var orders: [ElementIdentity: Set<Int>] = [:]

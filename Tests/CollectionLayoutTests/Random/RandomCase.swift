@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// A whole collection view at random: the same seed makes the same view, as often as it is asked.
+/// A random collection view. The same seed always gives the same view.
 struct RandomCase {
     enum Layout {
         case compositional(UICollectionViewCompositionalLayoutConfiguration, [RandomSection])
@@ -18,7 +18,7 @@ struct RandomCase {
     let contentInset: UIEdgeInsets
     let offset: CGPoint
     let isMeasured: Bool
-    /// Draws what checks ask for: rectangles, orders, prefixes.
+    /// Draws random values for checks: rectangles, orders, prefixes.
     let dice: Dice
 
     init(seed: UInt64) {
@@ -68,7 +68,7 @@ struct RandomCase {
     /// - Parameters:
     ///   - mirrored: The width of the left-to-right content, for the same case in the other reading direction.
     ///   - counts: Other numbers of items.
-    ///   - offset: Another place to scroll to.
+    ///   - offset: Another content offset.
     func view(
         mirroring width: CGFloat? = nil, counts: [Int]? = nil, offset: CGPoint? = nil
     ) -> UICollectionView {

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// A flow layout at random, some of it answered by a delegate.
+/// A random flow layout, with some values from a delegate.
 struct RandomFlow {
     let scrollDirection: UICollectionView.ScrollDirection
     let alignment: UICollectionViewFlowLayout.LineAlignment
@@ -71,7 +71,7 @@ extension RandomFlow: CustomStringConvertible {
     }
 }
 
-/// A flow layout that is mirrored in right-to-left layouts, as apps make it.
+/// A flow layout that is mirrored in right-to-left layouts, as in apps.
 final class MirroredFlow: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

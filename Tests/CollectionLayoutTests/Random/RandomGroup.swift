@@ -1,20 +1,20 @@
 import CollectionLayout
 import Foundation
 
-/// Describes groups at random.
+/// Creates random groups.
 ///
-/// Tame groups hold what they contain, so that checks may say where items are. Wild ones use everything: custom groups,
+/// Regular groups contain their items, so that checks know where items are. Wild ones use everything: custom groups,
 /// every form of dimension, members that stick out, supplementary views tied to items and groups.
 struct RandomGroup {
     var dice: Dice
     /// The z-indexes that custom groups give their items, besides 0.
     var customOrders: Set<Int> = []
 
-    /// The kinds of the views that mark the corners of tame groups.
+    /// The kinds of the views that mark the corners of regular groups.
     static let nearMark = "near"
     static let farMark = "far"
 
-    // MARK: Wild
+    // MARK: Wild groups
 
     mutating func wild(depth: Int) -> NSCollectionLayoutGroup {
         let size = layoutSize(
@@ -61,7 +61,7 @@ struct RandomGroup {
         let order = dice.chance(30) ? dice.count(-2...5) : 0
         customOrders.insert(order)
         return .custom(layoutSize: size) { environment in
-            // Half of the frame depends on the room, as in waterfalls of apps.
+            // Half of the frame depends on the container, as in waterfall layouts of apps.
             let shift = (environment.container.effectiveContentSize.width / 8).rounded()
             return frames.enumerated().map { index, frame in
                 .init(frame: frame.offsetBy(dx: index % 2 == 0 ? 0 : shift, dy: 0), zIndex: order)
@@ -107,17 +107,17 @@ struct RandomGroup {
         }
     }
 
-    // MARK: Tame
+    // MARK: Regular groups
 
-    /// A group that holds its items. The rules that make it so:
+    /// A group that contains its items, by these rules:
     ///
     /// - A list of subitems is repeated only as often as it fits along the axis; equal shares fit by definition. Copies
     ///   of `repeatingSubitem` need not fit, so they are left out.
-    /// - Across the axis lengths are fractions up to 1 of the inner length, and only flexible edges may move them.
+    /// - Across the axis, lengths are fractions up to 1 of the inner length, and only flexible edges may move items.
     ///   A fixed edge or a larger item would stick out.
-    /// - Insets of items are smaller than their slots; larger ones turn the frame inside out.
-    /// - Measured lengths only count where the group takes them over.
-    mutating func tame(depth: Int = 1, isNested: Bool = false) -> NSCollectionLayoutGroup {
+    /// - Insets of items are smaller than their slots, because larger ones would invert the frame.
+    /// - Measured lengths only count if the group uses them.
+    mutating func regular(depth: Int = 1, isNested: Bool = false) -> NSCollectionLayoutGroup {
         let isHorizontal = dice.chance(60)
         let grows = !isNested && depth == 1 && dice.chance(30)
         let width: Dimension = isNested ? share(isWidth: true) : .fractionalWidth(dice.pick([0.5, 0.8, 1]))
@@ -125,7 +125,7 @@ struct RandomGroup {
         let size = layoutSize(width, grows && isHorizontal ? .estimated(dice.number(5...50)) : fixed)
         let group: NSCollectionLayoutGroup
         if dice.chance(30) {
-            let item = tameMember(isHorizontal, depth: depth, grows: grows && isHorizontal)
+            let item = regularMember(isHorizontal, depth: depth, grows: grows && isHorizontal)
             item.edgeSpacing = nil
             let count = dice.count(1...4)
             group =
@@ -134,7 +134,7 @@ struct RandomGroup {
                 : .vertical(layoutSize: size, subitem: item, count: count)
         } else {
             let members = (0...dice.count(0...2)).map { _ in
-                tameMember(isHorizontal, depth: depth, grows: grows && isHorizontal)
+                regularMember(isHorizontal, depth: depth, grows: grows && isHorizontal)
             }
             group =
                 isHorizontal
@@ -153,8 +153,8 @@ struct RandomGroup {
         ]
     }
 
-    private mutating func tameMember(_ isHorizontal: Bool, depth: Int, grows: Bool) -> NSCollectionLayoutItem {
-        if depth > 0, !grows, dice.chance(30) { return tame(depth: depth - 1, isNested: true) }
+    private mutating func regularMember(_ isHorizontal: Bool, depth: Int, grows: Bool) -> NSCollectionLayoutItem {
+        if depth > 0, !grows, dice.chance(30) { return regular(depth: depth - 1, isNested: true) }
         let across: Dimension = grows ? .estimated(dice.number(5...50)) : share(isWidth: !isHorizontal)
         let along = share(isWidth: isHorizontal)
         let item = NSCollectionLayoutItem(
@@ -178,7 +178,7 @@ struct RandomGroup {
 
     private mutating func flexibleOrNone() -> NSCollectionLayoutSpacing? { dice.chance(50) ? .flexible(0) : nil }
 
-    // MARK: Both
+    // MARK: Both kinds
 
     mutating func insets(_ most: Int) -> NSDirectionalEdgeInsets {
         guard dice.chance(40) else { return .zero }

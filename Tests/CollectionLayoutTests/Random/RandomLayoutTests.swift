@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Random layouts")
 struct RandomLayoutTests {
-    /// Batches of seeds; each seed is one layout, solved about ten times.
+    /// Batches of seeds. Each seed is one layout, which is solved about ten times.
     static let batches = 100
     static let batchSize: UInt64 = 55
 
@@ -22,7 +22,7 @@ struct RandomLayoutTests {
         }
     }
 
-    @Test("the cases are what they should be: most are solved, and every kind of section and check occurs")
+    @Test("most cases are solved, and every kind of section and check occurs")
     func coverage() {
         var cells = 0
         var sectionsWithCells = 0

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// A section described at random, with what the checks have to know of it.
+/// A random section, with the facts that the checks need.
 struct RandomSection {
     enum Description {
         case section(NSCollectionLayoutSection)
@@ -9,18 +9,18 @@ struct RandomSection {
     }
 
     var description: Description
-    /// Whether groups hold their items.
-    var isTame = false
+    /// Whether groups contain their items.
+    var isRegular = false
     var isOrthogonal = false
-    /// The kinds of boundary items that stay in sight, and whether they lie at the start of the section.
+    /// The kinds of pinned boundary items, and whether they are at the start of the section.
     var pins: [String: Bool] = [:]
     /// The z-indexes of supplementary and decoration views by kind.
     var orders: [String: Int] = [:]
     /// The z-indexes of cells, before decorations raise them.
     var cellOrders: Set<Int> = [0]
-    /// Whether cells lie one higher, above backgrounds.
+    /// Whether the z-index of cells is one higher, above backgrounds.
     var isDecorated = false
-    /// Whether fewer items leave the others where they are: views beside or below the items may move them.
+    /// Whether fewer items do not move the others. Views beside or below the items may move them.
     var keepsItemsInPlace = true
 
     /// A background as large as its section, for the checks.
@@ -66,15 +66,15 @@ extension RandomSection {
     }
 
     private init(groups dice: inout Dice, _ axis: UICollectionView.ScrollDirection) {
-        let isTame = dice.chance(45)
+        let isRegular = dice.chance(45)
         var random = RandomGroup(dice: dice)
-        let group = isTame ? random.tame() : random.wild(depth: 2)
+        let group = isRegular ? random.regular() : random.wild(depth: 2)
         let section = NSCollectionLayoutSection(group: group)
         section.contentInsets = random.insets(12)
         dice = random.dice
-        section.interGroupSpacing = !isTame && dice.chance(15) ? -dice.length(1...8) : dice.length(0...10)
+        section.interGroupSpacing = !isRegular && dice.chance(15) ? -dice.length(1...8) : dice.length(0...10)
         self.init(description: .section(section))
-        self.isTame = isTame
+        self.isRegular = isRegular
         cellOrders.formUnion(random.customOrders)
         orders = [RandomGroup.nearMark: 1, RandomGroup.farMark: 1, "mark": 1, "badge": 1]
         let references: [UIContentInsetsReference] = [.automatic, .none, .safeArea, .layoutMargins, .readableContent]

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// What a fixture expects, and how an actual layout differs from it.
+/// The expected frames of a fixture, and the differences of an actual layout.
 struct ExpectedFrames {
     struct Line {
         var name: String
@@ -58,7 +58,7 @@ struct ExpectedFrames {
 }
 
 extension UICollectionView {
-    /// Everything in the layout, or only what is in sight.
+    /// All elements of the layout, or only the visible ones.
     func attributes(onlyVisible: Bool) -> [UICollectionViewLayoutAttributes] {
         let everything = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
         return layoutAttributes(in: onlyVisible ? bounds : everything)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Reads the measured cases that lie beside the tests.
+/// Reads the measured cases in the folder of the tests.
 enum FixtureFile {
     static func load<Value: Decodable>(_ name: String, as type: Value.Type) -> Value? {
         guard let url = Bundle.module.url(forResource: "Fixtures/\(name)", withExtension: "json"),
@@ -33,7 +33,7 @@ struct DerivedFile: Decodable {
     var cases: [CompositionalCase]
 }
 
-/// A layout as the fixtures write it.
+/// A layout in the notation of the fixtures.
 struct LayoutFixture: Decodable, Sendable {
     var name: String
     var size: [Double]
