@@ -9,7 +9,7 @@ import Testing
 @testable import FlatlayPaint
 @testable import TestSupport
 
-/// Frosted glass over a ground that is half red and half blue.
+/// Frosted glass over a background that is half red and half blue.
 @Suite struct BackdropPaintingTests {
     private func list(saturation: Double = 1) -> DisplayList {
         picture(80, 40) { builder in
@@ -24,7 +24,7 @@ import Testing
         let (inside, outside) = (bitmap[40, 10].bytes, bitmap[40, 30].bytes)
         #expect((100...155).contains(inside.red) && (100...155).contains(inside.blue) && inside.opacity == 255)
         #expect(outside.red == 0 && outside.blue == 255)
-        // Nothing of the clear surroundings is mixed into the edges.
+        // The transparent area around does not blend into the edges.
         #expect(bitmap.hex(0, 0) == "#ff0000" && bitmap.hex(79, 0) == "#0000ff")
     }
 

@@ -9,9 +9,9 @@ import Testing
 @testable import FlatlayRendering
 @testable import TestSupport
 
-/// Painting in bands gives the picture that painting at once gives.
+/// Painting in bands gives the same image as painting at once.
 @Suite struct BandPaintingTests {
-    /// How the components of two pictures differ.
+    /// The difference between the components of two images.
     private struct Difference: CustomStringConvertible {
         var largest = 0
         var count = 0
@@ -35,9 +35,9 @@ import Testing
         return try renderer.bitmap(for: list)
     }
 
-    /// Bitmaps that are drawn larger or smaller may differ by three levels where they change much from pixel to pixel:
-    /// Cairo rounds the place in the bitmap that a pixel shows to 1/65536 in the middle of what it draws, and where that
-    /// is depends on the band.
+    /// Scaled bitmaps may differ by three levels where neighbouring pixels differ much:
+    /// Cairo rounds the position in the bitmap of a pixel to 1/65536 in the middle of the drawn area, which
+    /// depends on the band.
     @Test(arguments: 0..<20)
     func bandsOfAnyHeightEqualTheWhole(group: Int) throws {
         for seed in group * 15..<(group + 1) * 15 {
@@ -53,8 +53,8 @@ import Testing
         }
     }
 
-    /// In bands that are lower than dashes are long Cairo leaves out whole dashes; real bands are hundreds of rows high.
-    @Test("dashed lines and outlines across many borders equal those of the whole", arguments: 0..<10)
+    /// In bands that are lower than dashes are long, Cairo leaves out whole dashes. Real bands have hundreds of rows.
+    @Test("dashed lines and outlines across many bands equal those of the whole image", arguments: 0..<10)
     func lines(group: Int) throws {
         for seed in group * 20..<(group + 1) * 20 {
             var generator = SeededGenerator(seed: seed)
@@ -125,7 +125,7 @@ import Testing
             func painted(over byte: UInt8) throws -> [UInt8] {
                 var bytes: [UInt8] = []
                 for band in 0..<bands.plan.count {
-                    // Where the band will be painted.
+                    // The position at which the band will be painted.
                     try lease.worker.resource(BandMemory.self).pixels.bytes(region.byteCount)
                         .update(repeating: byte, count: region.byteCount)
                     let start = try bands.paint(band, with: lease.worker)

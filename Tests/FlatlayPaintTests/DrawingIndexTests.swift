@@ -7,7 +7,7 @@ import Testing
 @testable import FlatlayPaint
 @testable import TestSupport
 
-/// What lies outside a band is not looked at.
+/// Drawings outside a band are skipped.
 @Suite struct DrawingIndexTests {
     private func extent(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> DrawnExtent {
         DrawnExtent(rect(x, y, width, height))
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func aBandOfALongListLooksAtFewItems() throws {
-        // Cards below each other, each a group of some drawings, in a clip as a collection's are.
+        // Cards below each other, each a group of some drawings, clipped as in a collection.
         let list = picture(100, 40_000) { builder in
             builder.withEffect(.clip(.rectangle(rect(0, 0, 100, 40_000)), FillStyle())) {
                 for row in 0..<10_000 {
@@ -87,7 +87,7 @@ import Testing
         }
         let tree = try #require(index[cards])
         #expect(found(tree, in: extent(0, 8000, 100, 200)) == Array(2000...2050))
-        // The picture's list, and that of the cards; a card of four drawings has none.
+        // The image's list, and that of the cards; a card of four drawings has none.
         #expect(index[list.items] != nil)
         guard case .group(_, let drawings) = cards[0].command else {
             Issue.record("no card")
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(arguments: [2, 3, 8]) func severalThreadsFindWhatOneFinds(threads: Int) throws {
-        // Groups of one drawing to forty, some of which have a list of their own, beyond the end of the last stretch too.
+        // Groups of one to forty drawings, some with their own list, also beyond the end of the last stretch.
         var numbers = SeededGenerator(seed: 7)
         let list = picture(100, 4000) { builder in
             for _ in 0..<1100 {
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test func whatReachesIntoABandIsPainted() throws {
-        // Many drawings, so that there is an index, whose shadows, blurs and turned parts reach beyond themselves.
+        // Many drawings, so that there is an index, with shadows, blurs and rotated parts that exceed their own bounds.
         let list = picture(60, 600) { builder in
             for row in 0..<40 {
                 let y = CGFloat(row) * 15

@@ -7,13 +7,13 @@ import Testing
 @testable import FlatlayText
 @testable import TestSupport
 
-/// What is drawn straight to the pixels, against the same drawn by Cairo.
+/// Compares drawings made directly on the pixels with the same drawings by Cairo.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: GlyphFixtures.sans.path), "needs the font Inter"))
 struct FastPaintingTests {
     private static let side: CGFloat = 150
     private static let scales: [CGFloat] = [1, 2, 3, 1.5]
 
-    /// The pixels of a picture, or of some of its rows.
+    /// The pixels of an image, or of some of its rows.
     private func paint(
         _ list: DisplayList, scale: CGFloat, isFast: Bool = true, store: GlyphStore, rows: Range<Int>? = nil
     ) throws -> [UInt8] {
@@ -24,7 +24,7 @@ struct FastPaintingTests {
                 x: 0, y: rows?.lowerBound ?? 0, width: region.width, height: rows?.count ?? region.height))
     }
 
-    /// The pixels of a picture drawn by Cairo, with room around them.
+    /// The pixels of an image drawn by Cairo, with a margin.
     private func paintPlain(_ list: DisplayList, scale: CGFloat, store: GlyphStore) throws -> [UInt8] {
         let region = try PixelRegion(size: list.size, scale: scale)
         let margin = 200
@@ -60,10 +60,10 @@ struct FastPaintingTests {
         return bytes
     }
 
-    /// Compares pictures drawn both ways.
+    /// Compares images drawn both ways.
     ///
-    /// Where a surface ends, Cairo cuts outlines and rounds the pieces, by up to twenty levels on their edges. Sprites are
-    /// never cut; what is not drawn from a sprite is. So a pixel may equal that of a larger surface or that of this one.
+    /// At the edges of a surface, Cairo clips outlines and rounds the pieces, by up to twenty levels. Sprites are
+    /// never clipped; other drawings are. So a pixel may equal that of a larger surface or that of this one.
     private func compare(
         _ seeds: Range<Int>, tolerance: Int = 1, _ draw: (inout RandomDrawing, DisplayListBuilder) -> Void
     ) throws {
@@ -142,7 +142,7 @@ struct FastPaintingTests {
         }
     }
 
-    /// Rounding adds up where many translucent drawings lie on each other.
+    /// Rounding errors add up if many translucent drawings overlap.
     @Test func wholePicturesEqualCairos() throws {
         try compare(5000..<5120, tolerance: 3) { random, builder in
             for _ in 0..<6 { random.draw(on: builder, within: FastPaintingTests.side) }

@@ -30,7 +30,7 @@ struct GlyphPaintingTests {
         }
         let start = try middle(drawn(10))
         for part in [0.25, 0.5, 0.75, 1] {
-            // The centre of a stroke as pixels show it wavers by less than a tenth.
+            // The centre of a stroke in pixels varies by less than a tenth.
             let moved = try middle(drawn(10 + part)) - start
             #expect(abs(moved - part) < 0.1, "moved by \(moved) for \(part)")
         }

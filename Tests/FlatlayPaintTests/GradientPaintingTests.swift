@@ -67,7 +67,7 @@ import Testing
         #expect(isClose(bitmap[38, 20], .pureRed, within: 12))
         #expect(isClose(bitmap[1, 20], .pureGreen, within: 12))
         #expect(isClose(bitmap[38, 18], .pureBlue, within: 40))
-        // Down on the picture is a quarter turn clockwise.
+        // In the image, down is a quarter turn clockwise.
         #expect(isClose(bitmap[20, 38], ResolvedColor(red: 0.5, green: 0.5, blue: 0), within: 12))
     }
 
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func ofMoreThanOneTurnTheLastIsDrawn() {
-        // Two turns: what is seen starts in the middle.
+        // Two turns: the visible part starts in the middle.
         #expect(abs(GradientRaster.angularPlace(0, from: 0, span: 4 * .pi) - 0.5) < 1e-9)
     }
 

@@ -35,7 +35,7 @@ import Testing
                 builder.withEffect(.opacity(0.5)) {
                     builder.withEffect(clip) {
                         builder.fill(.ellipse(rect(0, 0, 10, 10)), .color(ResolvedColor(hex: 0xff8000, opacity: 0.8)))
-                        // A second, invisible leaf takes the path through a surface.
+                        // A second, invisible leaf forces the path through a surface.
                         if count == 2 { builder.fill(.rectangle(rect(50, 50, 1, 1)), .color(.pureRed)) }
                     }
                 }
@@ -98,7 +98,7 @@ import Testing
                 builder.fill(.rectangle(rect(0, 0, 8, 2)), .color(.pureRed))
             }
         }
-        // The bar now hangs down from (10, 0), two points to the left.
+        // The bar now extends down from (10, 0), two points to the left.
         #expect(bitmap.hex(9, 7) == "#ff0000")
         #expect(bitmap.hex(8, 0) == "#ff0000")
         #expect(bitmap.hex(7, 4) == "#ffffff")
@@ -113,7 +113,7 @@ import Testing
         }
         #expect(bitmap.hex(30, 30) == "#ff0000")
         #expect(bitmap.ink(43, 30) > 200)
-        // On the edge of the moved silhouette half of the shadow is left, one deviation (3) further a sixth.
+        // At the edge of the moved silhouette half of the shadow is left, and a sixth one deviation (3) further.
         #expect((110...146).contains((bitmap.ink(49, 30) + bitmap.ink(50, 30)) / 2))
         #expect((25...55).contains((bitmap.ink(52, 30) + bitmap.ink(53, 30)) / 2))
         #expect(bitmap.ink(60 - 1, 30) <= 3)
@@ -151,7 +151,7 @@ import Testing
             }
             let sum = (0..<6400).reduce(0) { $0 + Int(bitmap.bytes[$1 * 4 + 3]) }
             #expect(abs(sum - 400 * 255) < 400 * 255 / 50, "radius \(radius)")
-            // Half of the ink is left on a straight edge.
+            // Half of the coverage is left on a straight edge.
             #expect((118...138).contains((Int(bitmap[29, 40].bytes.opacity) + Int(bitmap[30, 40].bytes.opacity)) / 2))
         }
     }

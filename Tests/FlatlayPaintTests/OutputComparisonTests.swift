@@ -8,9 +8,9 @@ import Testing
 @testable import FlatlayPaint
 @testable import TestSupport
 
-/// Outputs are drawn by other programs and compared with our pixels.
+/// Other programs render the outputs, and their pixels are compared with ours.
 @Suite struct OutputComparisonTests {
-    /// The mean and the largest difference of two pictures' components.
+    /// The mean and the maximum difference between the components of two images.
     private func difference(_ first: RenderedBitmap, _ second: ImageResource) -> (mean: Double, share: Double) {
         guard first.width == second.pixelWidth, first.height == second.pixelHeight else { return (255, 1) }
         var sum = 0

@@ -51,7 +51,7 @@ import Testing
     func groupsThousandsDeepDoNoHarm(effect: DisplayList.Effect) throws {
         var item = DisplayList.Item(
             node: .root, command: .fill(.rectangle(rect(0, 0, 4, 4)), .color(.pureRed), FillStyle()))
-        // Blurring each level takes its time; the others are left out below the limit.
+        // Blurring each level takes time; the others are left out below the limit.
         let isCostly =
             switch effect {
             case .blur, .shadow: true

@@ -8,7 +8,7 @@ import Testing
 @testable import FlatlayPNG
 @testable import FlatlayPaint
 
-/// Pictures that would take minutes are refused before anything is painted, by counting and not by a clock.
+/// Images that would take minutes are refused before anything is painted, by counting and not by a clock.
 @Suite struct PaintingLimitTests {
     private static let square = CGRect(x: 0, y: 0, width: 1000, height: 1000)
 
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func usualPicturesAreFarFromTheLimit() throws {
-        // A screen full of cards, each with a shadow, and three sheets of frosted glass above them.
+        // A screen full of cards, each with a shadow, and three layers of frosted glass on top.
         let cards = (0..<400).map { index in
             let rect = CGRect(x: index % 20 * 50, y: index / 20 * 50, width: 44, height: 44)
             return Self.group(Self.shadow, [Self.fill(.color(.black), rect)])
@@ -108,19 +108,19 @@ import Testing
         let one = try Self.steps([Self.fill()])
         #expect(one > 1_000_000 && one < 1_100_000)
         #expect(try Self.steps([Self.fill()], scale: 2) > one * 3.9)
-        // What lies outside, or is clipped away, costs next to nothing.
+        // Drawings that are outside or clipped cost almost nothing.
         let outside = CGRect(x: 5000, y: 0, width: 90_000, height: 90_000)
         #expect(try Self.steps([Self.group(.blur(radius: 10), [Self.fill(.color(.black), outside)])]) < 1_000)
         let hole = DisplayList.Effect.clip(.rectangle(CGRect(x: 0, y: 0, width: 10, height: 10)), FillStyle())
         #expect(try Self.steps([Self.group(hole, [Self.fill()])]) < 25_000)
-        // However large a drawing is, no more of it is painted than the picture holds.
+        // However large a drawing is, only the part inside the image is painted.
         let huge = Self.square.insetBy(dx: -90_000, dy: -90_000)
         #expect(try Self.steps([Self.fill(.color(.black), huge)]) == one)
         #expect(try Self.steps([Self.group(.transform(CGAffineTransform(scaleX: 9, y: 9)), [Self.fill()])]) < one * 1.1)
     }
 
     @Test func manySmallPicturesAreWork() {
-        // Each shadow doubles and more what the next one has to do, however small it is.
+        // Each shadow more than doubles the work of the next one, however small it is.
         let small = Self.fill(.color(.black), CGRect(x: 0, y: 0, width: 2, height: 2))
         let tower = (0..<100).reduce([small]) { inner, _ in
             [Self.group(Self.shadow, [Self.group(.blur(radius: 3), inner)])]
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test func blursAroundBlursGrowWhatIsPainted() throws {
-        // Each blur reaches as far again: the innermost picture is some hundred times as large as the whole.
+        // Each blur extends the area: the innermost image is about a hundred times as large as the whole.
         let small = CGRect(x: 0, y: 0, width: 2, height: 50)
         let tower = (0..<62).reduce([Self.fill(.color(.black), small)]) { inner, _ in
             [Self.group(.blur(radius: 1000), inner)]
@@ -167,7 +167,7 @@ import Testing
             try Self.steps(Self.nested(.shadow(color: .black, radius: 0, offset: .zero), $0))
         }
         let blur = steps[1] - 2 * steps[0]
-        // The items twice; in the second shadow's silhouette the first one's, too, and no third.
+        // The items are drawn twice; the second shadow's silhouette contains the first one's, but there is no third.
         #expect(abs(steps[2] - (4 * steps[0] + 3 * blur)) < 10_000)
         #expect(abs(steps[3] - (7 * steps[0] + 6 * blur)) < 10_000)
     }

@@ -17,7 +17,7 @@ import Testing
     @Test func anOutlineInsideTheBorderKeepsItsOutermostColumn() throws {
         let inside = try pixels(20, 12) { $0.stroke(.capsule(rect(0.5, 0.5, 19, 11)), .color(.black)) }
         let onBorder = try pixels(20, 12) { $0.stroke(.capsule(rect(0, 0, 20, 12)), .color(.black)) }
-        // Row 5 crosses the left end of the capsule, where the outline is nearly upright.
+        // Row 5 crosses the left end of the capsule, where the outline is nearly vertical.
         #expect(inside.ink(0, 5) > 230)
         #expect((110...145).contains(onBorder.ink(0, 5)))
         #expect(inside.ink(10, 0) == 255)
@@ -131,7 +131,7 @@ import Testing
             path.addQuadCurve(to: CGPoint(x: 20, y: 0), control: CGPoint(x: 10, y: 20))
             path.closeSubpath()
         }
-        // Its lowest point is half way to the control point: y = 10 at x = 10.
+        // Its lowest point is half-way to the control point: y = 10 at x = 10.
         let bitmap = try pixels(20, 20) { $0.fill(.path(curve), .color(.black)) }
         #expect(bitmap.ink(10, 8) == 255)
         #expect(bitmap.ink(10, 10) == 0)

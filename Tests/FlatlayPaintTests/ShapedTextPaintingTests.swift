@@ -13,7 +13,7 @@ import Testing
 
 private let sampleFolder = ProcessInfo.processInfo.environment["FLATLAY_SAMPLE_FOLDER"]
 
-/// Text as the shaper delivers it: several scripts, ligatures, marks and emoji made of several characters.
+/// Text from the shaper: several scripts, ligatures, marks and emoji of several characters.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: GlyphFixtures.sans.path), "needs the font Inter"))
 struct ShapedTextPaintingTests {
     private static let lines: [(String, FontDescriptor)] = [
@@ -79,7 +79,7 @@ struct ShapedTextPaintingTests {
         let ours = try PNGRenderer(options: PNGOptions(scale: 2, background: .white)).bitmap(for: list)
         #expect(other.pixelWidth == ours.width && other.pixelHeight == ours.height)
         let sum = zip(ours.bytes, other.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
-        // Glyphs stand on whole pixels of height here and between them there, which half of the lines show.
+        // Baselines are on whole pixels in one output and between pixels in the other, visible in half of the lines.
         #expect(Double(sum) / Double(ours.bytes.count) < 4)
     }
 }

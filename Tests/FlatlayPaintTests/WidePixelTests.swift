@@ -6,11 +6,11 @@ import TestSupport
 import Testing
 @testable import FlatlayPaint
 
-/// What a canvas draws within an area and a clip, against the same drawn pixel by pixel.
+/// Compares what a canvas draws within an area and a clip with the same drawn pixel by pixel.
 @Suite struct WidePixelTests {
     private static let side = 48
 
-    /// An image of pixels by chance, and what drawing makes of it in two ways; `plain` is given each pixel of an area.
+    /// A random image, drawn on in two ways; `plain` receives each pixel of an area.
     private func compare(
         _ generator: inout SeededGenerator, _ area: PixelArea, _ wide: (PixelCanvas) -> Void,
         plain: (_ x: Int, _ y: Int, _ below: UInt32) -> UInt32
@@ -35,7 +35,7 @@ import Testing
         #expect(drawn == expected)
     }
 
-    /// Pixels within the image.
+    /// An area inside the image.
     private func area(_ generator: inout SeededGenerator) -> PixelArea {
         let (x, y) = (Int.random(in: 0..<32, using: &generator), Int.random(in: 0..<32, using: &generator))
         return PixelArea(
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    /// A sprite, stretched in its middle where it has one, somewhere on the image or beyond its edges.
+    /// A sprite, stretched in its middle if it has one, somewhere on the image or beyond its edges.
     private func sprite(_ generator: inout SeededGenerator) -> (Sprite, PixelArea) {
         let (width, height) = (Int.random(in: 1...30, using: &generator), Int.random(in: 1...30, using: &generator))
         var bytes = generator.coverages(width * height)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FlatlayTemplates
 
-/// The cheap ways against the plain ones: checking data against making views of them, and texts that are put together
-/// here against those of swift-mustache.
+/// Compares fast paths with simple ones: checking data with creating views of it, and texts that are combined
+/// here with those of swift-mustache.
 @Suite struct CompiledViewTests {
     private static let document = """
         cells:
@@ -26,7 +26,7 @@ import Testing
             background: { roundedRectangle: { cornerRadius: "{{ item.gap }}", fill: "{{ item.color }}" } }
         """
 
-    /// An item, in which now and then something is missing or has another type.
+    /// An item, in which sometimes a value is missing or has another type.
     private static func item(_ random: inout Random) -> TemplateValue {
         let tags = (0..<random.below(3)).map { _ in
             mapping([("label", .string("t")), ("color", .string("green"))], &random)
@@ -52,7 +52,7 @@ import Testing
         return .mapping(TemplateMapping(kept))
     }
 
-    @Test("checking an item's data reports what making its view reports, and answers whether there is one")
+    @Test("checking an item's data reports the same errors as creating its view, and returns whether there is one")
     func checking() throws {
         let document = try #require(try DocumentParser.parse(SourceFile(name: "t.yaml", text: Self.document)))
         let paths = PathPolicy(folder: FileManager.default.temporaryDirectory, allowedFolders: [])
@@ -82,7 +82,7 @@ import Testing
         #expect(damaged > 200 && damaged < 590)
     }
 
-    @Test("texts put together here read as those of swift-mustache, and report the same")
+    @Test("texts are equal to those of swift-mustache, and report the same errors")
     func pieces() throws {
         let parts = [
             "{{ item.name }}", "{{item.year}}", "{{{ item.price }}}", "{{ item.tags }}", "{{ item.nmae }}", " ",
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test("what is wrong with an item out of sight is found before anything is drawn")
+    @Test("errors in an invisible item are found before anything is drawn")
     func outOfSight() throws {
         let fixture = try TemplateFixture()
         let items = (0..<2_000).map { #"{"name": "n\#($0)"}"# } + [#"{"nmae": "x"}"#]
@@ -128,7 +128,7 @@ import Testing
         #expect(error?.description.contains("the data has no 'item.name'; did you mean 'item.nmae'?") == true)
     }
 
-    @Test("one template serves many data, and what is wrong with one is not held against the next")
+    @Test("one template can be used with different data, and errors in one do not affect the next")
     func manyData() throws {
         let fixture = try TemplateFixture()
         let template = try fixture.template(
@@ -161,7 +161,7 @@ import Testing
     }
 }
 
-/// A small generator of numbers that are the same in every run (SplitMix64, Steele, Lea and Flood, 2014).
+/// A small random number generator that is the same in every run (SplitMix64, Steele, Lea and Flood, 2014).
 private struct Random {
     private var state: UInt64
 

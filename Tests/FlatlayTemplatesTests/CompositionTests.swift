@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlatlayTemplates
 
-/// Cells within cells, documents over documents, values over values.
+/// Nested cells, documents that extend documents, and values that override values.
 @Suite struct CompositionTests {
     private let fixture: TemplateFixture
 

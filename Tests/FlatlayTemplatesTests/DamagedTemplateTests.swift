@@ -5,9 +5,9 @@ import Testing
 
 @testable import FlatlayTemplates
 
-/// Damaged templates give pictures or errors that name their place, never a trap.
+/// Damaged templates give images or errors with their position, never a trap.
 @Suite struct DamagedTemplateTests {
-    /// Data of the same shape as the templates' own, and smaller, so that many damaged templates can be tried.
+    /// Data with the same structure as the templates' own, but smaller, so that many damaged templates can be tried.
     static let data: [String: String] = [
         "tags": #"{"tags": ["A", "longer"]}"#,
         "shelf": #"{"shelves": [{"name": "a", "films": [{"id": "0, 1", "title": "b", "year": 1, "minutes": 2}]}]}"#,
@@ -50,7 +50,7 @@ import Testing
     }
 }
 
-/// A way to damage a text.
+/// A way to damage a string.
 private enum Mutation: CaseIterable {
     case deleteCharacter
     case insertSign

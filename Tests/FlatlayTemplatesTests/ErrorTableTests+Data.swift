@@ -1,5 +1,5 @@
 extension ErrorTableTests {
-    /// Mistakes in what refers to data.
+    /// Errors in references to data.
     static let data: [Case] = [
         Case(
             template(cell: "{ text: \"{{ item.titel }}\" }"),

@@ -1,5 +1,5 @@
 extension ErrorTableTests {
-    /// Data files of all kinds, each damaged.
+    /// Damaged data files of all kinds.
     static let files: [String: String] = [
         "bad.json": "{\n  \"a\": [1, 2,]\n}", "end.json": "[1, 2", "more.json": "[] []", "quote.json": "[\"abc]",
         "deep.json": String(repeating: "[", count: 5_000), "control.json": "[\"a\u{1}b\"]", "word.json": "[tru]",
@@ -11,7 +11,7 @@ extension ErrorTableTests {
         "folder.json/x": "",
     ]
 
-    /// Mistakes in data files.
+    /// Errors in data files.
     static let dataFiles: [Case] = [
         Case(
             "sections: []\ndata: bad.json",

@@ -1,5 +1,5 @@
 extension ErrorTableTests {
-    /// Mistakes in the parts of a document.
+    /// Errors in the parts of a document.
     static let documents: [Case] = [
         Case(
             "",

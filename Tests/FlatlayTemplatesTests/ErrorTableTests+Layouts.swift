@@ -1,5 +1,5 @@
 extension ErrorTableTests {
-    /// Mistakes in layouts.
+    /// Errors in layouts.
     static let layouts: [Case] = [
         Case(
             template(layout: "{ lst: {} }"),

@@ -1,5 +1,5 @@
 extension ErrorTableTests {
-    /// Mistakes in what is scrolled, focused, presented and changed.
+    /// Errors in scroll offsets, the focus, overlays and changes.
     static let scenes: [Case] = [
         Case(
             template(more: "state: { contentOfset: 4 }"),

@@ -1,5 +1,5 @@
 extension ErrorTableTests {
-    /// Mistakes in views.
+    /// Errors in views.
     static let views: [Case] = [
         Case(
             template(cell: "pister"),

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlatlayTemplates
 
-/// Every mistake with the exact line that it gives.
+/// Every error with its exact message.
 @Suite struct ErrorTableTests {
-    /// A template with one section whose cell and layout can be changed.
+    /// A template with one section and a given cell and layout.
     static func template(cell: String = "{ text: a }", layout: String = "{ list: {} }", more: String = "") -> String {
         """
         data: { films: [{ title: Metropolis, year: 1927 }], name: "Ann" }

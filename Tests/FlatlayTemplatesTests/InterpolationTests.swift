@@ -5,7 +5,7 @@ import Testing
 @testable import FlatlayTemplates
 
 @Suite struct InterpolationTests {
-    /// What a text becomes for the item `{ title: "A & B", lines: 2, price: 1.50, tags: [x, y], done: false }`.
+    /// The result of a text for the item `{ title: "A & B", lines: 2, price: 1.50, tags: [x, y], done: false }`.
     private func rendered(_ text: String) throws -> String {
         let fixture = try TemplateFixture()
         let template = try fixture.template(

@@ -5,7 +5,7 @@ import Testing
 @testable import FlatlayTemplates
 
 @Suite struct LayoutTests {
-    /// The frames of a collection 200 wide with items of 20 points of text, without the line of the whole content.
+    /// The frames of a collection of width 200 with items of 20 points of text, without the line of the content size.
     private func frames(_ section: String, items: Int = 3) throws -> [String] {
         let fixture = try TemplateFixture()
         let template = try fixture.template(

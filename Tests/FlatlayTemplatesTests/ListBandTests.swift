@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlatlayTemplates
 
-/// Headers and footers of lists that templates describe.
+/// Headers and footers of lists in templates.
 @Suite struct ListBandTests {
-    /// A list of two sections in 400 points, with a line in each for headers.
+    /// A list of two sections with headers, 400 points wide.
     private func template(_ section: String, look: String = "appearance: insetGrouped") throws -> Template {
         try TemplateFixture().template(
             """
@@ -28,7 +28,7 @@ import Testing
         try template(section, look: look).frames().split(separator: "\n").dropFirst().map(String.init)
     }
 
-    /// A text of the picture: where its first line begins, in points, and how it is drawn.
+    /// A text of the image: the start of its first line, in points, and its style.
     private struct DrawnText {
         var x: CGFloat
         var paint: Paint
@@ -64,10 +64,10 @@ import Testing
     }
 
     @Test(arguments: [
-        // What is in a header has the margins of a header, beside those of the cards.
+        // The content of a header has the margins of a header, in addition to those of the cards.
         ("header: h", "H", 32, 40), ("header: { text: h }", "H", 32, 40),
         ("header: { plain: }", "first", 32, 40), ("header: { hstack: [h] }", "h", 32, 40),
-        // What says its own margins keeps them, and begins where reading begins all the same.
+        // Content with its own margins keeps them, and is still aligned to the leading edge.
         ("header: { text: h, padding: 5 }", "H", 21, 30), ("header: { padded: }", "first", 19, 26),
         ("header: { text: h, background: red }", "H", 16, 20), ("footer: f", "f", 32, 34),
     ])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlatlayTemplates
 
-/// A template reads what lies in its folder, and nothing else.
+/// A template reads files in its folder, and no others.
 @Suite struct PathPolicyTests {
     private let fixture: TemplateFixture
     private let outside: URL

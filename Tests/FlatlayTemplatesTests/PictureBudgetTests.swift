@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlatlayTemplates
 
-/// A few words can't ask for hours of work: what a whole picture is made of is counted.
+/// A short template can't cause hours of work, because the parts of a whole image are counted.
 @Suite struct PictureBudgetTests {
     let fixture: TemplateFixture
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlatlayTemplates
 
-/// What would hang, trap or eat the memory of a careless reader.
+/// Input that would make a careless reader hang, trap or run out of memory.
 @Suite struct RobustnessTests {
     let fixture: TemplateFixture
 
@@ -12,7 +12,7 @@ import Testing
         fixture = try TemplateFixture()
     }
 
-    /// Nine anchors, each with nine aliases of the one before: 9^9 values.
+    /// Nine anchors, each with nine aliases of the previous one: 9^9 values.
     private static let laughs = (1...9).reduce("l0: &l0 [a, a]\n") { text, level in
         text + "l\(level): &l\(level) [" + Array(repeating: "*l\(level - 1)", count: 9).joined(separator: ", ") + "]\n"
     }
@@ -145,7 +145,7 @@ import Testing
 }
 
 extension String {
-    /// The text with each line two spaces further in.
+    /// The string with each line indented by two spaces.
     fileprivate var indented: String {
         split(separator: "\n").map { "  \($0)\n" }.joined()
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlatlayTemplates
 
-/// The figures of the articles that the sample templates follow, with characters 10 points wide and lines 20 high.
+/// The sizes in the articles that the sample templates follow, with characters 10 points wide and lines 20 high.
 @Suite struct SampleFramesTests {
     private func frames(_ name: String, variant: String? = nil) throws -> [String] {
         let url = templatesFolder.appendingPathComponent("\(name).yaml")
@@ -15,7 +15,7 @@ import Testing
     @Test("B13 tags are sized and drawn by one cell")
     func tags() throws {
         let lines = try frames("tags")
-        // much longer: 110 wide, cut to 90; A: 10, at least 30; longer: 60; each with 20 around it.
+        // much longer: 110 wide, truncated to 90; A: 10, at least 30; longer: 60; each with 20 of padding.
         #expect(
             Array(lines.prefix(6)) == [
                 "content 320 890",
@@ -35,7 +35,7 @@ import Testing
         #expect(lines.suffix(4).first == "c 0.96 0 864 110 26 truncated")
     }
 
-    @Test("A4 shelves lie below each other and their films beside each other")
+    @Test("A4 shelves are stacked vertically and their films horizontally")
     func shelf() throws {
         let lines = try frames("shelf")
         #expect(lines.first == "content 1920 10560")
@@ -45,7 +45,7 @@ import Testing
         #expect(lines.count { $0.contains("SectionHeader") } == 40)
     }
 
-    @Test("D9 rows are as high as their text and headers stand above")
+    @Test("D9 rows are as high as their text, with headers above them")
     func symbols() throws {
         let lines = try frames("symbols")
         #expect(lines.contains("c 0.1 80 52 44 64"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlatlayTemplates
 
-/// The folder of the templates that come with the package.
+/// The folder with the templates of the package.
 let templatesFolder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Templates", isDirectory: true)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlatlayTemplates
 
-/// What templates say of a scene: what is scrolled, focused and presented, and what changes.
+/// Scenes in templates: scroll offsets, the focus, overlays and changes.
 @Suite struct SceneTests {
     private static let rows = """
         canvas: { width: 200, height: 100 }
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("an offset across is that of a section, by its identifier or its number")
+    @Test("a horizontal offset belongs to a section, by its identifier or its number")
     func orthogonalOffsets() throws {
         let list = try renderer(Self.shelf + "state: { orthogonalOffsets: { shelf: 70 } }\n").displayList()
         #expect(frame("cell-0-2", list)?.minX == 30)
@@ -59,7 +59,7 @@ import Testing
         #expect(frame("cell-0-2", byNumber)?.minX == 30)
     }
 
-    @Test("the focus is that of an item, and keys move it")
+    @Test("the focus is on an item, and keys move it")
     func focus() throws {
         let start = try #require(
             try renderer(Self.rows + "state: { focus: c }\n") as? InteractiveRenderer<AnyView>)
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "an overlay stands above the collection",
+        "an overlay is on top of the collection",
         arguments: [
             ("notification", CGRect(x: 75, y: 40, width: 50, height: 20)),
             ("banner", CGRect(x: 75, y: 8, width: 50, height: 20)),
@@ -81,7 +81,7 @@ import Testing
             ("badge", CGRect(x: 142, y: 8, width: 50, height: 20)),
         ])
     func overlay(container: String, expected: CGRect) throws {
-        // A notification keeps 100 points from the upper and the lower edge, so its room here has no height.
+        // A notification has margins of 100 points at the top and the bottom, so its available height is zero here.
         let overlay = "overlay: { container: \(container), content: { text: hello } }\n"
         let list = try renderer(Self.rows + overlay).displayList()
         let texts = list.nodes.filter { $0.name == "text" }.map(\.frame)
@@ -89,7 +89,7 @@ import Testing
         if container != "notification" { #expect(texts.last == expected) }
     }
 
-    @Test("an animation leads from data to data; items keep their identity")
+    @Test("an animation changes the data; items keep their identity")
     func animation() throws {
         let source = Self.rows + "animation: { pause: 0.5, changes: [{ data: { names: [c, a, b] } }] }\n"
         let animation = try #require(try template(source).animation())
@@ -103,12 +103,12 @@ import Testing
         }
         #expect(Set(places(start)) == [0, 40, 80])
         #expect(Set(places(end)) == [0, 40, 80])
-        // Half way, each row is half way to its place.
+        // At half of the time, each row is half way to its position.
         #expect(Set(places(half)) == [20, 40, 60])
         #expect(try template(Self.rows).animation() == nil)
     }
 
-    @Test("an animation has its keys, states and overlays, one after the other")
+    @Test("an animation can contain keys, states and overlays, one after the other")
     func changes() throws {
         let source =
             Self.rows + """
@@ -129,7 +129,7 @@ import Testing
         #expect(renderer.sceneState?.contentOffset()?.y == 20)
     }
 
-    @Test("what a state names is looked for before anything is drawn")
+    @Test("the names in a state are checked before anything is drawn")
     func unknownNames() throws {
         func message(_ more: String) -> String? {
             do {

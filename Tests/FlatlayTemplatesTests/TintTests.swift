@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlatlayTemplates
 
-/// A tint that is the tint is that of the surroundings.
+/// A tint of the tint is the inherited one.
 @Suite struct TintTests {
     private func picture(_ cell: String) throws -> String {
         try TemplateFixture().template(

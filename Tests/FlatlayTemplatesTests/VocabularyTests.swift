@@ -5,7 +5,7 @@ import Testing
 @testable import FlatlayTemplates
 
 @Suite struct VocabularyTests {
-    /// A use of every kind of view.
+    /// An example of every kind of view.
     static let views: [String: String] = [
         "text": "a", "image": "{ systemName: star }", "systemImage": "star", "color": "{ light: red, dark: \"#00f8\" }",
         "linearGradient": "{ colors: [red, blue], startPoint: leading, endPoint: [1, 0.5] }",
@@ -20,7 +20,7 @@ import Testing
         "group": "[a, b]", "viewThatFits": "[a long text, short]", "button": "[a]",
     ]
 
-    /// A use of every modifier.
+    /// An example of every modifier.
     static let modifiers: [String: String] = [
         "padding": "{ horizontal: 4, top: 2 }", "frame": "{ width: 40, maxHeight: infinity, alignment: bottom }",
         "fixedSize": "{ horizontal: true }", "aspectRatio": "{ ratio: 2, contentMode: fill }", "scaledToFit": "",

@@ -8,7 +8,7 @@ import Testing
         CollectionRow(section: section, items: (0..<7).map { "\(section), \($0)" })
     }
 
-    /// A shelf of buttons whose rows scroll across.
+    /// A shelf of buttons whose rows scroll horizontally.
     private func shelf(_ rows: [CollectionRow<Int, String>], forgets: Bool = false) -> AnyView {
         func section() -> NSCollectionLayoutSection {
             let size = NSCollectionLayoutSize(widthDimension: .absolute(90), heightDimension: .absolute(40))
@@ -46,12 +46,12 @@ import Testing
         let renderer = renderer(shelf(rows))
         let losses = try FocusReloadCheck(rows: rows).losses(in: renderer) { shelf($0) }
         #expect(losses == [])
-        // The focus went around meanwhile.
+        // The focus moved around meanwhile.
         #expect(renderer.focusPath.steps.filter(\.hasEffect).count > 300)
         #expect(renderer.dataApplyCount() > 990)
     }
 
-    @Test("A29 a screen whose items change their identity with their row is found out") func a29Forgetful() throws {
+    @Test("A29 a screen whose items change their identity with their row is detected") func a29Forgetful() throws {
         let losses = try FocusReloadCheck(rows: rows, reloads: 40).losses(in: renderer(shelf(rows, forgets: true))) {
             shelf($0, forgets: true)
         }
@@ -60,7 +60,7 @@ import Testing
         #expect(losses.first?.description.contains("has the focus in place of") == true)
     }
 
-    @Test("a screen that nothing can have the focus on proves nothing")
+    @Test("a screen without focusable views fails the check")
     func nothingToFocus() throws {
         let renderer = renderer(shelf(rows))
         renderer.userInterfaceIdiom = .phone
@@ -71,7 +71,7 @@ import Testing
             ])
     }
 
-    @Test("the same seed reloads alike, another one does not")
+    @Test("the same seed reloads equally, another one does not")
     func seeds() throws {
         func last(_ seed: UInt64) throws -> [String] {
             let renderer = renderer(shelf(rows))

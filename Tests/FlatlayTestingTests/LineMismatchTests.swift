@@ -2,7 +2,7 @@ import FlatlayTesting
 import Foundation
 import Testing
 
-/// What a mismatch shows of lines that are too long to show: an SVG has lines of many thousands of characters.
+/// The excerpt of long lines in a mismatch: an SVG has lines of many thousands of characters.
 @Suite struct LineMismatchTests {
     private func message(_ old: String, _ new: String) throws -> String {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString).svg")
@@ -15,7 +15,7 @@ import Testing
         return detail
     }
 
-    @Test("the stretches show where the lines begin to differ", arguments: [0, 1, 39, 40, 41, 159, 160, 5_000, 9_999])
+    @Test("the excerpts show where the lines start to differ", arguments: [0, 1, 39, 40, 41, 159, 160, 5_000, 9_999])
     func differences(column: Int) throws {
         let old = "<svg>\n" + String(repeating: "m", count: 10_000)
         var new = Array(old)
@@ -30,7 +30,7 @@ import Testing
         #expect(shownNew.hasPrefix("  …") == (column > 40))
     }
 
-    @Test("a line that is longer now, and characters that steer a terminal")
+    @Test("a line that is longer now, and control characters")
     func ends() throws {
         let long = String(repeating: "m", count: 1_000)
         let detail = try message(long, long + "\u{1B}[31mmore")

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test("readings tell what is kept and where it ends")
+    @Test("statistics show the contents of the cache and its limit")
     func statistics() throws {
         let cache = RenderCache()
         #expect(cache.statistics.isEmpty)
@@ -27,7 +27,7 @@ import Testing
         #expect(cache.statistics.isEmpty)
     }
 
-    @Test("the parts that nobody works with are bounded")
+    @Test("unused parts of the cache are bounded")
     func idle() throws {
         let cache = RenderCache(idleLimit: 3)
         let library = try FontLibrary()
@@ -41,7 +41,7 @@ import Testing
         #expect(cache.statistics.first { $0.name == "shaped text" }?.count == 3)
     }
 
-    @Test("what one large picture needed is not kept")
+    @Test("the memory for one large image is freed")
     func resting() throws {
         let cache = RenderCache(idleLimit: 1)
         let library = try FontLibrary()
@@ -66,7 +66,7 @@ import Testing
         #expect(!cache.statistics.contains { $0.byteCount > $0.byteLimit ?? .max })
     }
 
-    @Test("what is lent while everything is forgotten is not kept either")
+    @Test("parts in use while the cache is cleared are freed afterwards")
     func forgottenLater() throws {
         let cache = RenderCache()
         do {

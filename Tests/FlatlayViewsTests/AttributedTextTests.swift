@@ -36,7 +36,7 @@ struct AttributedTextTests {
         #expect(spans[1].color == Color.blue.resolve(in: EnvironmentValues()))
     }
 
-    @Test("the surroundings decide where a run says nothing")
+    @Test("a run inherits attributes that it does not set")
     func surroundings() {
         var string = AttributedString("a")
         string.inlinePresentationIntent = [.stronglyEmphasized, .emphasized]
@@ -48,7 +48,7 @@ struct AttributedTextTests {
         #expect(spans(Text(AttributedString())).isEmpty)
     }
 
-    @Test("a background lies behind its run, as high as the line")
+    @Test("a background is behind its run, as high as the line")
     func background() {
         var string = AttributedString("b")
         string.backgroundColor = .yellow
@@ -60,7 +60,7 @@ struct AttributedTextTests {
             ])
     }
 
-    @Test("a gradient of a run runs over the whole text, beside runs of other colours")
+    @Test("a gradient of a run spans the whole text, beside runs of other colours")
     func gradientRun() {
         let gradient = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
         let text = Text("ab").foregroundStyle(gradient) + Text("c").foregroundColor(.green)
@@ -72,7 +72,7 @@ struct AttributedTextTests {
     }
 
     @Test(
-        "lines below text have patterns",
+        "underlines have patterns",
         arguments: [(.dot, "2,2"), (.dash, "8,4"), (.dashDot, "8,3,2,3"), (.dashDotDot, "8,3,2,3,2,3")]
             as [(Text.LineStyle.Pattern, String)])
     func patterns(pattern: Text.LineStyle.Pattern, dash: String) {
@@ -82,7 +82,7 @@ struct AttributedTextTests {
         #expect(through[1].hasPrefix("stroke path M0 11.5L20 11.5 #000000 width 1 dash \(dash)"))
     }
 
-    @Test("small capitals are capitals of four fifths of the size")
+    @Test("small capitals are capitals at four fifths of the size")
     func smallCapitals() {
         func parts(_ font: Font) -> [String] {
             spans(Text("aB 1ß").font(font)).map { "\($0.text) \($0.font.size)" }
@@ -94,7 +94,7 @@ struct AttributedTextTests {
             parts(.system(size: 10).lowercaseSmallCaps().uppercaseSmallCaps()) == parts(.system(size: 10).smallCaps()))
     }
 
-    @Test("widths of faces are asked for, and the innermost wins")
+    @Test("font widths can be set, and the innermost wins")
     func widths() {
         #expect(spans(Text("a").fontWidth(.condensed)).map(\.font.width) == [80])
         #expect(spans(Text("a").font(.body.width(.expanded))).map(\.font.width) == [130])
@@ -104,9 +104,9 @@ struct AttributedTextTests {
             ])
     }
 
-    @Test("characters move together before text is scaled or cut")
+    @Test("text is tightened before it is scaled or truncated")
     func tightening() {
-        // Of five characters of 10 points, 17-point text may take 0.17 points from each for every hundredth.
+        // Each of the five characters of 10 points may lose 0.17 points per hundredth, in text of 17 points.
         #expect(draw(Text("abcde").lineLimit(1), 49, 20).tree[0].hasSuffix("truncated"))
         let tight = Text("abcde").lineLimit(1).allowsTightening(true)
         #expect(draw(tight, 49, 20).tree == ["text 0 0 49 20"])

@@ -13,7 +13,7 @@ struct DateTextTests {
         environment.locale = Locale(identifier: locale)
         environment.now = Self.now
         environment.timeZone = TimeZone(secondsFromGMT: zone) ?? .gmt
-        // Which of Unicode's spaces stands before a.m. and p.m., or on the sides of a dash, changed over the years.
+        // The kind of space before a.m. and p.m., or around a dash, has changed over the years.
         return String(text.string(in: environment).map { $0.isWhitespace ? " " : $0 })
     }
 
@@ -52,7 +52,7 @@ struct DateTextTests {
         #expect(string(Text(Date.distantFuture, style: .timer)).count < 20)
     }
 
-    @Test("timers stand where the clock of the surroundings stands, or where they were stopped")
+    @Test("timers show the time of the environment's clock, or the time at which they were stopped")
     func timers() {
         let range = Self.now.addingTimeInterval(-60)...Self.now.addingTimeInterval(7200)
         #expect(string(Text(timerInterval: range)) == "2:00:00")
@@ -73,7 +73,7 @@ struct DateTextTests {
         #expect(!string(Text(hours), zone: 3 * 3600).contains("8:13"))
     }
 
-    @Test("formats take the language of the surroundings unless they name one")
+    @Test("formats use the language of the environment unless they set one")
     func formats() {
         #expect(string(Text(1234.5, format: .number), "de_DE") == "1.234,5")
         #expect(string(Text(1234.5, format: .number.locale(Locale(identifier: "en_US"))), "de_DE") == "1,234.5")
@@ -84,7 +84,7 @@ struct DateTextTests {
         #expect(string(date, "en_US", zone: 3600) == "11/14/2023, 11:13 PM")
     }
 
-    @Test("formatters write as they are set")
+    @Test("formatters use their own settings")
     func formatters() {
         let formatter = NumberFormatter()
         formatter.locale = Locale(identifier: "de_DE")
@@ -97,7 +97,7 @@ struct DateTextTests {
         #expect(string(Text(Self.now, formatter: dates)) == "2023")
     }
 
-    @Test("without a clock it is always the same moment")
+    @Test("without a clock the time is always the same")
     func pinned() {
         #expect(EnvironmentValues().now == Date(timeIntervalSince1970: 1_168_335_660))
         #expect(

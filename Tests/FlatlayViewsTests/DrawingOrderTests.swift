@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlatlayViews
 
-/// What modifiers draw, in which order and where.
+/// The order and the positions of what modifiers draw.
 struct DrawingOrderTests {
-    @Test("a background lies behind, an overlay in front")
+    @Test("a background is behind the view, an overlay in front of it")
     func layers() {
         let view = Color.green.frame(width: 20, height: 10).background(Color.red).overlay(Color.blue.opacity(0.5))
         #expect(
@@ -16,7 +16,7 @@ struct DrawingOrderTests {
             ])
     }
 
-    @Test("several views in a background lie on top of each other and are aligned")
+    @Test("several views in a background are on top of each other and aligned")
     func layeredBackground() {
         let view = Color.clear.frame(width: 40, height: 40).background(alignment: .bottomTrailing) {
             Color.red.frame(width: 20, height: 20)
@@ -26,7 +26,7 @@ struct DrawingOrderTests {
             draw(view, 40, 40).commands == ["fill rectangle 20 20 20 20 #ff3b30", "fill rectangle 30 30 10 10 #007aff"])
     }
 
-    @Test("padding before a background is inside of it, padding after it is outside")
+    @Test("padding before a background is inside the background, padding after it is outside")
     func paddingOrder() {
         let view = Text("A").padding(5).background(Color.red).padding(3).background(Color.blue)
         #expect(
@@ -36,7 +36,7 @@ struct DrawingOrderTests {
             ])
     }
 
-    @Test("effects group what they are applied to, the innermost first")
+    @Test("effects group the view that they apply to, the innermost first")
     func effects() {
         let view = Color.red.clipShape(Circle()).shadow(color: .black, radius: 4, x: 1, y: 2).opacity(0.5)
         #expect(
@@ -46,7 +46,7 @@ struct DrawingOrderTests {
             ])
     }
 
-    @Test("full opacity leaves no trace, none draws nothing, and both keep their place")
+    @Test("full opacity adds nothing, zero opacity draws nothing, and both keep the layout")
     func opacity() {
         #expect(draw(Color.red.opacity(1), 10, 10).commands == ["fill rectangle 0 0 10 10 #ff3b30"])
         let row = HStack(spacing: 0) {
@@ -57,7 +57,7 @@ struct DrawingOrderTests {
         #expect(draw(row, 30, 10).commands == ["fill rectangle 20 0 10 10 #ff3b30"])
     }
 
-    @Test("views of a higher index are drawn later, and stand where they stood")
+    @Test("views with a higher z-index are drawn later, at the same position")
     func zIndex() {
         let row = HStack(spacing: 0) {
             Color.red.zIndex(1)
@@ -71,7 +71,7 @@ struct DrawingOrderTests {
             ])
     }
 
-    @Test("a border lies inside of the frame, a stroke half outside")
+    @Test("a border is inside the frame, a stroke half outside")
     func strokes() {
         #expect(
             draw(Color.clear.border(Color.red, width: 2), 20, 10).commands == [
@@ -90,7 +90,7 @@ struct DrawingOrderTests {
                 == ["stroke rounded-rectangle 1 1 18 18 radius 5 #ff3b30 width 2"])
     }
 
-    @Test("edges meet on pixels: neighbours leave no gap and don't overlap", arguments: [1, 2, 3] as [CGFloat])
+    @Test("edges are on pixels: neighbours have no gap and don't overlap", arguments: [1, 2, 3] as [CGFloat])
     func pixels(scale: CGFloat) {
         var environment = EnvironmentValues()
         environment.displayScale = scale
@@ -107,7 +107,7 @@ struct DrawingOrderTests {
         #expect(list.nodes[2].frame.width == 100.0 / 7)
     }
 
-    @Test("an offset moves only the picture, a position takes all the room")
+    @Test("an offset moves only the drawing, a position takes all the space")
     func moving() {
         let row = HStack(spacing: 0) {
             Color.red.frame(width: 10, height: 10).offset(x: 3, y: 4)
@@ -120,7 +120,7 @@ struct DrawingOrderTests {
         #expect(draw(placed, 100, 50).commands == ["fill rectangle 25 15 10 10 #ff3b30"])
     }
 
-    @Test("transforms turn and scale about an anchor")
+    @Test("transforms rotate and scale about an anchor")
     func transforms() {
         let turned = Color.red.rotationEffect(.degrees(90))
         #expect(draw(turned, 20, 10).commands[0] == "transform 0 1 -1 0 15 -5")
@@ -136,7 +136,7 @@ struct DrawingOrderTests {
         #expect(draw(Color.red.blendMode(.normal).blur(radius: 0), 9, 9).commands.count == 1)
     }
 
-    @Test("several views at the root stand below each other")
+    @Test("several root views are stacked vertically")
     func root() {
         let list = draw(
             Group {
@@ -146,7 +146,7 @@ struct DrawingOrderTests {
         #expect(list.tree == ["text 0 0 10 20", "text 0 20 10 20"])
     }
 
-    @Test("content smaller than its frame, or larger, stands in the middle")
+    @Test("content smaller or larger than its frame is centred")
     func centred() {
         #expect(draw(Text("A"), 30, 40).tree == ["text 10 10 10 20"])
         #expect(draw(Color.red.frame(width: 50, height: 10), 30, 10).commands == ["fill rectangle -10 0 50 10 #ff3b30"])

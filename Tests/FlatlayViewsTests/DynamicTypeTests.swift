@@ -30,7 +30,7 @@ struct DynamicTypeTests {
 
     /// Measurements of `UIFontMetrics` that were published: 16.333 at medium, 48 at the largest size.
     @Test(
-        "lengths grow as the lines of their style do, in whole pixels",
+        "lengths scale like the lines of their style, in whole pixels",
         arguments: [
             (.medium, .body, 17, 16.3333), (.accessibility5, .body, 17, 48), (.large, .body, 17.1, 17.1),
             (.xSmall, .caption2, 100, 100), (.xxxLarge, .largeTitle, 41, 48), (.small, .body, 44, 40),
@@ -42,7 +42,7 @@ struct DynamicTypeTests {
         #expect(abs(DynamicType.scaledValue(value, relativeTo: style, in: environment) - expected) < 0.001)
     }
 
-    @Test("fonts by name follow body text or their style, fixed ones and the system font at a size do not")
+    @Test("named fonts scale with body text or their style, fixed ones and the system font at a size do not")
     func customFonts() {
         func size(_ font: Font) -> CGFloat {
             var environment = EnvironmentValues()
@@ -72,7 +72,7 @@ struct DynamicTypeTests {
         #expect(clamped(.large, DynamicTypeSize.large..<DynamicTypeSize.large) == .large)
     }
 
-    @Test("both names of a size say the same")
+    @Test("both names of a size mean the same")
     func categories() {
         var environment = EnvironmentValues()
         #expect(environment.sizeCategory == .large)
@@ -86,7 +86,7 @@ struct DynamicTypeTests {
     }
 }
 
-/// Takes a note of the text size that a view sees.
+/// Records the text size that a view sees.
 private final class Probe {
     var seen: DynamicTypeSize?
 }

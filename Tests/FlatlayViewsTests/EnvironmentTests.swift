@@ -30,14 +30,14 @@ struct EnvironmentTests {
         }
     }
 
-    @Test("a view reads the environment that it stands in")
+    @Test("a view reads its environment")
     func reading() {
         #expect(texts(SchemeName()) == ["light"])
         #expect(texts(SchemeName().colorScheme(.dark)) == ["dark"])
         #expect(SchemeName().scheme == .light)
     }
 
-    @Test("closures in a body read the environment of that body, not of the place where they are called")
+    @Test("closures in a body read the environment of that body, not of their caller")
     func closures() {
         #expect(texts(OuterReader()) == ["each light", "geometry light", "dark"])
     }
@@ -52,7 +52,7 @@ struct EnvironmentTests {
         #expect(second.font == .title && second.accentWidth == 9)
     }
 
-    @Test("an optional value has its default where none was set, and nil where nil was")
+    @Test("an optional value has its default if none was set, and nil if nil was set")
     func optionals() {
         var environment = EnvironmentValues()
         #expect(environment.horizontalSizeClass == .compact)
@@ -60,7 +60,7 @@ struct EnvironmentTests {
         #expect(environment.horizontalSizeClass == nil)
     }
 
-    @Test("a view can be disabled from outside, and not enabled again from inside")
+    @Test("a view can be disabled from outside, and can't be enabled again from inside")
     func enabling() {
         struct Probe: View {
             @Environment(\.isEnabled) var isEnabled

@@ -4,13 +4,13 @@ import Testing
 
 @testable import FlatlayViews
 
-/// What views say of the focus, without a renderer around them.
+/// The focus of views, without a renderer.
 @Suite struct FocusTests {
     private enum Field: Hashable {
         case first, second
     }
 
-    /// Shows whether the nearest thing around that can have the focus has it.
+    /// Shows whether its nearest focusable ancestor is focused.
     private struct Mark: View {
         @Environment(\.isFocused) private var isFocused
         var body: some View { Text(verbatim: isFocused ? "on" : "off") }
@@ -98,7 +98,7 @@ import Testing
         let session = Self.session()
         #expect(Self.texts(Self.draw(Form(start: .second), session)) == ["second", "off", "off"])
         #expect(session.request == .focus(session.targets[1].id))
-        // Where nobody keeps the focus, the state alone decides.
+        // Without a focus system, only the state counts.
         #expect(Self.texts(Self.draw(Form(start: .second), nil)) == ["second", "off", "on"])
     }
 

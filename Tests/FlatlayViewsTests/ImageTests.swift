@@ -22,7 +22,7 @@ struct ImageTests {
             size(Image("photo").resizable().aspectRatio(1, contentMode: .fit), 10, 30) == CGSize(width: 10, height: 10))
     }
 
-    @Test("an image that is missing is a box with its name, and a diagnostic tells why")
+    @Test("a missing image is a box with its name, and a diagnostic states the reason")
     func missing() {
         let list = draw(Image("nothing"), 60, 44, test: test)
         #expect(list.tree.first == "image 8 0 44 44")
@@ -38,7 +38,7 @@ struct ImageTests {
         #expect(size(Image("nothing").resizable(), 30, 7) == CGSize(width: 30, height: 7))
     }
 
-    @Test("a template takes the foreground's colour")
+    @Test("a template image has the foreground colour")
     func template() {
         let list = draw(Image("photo").renderingMode(.template).foregroundColor(.red), 40, 20, test: test)
         #expect(list.commands == ["image \"photo\" 0 0 40 20 as #ff3b30"])
@@ -55,7 +55,7 @@ struct ImageTests {
         #expect(list.commands[4...5] == ["clip rectangle 70 0 10 5", "image \"photo\" 40 0 40 20"])
     }
 
-    @Test("tiles repeat an image and are cut at the frame; too many are stretched instead")
+    @Test("tiles repeat an image and are clipped to the frame; too many are stretched instead")
     func tiles() {
         let image = Image("photo").resizable(resizingMode: .tile)
         #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlatlayViews
 
-/// Modifiers that change nothing, applied as apps apply them. That all of them answer the view itself is checked by
+/// Modifiers without an effect, applied as in apps. That all of them return the view itself is checked by
 /// `ViewTableTests`; here they are called.
 @Suite struct InertModifierTests {
     private struct Item: Identifiable { let id = 1 }

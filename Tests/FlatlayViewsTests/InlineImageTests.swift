@@ -17,11 +17,11 @@ struct InlineImageTests {
     private let test = TestResources(
         images: [testImage("flag", width: 12, height: 8)], symbols: OneSymbol())
 
-    @Test("a symbol is as large as its text, in the middle of the capital letters, and in its colour")
+    @Test("a symbol is as large as its text, centred on the capital letters, and in the text's colour")
     func symbols() {
         let text = Text("a") + Text(Image(systemName: "star")).foregroundColor(.red) + Text("b")
-        // 17 points make a symbol of 17 × 17 in a box of 21 × 20; its middle lies 7 above the baseline, as that of the
-        // capitals, which are 14 high, does.
+        // At 17 points the symbol is 17 × 17 in a box of 21 × 20. Its centre is 7 above the baseline, as is that of the
+        // capitals, which are 14 high.
         let list = draw(text, 60, 30, test: test)
         #expect(
             list.commands == [
@@ -30,7 +30,7 @@ struct InlineImageTests {
             ])
     }
 
-    @Test("a bitmap stands on the baseline in its own size")
+    @Test("a bitmap is on the baseline in its own size")
     func bitmaps() {
         let list = draw(Text("a \(Image("flag")) b"), 52, 20, test: test)
         #expect(list.commands[1] == "image \"flag\" 20 8 12 8")
@@ -39,7 +39,7 @@ struct InlineImageTests {
         #expect(template.commands == ["image \"flag\" 0 8 12 8 as #ff3b30"])
     }
 
-    @Test("an image that is not there is a grey box with a warning")
+    @Test("a missing image is a grey box with a warning")
     func missing() {
         let list = draw(Text(Image(systemName: "moon")), 30, 30, test: test)
         #expect(list.commands == ["fill rectangle 5 4 21 20 #8e8e9366"])

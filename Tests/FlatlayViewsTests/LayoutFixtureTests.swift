@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlatlayViews
 
-/// An example of layout as data: a view, what it is offered, and what comes of it.
+/// An example of layout as data: a view, its proposal, and the result.
 struct LayoutFixture: Decodable {
     /// The number in the list of examples; a letter marks a variant.
     enum Number: Decodable, CustomStringConvertible {
@@ -35,11 +35,11 @@ struct LayoutFixture: Decodable {
     var size: [CGFloat]
     /// The frames of nodes by name.
     var frames: [String: [CGFloat]]?
-    /// The turns of the outermost stack's children: number, share, and the length taken.
+    /// The order of the outermost stack's children: number, share, and the length taken.
     var turns: [[CGFloat]]?
     /// The lines of texts by name.
     var lines: [String: [String]]?
-    /// The names of the texts that are cut.
+    /// The names of the truncated texts.
     var truncated: [String]?
 
     /// The files that hold the examples.
@@ -55,7 +55,7 @@ struct LayoutFixture: Decodable {
 }
 
 struct LayoutFixtureTests {
-    @Test("all examples are there")
+    @Test("all examples are found")
     func count() throws {
         let numbers = try LayoutFixture.files.compactMap { file -> Int? in
             if case .example(let number) = try LayoutFixture(file: file).number { number } else { nil }
@@ -64,7 +64,7 @@ struct LayoutFixtureTests {
         #expect(numbers == Array(1...46))
     }
 
-    @Test("a view is laid out as written down", arguments: LayoutFixture.files)
+    @Test("a view is laid out as in its example", arguments: LayoutFixture.files)
     func example(_ file: URL) throws {
         let fixture = try LayoutFixture(file: file)
         let host = ViewHost(try fixture.view.build(), resources: TestResources().resources)
@@ -92,7 +92,7 @@ struct LayoutFixtureTests {
         }
     }
 
-    @Test("right-to-left reading mirrors every frame", arguments: LayoutFixture.files)
+    @Test("a right-to-left layout mirrors every frame", arguments: LayoutFixture.files)
     func mirrored(_ file: URL) throws {
         let fixture = try LayoutFixture(file: file)
         let proposal = ProposedViewSize(width: fixture.proposal[0], height: fixture.proposal[1])
@@ -139,7 +139,7 @@ extension DisplayList {
         }
     }
 
-    /// The names of the nodes around texts that are cut.
+    /// The names of the nodes around truncated texts.
     fileprivate var truncatedNames: Set<String> {
         Set(nodes.filter(\.isTruncated).compactMap { node in node.parent.map { nodes[$0.index].name } })
     }

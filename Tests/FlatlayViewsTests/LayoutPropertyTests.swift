@@ -4,10 +4,10 @@ import Testing
 
 @testable import FlatlayViews
 
-/// Makes views at random.
+/// Creates random views.
 struct RandomView {
     var generator: SeededGenerator
-    /// Lengths that no sane view asks for are made as well.
+    /// Also creates lengths that no real view uses.
     var isWild = false
 
     mutating func make(depth: Int = 4) -> AnyView {
@@ -101,7 +101,7 @@ struct LayoutPropertyTests {
         ProposedViewSize(width: 0, height: 200), ProposedViewSize(width: 320, height: .infinity),
     ]
 
-    @Test("an answer never depends on an earlier question")
+    @Test("a size never depends on an earlier proposal")
     func answersAreIndependent() {
         for seed in 0..<400 as Range<UInt64> {
             var random = RandomView(generator: SeededGenerator(seed: seed))
@@ -131,7 +131,7 @@ struct LayoutPropertyTests {
         }
     }
 
-    @Test("a picture is the same before and after other questions, and holds finite places only")
+    @Test("an image is the same before and after other proposals, and contains only finite positions")
     func drawingIsIndependent() {
         for seed in 2000..<2300 as Range<UInt64> {
             var random = RandomView(generator: SeededGenerator(seed: seed))
@@ -146,7 +146,7 @@ struct LayoutPropertyTests {
         }
     }
 
-    @Test("numbers that are no lengths neither trap nor show")
+    @Test("invalid lengths neither trap nor have an effect")
     func wildNumbers() {
         let wild: [CGFloat?] = [.nan, .infinity, -.infinity, -5, 1e300, nil, 0, 50]
         for seed in 3000..<3300 as Range<UInt64> {
@@ -166,7 +166,7 @@ struct LayoutPropertyTests {
         }
     }
 
-    @Test("padding adds exactly its insets, and a fixed frame is exactly as large as it says")
+    @Test("padding adds exactly its insets, and a fixed frame has exactly its size")
     func arithmetic() {
         for seed in 4000..<4200 as Range<UInt64> {
             var random = RandomView(generator: SeededGenerator(seed: seed))

@@ -70,7 +70,7 @@ private struct RankedLayout: Layout {
     }
 }
 
-/// Leaves all but its first view to a stack.
+/// Delegates all but its first view to a stack.
 private struct HeaderLayout: Layout {
     private let stack = HStackLayout(spacing: 2)
 
@@ -91,7 +91,7 @@ private struct HeaderLayout: Layout {
 }
 
 struct LayoutProtocolTests {
-    @Test("a layout may leave some of its views to a stack")
+    @Test("a layout can delegate some of its views to a stack")
     func partOfViews() {
         let view = HeaderLayout()() {
             Color.red
@@ -104,7 +104,7 @@ struct LayoutProtocolTests {
             ])
     }
 
-    @Test("a layout of one's own measures and places its views")
+    @Test("a custom layout measures and places its views")
     func flow() {
         let view = FlowLayout()() { ForEach(["aa", "bbb", "c"], id: \.self) { Text($0) } }
         #expect(measure(view, 60, nil) == CGSize(width: 54, height: 44))
@@ -114,7 +114,7 @@ struct LayoutProtocolTests {
             ])
     }
 
-    @Test("views tell their layout values, through modifiers; those that are not placed stand in the middle")
+    @Test("views have layout values, through modifiers; views that are not placed are centred")
     func values() {
         let view = RankedLayout()() {
             Text("a").layoutValue(key: RankKey.self, value: 1).padding(1).opacity(0.5)
@@ -127,7 +127,7 @@ struct LayoutProtocolTests {
             ])
     }
 
-    @Test("a layout may set guides that no view sets")
+    @Test("a layout can set guides that no view sets")
     func guides() {
         let row = HStack(alignment: .firstTextBaseline, spacing: 0) {
             Text("A")
@@ -136,7 +136,7 @@ struct LayoutProtocolTests {
         #expect(draw(row, 110, 29).tree == ["hstack 0 0 110 29", "  text 0 0 10 20", "  layout 10 9 100 20"])
     }
 
-    @Test("containers answer with the mean of their views' guides")
+    @Test("containers return the mean of their views' guides")
     func combination() {
         let stack = VStack(spacing: 0) {
             Color.red.frame(width: 10, height: 10).alignmentGuide(HorizontalAlignment.center) { _ in 0 }
@@ -150,7 +150,7 @@ struct LayoutProtocolTests {
         #expect(dimensions?[HorizontalAlignment.trailing] == 20)
     }
 
-    @Test("an alignment of one's own takes its default where no view sets it")
+    @Test("a custom alignment uses its default if no view sets it")
     func ownAlignment() {
         let row = HStack(alignment: .third, spacing: 0) {
             Color.red.frame(width: 10, height: 30)
@@ -159,7 +159,7 @@ struct LayoutProtocolTests {
         #expect(draw(row, 20, 50).tree == ["hstack 0 0 20 50", "  color 0 20 10 30", "  color 10 0 10 30"])
     }
 
-    @Test("spacing is asked of neighbours")
+    @Test("spacing depends on both neighbours")
     func spacing() {
         #expect(ViewSpacing().distance(to: ViewSpacing(), along: .horizontal) == 8)
         #expect(ViewSpacing().distance(to: .zero, along: .vertical) == 0)
@@ -169,7 +169,7 @@ struct LayoutProtocolTests {
             Color.red.frame(width: 10, height: 10)
             Text("c").padding(.top, 1)
         }
-        // Text upon text has the leading of the font, none in the grid; all others are 8 apart:
+        // Two texts have the leading of the font between them, which is 0 in the grid; all others are 8 apart:
         // 20, 20, 8, 10, 8, 21.
         #expect(measure(mixed, nil, nil).height == 87)
         #expect(
@@ -186,7 +186,7 @@ struct LayoutProtocolTests {
             ).width == 28)
     }
 
-    @Test("a stack that is nested in another passes on what its edges want")
+    @Test("a nested stack passes on the spacing preferences of its edges")
     func nestedSpacing() {
         let row = HStack {
             HStack {

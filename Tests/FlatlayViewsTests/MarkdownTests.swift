@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Markdown in texts")
 struct MarkdownTests {
-    /// A run as `b(text)` for bold, `i` for slanted, `c` for code, `s` for a line through it, and `->` for a link.
+    /// A run as `b(text)` for bold, `i` for italic, `c` for code, `s` for strikethrough, and `->` for a link.
     private func describe(_ runs: [InlineMarkdown.Run]) -> String {
         runs.map { run in
             var marks = ""
@@ -49,7 +49,7 @@ struct MarkdownTests {
     }
 
     @Test(
-        "marks without end take no time without end",
+        "a large number of marks takes linear time",
         arguments: ["*a _b ", "[a", "`", "**", "![](", "<a", "&#", "~~a*"])
     func hostile(part: String) {
         let source = String(repeating: part, count: 1500)
@@ -69,7 +69,7 @@ struct MarkdownTests {
         #expect(spans(Text(LocalizedStringKey(string))).map(\.text) == ["bold"])
     }
 
-    @Test("values are not Markdown, and take on the attributes of their places")
+    @Test("interpolated values are not Markdown, and have the attributes of the text around them")
     func values() {
         let (name, count, url) = ("*x*", 1234, "https://a.b")
         let text = Text("**\(name)**: _\(count)_ [\(Text("in").underline())](\(url)/\(5)) \(0.5, specifier: "%.1f")")
@@ -82,7 +82,7 @@ struct MarkdownTests {
         #expect(links == ["https://a.b/5"])
     }
 
-    @Test("a link is drawn in the tint")
+    @Test("a link is drawn in the tint colour")
     func links() {
         let list = draw(Text("a [b](https://c.d)").foregroundColor(.red).tint(.green), 30, 20)
         #expect(

@@ -4,16 +4,16 @@ import Testing
 
 @testable import FlatlayViews
 
-/// Views, nodes and styles that lie in each other without end, or too deep for the stack of a thread.
+/// Views, nodes and styles with infinite nesting, or nested too deep for the stack of a thread.
 @Suite struct NestingTests {
-    /// The error of a picture of a view; nil for none.
+    /// The error of rendering a view; nil if there is none.
     private func failure(_ view: some View) -> ViewNestingError? {
         let test = TestResources()
         _ = draw(view, 100, 100, test: test)
         return test.resources.diagnostics.failure as? ViewNestingError
     }
 
-    /// Does the work on a thread with a stack as small as those that some systems give to threads.
+    /// Runs the work on a thread with a stack as small as on some systems.
     private func onSmallStack(_ run: @escaping @Sendable () -> Void) {
         let done = DispatchSemaphore(value: 0)
         let thread = Thread {
@@ -89,7 +89,7 @@ import Testing
                 + "side")
     }
 
-    @Test("a style that draws its control again draws it in the style around it") func stylesOfStyles() {
+    @Test("a style that contains its own control draws it in the outer style") func stylesOfStyles() {
         struct Framed: ButtonStyle {
             func makeBody(configuration: Configuration) -> some View { Button("inner") {}.padding(2) }
         }
@@ -97,7 +97,7 @@ import Testing
         #expect(failure(Button("a") {}.buttonStyle(Framed()).buttonStyle(Framed())) == nil)
     }
 
-    @Test("views as deep as apps write them are drawn, on small stacks, too") func deepViews() {
+    @Test("views nested as deep as in apps are drawn, also on small stacks") func deepViews() {
         onSmallStack {
             for wrap in Self.wraps {
                 let view = Self.wrapped(40, wrap)
@@ -129,7 +129,7 @@ import Testing
         }, { view in AnyView(Text("a").safeAreaInset(edge: .top) { view }) },
     ]
 
-    @Test("views that are nested 10,000 deep are an error, wherever they are drawn") func tooDeepViews() {
+    @Test("views nested 10,000 deep are an error, wherever they are drawn") func tooDeepViews() {
         onSmallStack {
             for (number, wrap) in Self.wraps.enumerated() {
                 guard case .views? = failure(Self.wrapped(10_000, wrap))?.nested else {
@@ -143,13 +143,13 @@ import Testing
         }
     }
 
-    @Test("erased views that are nested 100,000 deep are told, and released without overflowing") func erasedViews() {
+    @Test("type-erased views nested 100,000 deep are an error, and released without overflowing") func erasedViews() {
         #expect(failure(Self.wrapped(100_000) { AnyView($0) })?.nested == .views(limit: 512))
         #expect(failure(Self.wrapped(100_000) { AnyView($0.padding()) })?.nested == .views(limit: 512))
         onSmallStack { _ = Self.wrapped(100_000) { AnyView(erasing: $0.opacity(0.5)) } }
     }
 
-    @Test("colours that are made clearer, mixed and erased 100,000 times stay one step") func longColors() {
+    @Test("colours with opacity, mixed and type-erased 100,000 times stay one value") func longColors() {
         onSmallStack {
             var (clear, mixed, style) = (Color.red, Color.white, AnyShapeStyle(Color.red))
             for _ in 0..<100_000 {
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test("every view that was erased is released, deep ones and those beside each other") func releases() {
+    @Test("every type-erased view is released, nested or side by side") func releases() {
         final class Token: Sendable {}
         struct Held: View {
             let token: Token
@@ -186,15 +186,15 @@ import Testing
         #expect(first == nil && last == nil)
     }
 
-    @Test("too many modifiers around each other between two bodies are an error") func tooManyNodes() {
-        // Sixteen to each erased view.
+    @Test("too many nested modifiers between two bodies are an error") func tooManyNodes() {
+        // Sixteen per type-erased view.
         func padded(_ view: some View) -> some View { view.padding(0.1).padding(0.1).padding(0.1).padding(0.1) }
         let error = failure(Self.wrapped(200) { AnyView(padded(padded(padded(padded($0))))) })
         #expect(error?.nested == .nodes(limit: 512))
         #expect(error?.description.hasPrefix("more than 512 modifiers and containers lie around each other (") == true)
     }
 
-    @Test("each node counts what lies inside of it") func nodeDepths() {
+    @Test("each node counts its descendants") func nodeDepths() {
         func check(_ node: ViewNode) {
             #expect(node.depth > node.children.map(\.depth).max() ?? 0, "\(node)")
             node.children.forEach(check)
@@ -240,7 +240,7 @@ import Testing
         func resolve(in environment: EnvironmentValues) -> AnyShapeStyle { AnyShapeStyle(self) }
     }
 
-    @Test("a tint that is the tint, and its like, are those around") func tintOfTheTint() {
+    @Test("styles that refer to themselves, such as a tint of the tint, mean the outer ones") func tintOfTheTint() {
         let tint = Color.accentColor.resolve(in: EnvironmentValues())
         let red = Color.red.resolve(in: EnvironmentValues())
         let box = Rectangle()
@@ -263,7 +263,7 @@ import Testing
         #expect(fill(Rectangle().fill(.background)) == Color.systemBackground.resolve(in: EnvironmentValues()))
     }
 
-    @Test("styles that stand for themselves without end are an error") func endlessStyles() {
+    @Test("infinitely recursive styles are an error") func endlessStyles() {
         let deep = (0..<1000).reduce(AnyShapeStyle(.red)) { style, _ in AnyShapeStyle(style.opacity(0.9)) }
         var environment = EnvironmentValues()
         environment.namedColors = ["a": Color("b"), "b": Color("a").opacity(0.5)]

@@ -4,13 +4,13 @@ import Testing
 
 @testable import FlatlayViews
 
-/// Right-to-left reading mirrors what stands from leading to trailing.
+/// Right-to-left layouts mirror everything from leading to trailing.
 struct RightToLeftTests {
     private func tree(_ view: some View, _ width: CGFloat, _ height: CGFloat) -> [String] {
         draw(view.environment(\.layoutDirection, .rightToLeft), width, height).tree
     }
 
-    @Test("stacks run from the right")
+    @Test("stacks start on the right")
     func stacks() {
         let row = HStack(spacing: 5) {
             Color.red.frame(width: 10, height: 10)
@@ -28,7 +28,7 @@ struct RightToLeftTests {
         #expect(tree(column, 30, 10) == ["vstack 0 0 30 10", "  color 0 0 30 5", "  color 20 5 10 5"])
     }
 
-    /// A triangle whose right angle is at the upper left.
+    /// A triangle with its right angle at the top left.
     private struct Corner: Shape {
         var behavior: LayoutDirectionBehavior = .mirrors
         var layoutDirectionBehavior: LayoutDirectionBehavior { behavior }
@@ -41,7 +41,7 @@ struct RightToLeftTests {
         }
     }
 
-    @Test("paths of shapes are mirrored, unless they say otherwise")
+    @Test("paths of shapes are mirrored, unless they opt out")
     func shapes() {
         func commands(_ view: some View) -> [String] {
             draw(view.environment(\.layoutDirection, .rightToLeft), 20, 10).commands
@@ -62,14 +62,14 @@ struct RightToLeftTests {
         #expect(trailing.layoutDirectionBehavior == .mirrors)
     }
 
-    @Test("parts of a circle stay where they are")
+    @Test("parts of a circle are not mirrored")
     func symmetricShapes() {
         let arc = Circle().trim(from: 0, to: 0.25).stroke(.red)
         #expect(
             draw(arc.environment(\.layoutDirection, .rightToLeft), 20, 20).commands == draw(arc, 20, 20).commands)
     }
 
-    @Test("views can be turned around")
+    @Test("views can be flipped")
     func views() {
         let view = Color.red.frame(width: 10, height: 10).layoutDirectionBehavior(.mirrors)
         #expect(draw(view, 10, 10).commands.count == 1)
@@ -88,14 +88,14 @@ struct RightToLeftTests {
         #expect(tree(box.offset(x: 3), 10, 10) == ["color -3 0 10 10"])
     }
 
-    @Test("a layout of one's own is mirrored without knowing")
+    @Test("a custom layout is mirrored automatically")
     func layouts() {
         let view = CornerLayout()() { Color.red.frame(width: 10, height: 10) }
         #expect(tree(view, 50, 20) == ["layout 0 0 50 20", "  color 38 3 10 10"])
     }
 }
 
-/// Puts its first view two points from the leading side and three from the top.
+/// Places its first view two points from the leading edge and three from the top.
 private struct CornerLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         proposal.replacingUnspecifiedDimensions()

@@ -7,7 +7,7 @@ import Testing
 struct ShapeTests {
     private let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
 
-    @Test("shapes fill what they are offered, circles a square of it")
+    @Test("shapes fill the proposed size, circles a square in it")
     func sizes() {
         #expect(measure(Rectangle(), 30, nil) == CGSize(width: 30, height: 10))
         #expect(measure(Capsule(), nil, nil) == CGSize(width: 10, height: 10))
@@ -15,7 +15,7 @@ struct ShapeTests {
         #expect(measure(Circle().inset(by: 3).fill(.red), 30, 20) == CGSize(width: 20, height: 20))
     }
 
-    @Test("insets move the outline inwards and never turn it inside out")
+    @Test("insets move the outline inwards and never invert it")
     func insets() {
         #expect(
             Rectangle().inset(by: 3)._outline(in: rect).shape == .rectangle(CGRect(x: 3, y: 3, width: 34, height: 14)))
@@ -25,7 +25,7 @@ struct ShapeTests {
         #expect(Circle()._outline(in: rect).shape == .ellipse(CGRect(x: 10, y: 0, width: 20, height: 20)))
     }
 
-    @Test("corners are no larger than half of a side, and none leave a rectangle")
+    @Test("corners are at most half of a side, and without corners the shape is a rectangle")
     func corners() {
         #expect(
             RoundedRectangle(cornerRadius: 50, style: .circular)._outline(in: rect).shape
@@ -34,7 +34,7 @@ struct ShapeTests {
         #expect(RoundedRectangle(cornerRadius: .nan)._outline(in: rect).shape == .rectangle(rect))
     }
 
-    @Test("uneven corners round only where they say")
+    @Test("uneven corners round only the given corners")
     func unevenCorners() {
         let path = UnevenRoundedRectangle(topLeadingRadius: 5, bottomTrailingRadius: 8, style: .circular)
             .path(in: rect)
@@ -43,7 +43,7 @@ struct ShapeTests {
         #expect(path.svgData.hasPrefix("M40 0L40 12C"))
     }
 
-    @Test("a trimmed path has its part of the length")
+    @Test("a trimmed path has its fraction of the length")
     func trimming() {
         let line = Path { path in
             path.move(to: .zero)
@@ -69,7 +69,7 @@ struct ShapeTests {
             ])
     }
 
-    @Test("a shape may be filled and stroked in one chain")
+    @Test("a shape can be filled and stroked in one chain")
     func chain() {
         let list = draw(Circle().fill(.red).stroke(.blue, lineWidth: 2).strokeBorder(.green, lineWidth: 4), 20, 20)
         #expect(
@@ -79,7 +79,7 @@ struct ShapeTests {
             ])
     }
 
-    @Test("gradients run over the frame of the shape")
+    @Test("gradients span the frame of the shape")
     func gradients() {
         let radial = RadialGradient(colors: [.white, .black], center: .center, startRadius: 1, endRadius: 9)
         #expect(

@@ -65,7 +65,7 @@ struct StackCostTests {
         #expect(twelve < 4 * six)
     }
 
-    @Test("a text is shaped once for all proposals that its answer holds for")
+    @Test("a text is shaped once for all proposals with the same result")
     func textIsShapedOnce() {
         let test = TestResources()
         let host = ViewHost(Text("Hello"), resources: test.resources)

@@ -23,7 +23,7 @@ struct StyleTests {
         #expect(hex(color) { $0.colorScheme = .dark } == dark)
     }
 
-    @Test("colours are made from components of several kinds")
+    @Test("colours can be created from several kinds of components")
     func components() {
         #expect(hex(Color(red: 1, green: 0.5, blue: 0, opacity: 0.5)) == "#ff800080")
         #expect(hex(Color(white: 0.2)) == "#333333")
@@ -35,7 +35,7 @@ struct StyleTests {
         #expect(hex(Color.black.opacity(0.5).opacity(0.5)) == "#00000040")
     }
 
-    @Test("the steps of the foreground are labels by default and fainter colours of a style that was set")
+    @Test("the levels of the foreground are label colours by default, and fainter versions of a style that was set")
     func hierarchy() {
         #expect(hex(HierarchicalShapeStyle.secondary) == "#3c3c4399")
         let red = { (environment: inout EnvironmentValues) in
@@ -46,7 +46,7 @@ struct StyleTests {
         #expect(hex(Color.secondary, red) == "#3c3c4399")
     }
 
-    @Test("a step that is set as the foreground is a step of the one around")
+    @Test("a level that is set as the foreground is a level of the outer foreground")
     func nestedHierarchy() {
         let view = Rectangle().foregroundStyle(.secondary).foregroundStyle(.red)
         #expect(draw(view, 10, 10).commands == ["fill rectangle 0 0 10 10 #ff3b3080"])
@@ -56,7 +56,7 @@ struct StyleTests {
         #expect(draw(levels, 10, 10).commands == ["fill rectangle 0 0 10 10 #007aff"])
     }
 
-    @Test("colours that depend on the scheme follow the view that draws them")
+    @Test("colours that depend on the colour scheme use the scheme of the view that draws them")
     func lateResolution() {
         let view = Rectangle().colorScheme(.dark).foregroundStyle(.red)
         #expect(draw(view, 10, 10).commands == ["fill rectangle 0 0 10 10 #ff453a"])
@@ -69,7 +69,7 @@ struct StyleTests {
         #expect(draw(Color.accentColor.accentColor(.pink), 9, 9).commands == ["fill rectangle 0 0 9 9 #ff2d55"])
     }
 
-    @Test("a style of one's own resolves in its environment")
+    @Test("a custom style is resolved in its environment")
     func ownStyle() {
         struct Ink: ShapeStyle {
             func resolve(in environment: EnvironmentValues) -> Color {

@@ -5,7 +5,7 @@ import Testing
 @testable import FlatlayViews
 
 struct SymbolTests {
-    /// A square that fills its box, a low bar in the middle of it, and a disc with a square inside.
+    /// A square that fills its box, a low bar in its centre, and a disc with a square inside.
     struct Shapes: SymbolProviding {
         static let box = CGRect(x: 0, y: 0, width: 16, height: 16)
 
@@ -56,24 +56,24 @@ struct SymbolTests {
         #expect(size(Image(systemName: "minus").font(.system(size: 20))) == CGSize(width: 15, height: 6))
     }
 
-    @Test("what is drawn fills a resizable symbol's frame")
+    @Test("the drawing fills a resizable symbol's frame")
     func resizable() {
         #expect(size(Image(systemName: "minus").resizable(), 50, 10) == CGSize(width: 50, height: 10))
         #expect(size(Image(systemName: "minus").resizable().scaledToFit(), 40, 40) == CGSize(width: 40, height: 10))
         #expect(commands(Image(systemName: "minus").resizable(), 40, 20) == ["fill path M0 0L40 0L40 20L0 20Z #000000"])
     }
 
-    @Test("a symbol's middle lies at the middle of capital letters")
+    @Test("a symbol is centred on the capital letters")
     func baseline() {
         let row = HStack(alignment: .firstTextBaseline, spacing: 0) {
             Image(systemName: "star").font(.system(size: 20))
             Text("A")
         }
-        // The middle of the symbol is 11.5 below its top, half of the capital letters' height 7: 18.5, rounded to 19.
+        // The centre of the symbol is 11.5 below its top. Half of the capital height is 7: 18.5, rounded to 19.
         // The text's baseline is at 16.
         #expect(
             draw(row, 34, 23, test: test).tree == ["hstack 0 0 34 23", "  symbol 0 0 24 23", "  text 24 3 10 20"])
-        // The low bar's middle is the same: 3 below its top, so its baseline is 7 below that.
+        // The centre of the low bar is 3 below its top, so its baseline is 7 below that.
         let low = HStack(alignment: .firstTextBaseline, spacing: 0) {
             Image(systemName: "minus").font(.system(size: 20))
             Text("A")
@@ -81,13 +81,13 @@ struct SymbolTests {
         #expect(draw(low, 25, 20, test: test).tree == ["hstack 0 0 25 20", "  symbol 0 6 15 6", "  text 15 0 10 20"])
     }
 
-    @Test("it takes the foreground style, and bolder fonts make its lines thicker")
+    @Test("a symbol has the foreground style, and thicker lines in bolder fonts")
     func weight() {
         #expect(
             commands(Image(systemName: "star").foregroundColor(.red)) == [
                 "fill path M2 1.5L22 1.5L22 21.5L2 21.5Z #ff3b30"
             ])
-        // A sixteenth of the size is a line; bold is half as thick again: 20 / 16 / 2 = 0.625.
+        // A line is a sixteenth of the size. Bold adds half of that: 20 / 16 / 2 = 0.625.
         #expect(
             commands(Image(systemName: "star").fontWeight(.bold)) == [
                 "fill path M2 1.5L22 1.5L22 21.5L2 21.5Z #000000",
@@ -97,7 +97,7 @@ struct SymbolTests {
         #expect(commands(Image(systemName: "star.fill").fontWeight(.bold)).count == 1)
     }
 
-    @Test("translucent lines and what they go around are one group")
+    @Test("translucent lines and the shapes that they outline are one group")
     func translucent() {
         let list = commands(Image(systemName: "star").fontWeight(.bold).foregroundStyle(.red.opacity(0.5)))
         #expect(list.first == "opacity 0.5")
@@ -105,7 +105,7 @@ struct SymbolTests {
         #expect(list.count == 3)
     }
 
-    @Test("a cutout is a clip outside of it")
+    @Test("a cutout is a clip to its outside")
     func cutout() {
         #expect(
             commands(Image(systemName: "seal.fill")) == [
@@ -114,7 +114,7 @@ struct SymbolTests {
             ])
     }
 
-    @Test("several styles draw the levels of a symbol, the first in front")
+    @Test("several styles draw the layers of a symbol, the first in front")
     func palette() {
         let disc = "fill path M2 1.5L22 1.5L22 21.5L2 21.5Z"
         let mark = "fill path M7 6.5L17 6.5L17 16.5L7 16.5Z"
@@ -133,7 +133,7 @@ struct SymbolTests {
         #expect(commands(Image(systemName: "star").foregroundStyle(.white, .blue)) == ["\(disc) #ffffff"])
     }
 
-    @Test("a symbol of a direction is mirrored where one reads from right to left")
+    @Test("a symbol with a direction is mirrored in right-to-left layouts")
     func direction() {
         let chevron = Image(systemName: "chevron.forward")
         #expect(commands(chevron) == ["fill path M2 1.5L22 11.5L2 21.5 #000000"])
@@ -143,7 +143,7 @@ struct SymbolTests {
             ])
     }
 
-    @Test("variants of the surroundings change the name where the symbol has them")
+    @Test("variants from the environment change the name if the symbol has them")
     func variants() {
         let bold = Image(systemName: "star").fontWeight(.bold)
         #expect(commands(bold).count == 2)
@@ -163,7 +163,7 @@ struct SymbolTests {
         #expect(SymbolVariants.circle.fill.contains(.fill) && !SymbolVariants.circle.contains(.square))
     }
 
-    @Test("an unknown symbol keeps its place, and the warning is the provider's")
+    @Test("an unknown symbol keeps its space, and the provider defines the warning")
     func unknown() {
         #expect(size(Image(systemName: "nope").font(.system(size: 20))) == CGSize(width: 24, height: 23))
         struct Talking: SymbolProviding {

@@ -2,7 +2,7 @@ import FlatlayDrawing
 import FlatlayViews
 import Testing
 
-/// Attributes of text that a view sets for all texts inside.
+/// Text attributes that a view sets for all texts inside.
 @Suite struct TextAttributesTests {
     private func spans(_ view: some View) -> [TextSpan] {
         let shaper = RecordingShaper()
@@ -47,7 +47,7 @@ import Testing
     }
 }
 
-/// Keeps what it is asked to shape.
+/// Records the texts that it shapes.
 private final class RecordingShaper: TextShaping {
     private let grid = GridTextShaper()
     private(set) var spans: [TextSpan] = []

@@ -5,14 +5,14 @@ import Testing
 @testable import FlatlayViews
 
 struct TextTests {
-    @Test("a text without characters takes no room")
+    @Test("a text without characters takes no space")
     func empty() {
         #expect(measure(Text(""), 100, 100) == .zero)
         #expect(measure(Text("") + Text(""), nil, nil) == .zero)
         #expect(draw(Text(""), 10, 10).commands.isEmpty)
     }
 
-    @Test("a text is never wider than what it is offered")
+    @Test("a text is never wider than its proposal")
     func narrow() {
         #expect(measure(Text("ab cd"), 0, nil).width == 0)
         #expect(measure(Text("ab cd"), 25.5, nil) == CGSize(width: 20, height: 40))
@@ -46,7 +46,7 @@ struct TextTests {
         #expect(starts(.trailing, .rightToLeft) == [30, 30])
     }
 
-    @Test("joined texts keep their own attributes and take the others from the surroundings")
+    @Test("joined texts keep their own attributes and inherit the others")
     func joined() {
         let text = Text("a").foregroundColor(.red) + Text("b").bold() + Text("c")
         let list = draw(text.foregroundColor(.blue).font(.title), 30, 20)
@@ -57,7 +57,7 @@ struct TextTests {
             ])
     }
 
-    @Test("fonts come from the text, then its surroundings, then the text style")
+    @Test("fonts come from the text, then the environment, then the text style")
     func fonts() {
         func font(_ text: Text, _ change: (inout EnvironmentValues) -> Void = { _ in }) -> FontDescriptor? {
             var environment = EnvironmentValues()
@@ -80,7 +80,7 @@ struct TextTests {
     }
 
     @Test(
-        "values in a literal are written as the language writes them",
+        "values in a literal are formatted for the language",
         arguments: [
             ("en_US", "1,234 items, 3.500000 m, 05, x"), ("de_DE", "1.234 items, 3,500000 m, 05, x"),
         ])
@@ -92,7 +92,7 @@ struct TextTests {
     }
 
     @Test(
-        "whole numbers read as a formatter writes them, however small",
+        "whole numbers look as from a formatter, however small they are",
         arguments: ["en_US", "de_CH", "sv_SE", "ar_EG", "fa_IR", "hi_IN", "mr_IN", "en_US@numbers=thai"],
         [-1_000, -7, 0, 7, 42, 999, 1_000, 1_234_567])
     func wholeNumbers(locale: String, number: Int) {
@@ -102,7 +102,7 @@ struct TextTests {
         #expect(Text("\(number)").string(in: environment) == expected)
     }
 
-    @Test("strings are texts as they stand, and a text in a literal keeps its attributes")
+    @Test("strings are verbatim texts, and a text in a literal keeps its attributes")
     func strings() {
         let string = "50 %"
         #expect(Text(string).string(in: EnvironmentValues()) == "50 %")
@@ -114,7 +114,7 @@ struct TextTests {
         #expect(spans.map(\.color?.description) == ["#ff3b30", "#ff3b30", "#ff3b30"])
     }
 
-    @Test("a gradient runs over all of the text")
+    @Test("a gradient spans the whole text")
     func gradient() {
         let gradient = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
         let paint = "linear-gradient(0 10 to 30 10: #ff3b30 0, #007aff 1)"
@@ -122,7 +122,7 @@ struct TextTests {
         #expect(draw(HStack { Text("abc") }.foregroundStyle(gradient), 30, 20).commands[0].hasSuffix(paint))
     }
 
-    @Test("lines below and through text are sharp rectangles in its colour or their own")
+    @Test("underlines and strikethrough lines are sharp rectangles in the text's colour or their own")
     func decorations() {
         let text = Text("ab").underline().strikethrough(true, color: .blue).foregroundColor(.red)
         #expect(
@@ -146,7 +146,7 @@ struct TextTests {
             ])
     }
 
-    @Test("cut text is marked in the tree, and each mode keeps its part")
+    @Test("truncated text is marked in the tree, and each mode keeps its part")
     func truncation() {
         func line(_ mode: Text.TruncationMode) -> String {
             draw(Text("abcdefgh").lineLimit(1).truncationMode(mode), 50, 20).commands[0]
@@ -157,7 +157,7 @@ struct TextTests {
         #expect(draw(Text("abcdefgh").lineLimit(1), 50, 20).tree == ["text 0 0 50 20 truncated"])
     }
 
-    @Test("limits of lines keep room for the least and show the most")
+    @Test("line limits reserve space for the minimum and show the maximum")
     func lineLimits() {
         #expect(measure(Text("a").lineLimit(2...3), 10, nil).height == 40)
         #expect(measure(Text("a a a a").lineLimit(2...3), 10, nil).height == 60)
@@ -167,7 +167,7 @@ struct TextTests {
         #expect(measure(Text("a a").lineSpacing(5), 10, nil).height == 45)
     }
 
-    @Test("what fonts lack is told with the place of the text")
+    @Test("missing glyphs are reported with the position of the text")
     func warnings() {
         let test = TestResources()
         let shaper = WarningShaper()
@@ -185,7 +185,7 @@ struct TextTests {
     }
 }
 
-/// Shapes as the grid does, and complains.
+/// Shapes like the grid, and reports an error.
 private final class WarningShaper: TextShaping {
     private let grid = GridTextShaper()
 

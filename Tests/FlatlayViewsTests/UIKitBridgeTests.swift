@@ -3,7 +3,7 @@ import FlatlayViews
 import Foundation
 import Testing
 
-@Suite("UIKit's values and those of views") struct UIKitBridgeTests {
+@Suite("Conversions between UIKit's values and those of views") struct UIKitBridgeTests {
     private static let samples: [Color] = [
         .red, .white, .clear, .primary, .accentColor, Color("Ink"),
         Color(red: 0.1, green: 0.2, blue: 0.3, opacity: 0.4), Color(light: .red, dark: .white),
@@ -12,7 +12,7 @@ import Testing
         Color(uiColor: .tintColor.withAlphaComponent(0.5)),
     ]
 
-    @Test("a colour of views is the same when it comes back from UIKit, and drawn alike", arguments: samples)
+    @Test("a view's colour is the same after a conversion to UIKit and back, and drawn equally", arguments: samples)
     func colors(_ color: Color) {
         #expect(Color(uiColor: UIColor(color)) == color)
         #expect(UIColor(Color(uiColor: UIColor(color))) == UIColor(color))
@@ -22,7 +22,7 @@ import Testing
         #expect(UIColor(color).resolve(in: environment) == color.resolve(in: environment))
     }
 
-    @Test("a colour of views that UIKit resolves follows the traits")
+    @Test("a view's colour that UIKit resolves follows the traits")
     func traits() {
         let color = UIColor(Color(light: .red, dark: .white).opacity(0.5))
         let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -32,7 +32,7 @@ import Testing
         #expect(Color.red.cgColor == nil && Color(white: 1).cgColor?.components == [1, 1, 1, 1])
     }
 
-    @Test("a font of views is the same when it comes back from UIKit")
+    @Test("a view's font is the same after a conversion to UIKit and back")
     func fonts() {
         let fonts: [Font] = [
             .body, .headline.italic(), .system(size: 20, weight: .bold, design: .rounded),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FlatlayViews
 
-/// Constants of values that nothing draws can be told apart all the same: apps keep them in sets and compare them.
+/// Constants of types without an effect on images are still different, because apps store and compare them.
 @Suite("Values of inert API") struct ValueIdentityTests {
-    /// The constants of a type, and some values that functions make.
+    /// The constants of a type, and some values from functions.
     struct Group: CustomTestStringConvertible, Sendable {
         let type: String
         let values: [String: String]
@@ -43,7 +43,7 @@ import Testing
         }
     }()
 
-    @Test("every type of inert and refused API with constants is in the table, with all of them")
+    @Test("every type of inert and refused API with constants is in the table, with all constants")
     func complete() {
         let inert = Self.types.filter { ["Inert", "Refused"].contains($0.folder) && $0.type.constants.count > 1 }
         #expect(inert.count > 25)
@@ -56,7 +56,7 @@ import Testing
         #expect(missing == [])
     }
 
-    /// Where the platform's figures are the same, or one name stands for another.
+    /// Constants that are equal on Apple's platforms, or aliases of others.
     private static let aliases: Set = [
         "UIColor.placeholderText is UIColor.tertiaryLabel", "UIColor.systemGray6 is UIColor.secondarySystemBackground",
         "UIListContentConfiguration.subtitleCell is UIListContentConfiguration.cell",
@@ -65,7 +65,7 @@ import Testing
         "UIListContentConfiguration.accompaniedSidebarCell is UIListContentConfiguration.sidebarSubtitleCell",
     ]
 
-    @Test("no public value type of any module has constants that are made alike, or drops what they are given")
+    @Test("no public value type of any module has equal constants, or drops parameters of them")
     func sourcesDiffer() {
         #expect(Self.types.count > 60)
         let faults = Self.types.flatMap { ConstantScanner.faults(of: $0.type) }
@@ -73,7 +73,7 @@ import Testing
         #expect(Self.aliases.subtracting(faults) == [], "an alias that is none any more")
     }
 
-    @Test("the scanner finds what can't be told apart")
+    @Test("the scanner finds equal constants")
     func check() {
         let text = """
             public struct Style: Hashable, Sendable {

@@ -10,7 +10,7 @@ struct ViewHostTests {
         return ViewHost.FittingSize.allCases.map { host.sizeThatFits($0) }
     }
 
-    @Test("B5 a view has a smallest, an ideal and a largest size")
+    @Test("B5 a view has a minimum, an ideal and a maximum size")
     func fittingSizes() {
         let label = Text("longer").lineLimit(1).padding(.horizontal, 10).frame(minWidth: 50, maxWidth: 110)
         #expect(
@@ -24,7 +24,7 @@ struct ViewHostTests {
         #expect(sizes(EmptyView()) == [.zero, .zero, .zero])
     }
 
-    @Test("B2 a cell is its label and the padding around it, as high as its width demands")
+    @Test("B2 a cell is its label with padding, as high as its width requires")
     func cell() {
         let cell = Text("one two three").padding(EdgeInsets(top: 3, leading: 10, bottom: 3, trailing: 10))
         let host = ViewHost(cell, resources: TestResources().resources)
@@ -32,7 +32,7 @@ struct ViewHostTests {
         #expect(host.sizeThatFits(ProposedViewSize(width: 100, height: nil)) == CGSize(width: 90, height: 46))
     }
 
-    @Test("B9 measuring in any order gives the same picture")
+    @Test("B9 measuring in any order gives the same image")
     func measuringChangesNothing() {
         let cell = Text("one two three").padding(5).background(.yellow)
         let host = ViewHost(cell, resources: TestResources().resources)
@@ -47,7 +47,7 @@ struct ViewHostTests {
         #expect(before.tree == ["rectangle 12 9 80 50", "text 17 14 70 40"])
     }
 
-    @Test("content from outside is measured and drawn in its frame")
+    @Test("external content is measured and drawn in its frame")
     func externalContent() {
         final class Plain: ExternalContent {
             let name = "collection"

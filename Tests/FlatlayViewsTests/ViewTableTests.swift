@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlatlayViews
 
-/// Holds `docs/unsupported-views.md` to the sources, and the sources to it.
+/// Compares `docs/unsupported-views.md` with the sources, in both directions.
 @Suite("The table of views and modifiers")
 struct ViewTableTests {
     struct Row: CustomTestStringConvertible, Sendable {
@@ -29,11 +29,11 @@ struct ViewTableTests {
         }
     }()
 
-    /// What the sources declare.
+    /// The declarations in the sources.
     private struct Declarations: Sendable {
         /// The folders of each public type at the top of a file, and whether it is a view or a shape.
         var types: [String: (folder: String, isView: Bool)] = [:]
-        /// For each public modifier of views, whether all its declarations answer the view itself.
+        /// For each public modifier of views, whether all its declarations return the view itself.
         var modifiers: [String: Bool] = [:]
 
         init(sources: URL) {
@@ -51,7 +51,7 @@ struct ViewTableTests {
                 let isView = match.1 == "struct" && match.3.contains(#/\b(View|PrimitiveView|Shape|InsettableShape)\b/#)
                 types[String(match.2)] = (folder, isView)
             }
-            // Extensions end where a brace stands at the start of a line.
+            // Extensions end at a brace at the start of a line.
             for part in text.split(separator: "\n}").map(String.init)
             where part.contains(#/\nextension View( where [^{]*)? \{/#) {
                 for match in part.matches(of: #/\n    public func (\w+)([^{]*)\{(?: self \})?/#) {
@@ -79,7 +79,7 @@ struct ViewTableTests {
         }
     }
 
-    @Test("everything that the sources declare has a row, once")
+    @Test("every declaration in the sources has exactly one row")
     func complete() {
         let names = Self.rows.map(\.name)
         #expect(Set(names).count == names.count)
@@ -91,7 +91,7 @@ struct ViewTableTests {
         #expect(refused.keys.sorted() == ["PickerStyle", "TextFieldStyle", "UnsupportedViewError"])
     }
 
-    @Test("the sources are read")
+    @Test("the sources are found")
     func check() {
         #expect(Self.declared.modifiers.count > 200)
         #expect(Self.declared.modifiers["onTapGesture"] == true)
@@ -101,7 +101,7 @@ struct ViewTableTests {
         #expect(Self.rows.filter { $0.state == "absent" }.count > 20)
     }
 
-    @Test("types of other frameworks say what to use in their place")
+    @Test("types of other frameworks name their replacement")
     func unavailable() throws {
         let file = Self.root.appending(path: "Sources/FlatlayViews/Views/Refused/OtherFrameworks.swift")
         let text = try String(contentsOf: file, encoding: .utf8)

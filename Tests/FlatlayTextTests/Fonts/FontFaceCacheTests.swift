@@ -3,9 +3,9 @@ import Foundation
 import Testing
 @testable import FlatlayText
 
-@Suite("Opened fonts that are kept")
+@Suite("The cache of opened fonts")
 struct FontFaceCacheTests {
-    @Test("are bounded, and opened again where they are needed again")
+    @Test("is bounded, and opens fonts again if necessary")
     func bounded() throws {
         let fonts = try FontLibraryTests.fonts.get()
         let record = try #require(fonts.record(fonts.face(for: FontDescriptor()).id))
@@ -13,7 +13,7 @@ struct FontFaceCacheTests {
         let outlines = GlyphOutlines(fonts: cache)
         let outline = try #require(outlines.outline(of: 40, face: record.face, size: 10))
         for weight in 1...700 {
-            // Every place on an axis is a face of its own, whether the file has the axis or not.
+            // Every position on an axis is a separate face, whether the file has the axis or not.
             var face = record.face
             face.variations = "wght=\(weight)"
             #expect(cache.cairoFontFace(for: face) != nil)
@@ -23,7 +23,7 @@ struct FontFaceCacheTests {
         #expect(outlines.outline(of: 40, face: record.face, size: 10) == outline)
     }
 
-    @Test("texts in many faces settle on few font maps, with the same results")
+    @Test("texts in many faces use few font maps, with the same results")
     func maps() throws {
         let fonts = try FontLibraryTests.fonts.get()
         let spans = stride(from: 100, through: 900, by: 100).flatMap { weight in

@@ -4,15 +4,15 @@ import Testing
 @testable import FlatlayText
 
 /// Cairo shares its list of a file's faces between threads without a lock.
-@Suite("Faces of a font that come and go on several threads at once")
+@Suite("Faces of a font that are opened and closed on several threads at once")
 struct FontFacesOnThreadsTests {
-    @Test("do no harm where they are opened")
+    @Test("are safe while they are opened")
     func faces() throws {
         let fonts = try FontLibraryTests.fonts.get()
         let known = try #require(fonts.record(fonts.face(for: FontDescriptor(family: .serif)).id)).face
         let opened = ConcurrentWork.map(count: 4, threads: 4) {
         } _: { _, thread in
-            // More places on an axis than a cache keeps, so that it gives faces back again and again.
+            // More positions on an axis than a cache holds, so that it releases faces again and again.
             let cache = FontFaceCache()
             return (0..<20000).count { round in
                 var face = known
@@ -23,13 +23,13 @@ struct FontFacesOnThreadsTests {
         #expect(opened == [20000, 20000, 20000, 20000])
     }
 
-    @Test("do no harm where text is shaped in them")
+    @Test("are safe while text is shaped in them")
     func maps() throws {
         let fonts = try FontLibraryTests.fonts.get()
         let shaped = ConcurrentWork.map(count: 4, threads: 4) {
         } _: { _, _ in
             (0..<40).map { round -> ShapedText in
-                // Where characters are pushed together, the lines depend on how wide Pango takes a character for.
+                // For tightened text, the lines depend on Pango's width of a character.
                 let font = FontDescriptor(family: .named("DejaVu Sans"), size: 17)
                 let text = TextSpan("   iAVATAR To" + (round % 2 == 0 ? "→" : "日本"), font: font, kerning: -1.3)
                 return PangoTextShaper(fonts: fonts).shape([text], style: ParagraphStyle(), width: 17, height: nil)
@@ -39,8 +39,8 @@ struct FontFacesOnThreadsTests {
         #expect(shaped[0].allSatisfy { $0.size.width > 0 })
     }
 
-    /// Pango sorts the fonts of each text in a thread of its own, for which nobody waits where the first one will do.
-    @Test("do no harm where their maps forget them, or end, while Pango still sorts them")
+    /// Pango sorts the fonts of each text in another thread, and does not wait for it if the first font is sufficient.
+    @Test("are safe if their maps drop them, or are freed, while Pango still sorts them")
     func sorting() throws {
         let fonts = try FontLibraryTests.fonts.get()
         let shaped = ConcurrentWork.map(count: 4, threads: 4) {
@@ -65,7 +65,7 @@ struct FontFacesOnThreadsTests {
         for texts in shaped { #expect(texts.allSatisfy { $0 == texts[0] }) }
     }
 
-    @Test("are forgotten by their map when Pango is done with sorting them, and not before")
+    @Test("are dropped by their map after Pango has sorted them, and not before")
     func forgetting() throws {
         let fonts = try FontLibraryTests.fonts.get()
         let text = TextSpan("Hi", font: FontDescriptor(size: 10))

@@ -32,7 +32,7 @@ struct FontFallbackTests {
         #expect(try families(text) == expected)
     }
 
-    @Test("characters that East Asian languages share take the form of the language next to them")
+    @Test("characters that East Asian languages share have the form of the language next to them")
     func eastAsia() throws {
         #expect(try families("中文。") == ["Noto Sans CJK SC"])
         #expect(try families("かな").first == "Noto Sans CJK JP")
@@ -40,7 +40,7 @@ struct FontFallbackTests {
         #expect(try families("한국어").first == "Noto Sans CJK KR")
     }
 
-    @Test("emoji need the emoji font at hand and no other; text characters stay text")
+    @Test("emoji need only the emoji font; text characters stay text")
     func emoji() throws {
         for text in ["😀", "👩‍👩‍👧", "🇯🇵", "a ❤️ b"] {
             let found = try fallback(text)
@@ -57,7 +57,7 @@ struct FontFallbackTests {
         #expect(fonts.sources[bold].style == "Bold")
     }
 
-    @Test("a character that no font has is missing; what draws nothing is not")
+    @Test("a character that no font has is missing; invisible characters are not")
     func missing() throws {
         let found = try fallback("a\u{10ffff}b\u{e000}")
         #expect(found.missing.contains("\u{10ffff}"))
@@ -65,7 +65,7 @@ struct FontFallbackTests {
         #expect(try fallback("a\u{200b}\u{200d}\u{2028}\u{7}\u{ad}b").missing.isEmpty)
     }
 
-    @Test("the answer does not depend on what was asked before")
+    @Test("the result does not depend on earlier lookups")
     func independence() throws {
         let texts = ["שלום ✓", "漢字", "😀 ☎", "\u{1fae8}", "∮ →", "かな漢字", "नमस्ते", "a\u{10ffff}"]
         let fresh = try texts.map { text in

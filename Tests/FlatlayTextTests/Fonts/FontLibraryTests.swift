@@ -27,7 +27,7 @@ struct FontLibraryTests {
         }
     }
 
-    @Test("an opened face is what the name of its file says", arguments: [400, 600, 900])
+    @Test("an opened face matches the name of its file", arguments: [400, 600, 900])
     func openedFace(weight: Int) throws {
         let record = try #require(fonts.record(fonts.face(for: FontDescriptor(weight: weight)).id))
         #expect(FontPattern.string(record.pattern, "postscriptname") == "Inter-" + record.face.style)
@@ -48,7 +48,7 @@ struct FontLibraryTests {
         #expect(face.substitute == nil)
     }
 
-    @Test("a weight that a family lacks is drawn in the nearest one")
+    @Test("a missing weight of a family is drawn in the nearest one")
     func nearestWeight() {
         func style(_ weight: Int) -> String {
             fonts.sources[fonts.face(for: FontDescriptor(family: .named("DejaVu Sans Mono"), weight: weight)).id].style
@@ -56,7 +56,7 @@ struct FontLibraryTests {
         #expect([100, 400, 500, 600, 900].map(style) == ["Regular", "Regular", "Regular", "Bold", "Bold"])
     }
 
-    @Test("families and faces are found by name, whatever the capitals and spaces")
+    @Test("families and faces are found by name, ignoring case and spaces")
     func names() {
         #expect(fonts.hasFont(named: "inter display"))
         #expect(fonts.hasFont(named: "Inter-SemiBold"))
@@ -74,7 +74,7 @@ struct FontLibraryTests {
         #expect(fonts.sources[face.id].style == "SemiBold")
     }
 
-    @Test("a misspelt family has a suggestion, a strange one has none")
+    @Test("a misspelt family has a suggestion, an unknown one has none")
     func suggestions() {
         #expect(fonts.closestFamily(to: "Intre") == "Inter")
         #expect(fonts.closestFamily(to: "Deja Vu Sans Mno") == "DejaVu Sans Mono")
@@ -93,7 +93,7 @@ struct FontLibraryTests {
         #expect(listing.last?.role == .emoji)
     }
 
-    @Test("every face of the library can be opened and belongs to the family it is listed in")
+    @Test("every face of the library can be opened and belongs to its listed family")
     func allFaces() throws {
         for id in fonts.sources.indices {
             let record = try #require(fonts.record(id), "\(fonts.sources[id].path)")
@@ -103,7 +103,7 @@ struct FontLibraryTests {
         }
     }
 
-    @Test("names are looked up without capitals and spaces, whatever their letters")
+    @Test("names are looked up without case and spaces, for all scripts")
     func keys() {
         #expect(FontTable.key("Noto Sans\tCJK JP") == "notosanscjkjp")
         #expect(FontTable.key("Größe Ä") == "größeä")

@@ -20,7 +20,7 @@ struct GlyphOutlineTests {
         ).glyphs
     }
 
-    @Test("an outline stands on the baseline, as high as capitals are", arguments: [17.0, 34, 200])
+    @Test("an outline is on the baseline, as high as capitals", arguments: [17.0, 34, 200])
     func capitalHeight(size: CGFloat) throws {
         let run = try run("H", size: size)
         let outline = try #require(
@@ -32,7 +32,7 @@ struct GlyphOutlineTests {
         #expect(box.minX > 0 && box.maxX < run.width)
     }
 
-    @Test("an outline covers the pixels that Cairo draws for the glyph")
+    @Test("an outline covers the pixels that Cairo paints for the glyph")
     func outlineEqualsGlyph() throws {
         let run = try run("g", size: 60)
         let outlines = GlyphOutlines(fonts: fonts)
@@ -61,7 +61,7 @@ struct GlyphOutlineTests {
         #expect(drawn.contains(0))
     }
 
-    @Test("a blank has an empty outline, a picture none")
+    @Test("a space has an empty outline, an image glyph has none")
     func blanks() throws {
         let space = try run(" ")
         let outlines = GlyphOutlines(fonts: fonts)
@@ -70,7 +70,7 @@ struct GlyphOutlineTests {
         #expect(outlines.outline(of: emoji.glyphs[0].id, face: emoji.face, size: 17) == nil)
     }
 
-    @Test("an emoji has its picture and its place")
+    @Test("an emoji has its image and its position")
     func bitmap() throws {
         let emoji = try run("😀")
         let outlines = GlyphOutlines(fonts: fonts)
@@ -92,7 +92,7 @@ struct GlyphOutlineTests {
         #expect(colored.allSatisfy { $0 / 4 % 40 < 22 })
     }
 
-    @Test("a face that was drawn before is drawn alike", arguments: [400, 600, 900])
+    @Test("a face that was drawn before is drawn equally", arguments: [400, 600, 900])
     func sameAgain(weight: Int) throws {
         let shaped = text.shape("mono", font: FontDescriptor(family: .monospaced, weight: weight))
         let first = GlyphDrawing.pixels(of: shaped, width: 60, height: 24, fonts: fonts)
@@ -104,7 +104,7 @@ struct GlyphOutlineTests {
         #expect(GlyphDrawing.pixels(of: shaped, width: 60, height: 24, fonts: FontFaceCache()) == first)
     }
 
-    @Test("a face whose file is gone is nil, not an end")
+    @Test("a face whose file is gone is nil, not a crash")
     func missingFile() {
         let face = FontFace(family: "Gone", style: "Regular", path: "/no/such/font.otf", index: 0)
         #expect(fonts.cairoFontFace(for: face) == nil)

@@ -1,7 +1,7 @@
 import CZlib
 import Foundation
 
-/// Packs OpenType files as web fonts, as the W3C's "WOFF File Format 1.0" and "2.0" say.
+/// Compresses OpenType files as web fonts, by the W3C's "WOFF File Format 1.0" and "2.0".
 struct PackedFont {
     private struct Table {
         let tag: [UInt8]
@@ -34,7 +34,7 @@ struct PackedFont {
         12 + tables.reduce(0) { $0 + 16 + ($1.bytes.count + 3) / 4 * 4 }
     }
 
-    /// Version 1: each table packed by zlib.
+    /// Version 1: each table is compressed by zlib.
     var woff: Data {
         var directory: [UInt8] = []
         var body: [UInt8] = []
@@ -51,11 +51,11 @@ struct PackedFont {
         return Data(header("wOFF", length: start + body.count, extra: []) + directory + body)
     }
 
-    /// Version 2: all tables in one Brotli stream, here of blocks that are stored as they are.
+    /// Version 2: all tables are in one Brotli stream, here of uncompressed blocks.
     var woff2: Data {
         var directory: [UInt8] = []
         for table in tables {
-            // 63: the tag follows; 3 in the upper bits: outlines are not brought into another form.
+            // 63: the tag follows. 3 in the upper bits: outlines are not transformed.
             let isOutlines = table.tag == Array("glyf".utf8) || table.tag == Array("loca".utf8)
             directory += [(isOutlines ? 0xc0 : 0) | 63] + table.tag + Self.base128(table.bytes.count)
         }
@@ -82,13 +82,13 @@ struct PackedFont {
         return groups
     }
 
-    /// RFC 7932, section 9.2: a window of 64 KB, blocks that are not packed, and an empty last one.
+    /// RFC 7932, section 9.2: a window of 64 KB, uncompressed blocks, and an empty last one.
     private static func brotli(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var start = 0
         while start < bytes.count {
             let end = min(start + 65_536, bytes.count)
-            // Not the last block; four half bytes of length less one; not packed. The first follows a bit of the window.
+            // Not the last block; length minus one in four nibbles; uncompressed. The first follows the window's bit.
             let bits = (end - start - 1) << 3 | 1 << 19
             let header = start == 0 ? bits << 1 : bits
             result += [UInt8(header & 0xff), UInt8(header >> 8 & 0xff), UInt8(header >> 16 & 0xff)]

@@ -26,7 +26,7 @@ struct PackedFontTests {
         var pdf: Data
     }
 
-    /// All that is drawn with a file, in each output.
+    /// The drawings with a font file, in each output.
     private func draw(_ file: String) throws -> Drawn {
         let fonts = try FontLibrary(files: [file], includesDefaults: false)
         let font = FontDescriptor(family: .named(fonts.familyNames[0]), size: 30)
@@ -46,7 +46,7 @@ struct PackedFontTests {
             svg: try SVGWriter(cache: cache).data(for: list), pdf: try PDFWriter(cache: cache).data(for: list))
     }
 
-    @Test("WOFF and WOFF2 files draw what the files draw that are in them", arguments: fonts)
+    @Test("WOFF and WOFF2 files draw the same as the files in them", arguments: fonts)
     func packed(path: String) throws {
         let folder = try TemporaryFolder()
         let font = try PackedFont(path)
@@ -55,11 +55,11 @@ struct PackedFontTests {
         #expect(try draw(folder.write(font.woff, to: "a.woff")) == plain)
         #expect(try draw(folder.write(font.woff2, to: "a.woff2")) == plain)
         #expect(try draw(folder.path) == plain)
-        // The ending says nothing.
+        // The file extension does not matter.
         #expect(try draw(folder.write(font.woff2, to: "b.ttf")) == plain)
     }
 
-    @Test("a packed file that has changed is unpacked anew")
+    @Test("a changed compressed file is decompressed again")
     func changed() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(PackedFont(Self.fonts[0]).woff, to: "a.woff")
@@ -68,7 +68,7 @@ struct PackedFontTests {
         #expect(try FontLibrary(files: [path], includesDefaults: false).familyNames == ["Inter"])
     }
 
-    @Test("listings name the file that was given")
+    @Test("listings name the given file")
     func listing() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(PackedFont(Self.fonts[0]).woff2, to: "a.woff2")
@@ -88,7 +88,7 @@ struct PackedFontTests {
         }
     }
 
-    @Test("a file that is cut off anywhere is an error, packed or not", arguments: [10, 40, 100, 1000, 20_000, 70_000])
+    @Test("a file truncated anywhere is an error, compressed or not", arguments: [10, 40, 100, 1000, 20_000, 70_000])
     func truncated(length: Int) throws {
         let plain = try Data(contentsOf: URL(fileURLWithPath: Self.fonts[0]))
         let font = try PackedFont(Self.fonts[0])
@@ -103,7 +103,7 @@ struct PackedFontTests {
     }
 
     @Test(
-        "a file that only claims to be a font is an error that says what it is",
+        "a file that only looks like a font is an error that says what it is",
         arguments: [
             ("<!DOCTYPE html><html></html>", "a web page or an XML file"),
             ("\n <svg xmlns='x'/>        ", "a web page or an XML file"),
@@ -117,7 +117,7 @@ struct PackedFontTests {
         #expect(found == format)
     }
 
-    @Test("binary files of other kinds, folders' entries and empty files are errors")
+    @Test("other font formats, damaged files and empty files are errors")
     func others() throws {
         #expect(try error(Data([0x80, 1, 0, 0] + [UInt8](repeating: 9, count: 40)), "a.pfb") != nil)
         #expect(try error(Data([1] + "fcp".utf8 + [UInt8](repeating: 0, count: 40)), "a.pcf") != nil)
@@ -126,7 +126,7 @@ struct PackedFontTests {
         #expect(try error(Data("wOF2".utf8) + Data(repeating: 1, count: 60), "a.woff2") != nil)
     }
 
-    @Test("a font of bitmaps alone is an error")
+    @Test("a font with only bitmaps is an error")
     func bitmaps() throws {
         var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: Self.fonts[0])))
         for name in ["glyf", "loca"] {

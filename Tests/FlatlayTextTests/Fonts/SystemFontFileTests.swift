@@ -3,12 +3,12 @@ import Foundation
 import Testing
 @testable import FlatlayText
 
-/// A file of one of the system's own fonts, which only a user can bring: here another font under its name.
-@Suite("Files of the system's fonts")
+/// A file of one of Apple's system fonts, which only a user can provide: here another font under its name.
+@Suite("Files of Apple's system fonts")
 struct SystemFontFileTests {
     private static let quicksand = "/usr/share/fonts/truetype/quicksand/Quicksand-Regular.ttf"
 
-    /// A font file whose family has another name, which may not be longer than its own.
+    /// A font file whose family is renamed. The new name may not be longer.
     private func renamed(_ path: String, to family: String) throws -> String {
         var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
         func number(at index: Int, _ count: Int) -> Int { bytes[index..<index + count].reduce(0) { $0 << 8 | Int($1) } }
@@ -17,7 +17,7 @@ struct SystemFontFileTests {
         let table = number(at: record + 8, 4)
         let strings = table + number(at: table + 4, 2)
         for entry in (0..<number(at: table + 2, 2)).map({ table + 6 + 12 * $0 }) {
-            // The family, and the family that several families of four faces each make up.
+            // The family, and the typographic family above families of four faces.
             guard [1, 16].contains(number(at: entry + 6, 2)) else { continue }
             let name = number(at: entry, 2) == 1 ? Array(family.utf8) : family.utf16.flatMap { [0, UInt8($0)] }
             let start = strings + number(at: entry + 10, 2)
@@ -32,7 +32,7 @@ struct SystemFontFileTests {
     }
 
     @Test(
-        "it takes the role of the font that stands in for it",
+        "it takes the role of its substitute",
         arguments: [
             ("SF Pro", FontDescriptor.Family.system), (".SF NS", .system), ("SF Mono", .monospaced),
             ("New York", .serif),
@@ -49,7 +49,7 @@ struct SystemFontFileTests {
         }
     }
 
-    @Test("it keeps its own lines, and is tracked by the system's table")
+    @Test("it keeps its own line height, and is tracked by the system's table")
     func measures() throws {
         let file = try renamed(Self.quicksand, to: "SF Pro")
         defer { try? FileManager.default.removeItem(atPath: file) }
@@ -68,7 +68,7 @@ struct SystemFontFileTests {
         #expect((size(.system, 100).width - size(own, 100).width).isClose(to: 5 * 100 * 0.008))
     }
 
-    @Test("of two files with the same role the first one has it")
+    @Test("of two files with the same role the first one wins")
     func first() throws {
         let files = try ["SF Pro", ".SF NS"].map { try renamed(Self.quicksand, to: $0) }
         defer { for file in files { try? FileManager.default.removeItem(atPath: file) } }

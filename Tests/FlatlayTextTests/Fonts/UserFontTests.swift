@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 @testable import FlatlayText
 
-@Suite("Fonts of the user's")
+@Suite("Fonts of the user")
 struct UserFontTests {
     private let italic = "/usr/share/fonts/opentype/inter/Inter-Italic.otf"
     private let hebrew = "/usr/share/fonts/truetype/noto/NotoRashiHebrew-Regular.ttf"
 
-    @Test("a file is a family of its own")
+    @Test("a file is a separate family")
     func file() throws {
         let fonts = try FontLibrary(files: [hebrew], includesDefaults: false)
         #expect(fonts.familyNames == ["Noto Rashi Hebrew"])
@@ -17,14 +17,14 @@ struct UserFontTests {
         #expect(fonts.missingPackages.isEmpty)
     }
 
-    @Test("a family of the user's takes the place of the default one of its name")
+    @Test("a family of the user replaces the default one of the same name")
     func replacement() throws {
         let fonts = try FontLibrary(files: [italic])
         #expect(fonts.listing.filter { $0.family == "Inter" }.map(\.faces.count) == [1])
         #expect(fonts.sources[fonts.face(for: FontDescriptor(weight: 700)).id].path == italic)
     }
 
-    @Test("characters that the font lacks are looked for in the user's fonts first")
+    @Test("missing characters are looked up in the user's fonts first")
     func fallback() throws {
         let fonts = try FontLibrary(files: [hebrew])
         let font = FontDescriptor()
@@ -43,7 +43,7 @@ struct UserFontTests {
         #expect(try FontLibrary(files: [folder.path], includesDefaults: false).familyNames == ["Inter"])
     }
 
-    @Test("a font without an ellipsis is cut with that of another")
+    @Test("a font without an ellipsis is truncated with that of another")
     func foreignEllipsis() throws {
         let fonts = try FontLibrary(files: ["/usr/share/fonts/truetype/noto/NotoMusic-Regular.ttf"])
         let font = FontDescriptor(family: .named("Noto Music"))
@@ -105,7 +105,7 @@ struct UserFontTests {
         #expect(error.description == text)
     }
 
-    @Test("packages that are not installed are listed, and the next best font takes the system font's role")
+    @Test("missing packages are listed, and the next best font takes the system font's role")
     func missingPackages() throws {
         let folder = try TemporaryFolder()
         let target = folder.path + "/truetype/dejavu"
@@ -130,7 +130,7 @@ struct UserFontTests {
         #expect(fonts.sources[mono.id].path.hasSuffix("DejaVuSansMono.ttf"))
     }
 
-    @Test("a file that disappears after the library was made is not fatal")
+    @Test("a file that disappears after the library was created is not fatal")
     func disappearing() throws {
         let folder = try TemporaryFolder()
         let target = folder.path + "/opentype/inter"

@@ -27,7 +27,7 @@ struct AttachmentTests {
         #expect(shaped.size.height.isClose(to: 20.287))
     }
 
-    @Test("a high attachment makes room in its line")
+    @Test("a high attachment makes its line higher")
     func height() {
         let shaped = text.shape([TextSpan("ab"), attachment(30, 40, 20), TextSpan("cd")])
         #expect(shaped.firstBaseline.isClose(to: 40) && shaped.size.height.isClose(to: 60))
@@ -42,7 +42,7 @@ struct AttachmentTests {
         #expect(shaped.lines.allSatisfy { $0.width <= 50 })
     }
 
-    @Test("measures that are none do no harm", arguments: [CGFloat.nan, .infinity, -5, 1e12])
+    @Test("invalid sizes give finite results", arguments: [CGFloat.nan, .infinity, -5, 1e12])
     func hostile(value: CGFloat) {
         let shaped = text.shape([TextSpan("a"), attachment(value, value, value)])
         #expect(shaped.size.width.isFinite && shaped.size.height.isFinite && shaped.size.width >= 0)

@@ -14,7 +14,7 @@ struct LineBreakingTests {
 
     private func ellipsis(_ prefix: String) -> CGFloat { text.width(prefix) + text.width("…") }
 
-    @Test("words are kept whole, and spaces at the end of a line do not count")
+    @Test("words are not broken, and spaces at the end of a line do not count")
     func wrapping() {
         let shaped = text.shape("one two three four", width: 60)
         #expect(shaped.lineTexts == ["one ", "two ", "three ", "four"])
@@ -23,7 +23,7 @@ struct LineBreakingTests {
         #expect(text.shape("one two", width: text.width("one two")).lines.count == 1)
     }
 
-    @Test("a word that no line can hold is broken between characters, without hyphens")
+    @Test("a word that is too long for a line is broken between characters, without hyphens")
     func longWords() {
         let shaped = text.shape("extraordinary", width: 50)
         #expect(shaped.lineTexts.joined() == "extraordinary")
@@ -77,7 +77,7 @@ struct LineBreakingTests {
         #expect(text.shape(words, width: 80, height: natural.size.height) == natural)
     }
 
-    @Test("a line that is cut is as wide as what it shows")
+    @Test("a truncated line is as wide as its visible text")
     func tailTruncation() {
         let shaped = text.shape(words, width: 80, style: ParagraphStyle(lineLimit: 1))
         #expect(shaped.lineTexts == ["one two…"])
@@ -86,7 +86,7 @@ struct LineBreakingTests {
         #expect(shaped.runs.last?.glyphs.glyphs.count == 1)
     }
 
-    @Test("a line is cut at its start or in its middle")
+    @Test("a line can be truncated at its start or in its middle")
     func otherTruncations() {
         let head = text.shape(words, width: 80, style: ParagraphStyle(lineLimit: 1, truncation: .head))
         #expect(head.lineTexts == ["… five six"])
@@ -98,7 +98,7 @@ struct LineBreakingTests {
         #expect(second.lineTexts == ["one two ", "… five six"])
     }
 
-    @Test("cutting at the start shows the end of the last paragraph")
+    @Test("truncation at the start shows the end of the last paragraph")
     func headOverParagraphs() {
         let style = ParagraphStyle(lineLimit: 1, truncation: .head)
         #expect(text.shape("first paragraph\nlast words", width: 100, style: style).lineTexts == ["…last words"])
@@ -113,21 +113,21 @@ struct LineBreakingTests {
         #expect(half.size.height.isClose(to: shaped.size.height / 2))
     }
 
-    @Test("no width leaves 0, and one cluster a line")
+    @Test("with no width, the text has width 0 and one cluster per line")
     func zeroWidth() {
         let shaped = text.shape("Hello", width: 0)
         #expect(shaped.size.width == 0)
         #expect(shaped.lineTexts == ["H", "e", "l", "l", "o"])
     }
 
-    @Test("a width so small that only an ellipsis is left")
+    @Test("a very small width shows only an ellipsis")
     func onlyEllipsis() {
         let shaped = text.shape("Hello", width: 3, style: ParagraphStyle(lineLimit: 1))
         #expect(shaped.size.width == 3)
         #expect(shaped.isTruncated)
     }
 
-    @Test("a long paragraph that is shaped in parts is broken as words fit")
+    @Test("a long paragraph that is shaped in parts is broken where words fit")
     func longParagraph() {
         let words = (0..<2000).map { "w\($0)" }
         let shaped = text.shape(words.joined(separator: " "), width: 200)

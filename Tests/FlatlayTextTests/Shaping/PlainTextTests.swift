@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 @testable import FlatlayText
 
-@Suite("Texts of one line and one face, which need no layout of paragraphs")
+@Suite("Texts of one line and one face, which need no paragraph layout")
 struct PlainTextTests {
-    /// Texts of many scripts; most of the pieces are plain, most of the lines made of them are not.
+    /// Texts of many scripts. Most pieces are plain, but most lines of several pieces are not.
     private static let pieces = [
         "Hello", "office", "AVATAR To", "x", "W", "i", " ", "   ", "one two three", "1,234.50", "12:30", "->", "10x20",
         "(a)", "#1*",
@@ -33,7 +33,7 @@ struct PlainTextTests {
         init(_ generator: inout SeededGenerator) {
             let count = Int.random(in: 1...3, using: &generator)
             let isMixed = Int.random(in: 0..<4, using: &generator) == 0
-            // Most lines are of the first pieces, which are Latin, so that most take the short way.
+            // Most lines use the first pieces, which are Latin, so that most take the fast path.
             let pieces = isMixed ? PlainTextTests.pieces[...] : PlainTextTests.pieces.prefix(18)
             let text = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }
             var font = FontDescriptor(
@@ -58,7 +58,7 @@ struct PlainTextTests {
         }
     }
 
-    @Test("are what Pango's layout makes of them", arguments: 0..<12)
+    @Test("equal the result of Pango's layout", arguments: 0..<12)
     func sameAsLayout(seed: UInt64) throws {
         let fonts = try FontLibraryTests.fonts.get()
         let plain = PlainTextShaper(fonts: TextFontSource(fonts: fonts))
@@ -77,7 +77,7 @@ struct PlainTextTests {
         #expect(count > 10, "few texts were plain")
     }
 
-    @Test("are what Pango's layout makes of them where they just fit, and just do not")
+    @Test("equal the result of Pango's layout if they just fit, and if they just do not")
     func tightWidths() throws {
         let fonts = try FontLibraryTests.fonts.get()
         for family in [FontDescriptor.Family.system, .named("DejaVu Sans")] {
@@ -100,7 +100,7 @@ struct PlainTextTests {
         }
     }
 
-    @Test("are shaped without a layout where they fit, and where they are cut")
+    @Test("are shaped without a layout if they fit, and if they are truncated")
     func shortWay() throws {
         let shaper = PlainTextShaper(fonts: TextFontSource(fonts: try FontLibraryTests.fonts.get()))
         func lines(_ text: String, width: CGFloat?, style: ParagraphStyle = ParagraphStyle(lineLimit: 1)) -> [String]? {
@@ -127,7 +127,7 @@ struct PlainTextTests {
     }
 
     @Test(
-        "are no others",
+        "exclude all others",
         arguments: [
             "", "a\nb", "a\tb", "e\u{301}", "a б", "α б", "שלום", "漢", "😀", "#\u{fe0f}", "©", "a\u{200d}", "a\u{ad}",
             "\u{1d400}", String(repeating: "a", count: 257),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import FlatlayText
 
-@Suite("Lines of scripts that another font draws")
+@Suite("Lines of scripts in fallback fonts")
 struct ScriptLineHeightTests {
     static let samples: [(script: String, text: String)] = [
         ("Latin", "Hxg"), ("Greek", "Κείμενο"), ("Cyrillic", "Привет"), ("Arabic", "مرحبا بالعالم"),
@@ -33,7 +33,7 @@ struct ScriptLineHeightTests {
         #expect(try shape(sample.text, FontDescriptor(size: 60)).size.height.rounded(.up) == 72)
     }
 
-    @Test("lie evenly below each other, whatever each holds")
+    @Test("are evenly spaced, whatever their text")
     func manyLines() throws {
         let text = Self.samples.map(\.text).joined(separator: "\n")
         for family in [FontDescriptor.Family.system, .serif, .rounded, .monospaced, .named("DejaVu Sans")] {
@@ -47,7 +47,7 @@ struct ScriptLineHeightTests {
         }
     }
 
-    @Test("keep the measures of a font that is asked for by its name")
+    @Test("keep the metrics of a named font")
     func named() throws {
         let font = FontDescriptor(family: .named("Noto Sans Arabic"), size: 100)
         for text in ["مرحبا", "Hello"] {

@@ -10,7 +10,7 @@ struct ScriptShapingTests {
         text = try TextFixture()
     }
 
-    @Test("runs stand from left to right, their text in reading order")
+    @Test("runs are ordered from left to right, with their text in reading order")
     func bidirectional() {
         let shaped = text.shape("שלום abc עולם")
         #expect(shaped.lines[0].isRightToLeft)
@@ -22,7 +22,7 @@ struct ScriptShapingTests {
         #expect(!latin.lines[0].isRightToLeft && latin.runs[0].glyphs.text == "abc ")
     }
 
-    @Test("text without letters takes the direction of its surroundings")
+    @Test("text without letters has the direction of its environment")
     func neutralDirection() {
         let style = ParagraphStyle(layoutDirection: .rightToLeft)
         #expect(text.shape("123", style: style).lines[0].isRightToLeft)
@@ -30,7 +30,7 @@ struct ScriptShapingTests {
         #expect(!text.shape("abc", style: style).lines[0].isRightToLeft)
     }
 
-    @Test("a right-to-left text is cut at its left end")
+    @Test("a right-to-left text is truncated at its left end")
     func rightToLeftTruncation() {
         let shaped = text.shape("שלום עולם שלום עולם", width: 80, style: ParagraphStyle(lineLimit: 1))
         #expect(shaped.runs.first?.glyphs.text == "…")
@@ -47,7 +47,7 @@ struct ScriptShapingTests {
         #expect(joined.runs[0].glyphs.clusters.map(\.byteCount) == [2, 2])
     }
 
-    @Test("an emoji is one cluster of the colour font, whatever it is made of")
+    @Test("an emoji is one cluster of the colour font, whatever its characters")
     func emoji() {
         for emoji in ["😀", "👩‍👩‍👧", "🇯🇵", "❤️", "1️⃣", "🤷🏽‍♂️"] {
             let shaped = text.shape("a\(emoji)b")
@@ -60,7 +60,7 @@ struct ScriptShapingTests {
         #expect(text.shape("© ™ ☎ 1 #").runs.allSatisfy { !$0.glyphs.face.isColor })
     }
 
-    @Test("characters of East Asia are drawn in their font, and what is between in the text's own")
+    @Test("East Asian characters are drawn in their font, and the text between in its own")
     func eastAsia() {
         let shaped = text.shape("漢字ok")
         #expect(shaped.runs.map(\.glyphs.face.family) == ["Noto Sans CJK SC", "Inter"])
@@ -69,7 +69,7 @@ struct ScriptShapingTests {
         #expect(bold.runs[0].glyphs.face.style == "Bold")
     }
 
-    @Test("a character that no font has is the font's box, of its width, and is reported once")
+    @Test("a character that no font has is the font's box, with its width, and is reported once")
     func missingGlyph() {
         let shaped = text.shape("a\u{10fffe}b\u{10fffe}")
         #expect(shaped.warnings == [.missingGlyph("\u{10fffe}")])

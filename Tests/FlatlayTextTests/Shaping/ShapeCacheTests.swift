@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import FlatlayText
 
-@Suite("Shaped texts that are kept")
+@Suite("The cache of shaped texts")
 struct ShapeCacheTests {
     private static let anywhere = TextLimits(width: nil, height: nil)
 
@@ -11,14 +11,14 @@ struct ShapeCacheTests {
         ShapeCache.Key(spans: [TextSpan(text)], style: style)
     }
 
-    /// A result that is told by its width.
+    /// A result that is identified by its width.
     private static func text(_ width: CGFloat, in offered: CGFloat = .infinity) -> ShapedText {
         var text = ShapedText(size: CGSize(width: width, height: 10), lines: [])
         text.rooms = ShapedText.Rooms(of: text, width: offered, height: .infinity, hasFixedWidth: false)
         return text
     }
 
-    @Test("hold for every room between the one offered and the one taken")
+    @Test("applies to every width between the proposed and the used one")
     func rooms() {
         let cache = ShapeCache()
         cache.insert(Self.text(50, in: 80), for: Self.key("a"), TextLimits(width: 80, height: nil))
@@ -30,7 +30,7 @@ struct ShapeCacheTests {
         #expect(cache.result(for: Self.key("a", style: cut), TextLimits(width: 60, height: nil)) == nil)
     }
 
-    @Test("without rooms of their own hold for the room that they were made for alone")
+    @Test("applies only to the exact width for texts without a range of widths")
     func unknownRooms() {
         let cache = ShapeCache()
         let text = ShapedText(size: CGSize(width: 50, height: 10), lines: [])
@@ -39,7 +39,7 @@ struct ShapeCacheTests {
         #expect(cache.result(for: Self.key("a"), TextLimits(width: 60, height: nil)) == nil)
     }
 
-    @Test("tell characters apart that Swift takes for the same")
+    @Test("distinguishes characters that Swift considers equal")
     func equivalents() {
         let cache = ShapeCache()
         cache.insert(Self.text(1), for: Self.key("\u{e9}"), Self.anywhere)
@@ -47,12 +47,12 @@ struct ShapeCacheTests {
         #expect(cache.result(for: Self.key("e\u{301}"), Self.anywhere) == nil)
     }
 
-    @Test("are dropped when there are too many, those asked for last")
+    @Test("evicts the least recently used texts if there are too many")
     func count() {
         let cache = ShapeCache(limits: ShapeCache.Limits(count: 10, byteCount: .max))
         for index in 0..<1000 {
             cache.insert(Self.text(CGFloat(index)), for: Self.key("\(index)"), Self.anywhere)
-            // One that is asked for again and again stays.
+            // A text that is used again and again stays.
             #expect(cache.result(for: Self.key("0"), Self.anywhere) == Self.text(0))
             #expect(cache.count <= 20)
         }
@@ -62,7 +62,7 @@ struct ShapeCacheTests {
         #expect(cache.result(for: Self.key("500"), Self.anywhere) == nil)
     }
 
-    @Test("are dropped when they take too much memory")
+    @Test("evicts texts if they take too much memory")
     func bytes() throws {
         let cache = ShapeCache(limits: ShapeCache.Limits(count: .max, byteCount: 100_000))
         let shaper = try TextFixture()
@@ -78,7 +78,7 @@ struct ShapeCacheTests {
         #expect(cache.result(for: Self.key("1999"), Self.anywhere) == nil)
     }
 
-    @Test("rest with less, of which the last stay")
+    @Test("is smaller at rest, and keeps the last texts")
     func resting() throws {
         let cache = ShapeCache(limits: ShapeCache.Limits(count: .max, byteCount: 100_000))
         let shaped = try TextFixture().shape("twenty characters ..")
@@ -97,7 +97,7 @@ struct ShapeCacheTests {
         #expect(cache.count == 0 && cache.byteCount == 0)
     }
 
-    @Test("of a large picture are kept when they come for the second time")
+    @Test("stores the texts of a large image when they occur for the second time")
     func secondTimes() {
         let open = 50_000
         let cache = ShapeCache(limits: ShapeCache.Limits(openByteCount: open))
@@ -113,10 +113,10 @@ struct ShapeCacheTests {
             number += 1
         }
         #expect((0..<number).allSatisfy { isKept("\($0)") })
-        // A text that has an entry gets another one for another room.
+        // A text with an entry gets another one for another width.
         insert("0", width: 2)
         #expect(isKept("0", width: 1) && isKept("0", width: 2))
-        // The filter takes a few for others that came before: 200 of 65,536 places are taken at most.
+        // The filter has a few false positives: at most 200 of 65,536 slots are used.
         let names = (0..<200).map { "late \($0)" }
         for name in names { insert(name) }
         #expect(names.count(where: { isKept($0) }) < 20)
@@ -124,7 +124,7 @@ struct ShapeCacheTests {
         #expect(names.allSatisfy { isKept($0) })
     }
 
-    @Test("are all kept until the next trim where all will be asked for once more")
+    @Test("stores all texts until the next trim if all will be used once more")
     func everyText() {
         let cache = ShapeCache(limits: ShapeCache.Limits(openByteCount: 0))
         cache.takesEveryText = true
@@ -135,15 +135,15 @@ struct ShapeCacheTests {
         #expect(cache.result(for: Self.key("b"), Self.anywhere) == nil)
     }
 
-    @Test("that all come once are mostly left out, however many they are")
+    @Test("mostly leaves out texts that occur once, however many there are")
     func endless() {
         let cache = ShapeCache(limits: ShapeCache.Limits(count: .max, byteCount: .max, openByteCount: 0))
         for number in 0..<100_000 { cache.insert(Self.text(1), for: Self.key("\(number)"), Self.anywhere) }
-        // The filter starts anew when half of its places are taken; by then a quarter was taken for others.
+        // The filter is reset when half of its slots are used. By then a quarter were false positives.
         #expect(cache.count < 40_000)
     }
 
-    @Test("in many rooms are kept in the last of them")
+    @Test("stores the last of many widths of a text")
     func manyRooms() {
         let cache = ShapeCache()
         for width in 1...100 {
@@ -156,7 +156,7 @@ struct ShapeCacheTests {
         #expect(cache.result(for: Self.key("a"), TextLimits(width: 5, height: nil)) == nil)
     }
 
-    @Test("of a shaper are counted, and forgotten")
+    @Test("of a shaper can be counted and cleared")
     func shaper() throws {
         let fixture = try TextFixture()
         let before = fixture.shape("counted")

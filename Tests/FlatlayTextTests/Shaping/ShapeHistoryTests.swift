@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 @testable import FlatlayText
 
-@Suite("What a shaper answers")
+@Suite("The result of a shaper")
 struct ShapeHistoryTests {
-    /// Words and what stands between them; the first of them stand in most texts.
+    /// Words and separators. The first of them occur in most texts.
     private static let pieces = [
         "AVATAR To", "one two three", "To. Wa, Ty", "x", "i", "extraordinarily", "1,234.50", "well-known", "(a)", "…",
         " ",
@@ -15,7 +15,7 @@ struct ShapeHistoryTests {
     ]
     private static let plainCount = 13
 
-    /// A text, how it is to be shaped, and rooms for it.
+    /// A text, its shaping options, and widths for it.
     private struct Situation: CustomStringConvertible {
         var spans: [TextSpan]
         var style = ParagraphStyle()
@@ -26,7 +26,7 @@ struct ShapeHistoryTests {
             return "\(parts), limit \(style.lineLimit ?? 0), \(style.truncation)"
         }
 
-        /// - Parameter isPlain: whether it is of the common pieces, in one font, and set no tighter than usual.
+        /// - Parameter isPlain: whether it has only common pieces, one font, and no tighter tracking than usual.
         init(_ generator: inout SeededGenerator, isPlain: Bool = false) {
             spans = (0..<(isPlain ? 1 : generator.pick([1, 1, 1, 2]))).map { _ in
                 let counts = [ShapeHistoryTests.plainCount, isPlain ? ShapeHistoryTests.plainCount : .max]
@@ -54,7 +54,7 @@ struct ShapeHistoryTests {
     }
 
     @Test(
-        "does not depend on what it was asked before: a text whose own room is narrower than the spaces it starts with")
+        "does not depend on earlier requests: a text whose own width is less than the spaces at its start")
     func leadingSpaces() throws {
         let shaper = PangoTextShaper(fonts: try FontLibraryTests.fonts.get())
         var span = TextSpan("   iAVATAR To", font: FontDescriptor(family: .named("DejaVu Sans"), size: 17))
@@ -70,8 +70,8 @@ struct ShapeHistoryTests {
         }
     }
 
-    /// Both answers are of one shaper: Pango measures fonts anew for each, which is another matter.
-    @Test("does not depend on what it was asked before", arguments: 0..<10)
+    /// Both results are from one shaper, because Pango measures fonts again for each shaper.
+    @Test("does not depend on earlier requests", arguments: 0..<10)
     func history(group: Int) throws {
         let shaper = PangoTextShaper(fonts: try FontLibraryTests.fonts.get())
         for seed in group * 40..<(group + 1) * 40 {
@@ -81,7 +81,7 @@ struct ShapeHistoryTests {
             for room in situation.rooms {
                 let first = situation.shape(in: room, with: shaper)
                 asked.append((room, first))
-                // What views ask next: the room that was taken, and that room grown to whole pixels or by an inset.
+                // What views propose next: the used width, also rounded up to pixels or increased by an inset.
                 let wider = first.size.width + generator.pick([0.001, 0.3, 2, 9])
                 for room in [
                     TextLimits(width: first.size.width, height: first.size.height),
@@ -100,7 +100,7 @@ struct ShapeHistoryTests {
         }
     }
 
-    @Test("in the room that a text took is the same text, from memory or not", arguments: 0..<4)
+    @Test("for the width that a text used is the same text, from the cache or not", arguments: 0..<4)
     func ownRoom(group: Int) throws {
         let fonts = try FontLibraryTests.fonts.get()
         let used = PangoTextShaper(fonts: fonts)

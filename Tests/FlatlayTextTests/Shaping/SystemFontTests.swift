@@ -3,7 +3,7 @@ import FlatlayDrawing
 import Foundation
 import Testing
 
-/// The families that stand in for the system's fonts.
+/// The families that replace the system's fonts.
 @Suite("The system's fonts")
 struct SystemFontTests {
     let text: TextFixture
@@ -14,7 +14,7 @@ struct SystemFontTests {
 
     private static let roles: [FontDescriptor.Family] = [.system, .rounded, .serif, .monospaced]
 
-    /// Published heights of one line of San Francisco on a screen of 3 pixels a point.
+    /// Published heights of one line of San Francisco on a screen with 3 pixels per point.
     @Test(
         "a line is as high as on a phone",
         arguments: [
@@ -36,7 +36,7 @@ struct SystemFontTests {
         #expect(text.shape("a", font: FontDescriptor(weight: 900, isItalic: true)).size.height == height)
     }
 
-    @Test("a family that is asked for by its name keeps its own lines and widths")
+    @Test("a named family keeps its own line heights and widths")
     func byName() {
         #expect(text.shape("Hello", font: TextFixture.inter).size.height.isClose(to: 20.574))
         #expect(text.width("Hello", font: TextFixture.inter).isClose(to: 40.69))
@@ -52,7 +52,7 @@ struct SystemFontTests {
         #expect((drawn - own).isClose(to: 5 * size * thousandths / 1000))
     }
 
-    @Test("kerning comes on top, and text that was scaled down is tracked by the size it is drawn in")
+    @Test("kerning is added, and text that was scaled down is tracked by its drawn size")
     func trackingAndKerning() {
         let plain = text.width("Hello", font: FontDescriptor())
         #expect(text.shape([TextSpan("Hello", kerning: 3)]).size.width.isClose(to: plain + 15))
@@ -67,11 +67,11 @@ struct SystemFontTests {
         }
         let mixed = text.width("ab 漢字", font: FontDescriptor()) - text.width("ab 漢字")
         #expect(mixed.isClose(to: 3 * 17 * -0.01278))
-        // Accents, signs and digits belong to the letters.
+        // Accents, punctuation and digits belong to the letters.
         #expect((text.width("né, 5€", font: FontDescriptor()) - text.width("né, 5€")).isClose(to: 6 * 17 * -0.01278))
     }
 
-    @Test("a line that is broken or cut is as wide as the same words alone", arguments: [nil, 2] as [CGFloat?])
+    @Test("a broken or truncated line is as wide as the same words alone", arguments: [nil, 2] as [CGFloat?])
     func brokenLines(kerning: CGFloat?) {
         func span(_ string: String) -> [TextSpan] { [TextSpan(string, kerning: kerning ?? 0)] }
         let shaped = text.shape(span("one two three four"), width: 46 + (kerning ?? 0) * 5)
@@ -86,7 +86,7 @@ struct SystemFontTests {
         #expect(cut.lines[0].runs.last?.glyphs.text.hasSuffix("…") == true)
     }
 
-    @Test("glyphs of tracked text stand where the text before them ends", arguments: ["Hello", "שלום Hello"])
+    @Test("glyphs of tracked text start where the text before them ends", arguments: ["Hello", "שלום Hello"])
     func positions(string: String) {
         for line in text.shape(string, font: FontDescriptor()).lines {
             #expect(line.runs.reduce(0) { $0 + $1.glyphs.width }.isClose(to: line.width))
@@ -100,7 +100,7 @@ struct SystemFontTests {
         }
     }
 
-    @Test("characters of one width are as wide as those of SF Mono")
+    @Test("monospaced characters are as wide as those of SF Mono")
     func monospaced() {
         for string in ["iiiii", "WWWWW", "-> !="] {
             let font = FontDescriptor(family: .monospaced, size: 13)
@@ -108,7 +108,7 @@ struct SystemFontTests {
         }
     }
 
-    @Test("letters that the rounded font lacks are drawn in the system font, on lines of the same height")
+    @Test("letters missing in the rounded font are drawn in the system font, with the same line height")
     func roundedFallback() {
         let shaped = text.shape("Привет", font: FontDescriptor(family: .rounded))
         #expect(shaped.runs.map(\.glyphs.face.family) == ["Inter"])

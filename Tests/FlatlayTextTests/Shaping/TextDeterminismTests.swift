@@ -18,7 +18,7 @@ struct TextDeterminismTests {
         }
     }
 
-    @Test("whatever was shaped before")
+    @Test("whatever was shaped earlier")
     func history() throws {
         let fonts = try FontLibraryTests.fonts.get()
         let used = PangoTextShaper(fonts: fonts)
@@ -32,7 +32,7 @@ struct TextDeterminismTests {
         }
     }
 
-    @Test("a result from the cache is what would be shaped anew")
+    @Test("a result from the cache equals a newly shaped one")
     func cache() throws {
         let fonts = try FontLibraryTests.fonts.get()
         let cached = PangoTextShaper(fonts: fonts)
@@ -51,7 +51,7 @@ struct TextDeterminismTests {
         }
     }
 
-    /// Where the process that the test below starts writes its result to.
+    /// The file to which the process of the test below writes its result.
     private static let output = "FLATLAY_TEXT_DIGEST"
 
     @Test("a helper of the next test", .enabled(if: ProcessInfo.processInfo.environment[output] != nil))
@@ -64,7 +64,7 @@ struct TextDeterminismTests {
             toFile: path, atomically: true, encoding: .utf8)
     }
 
-    @Test("whatever the environment says")
+    @Test("whatever the environment variables are")
     func environment() throws {
         let folder = NSTemporaryDirectory() + "flatlay-environment-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

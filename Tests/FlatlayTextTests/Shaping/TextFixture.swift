@@ -2,7 +2,8 @@ import FlatlayDrawing
 import Foundation
 @testable import FlatlayText
 
-/// A shaper and short ways to ask it. Texts are drawn in Inter as it is, so that their widths are those of its file.
+/// A shaper and short forms of its methods. Texts are drawn in Inter without tracking, so that their widths are those
+/// of its file.
 struct TextFixture {
     let shaper: PangoTextShaper
     static let inter = FontDescriptor(family: .named("Inter"))
@@ -36,7 +37,7 @@ extension ShapedText {
 }
 
 extension CGFloat {
-    /// Whether a length is another one up to rounding.
+    /// Whether two lengths are equal up to rounding.
     @discardableResult
     func isClose(to other: CGFloat, within tolerance: CGFloat = 0.01) -> Bool {
         (self - other).magnitude <= tolerance

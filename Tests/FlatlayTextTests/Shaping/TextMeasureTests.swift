@@ -32,7 +32,7 @@ struct TextMeasureTests {
         #expect(scaled.size.height.isClose(to: 20.5739 * factor, within: 0.001))
     }
 
-    @Test("a line's baseline is the font's ascent below its top, and metrics say the same")
+    @Test("a line's baseline is the font's ascent below its top, as in the metrics")
     func baseline() {
         let shaped = text.shape("Hello\nworld")
         let metrics = text.shaper.metrics(of: TextFixture.inter)
@@ -72,7 +72,7 @@ struct TextMeasureTests {
         #expect(scaled.size.width.isClose(to: kerned.size.width / 2))
     }
 
-    @Test("spans keep their attributes, and their line holds the highest of them")
+    @Test("spans keep their attributes, and their line is as high as the highest of them")
     func spans() {
         let red = ResolvedColor(hex: 0xff0000)
         let shaped = text.shape([
@@ -93,7 +93,7 @@ struct TextMeasureTests {
         #expect(shaped.size.height.isClose(to: 16.469 + 30 + 8.21))
     }
 
-    @Test("spans that differ in colour alone are shaped as one text")
+    @Test("spans that differ only in colour are shaped as one text")
     func colorsDoNotShape() {
         let parts = text.shape([
             TextSpan("A", font: TextFixture.inter), TextSpan("V", font: TextFixture.inter, color: .white),
@@ -103,14 +103,14 @@ struct TextMeasureTests {
         #expect(parts.runs.count == 2)
     }
 
-    @Test("digits of one width")
+    @Test("monospaced digits")
     func monospacedDigits() {
         let font = FontDescriptor(family: .named("Inter"), hasMonospacedDigits: true)
         #expect(text.width("1111") < text.width("0000"))
         #expect(text.width("1111", font: font) == text.width("0000", font: font))
     }
 
-    @Test("alignment and direction never shift what is measured")
+    @Test("alignment and direction never change the size")
     func noShift() {
         for direction in LayoutDirection.allCases {
             let style = ParagraphStyle(layoutDirection: direction)
@@ -120,7 +120,7 @@ struct TextMeasureTests {
         }
     }
 
-    @Test("what another font draws does not push lines apart")
+    @Test("a fallback font does not increase the line height")
     func lineHeights() {
         let height = text.shape("Hello").size.height
         #expect(["😀", "☎", "漢字", "✓ ok", "สวัสดี"].allSatisfy { text.shape($0).size.height == height })

@@ -29,7 +29,7 @@ struct TextRobustnessTests {
         return String(scalars)
     }
 
-    @Test("random strings at random widths keep every promise", arguments: 0..<8)
+    @Test("random strings at random widths satisfy every invariant", arguments: 0..<8)
     func fuzz(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let widths: [CGFloat?] = [nil, 0, 1, 30, 100, 1000, 1e9]
@@ -75,13 +75,13 @@ struct TextRobustnessTests {
                         && $0.value != 0x2029
                 })
             let shown = shaped.runs.flatMap { Array($0.glyphs.text.unicodeScalars) }
-            // A line of nothing but spaces at a break is left out.
+            // A line of only spaces at a break is left out.
             let spaces: (Unicode.Scalar) -> Bool = { $0 != " " }
             #expect(shown.filter(spaces).sorted() == expected.filter(spaces).sorted(), context)
         }
     }
 
-    @Test("numbers that are none, and sizes beyond all bounds, give finite results")
+    @Test("invalid numbers, and extreme sizes, give finite results")
     func numbers() {
         let values: [CGFloat] = [.nan, .infinity, -.infinity, -5, 0, 1e-9, 1e300, .greatestFiniteMagnitude]
         for value in values {
@@ -103,7 +103,7 @@ struct TextRobustnessTests {
         #expect(text.shape("abc", font: FontDescriptor(size: .nan)).size == .zero)
     }
 
-    @Test("a megabyte of text takes seconds, whatever it is made of")
+    @Test("a megabyte of any text takes seconds")
     func longTexts() {
         let clock = ThreadClock()
         let inputs: [(String, CGFloat?, Int?)] = [
@@ -125,7 +125,7 @@ struct TextRobustnessTests {
         }
     }
 
-    @Test("a library whose files are gone gives empty text instead of an end")
+    @Test("a library whose files are gone gives empty text instead of a crash")
     func unreadableFonts() throws {
         let folder = NSTemporaryDirectory() + "flatlay-gone-" + UUID().uuidString
         let target = folder + "/opentype/inter"

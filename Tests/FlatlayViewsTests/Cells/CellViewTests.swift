@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlatlayViews
 
-/// Cell views that are written as in an app draw what they say.
+/// Cell views written as in an app are drawn as described.
 struct CellViewTests {
     private let test = TestResources(
         images: [testImage("shoe", width: 200, height: 100)], symbols: SquareSymbols(["chevron.right", "bell"]))
@@ -41,7 +41,7 @@ struct CellViewTests {
         #expect(list.frame(of: "symbol") == CGRect(x: 163, y: 20, width: 21, height: 20))
     }
 
-    @Test("in the dark the row's ground and labels are dark colours")
+    @Test("in dark mode the row's background and labels have their dark colours")
     func darkRow() {
         var environment = EnvironmentValues()
         environment.colorScheme = .dark
@@ -50,7 +50,7 @@ struct CellViewTests {
         #expect(list.commands.contains { $0.hasPrefix("glyphs \"Bo\"") && $0.hasSuffix("#ffffff") })
     }
 
-    @Test("a product's card crops its picture and stands on a shadow")
+    @Test("a product's card crops its image and has a shadow")
     func productCard() {
         let card = ProductCard(title: "Runner", price: 59.9, oldPrice: 80, tags: ["new", "red"])
         let list = draw(card, 224, 230, test: test)
@@ -64,7 +64,7 @@ struct CellViewTests {
         #expect(list.commands.last?.hasPrefix("stroke rounded-rectangle 0.5 ") == true)
     }
 
-    @Test("stars are custom shapes in the size of their frames")
+    @Test("stars are custom shapes with the size of their frames")
     func rating() {
         let list = draw(RatingView(rating: 3), 200, 20)
         let stars = list.nodes.filter { $0.name == "star" }
@@ -74,7 +74,7 @@ struct CellViewTests {
         #expect(list.commands.filter { $0.hasPrefix("glyphs") }.count == 2)
     }
 
-    @Test("a ring of progress is a turned part of a circle")
+    @Test("a progress ring is a rotated part of a circle")
     func progressRing() {
         let list = draw(ProgressRing(value: 0.25), 66, 66)
         #expect(list.commands[0] == "stroke ellipse 3 3 60 60 #8e8e9333 width 6")
@@ -97,7 +97,7 @@ struct CellViewTests {
             ])
     }
 
-    @Test("a quote's bar is as high as its text and as wide as its surroundings say")
+    @Test("a quote's bar is as high as its text and as wide as its environment value")
     func quote() {
         let list = draw(QuoteCell().environment(\.accentWidth, 7), 120, 200)
         #expect(list.frame(of: "rectangle")?.width == 7)
@@ -109,13 +109,13 @@ struct CellViewTests {
         #expect(mirrored.commands.contains { $0.contains("\"←\"") })
     }
 
-    @Test("a banner makes its content from its own width")
+    @Test("a banner creates its content from its own width")
     func banner() {
         let list = draw(BannerCell { Text("News").bold() }, 200, 44)
         #expect(list.tree == ["geometry-reader 0 0 200 44", "  rectangle 20 12 160 20", "  text 20 12 40 20"])
     }
 
-    @Test("a badge sits in the corner of its icon and changes nothing else")
+    @Test("a badge is in the corner of its icon and changes nothing else")
     func badge() {
         let plain = draw(BadgeIcon(), 44, 44, test: test)
         let badged = draw(BadgeIcon(count: 100), 44, 44, test: test)
@@ -125,7 +125,7 @@ struct CellViewTests {
         #expect(plain.commands.count == 1)
     }
 
-    @Test("a layout chosen at run time arranges the same content")
+    @Test("a layout selected at run time arranges the same content")
     func adaptive() {
         #expect(
             draw(AdaptiveCell(isCompact: true), 300, 60).tree.prefix(3) == [
@@ -137,7 +137,7 @@ struct CellViewTests {
             ])
     }
 
-    @Test("erased views draw what they hold")
+    @Test("type-erased views draw their content")
     func erased() {
         #expect(draw(TypeErasedCell(kind: 0), 10, 10).tree.isEmpty)
         #expect(draw(TypeErasedCell(kind: 7), 100, 20).commands.contains { $0.contains("\"kind 07\"") })
@@ -145,7 +145,7 @@ struct CellViewTests {
 }
 
 extension CellViewTests {
-    @Test("idioms of apps compile and draw")
+    @Test("idioms of apps compile and can be drawn")
     func idioms() {
         let list = draw(Idioms(), 400, 2000, test: test)
         #expect(list.commands.contains { $0.hasPrefix("glyphs \"2 x\"") })

@@ -1,4 +1,4 @@
-// Cell views as apps have them. Only the import line differs from SwiftUI's.
+// Cell views as in apps. Only the import line differs from SwiftUI's.
 import FlatlayViews
 
 struct Contact: Identifiable, Hashable {

@@ -1,4 +1,4 @@
-// Ways of writing views that apps use, one after the other: what matters is that they compile.
+// Idioms for views in apps. They only have to compile.
 import FlatlayViews
 
 private enum Kind { case one, two(Int), three(name: String) }

@@ -24,7 +24,7 @@ import Testing
             }, 80, 100)
         let (icon, title) = (list.frame(of: "circle"), list.frame(of: "text"))
         #expect(title?.height == 40)
-        // Capitals of the grid are 14 high and end at 16: their middle is 9.
+        // Capital letters of the grid are 14 high and end at 16, so their centre is at 9.
         #expect(icon?.midY == title.map { $0.minY + 9 })
     }
 

@@ -35,7 +35,7 @@ import Testing
                 cell("aaaa"); Color.red; Color.blue
             }
         }
-        // The text is offered a third, as in a stack, and breaks.
+        // The text is offered a third, as in a stack, and wraps.
         #expect(frames(grid, 100, 20, named: "color").map(\.width) == [35, 35])
         #expect(frames(grid, 100, 50, named: "color").map(\.height) == [50, 50])
     }
@@ -65,7 +65,7 @@ import Testing
                 cell("b"); cell("c"); cell("d")
             }
         }
-        // The span needs 100: 70 more than both columns and the gap, shared evenly.
+        // The span needs 100: 70 more than both columns and the gap, which is distributed evenly.
         let all = frames(grid, 400, 40)
         #expect(all.map(\.minX) == [140, 250, 140, 195, 250])
     }

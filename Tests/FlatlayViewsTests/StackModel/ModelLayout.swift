@@ -1,5 +1,5 @@
-/// What the published descriptions of SwiftUI's layout say, computed as slowly and plainly as they are written: nothing is
-/// kept, every question is answered anew. It shares no code with the sources.
+/// SwiftUI's layout by its published descriptions, computed slowly and simply, as they are written: nothing is
+/// cached, everything is recomputed. It shares no code with the sources.
 ///
 /// The rules: the documentation of `ProposedViewSize` and `Layout`, the articles and the book of objc.io on stacks and
 /// frames, the open reimplementation OpenSwiftUI. Text is that of the grid: every letter 10 wide, lines 20 high; a word
@@ -15,7 +15,7 @@ enum ModelLayout {
         }
     }
 
-    /// A leaf with its place.
+    /// A leaf with its position.
     struct Leaf: Equatable {
         var x: Double
         var y: Double
@@ -24,7 +24,7 @@ enum ModelLayout {
 
     // MARK: Sizes
 
-    /// The size that a view chooses for an offer. `stackAxis` is the direction of the stack around it, also around its
+    /// The size that a view chooses for a proposal. `stackAxis` is the axis of the stack around it, also around its
     /// modifiers: a spacer grows along it. Other layers and `ZStack` have none.
     static func size(_ view: ModelView, _ offer: ModelOffer, stackAxis: ModelAxis? = nil) -> Size {
         switch view {
@@ -73,7 +73,7 @@ enum ModelLayout {
         return Size(width: min(width, offer.width ?? width), height: Double(min(lines, room)) * 20)
     }
 
-    /// The priority that a stack around the view sees. Frames, padding and stacks begin anew.
+    /// The priority that a stack around the view sees. Frames, padding and stacks reset it.
     static func priority(_ view: ModelView) -> Double {
         switch view {
         case .spacer: -.infinity
@@ -83,9 +83,9 @@ enum ModelLayout {
         }
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// The leaves of a view that stands at a point, in the order in which the tree is written.
+    /// The leaves of a view at a point, in the order of the tree.
     static func leaves(
         _ view: ModelView, _ offer: ModelOffer, x: Double = 0, y: Double = 0, stackAxis: ModelAxis? = nil
     ) -> [Leaf] {
@@ -141,7 +141,7 @@ enum ModelLayout {
         return children.filter { priority($0) == highest }
     }
 
-    /// The box around views whose guides meet, or where in it they do.
+    /// The box around views whose guides are aligned, or the position of the guides in it.
     private static func hull(
         of views: [ModelView], _ offer: ModelOffer, _ alignment: ModelAlignment, guides: Bool = false
     ) -> Size {
@@ -150,7 +150,7 @@ enum ModelLayout {
             let lengths = views.map { size($0, offer)[axis] }
             let part = alignment[axis].rawValue
             let before = lengths.map { part == 0 ? 0 : $0 * part }.max() ?? 0
-            // The greatest of what lies beyond the guide is that of the longest view.
+            // The maximum length after the guide is that of the longest view.
             let after = lengths.map { part == 1 ? 0 : $0 * (1 - part) }.max() ?? 0
             result[axis] = guides ? before : before + after
         }
@@ -167,7 +167,7 @@ enum ModelLayout {
         ModelOffer(width: horizontal ? nil : offer.width, height: vertical ? nil : offer.height)
     }
 
-    /// The largest size of a ratio within an offer, or the smallest around it.
+    /// The largest size with an aspect ratio inside a proposal, or the smallest around it.
     private static func shaped(
         _ offer: ModelOffer, _ ratio: Double?, _ fills: Bool, _ child: ModelView, _ stackAxis: ModelAxis?
     ) -> ModelOffer {
@@ -185,7 +185,7 @@ enum ModelLayout {
 extension ModelLimits {
     private func clamped(_ length: Double) -> Double { min(max(length, least ?? 0), greatest ?? .infinity) }
 
-    /// What the view in a frame is offered while it is measured.
+    /// The proposal for the view in a frame while it is measured.
     func childOffer(_ offered: Double?) -> Double? { (offered ?? ideal).map { clamped($0) } }
 
     /// The frame's length.
@@ -200,7 +200,7 @@ extension ModelLimits {
         }
     }
 
-    /// What the view in a frame is offered when it is placed.
+    /// The proposal for the view in a frame when it is placed.
     func finalOffer(_ offered: Double?, length: Double) -> Double? {
         guard offered == nil, ideal == nil else { return length }
         let isInside = length > (least ?? -1) && length < (greatest ?? .infinity)

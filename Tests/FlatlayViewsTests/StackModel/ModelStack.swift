@@ -1,4 +1,4 @@
-/// The algorithm of stacks as the articles tell it, one step after the other.
+/// The algorithm of stacks as the articles describe it, step by step.
 struct ModelStack {
     typealias Size = ModelLayout.Size
     let axis: ModelAxis
@@ -35,7 +35,7 @@ struct ModelStack {
         var result = Size()
         guard !sizes.isEmpty else { return result }
         result[axis] = sizes.reduce(spacing * Double(sizes.count - 1)) { $0 + $1[axis] }
-        // Views that meet at a side or in their middles lie within the longest.
+        // Views aligned at an edge or at their centres are inside the longest.
         result[axis.other] = sizes.map { $0[axis.other] }.max() ?? 0
         return result
     }
@@ -48,7 +48,7 @@ struct ModelStack {
         axis == .horizontal ? ModelOffer(width: along, height: across) : ModelOffer(width: across, height: along)
     }
 
-    /// What each view is offered in the end.
+    /// The final proposal for each view.
     private func offers(_ offer: ModelOffer) -> [ModelOffer] {
         guard let whole = offer[axis] else { return children.map { _ in offer } }
         let across = offer[axis.other]
@@ -61,7 +61,7 @@ struct ModelStack {
         var rest = whole - spacing * Double(max(children.count - 1, 0))
         let priorities = children.map { ModelLayout.priority($0) }
         for priority in Set(priorities).sorted(by: >) {
-            // Those that give way least come first, of those that grow without end the longest.
+            // The least flexible views come first; of those that grow without limit, the longest.
             var waiting = children.indices.filter { priorities[$0] == priority }
             waiting.sort { first, second in
                 if flexibilities[first] != flexibilities[second] { return flexibilities[first] < flexibilities[second] }

@@ -3,7 +3,7 @@ import Foundation
 @testable import FlatlayViews
 
 extension ModelView {
-    /// The real view. Its leaves are named by their numbers in the order in which the tree is written.
+    /// The real view. Its leaves are named by their numbers in the order of the tree.
     func build() -> AnyView {
         var count = 0
         return build(&count)

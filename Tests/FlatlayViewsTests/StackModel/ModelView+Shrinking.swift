@@ -1,12 +1,12 @@
 extension ModelView {
-    /// The view made smaller as long as it still fails.
+    /// The view, reduced as long as it still fails.
     func shrunk(while fails: (ModelView) -> Bool) -> ModelView {
         var view = self
         while let smaller = view.smallerForms.first(where: fails) { view = smaller }
         return view
     }
 
-    /// Views with a little less to them: one of the views inside alone, one view fewer, plainer numbers.
+    /// Slightly simpler views: only one of the subviews, one subview fewer, simpler numbers.
     var smallerForms: [ModelView] {
         var forms = children
         switch self {
@@ -57,7 +57,7 @@ extension ModelView {
 }
 
 extension ModelView: CustomStringConvertible {
-    /// The view as one would write it.
+    /// The view as source code.
     var description: String {
         switch self {
         case .color: "Color.red"

@@ -1,8 +1,8 @@
-/// A view as data, for the model of layout: what is built as a real view, computed by the model, and made smaller until
-/// only what matters is left.
+/// A view as data, for the model of layout. It is built as a real view, computed by the model, and reduced until
+/// only the relevant parts are left.
 indirect enum ModelView {
     case color
-    /// One word of so many letters.
+    /// One word with a number of letters.
     case text(Int)
     case spacer(Double)
     case stack(ModelAxis, ModelPlace, spacing: Double, [ModelView])
@@ -23,7 +23,7 @@ enum ModelAxis: CaseIterable {
     var other: ModelAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// A side, the middle or the other side.
+/// The leading edge, the centre or the trailing edge.
 enum ModelPlace: Double, CaseIterable {
     case start = 0
     case middle = 0.5
@@ -46,7 +46,7 @@ struct ModelInsets: Equatable {
     var trailing: Double
 }
 
-/// The least, the ideal and the greatest length of a frame.
+/// The minimum, the ideal and the maximum length of a frame.
 struct ModelLimits: Equatable {
     var least: Double?
     var ideal: Double?
@@ -55,7 +55,7 @@ struct ModelLimits: Equatable {
     var isNone: Bool { self == ModelLimits() }
 }
 
-/// What a view is offered.
+/// The proposal for a view.
 struct ModelOffer: Equatable {
     var width: Double?
     var height: Double?
@@ -67,7 +67,7 @@ struct ModelOffer: Equatable {
 }
 
 extension ModelView {
-    /// The views inside.
+    /// The subviews.
     var children: [ModelView] {
         switch self {
         case .color, .text, .spacer: []
@@ -79,7 +79,7 @@ extension ModelView {
         }
     }
 
-    /// The same view around others.
+    /// The same view with other subviews.
     func around(_ new: [ModelView]) -> ModelView {
         switch self {
         case .color, .text, .spacer: self

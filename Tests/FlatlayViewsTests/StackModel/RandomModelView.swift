@@ -1,16 +1,16 @@
 import TestSupport
 
-/// Makes views for the model at random.
+/// Creates random views for the model.
 struct RandomModelView {
     var generator: SeededGenerator
 
-    /// A tree of at most so many containers inside each other.
+    /// A tree with a maximum nesting of containers.
     mutating func make(depth: Int = 3) -> ModelView {
         let view = depth == 0 || chance(0.15) ? leaf() : container(depth: depth)
         return modified(view, depth: depth)
     }
 
-    /// An offer: often what screens have, and now and then the ends of the scale.
+    /// A proposal: often the size of a screen, sometimes an extreme value.
     mutating func offer() -> ModelOffer {
         ModelOffer(width: offeredLength(), height: offeredLength())
     }
@@ -60,7 +60,7 @@ struct RandomModelView {
 
     private mutating func limits() -> ModelLimits {
         if chance(0.3) { return ModelLimits() }
-        // In their order, as limits that contradict each other are another matter.
+        // In ascending order, because contradictory limits are tested elsewhere.
         let lengths = [length(), length(), length()].sorted()
         return ModelLimits(
             least: chance(0.4) ? lengths[0] : nil, ideal: chance(0.2) ? lengths[1] : nil,

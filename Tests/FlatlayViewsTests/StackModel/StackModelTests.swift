@@ -5,21 +5,21 @@ import Testing
 
 @testable import FlatlayViews
 
-/// Layout against an independent model of it, tree by tree.
+/// Compares layout with an independent model of it, tree by tree.
 ///
-/// Sizes, and the frames of all leaves before they are rounded to pixels, are equal within a millionth of a point. Where
-/// they are not, the tree is shown in the smallest form that still differs.
+/// Sizes, and the frames of all leaves before they are rounded to pixels, are equal within a millionth of a point. If
+/// they are not, the smallest tree that still differs is shown.
 struct StackModelTests {
     private static let tolerance = 1e-6
 
-    /// What differs between the real view and the model; nil for nothing.
+    /// The difference between the real view and the model; nil if there is none.
     private static func difference(_ view: ModelView, _ offer: ModelOffer) -> String? {
         let host = ViewHost(view.build(), resources: TestResources().resources)
         let (real, model) = (host.sizeThatFits(offer.built), ModelLayout.size(view, offer))
         guard isClose(Double(real.width), model.width), isClose(Double(real.height), model.height) else {
             return "is \(real.width)×\(real.height) instead of \(model.width)×\(model.height)"
         }
-        // Endless views are not drawn.
+        // Infinite views are not drawn.
         guard model.width.isFinite, model.height.isFinite else { return nil }
         let builder = DisplayListBuilder()
         host.draw(at: .zero, proposal: offer.built, into: builder)
@@ -46,13 +46,13 @@ struct StackModelTests {
         first == second || abs(first - second) <= tolerance
     }
 
-    /// The message of a failure: the smallest tree that fails in the same offer.
+    /// The message of a failure: the smallest tree that fails with the same proposal.
     private static func report(_ view: ModelView, _ offer: ModelOffer, seed: UInt64) -> String {
         let smallest = view.shrunk { difference($0, offer) != nil }
         return "seed \(seed): \(smallest) offered \(offer) \(difference(smallest, offer) ?? "")"
     }
 
-    @Test("3,000 random trees are laid out as the model says", arguments: 0..<30)
+    @Test("3,000 random trees are laid out as in the model", arguments: 0..<30)
     func randomTrees(batch: Int) {
         for seed in UInt64(batch * 100)..<UInt64(batch * 100 + 100) {
             var random = RandomModelView(generator: SeededGenerator(seed: seed))
@@ -67,7 +67,7 @@ struct StackModelTests {
         }
     }
 
-    @Test("an endless view beside text takes what is left, whatever container it stands in")
+    @Test("an infinite view beside text takes the remaining space in any container")
     func endlessViews() {
         let endless: [ModelView] = [
             .color, .zstack(.center, [.color]), .stack(.vertical, .middle, spacing: 0, [.color]),

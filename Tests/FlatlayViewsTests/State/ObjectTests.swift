@@ -63,7 +63,7 @@ import Testing
 
     @Test func stateObjectsAreMadeOnce() {
         final class Counted: ObservableObject {
-            // Unsafe only in name: objects are made on the thread of the one test that uses this type.
+            // Safe because objects are created on the thread of the only test that uses this type.
             nonisolated(unsafe) static var made = 0
             init() { Counted.made += 1 }
         }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Reads the constants of public value types from sources, to find those that can't be told apart.
+/// Reads the constants of public value types from sources, to find constants that are equal.
 struct ConstantScanner {
-    /// A constant, or a function that makes a value of its own type.
+    /// A constant, or a function that returns a value of its own type.
     struct Constant: Equatable {
         var name: String
-        /// The names of what it is given.
+        /// The names of its parameters.
         var parameters: [String]
-        /// What it is made from, without spaces.
+        /// Its definition, without spaces.
         var expression: String
     }
 
@@ -18,7 +18,7 @@ struct ConstantScanner {
         var constants: [Constant]
     }
 
-    /// The types of a text.
+    /// The types in a source text.
     static func types(in text: String) -> [ValueType] {
         let declaration = #/(?m)^( *)public struct (\w+)(?:<[^{\n]*>)?: ([^{]*)\{\n/#
         return text.matches(of: declaration).compactMap { match in
@@ -26,7 +26,7 @@ struct ConstantScanner {
                 let end = text[match.range.upperBound...].range(of: "\n\(match.1)}\n")?.lowerBound
             else { return nil }
             let name = String(match.2)
-            // Constants also stand in extensions at the top of the same file.
+            // Constants may also be in top-level extensions in the same file.
             var body = String(text[match.range.upperBound..<end]) + "\n"
             for part in text.matches(of: #/(?ms)^extension (\w+) \{\n(.*?)\n\}\n/#) where part.1 == name {
                 body += part.2 + "\n"
@@ -70,7 +70,7 @@ struct ConstantScanner {
             .replacing("\(type)(", with: "(").replacing("Self(", with: "(").replacing(".init(", with: "(")
     }
 
-    /// What is wrong with the constants of a type: `T.a is T.b`, `T.f drops b`.
+    /// The errors in the constants of a type: `T.a is T.b`, `T.f drops b`.
     static func faults(of type: ValueType) -> [String] {
         var faults: [String] = []
         var names: [String: String] = [:]
@@ -89,7 +89,7 @@ struct ConstantScanner {
         return faults
     }
 
-    /// The words of an expression that are no labels and no members.
+    /// The words of an expression that are neither labels nor members.
     private static func words(of expression: String) -> Set<String> {
         let text = Array(expression)
         var words: Set<String> = []
@@ -106,7 +106,7 @@ struct ConstantScanner {
         return words
     }
 
-    /// The bits of an option as a number; nil where it is made of others.
+    /// The bits of an option as a number; nil if it combines others.
     private static func bits(_ expression: String) -> String? {
         guard let value = expression.firstMatch(of: #/rawValue:([^)]+)\)/#)?.1 else { return nil }
         let parts = value.replacing("_", with: "").split(separator: "<<").compactMap { Int($0) }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import FlatlayViews
 
-/// A view written down as data.
+/// A view as data.
 final class FixtureView: Decodable {
     var hstack: [FixtureView]?
     var vstack: [FixtureView]?
@@ -20,7 +20,7 @@ final class FixtureView: Decodable {
     var name: String?
     var modifiers: [Modifier]?
 
-    /// One change to a view. Each has one of the keys set, and what belongs to it.
+    /// One modifier of a view. Each has one key, with its parameters.
     final class Modifier: Decodable {
         var name: String?
         var frame: Frame?

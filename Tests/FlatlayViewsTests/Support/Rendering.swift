@@ -3,7 +3,7 @@ import Foundation
 
 @testable import FlatlayViews
 
-/// Resources of a test: the grid shaper, and images and symbols that are made up.
+/// Resources of a test: the grid shaper, and test images and symbols.
 struct TestResources {
     let shaper = GridTextShaper()
     let resources: DrawingResources
