@@ -18,7 +18,7 @@ import Testing
 
     private let red = (rect(0, 0, 8, 6), ResolvedColor.pureRed)
 
-    @Test("frames hold the rectangle that changed, replace what was there and leave it")
+    @Test("frames contain the changed rectangle, which they replace and do not clear")
     func crop() throws {
         let animated = SampleAnimation.frames([
             [red], [red, (rect(2, 1, 3, 2), .pureBlue)],
@@ -33,7 +33,7 @@ import Testing
         #expect(file["IHDR"]?.body[9] == 2, "opaque animations have no alpha")
     }
 
-    @Test("equal frames become one that is shown for longer; delays are exact")
+    @Test("equal frames become one longer frame; delays are exact")
     func merging() throws {
         let blue = (rect(0, 0, 1, 1), ResolvedColor.pureBlue)
         let animated = SampleAnimation.frames([
@@ -46,7 +46,7 @@ import Testing
         #expect(try file(SampleAnimation.frames([[red], [red]])).frames.map(\.seconds) == [0.2])
     }
 
-    @Test("while nothing moves, nothing is painted: a hundred frames at rest are within what one may take")
+    @Test("while nothing moves, nothing is painted: a hundred still frames are within the limit of one")
     func rest() throws {
         let list = picture(100, 100) { builder in
             func blurred(_ depth: Int) {
@@ -66,7 +66,7 @@ import Testing
         #expect(cost < 4e7 && cost * 300 > 4e8 + 1_000 * 10_000 * 300, "painting each would be refused")
     }
 
-    @Test("a hold that has no room in one frame goes on in a frame of one pixel")
+    @Test("a pause that is too long for one frame continues in a frame of one pixel")
     func longHolds() throws {
         let encoder = try AnimatedPNGEncoder(
             size: (8, 6), isOpaque: true, scale: 1, ticksPerSecond: 59, repeatCount: 1, poster: nil)
@@ -78,7 +78,7 @@ import Testing
         #expect(long.frames.map { [$0.numerator, $0.denominator] } == Array(repeating: [60_001, 59], count: 3))
     }
 
-    @Test("one frame, and the smallest picture")
+    @Test("one frame, and the smallest image")
     func smallest() throws {
         let animated = SampleAnimation.frames(size: CGSize(width: 1, height: 1), [[red]])
         let file = try file(animated)
@@ -90,14 +90,14 @@ import Testing
         #expect(try self.file(moving).pictures() == [[0, 0, 255, 255], [255, 0, 0, 255], [0, 0, 0, 0]])
     }
 
-    @Test("it repeats for ever, or as often as asked")
+    @Test("it loops forever, or a given number of times")
     func repeats() throws {
         let animated = SampleAnimation.frames([[red], []])
         #expect(try file(animated)["acTL"]?.number(4) == 0)
         #expect(try file(animated, AnimationOptions(repeatCount: 3))["acTL"]?.number(4) == 3)
     }
 
-    @Test("a poster is the still picture, and no part of the animation")
+    @Test("a poster is the still image, and not part of the animation")
     func poster() throws {
         let blue = (rect(0, 0, 8, 6), ResolvedColor.pureBlue)
         let animated = SampleAnimation.frames([[red], [blue]])
@@ -108,13 +108,13 @@ import Testing
         #expect(file.faults.isEmpty)
         #expect(file.types == ["IHDR", "sRGB", "acTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
         #expect(file.frames.map(\.rectangle) == [[0, 0, 8, 6], [0, 0, 8, 6]])
-        // libpng knows no animations and reads the still picture.
+        // libpng does not support animations and reads the still image.
         #expect(try ImageDecoder().decode(data, name: "animation").pixels.prefix(4) == [255, 0, 0, 255])
         let first = try AnimatedPNGRenderer(animation: .plain).data(for: animated)
         #expect(try ImageDecoder().decode(first, name: "animation").pixels.prefix(4) == [0, 0, 255, 255])
     }
 
-    @Test("a later frame that lets something through gives all of them alpha")
+    @Test("a later translucent frame gives all frames an alpha channel")
     func alpha() throws {
         let half = (rect(1, 1, 2, 2), ResolvedColor(hex: 0x00ff00, opacity: 0.5))
         let animated = SampleAnimation.frames([[red], [half], []])
@@ -128,7 +128,7 @@ import Testing
         #expect(try self.file(animated, .plain, white)["IHDR"]?.body[9] == 2)
     }
 
-    @Test("composed frames are what was painted, pixel for pixel", arguments: [nil, ResolvedColor.white])
+    @Test("composed frames equal the painted ones, pixel for pixel", arguments: [nil, ResolvedColor.white])
     func pictures(background: ResolvedColor?) throws {
         let options = PNGOptions(scale: 2, background: background)
         let animation = AnimationOptions(framesPerSecond: 30, holdAtStart: 0, holdAtEnd: 0)
@@ -152,7 +152,7 @@ import Testing
         let animation = AnimationOptions(framesPerSecond: 10, holdAtStart: 0.2, holdAtEnd: 1, poster: 0.5)
         let animated = SampleAnimation.animation
         let data = try AnimatedPNGRenderer(options: options, animation: animation).data(for: animated)
-        // Pillow counts the poster as a picture of its own.
+        // Pillow counts the poster as a separate image.
         let frames = try Pillow.frames(of: data).dropFirst()
         #expect(frames.map(\.milliseconds) == [300, 100, 100, 100, 100, 1000])
         for (index, frame) in frames.enumerated() {

@@ -22,7 +22,7 @@ import Testing
         try #require(SVGAnimation(Data(source.utf8)), "the file is not well-formed")
     }
 
-    /// The rectangles that a display list shows, where they are seen and how opaque.
+    /// The rectangles of a display list, with their visible position and opacity.
     private func seen(_ list: DisplayList) -> [SVGAnimation.Seen] {
         var result: [SVGAnimation.Seen] = []
         func collect(_ items: [DisplayList.Item], _ transform: CGAffineTransform, _ opacity: Double) {
@@ -55,13 +55,13 @@ import Testing
         }
     }
 
-    @Test("keyframes give at every moment what the animation's display list shows", arguments: [(0.5, 1.0), (0, 0)])
+    @Test("keyframes match the animation's display list at every moment", arguments: [(0.5, 1.0), (0, 0)])
     func moments(holdAtStart: Double, holdAtEnd: Double) throws {
         let animated = SampleAnimation.animation
         let file = try read(source(animated, AnimationOptions(holdAtStart: holdAtStart, holdAtEnd: holdAtEnd)))
         let round = holdAtStart + animated.duration + holdAtEnd
         for index in 0...40 {
-            // Between the samples, so that no step is met within rounding.
+            // Between the samples, to avoid steps within rounding.
             let moment = min(animated.duration, (Double(index) + 0.37) / 80)
             expectEqual(
                 file.seen(at: (holdAtStart + moment) / round), seen(animated.displayList(at: moment)), "at \(moment)")
@@ -70,7 +70,7 @@ import Testing
         expectEqual(file.seen(at: 1), seen(animated.displayList(at: animated.duration)), "at the end")
     }
 
-    @Test("without keyframes the settled end is seen")
+    @Test("without keyframes the end state is visible")
     func end() throws {
         let animated = SampleAnimation.animation
         expectEqual(
@@ -78,7 +78,7 @@ import Testing
             "without keyframes")
     }
 
-    @Test("a frozen file shows its moment and has neither style sheet nor classes", arguments: [0, 0.123, 0.3, 0.5])
+    @Test("a frozen file shows its moment, without a style sheet or classes", arguments: [0, 0.123, 0.3, 0.5])
     func frozen(moment: Double) throws {
         let source = try source(SampleAnimation.animation, frozenAt: moment)
         #expect(!source.contains("<style"))
@@ -104,19 +104,19 @@ import Testing
         #expect(Double(distances.filter { $0 > 48 }.count) / Double(distances.count) < 0.01)
     }
 
-    @Test("each drawing stands in the file once, and equal keyframes are shared")
+    @Test("the file contains each drawing once, and equal keyframes are shared")
     func sharing() throws {
         var animated = SampleAnimation.animation
         let source = try source(animated)
         #expect(source.components(separatedBy: "fill=\"#ff9f0a\"").count - 1 == 5)
-        // Twenty cards that move alike need no further keyframes.
+        // Twenty cards with equal movement need no further keyframes.
         let row = animated.layers[1]
         animated.layers += Array(repeating: row, count: 20)
         let more = try self.source(animated)
         #expect(more.components(separatedBy: "@keyframes").count == source.components(separatedBy: "@keyframes").count)
     }
 
-    @Test("identifiers are unique, start with the prefix, and are the same each time")
+    @Test("identifiers are unique, start with the prefix, and are always the same")
     func identifiers() throws {
         let source = try source(SampleAnimation.animation, AnimationOptions(), SVGOptions(idPrefix: "one-"))
         let file = try read(source)
@@ -127,7 +127,7 @@ import Testing
         #expect(try self.source(SampleAnimation.animation, AnimationOptions(), SVGOptions(idPrefix: "one-")) == source)
     }
 
-    @Test("a round holds both stands, and is played as often as asked")
+    @Test("a loop includes the pauses at both ends, and is repeated a given number of times")
     func rounds() throws {
         let options = AnimationOptions(holdAtStart: 0.25, holdAtEnd: 0.5, repeatCount: 3)
         let style = try read(source(SampleAnimation.animation, options)).style
@@ -137,14 +137,14 @@ import Testing
         #expect(try source(SampleAnimation.animation).contains(";animation-iteration-count:infinite;"))
     }
 
-    @Test("who wants less motion sees the settled end")
+    @Test("with reduced motion the end state is shown")
     func reducedMotion() throws {
         #expect(
             try source(SampleAnimation.animation).contains(
                 "@media (prefers-reduced-motion:reduce){#flatlay [class]{animation:none!important}}"))
     }
 
-    @Test("a value that jumps does so at its time; what lasts longer than the animation is cut")
+    @Test("a value jumps at its time; tracks longer than the animation are cut off")
     func jumps() throws {
         var animated = AnimatedDisplayList(size: CGSize(width: 40, height: 40), duration: 1, layers: [])
         let dot = DisplayList.Item(
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test("a shadow around what moves inside it reaches all places")
+    @Test("a shadow around moving content covers all of its positions")
     func filters() throws {
         let dot = DisplayList.Item(
             node: .root, command: .fill(.rectangle(rect(10, 10, 4, 4)), .color(.pureRed), FillStyle()))
@@ -181,7 +181,7 @@ import Testing
         #expect(width > 64, "\(source)")
     }
 
-    @Test("text may stand as text")
+    @Test("text can be written as text")
     func text() throws {
         let source = try source(SampleAnimation.animation, AnimationOptions(), SVGOptions(textMode: .text))
         #expect(source.contains(">Move</text>"))

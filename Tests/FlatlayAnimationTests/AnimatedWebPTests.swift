@@ -21,7 +21,7 @@ import Testing
 
         static func number(_ bytes: Data) -> Int { bytes.reversed().reduce(0) { $0 << 8 | Int($1) } }
 
-        /// Of each frame its rectangle and its milliseconds.
+        /// The rectangle and the milliseconds of each frame.
         var frames: [[Int]] {
             all.filter { $0.type == "ANMF" }.map { part in
                 let numbers = (0..<5).map { Parts.number(part.body.dropFirst($0 * 3).prefix(3)) }
@@ -49,7 +49,7 @@ import Testing
         #expect(try Parts(AnimatedWebPRenderer().data(for: animated)).repeatCount == 0)
     }
 
-    @Test("an animation of one frame is a still picture")
+    @Test("an animation of one frame is a still image")
     func still() throws {
         let animated = SampleAnimation.frames(size: CGSize(width: 1, height: 1), [[red]])
         let file = try AnimatedWebPRenderer().data(for: animated)
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(
-        "with loss, pixels are near what was painted, and files smaller the lower the quality",
+        "with lossy compression, pixels are close to the original, and a lower quality gives smaller files",
         .enabled(if: Pillow.isInstalled, "needs python3-pil"))
     func lossy() throws {
         let options = PNGOptions(background: .white)

@@ -23,7 +23,7 @@ import Testing
         ]
     }
 
-    @Test("each time, from renderers that were used before and from new ones")
+    @Test("each time, from used and from new renderers")
     func again() throws {
         let first = try Self.files()
         for (one, other) in zip(first, try Self.files()) { #expect(one.data == other.data, "\(one.name)") }
@@ -32,7 +32,7 @@ import Testing
         #expect(try renderer.data(for: SampleAnimation.animation) == first[0].data)
     }
 
-    /// The folder that the process that the test below starts writes to.
+    /// The folder to which the process of the test below writes.
     private static let output = "FLATLAY_ANIMATION_FOLDER"
 
     @Test("a helper of the next test", .enabled(if: ProcessInfo.processInfo.environment[output] != nil))
@@ -41,7 +41,7 @@ import Testing
         for (name, data) in try Self.files() { try data.write(to: URL(fileURLWithPath: "\(folder)/animation.\(name)")) }
     }
 
-    @Test("in new processes, whatever the environment says")
+    @Test("in new processes, whatever the environment variables are")
     func processes() throws {
         let expected = try Self.files()
         for changes in [[:], ["LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Tokyo", "MALLOC_PERTURB_": "165"]] {

@@ -92,7 +92,7 @@ import Testing
         #expect(time < .seconds(1))
     }
 
-    @Test("has no size, no quality, or no such moment")
+    @Test("has an invalid size, quality or moment")
     func others() {
         let empty = AnimatedDisplayList(size: .zero, duration: 1, layers: [])
         #expect(throws: RenderError.invalidSize(width: 0, height: 0)) { try AnimatedPNGRenderer().data(for: empty) }
@@ -111,7 +111,7 @@ import Testing
         #expect(AnimationError.encoding(reason: "no room").description == "the animation can't be encoded: no room")
     }
 
-    @Test("an animation without layers is an empty picture, which stands")
+    @Test("an animation without layers is an empty still image")
     func nothing() throws {
         let animation = Self.animation(duration: 1)
         let file = PNGChunks(try AnimatedPNGRenderer(animation: .plain).data(for: animation))

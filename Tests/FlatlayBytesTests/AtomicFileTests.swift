@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func aFailureKeepsTheOldFileAndSaysWhy() throws {
-        // Folders of the system that refuse new files even to the superuser.
+        // System folders in which even the superuser can't create files.
         let error = #expect(throws: FileWriteError.self) {
             try AtomicFile.write(Data("x".utf8), to: "/proc/flatlay.txt")
         }
@@ -111,7 +111,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func aPNGWrittenBandByBandIsThatInMemory(isOpaque: Bool) throws {
-        // Without a background, the last band is the first that needs alphas: all others are written twice.
+        // Without a background, the last band is the first with alpha, so all others are written twice.
         let list = picture(50, 200) { builder in
             builder.fill(.rectangle(rect(0, 0, 50, isOpaque ? 200 : 195)), .color(.pureRed))
             builder.fill(.ellipse(rect(0, 0, 50, 190)), .color(.pureBlue))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import FlatlayBytes
 
-/// What dead writers leave, and what living ones keep.
+/// The temporary files of dead and living writers.
 @Suite struct TemporaryFileTests {
     private let temporary: TemporaryFolder
     private var folder: String { temporary.path }
@@ -22,7 +22,7 @@ import Testing
         try file.commit()
     }
 
-    @Test("both ways write, replace, keep permissions and leave nothing", arguments: [true, false])
+    @Test("both ways write, replace, keep permissions and leave no temporary files", arguments: [true, false])
     func ways(mayBeUnnamed: Bool) throws {
         try write("first", mayBeUnnamed: mayBeUnnamed)
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder + "/a.txt")
@@ -33,13 +33,13 @@ import Testing
         #expect(try names == ["a.txt"])
     }
 
-    @Test("a file that is being written has no name, or one of its own")
+    @Test("a file that is being written has no name, or a temporary one")
     func whileWriting() throws {
         do {
             let named = try AtomicFile(path: folder + "/a.txt", mayBeUnnamed: false)
             try named.append(Data("half".utf8))
             #expect(try names == ["a.txt.flatlay-0.tmp"])
-            // A second writer of the same file takes another name, and both are whole.
+            // A second writer of the same file uses another name, and both files are complete.
             try write("other", mayBeUnnamed: false)
             #expect(try names == ["a.txt", "a.txt.flatlay-0.tmp"])
             try named.append(Data(" and half".utf8))
@@ -49,7 +49,7 @@ import Testing
         #expect(try names == ["a.txt"])
     }
 
-    @Test("a long name leaves room for the ending")
+    @Test("a long name leaves space for the extension")
     func longNames() throws {
         let name = String(repeating: "é", count: 127)
         let temporary = TemporaryFile.name(0, for: name)
@@ -61,7 +61,7 @@ import Testing
         #expect(try names == [name])
     }
 
-    @Test("what a dead writer has left is removed by the next one", arguments: [true, false])
+    @Test("the file of a dead writer is removed by the next one", arguments: [true, false])
     func leftBehind(mayBeUnnamed: Bool) throws {
         for number in [0, 1, 3] {
             try Data("half".utf8).write(to: URL(fileURLWithPath: folder + "/a.txt.flatlay-\(number).tmp"))
@@ -73,7 +73,7 @@ import Testing
         #expect(try names == ["a.txt"])
     }
 
-    @Test("what is no temporary file of ours is left alone")
+    @Test("other temporary files are not removed")
     func foreign() throws {
         mkfifo(folder + "/a.txt.flatlay-0.tmp", 0o600)
         try Data("kept".utf8).write(to: URL(fileURLWithPath: folder + "/kept"))
@@ -85,7 +85,7 @@ import Testing
         #expect(try names == (before + ["a.txt"]).sorted())
     }
 
-    /// A process that holds a lock as a writer does, until it is killed.
+    /// A process that holds a lock like a writer, until it is killed.
     @Test(
         "a living process keeps its file, and a killed one does not", .enabled(if: access("/usr/bin/flock", X_OK) == 0))
     func killed() throws {
@@ -110,7 +110,7 @@ import Testing
         #expect(try names == ["a.txt"], "it is dead")
     }
 
-    @Test("many writers of one file at once each write it whole", arguments: [true, false])
+    @Test("many writers of one file at once write it completely", arguments: [true, false])
     func atOnce(mayBeUnnamed: Bool) throws {
         let path = folder + "/a.txt"
         let texts = (0..<8).map { String(repeating: "\($0)", count: 100_000) }

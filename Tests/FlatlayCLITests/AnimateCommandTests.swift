@@ -5,9 +5,9 @@ import Testing
 
 @testable import FlatlayCLI
 
-/// `flatlay animate` and `flatlay render --at`, with animations that a fake gives for templates.
+/// `flatlay animate` and `flatlay render --at`, for templates with a fake animation.
 @Suite("Changes on the command line") struct AnimateCommandTests {
-    /// What the template shows fades in within 0.4 seconds.
+    /// The content of the template fades in within 0.4 seconds.
     private struct FadingAnimations: AnimationSource {
         func animation(of template: Template, renderer: ImageRenderer<AnyView>) throws -> AnimatedDisplayList? {
             var animation = AnimatedDisplayList(try renderer.displayList(), duration: 0.4)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "the ending of -o decides the format",
+        "the file extension of -o decides the format",
         arguments: [("x.png", "acTL"), ("x.apng", "acTL"), ("x.webp", "ANMF"), ("x.svg", "@keyframes")])
     func formats(name: String, mark: String) throws {
         let report = try animate("-o", path(name))
@@ -43,7 +43,7 @@ import Testing
         #expect(report.line == "\(path(name))  \(ByteCount.text(bytes.count))")
     }
 
-    @Test("a folder gets a file named after the template and what it shows")
+    @Test("in a folder, the file is named after the template and its settings")
     func names() throws {
         try animate("-o", path("animations") + "/")
         try animate("-o", path("animations") + "/", "--format", "webp", "--scale", "2")
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(
-        "a quality beyond 0 to 100 is an error, of animations and of strips",
+        "a quality outside 0 to 100 is an error, for animations and for strips",
         arguments: ["nan", "inf", "-1", "101", "1e99"])
     func qualities(quality: String) throws {
         for rest in [[], ["--strip", "3"]] {
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "--pixel-limit holds for animations and for strips",
+        "--pixel-limit applies to animations and to strips",
         arguments: [["x.png"], ["x.webp"], ["x.png", "--strip", "3"]])
     func pixelLimit(output: [String]) throws {
         let error = #expect(throws: (any Error).self) {
@@ -79,7 +79,7 @@ import Testing
         #expect(!runner.exists(output[0]))
     }
 
-    @Test("frames a second, ends, rounds, poster and quality are the options'")
+    @Test("options set the frame rate, the start, the loops, the poster and the quality")
     func options() throws {
         try animate(
             "-o", path("a.svg"), "--hold-start", "0.1", "--hold-end", "0.5", "--repeat", "2", "--svg-text", "text")
@@ -99,7 +99,7 @@ import Testing
         try animate("-o", path("s.svg"), "--strip", "5", "--columns", "3", "--svg-text", "text")
         let svg = String(decoding: try runner.data(of: "s.svg"), as: UTF8.self)
         for time in ["0 s", "0.1 s", "0.2 s", "0.3 s", "0.4 s"] { #expect(svg.contains(">\(time)</text>")) }
-        // Three pictures of 100 points and two gaps of 12, in a margin of 12.
+        // Three images of 100 points and two gaps of 12, in a margin of 12.
         #expect(svg.contains("width=\"348\""))
     }
 
@@ -183,7 +183,7 @@ import Testing
         ),
     ]
 
-    @Test("what can't be made is an error", arguments: failures.indices)
+    @Test("an impossible animation is an error", arguments: failures.indices)
     func errors(row: Int) throws {
         let (arguments, text) = Self.failures[row]
         let failure = #expect(throws: CommandFailure.self) {
@@ -194,7 +194,7 @@ import Testing
     }
 
     @Test(
-        "options that don't go together are usage errors",
+        "options that can't be combined are usage errors",
         arguments: [
             (
                 ["animate", "hello.yaml", "--color-scheme", "both"],

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Messages that say what is the matter, and names that follow the rules of names.
+/// Messages of the command, and the names of its files.
 @Suite("Messages of the command") struct CommandMessageTests {
     struct Row: CustomTestStringConvertible, Sendable {
         var name: String
@@ -128,7 +128,7 @@ import Testing
         #expect(!runner.exists("e.png") && !runner.exists("e.txt"))
     }
 
-    @Test("both colour schemes get names of the same rule, for files, folders and scales")
+    @Test("both colour schemes are named by the same rule, for files, folders and scales")
     func schemeNames() throws {
         let runner = try runner()
         try runner.write(RenderCommandTests.hello, to: "card@2x.yaml")
@@ -157,7 +157,7 @@ import Testing
         #expect(try String(decoding: runner.data(of: "dumps/hello-frames.txt"), as: UTF8.self).hasPrefix("content "))
     }
 
-    /// What the parser says of its own options.
+    /// The parser's description of its own options.
     private struct Help: Decodable {
         struct Command: Decodable {
             var commandName: String
@@ -176,7 +176,7 @@ import Testing
         var command: Command
     }
 
-    @Test("every option with a value that can't be repeated is an error when it is given twice")
+    @Test("every option with a single value is an error if it is given twice")
     func repetition() throws {
         let runner = try runner()
         let dump = try runner.run(["--experimental-dump-help"])

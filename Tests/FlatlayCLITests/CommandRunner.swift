@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs the built `flatlay` program as a person or a script would.
+/// Runs the built `flatlay` program like a person or a script.
 struct CommandRunner {
-    /// What a run left behind.
+    /// The result of a run.
     struct Outcome {
         var exitCode: Int32
         var standardOutput: Data
@@ -11,7 +11,7 @@ struct CommandRunner {
         var text: String { String(decoding: standardOutput, as: UTF8.self) }
     }
 
-    /// A folder of its own for each runner, in which the program runs.
+    /// The separate folder of each runner, in which the program runs.
     let folder: URL
 
     init() throws {
@@ -23,8 +23,8 @@ struct CommandRunner {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The program stands beside the test runner. `FLATLAY_PROGRAM` names another, such as one that was built in release
-    /// mode, in which the compiler leaves out what it takes to be without effects.
+    /// The program is in the folder of the test runner. `FLATLAY_PROGRAM` names another one, such as a release
+    /// build, in which the compiler removes code that it considers free of side effects.
     static let program =
         ProcessInfo.processInfo.environment["FLATLAY_PROGRAM"].map { URL(fileURLWithPath: $0) }
         ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("flatlay")
@@ -34,13 +34,13 @@ struct CommandRunner {
         program: URL = CommandRunner.program
     ) throws -> Outcome {
         let process = Process()
-        // What hangs is ended, so that a test fails in place of waiting; the exit code is 137 then. Other signals may be
-        // blocked.
+        // A program that hangs is killed, so that a test fails instead of waiting. The exit code is then 137. Other
+        // signals may be blocked.
         process.executableURL = limit == nil ? program : URL(fileURLWithPath: "/usr/bin/timeout")
         process.arguments = (limit.map { ["--signal=KILL", "\($0)", program.path] } ?? []) + arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        // Files rather than pipes: a pipe that nobody reads fills up and stops the program.
+        // Files instead of pipes, because a full pipe that is not read stops the program.
         let output = folder.appendingPathComponent(".stdout-\(UUID().uuidString)")
         let errors = folder.appendingPathComponent(".stderr-\(UUID().uuidString)")
         let inputFile = folder.appendingPathComponent(".stdin-\(UUID().uuidString)")
@@ -61,7 +61,7 @@ struct CommandRunner {
             standardError: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
     }
 
-    /// Writes a file into the folder and answers its name.
+    /// Writes a file to the folder and returns its name.
     @discardableResult
     func write(_ text: String, to name: String) throws -> String {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The same input gives the same bytes, whatever the machine's settings say.
+/// The same input gives the same bytes, whatever the machine's settings are.
 @Suite struct DeterminismTests {
-    /// Variables with values that change bytes, or would if nothing were done about them: see `EnvironmentVariable`.
+    /// Variables with values that could change bytes; see `EnvironmentVariable`.
     static let hostile: [(name: String, environment: [String: String])] = [
         ("nothing changed", [:]),
         ("C locale", ["LC_ALL": "C", "LANG": "C"]),
@@ -51,7 +51,7 @@ import Testing
         let tags = CommandRunner.root.appendingPathComponent("Templates/tags.yaml").path
         let scripts = try runner.write(ScriptsPicture.template, to: "scripts.yaml")
         let environments = try environments(runner)
-        // Packing tightly takes long, and knows nothing of scripts.
+        // Strong compression is slow, and does not depend on scripts.
         for template in words.contains("--png") ? [tags] : [scripts, tags] {
             var reference: Data?
             for (name, environment) in environments {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The examples of the manual, run as they stand there.
+/// Runs the examples of the manual.
 @Suite("Examples of batches") struct DocumentedBatchTests {
-    /// The blocks of code of a page, in a language.
+    /// The code blocks of a page in a language.
     private func blocks(_ language: String, of page: String) throws -> [String] {
         let text = try String(contentsOf: CommandRunner.root.appendingPathComponent(page), encoding: .utf8)
         return text.components(separatedBy: "```\(language)\n").dropFirst().map {
@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    /// A line with its hash cut, as pages show it.
+    /// A line with a shortened hash, as pages show it.
     private func cut(_ line: String, after count: Int) -> String {
         guard let range = line.range(of: "sha256:") else { return line }
         let hash = line[range.upperBound...].prefix { $0 != "\"" }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Exit codes and messages of everything that can go wrong: 1 render failed, 2 usage, 3 template or data invalid.
+/// Exit codes and messages of all errors: 1 render failed, 2 usage, 3 template or data invalid.
 @Suite struct ExitCodeTests {
     struct Case: CustomTestStringConvertible, Sendable {
         var name: String
@@ -82,7 +82,7 @@ import Testing
         try runner.write("canvas: { width: 10 }\nsectoins: []\n", to: "bad.yaml")
         let outcome = try runner.run(test.arguments)
         #expect(outcome.exitCode == test.code)
-        // Messages of our own are pinned whole; those of the argument parser by their first words, which usage follows.
+        // Our own messages are compared completely; those of the argument parser only up to the usage.
         if test.message.hasSuffix("\n") {
             #expect(outcome.standardError == test.message)
         } else {

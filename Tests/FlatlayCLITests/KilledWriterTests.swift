@@ -3,7 +3,7 @@ import Testing
 
 /// Batches that are killed in the middle of their work.
 @Suite(.serialized) struct KilledWriterTests {
-    @Test("a killed batch leaves whole files only, and the next run leaves nothing else", arguments: [false, true])
+    @Test("a killed batch leaves only complete files; the next run deletes temporary ones", arguments: [false, true])
     func killed(replacing: Bool) throws {
         let batch = try BatchRunner()
         let jobCount = 120
@@ -16,7 +16,7 @@ import Testing
         for round in 0..<20 {
             if !replacing { try? FileManager.default.removeItem(atPath: out) }
             let process = try BatchProcess(batch.runner, arguments)
-            // Killed after so many answers, in whatever it does then.
+            // Killed after a number of answers, at an arbitrary point.
             for _ in 0..<(1 + round * 5) { #expect(try process.line() != nil) }
             kill(process.process.processIdentifier, SIGKILL)
             process.process.waitUntilExit()
@@ -31,7 +31,7 @@ import Testing
         if replacing { #expect(files == expected) }
     }
 
-    /// A run to its end, and the files that are there then.
+    /// A complete run, and the files that exist after it.
     private func finish(_ batch: BatchRunner, _ arguments: [String], _ out: String) throws -> [String: Data] {
         let outcome = try batch.run(arguments, input: Data())
         #expect(outcome.exitCode == 0, "\(outcome.standardError)")

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// `script/flatlay`, with a stand-in for the build.
+/// `script/flatlay`, with a fake build.
 @Suite("script/flatlay") struct LauncherScriptTests {
     private let runner: CommandRunner
 
-    /// A repository in small: the script, and stand-ins for what it calls.
+    /// A small repository with the script, and fakes of the programs that it calls.
     init() throws {
         runner = try CommandRunner()
         let files = FileManager.default
@@ -42,7 +42,7 @@ import Testing
         return (process.terminationStatus, try text("out"), try text("err"))
     }
 
-    @Test("a link to it works, also one to a link")
+    @Test("a link to it works, and so does a link to a link")
     func links() throws {
         try script("echo '[1/2] Compiling FlatlayCLI'", "bin/swift")
         let folder = runner.folder.path
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("a build that compiles says how far it is, and then the script is quiet")
+    @Test("a build that compiles shows its progress, and then the script prints nothing")
     func progress() throws {
         try script(
             """
@@ -80,14 +80,14 @@ import Testing
         #expect(second.output == "ran a b\n" && second.errors.isEmpty)
     }
 
-    @Test("a build that has nothing to compile says nothing")
+    @Test("a build with nothing to compile prints nothing")
     func nothingToDo() throws {
         try script("echo '[0/1] Planning build'; sleep 2; echo 'Build complete!'", "bin/swift")
         let outcome = try run("repo/script/flatlay")
         #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     }
 
-    @Test("a build that fails shows its messages, and is tried again")
+    @Test("a failing build shows its messages, and is tried again")
     func failure() throws {
         try script(
             "echo '[1/3] Compiling FlatlayViews'; sleep 2; echo 'View.swift:1:1: error: no'; exit 7", "bin/swift")

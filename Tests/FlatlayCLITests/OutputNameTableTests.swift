@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Every name that somebody may give an output, through both ways in: no name ends the process, and each gives a whole
-/// file of that name or an error that names it.
-@Suite("Names of outputs") struct OutputNameTableTests {
+/// Every kind of output name, for both commands: no name crashes the process, and each gives a complete
+/// file with that name or an error that names it.
+@Suite("Output names") struct OutputNameTableTests {
     struct Row: CustomTestStringConvertible, Sendable {
         let name: String
-        /// The name of the file in the folder; nil where the name is an error.
+        /// The name of the file in the folder; nil if the name is an error.
         let file: String?
-        /// The same for `render -o`, which takes some names for folders.
+        /// The same for `render -o`, which treats some names as folders.
         let rendered: String?
 
         init(_ name: String, file: String?, rendered: String? = nil) {
@@ -48,12 +48,12 @@ import Testing
         return runner
     }
 
-    /// The bytes of a file; nil where there is none.
+    /// The bytes of a file; nil if there is none.
     private func bytes(_ name: String, in runner: CommandRunner) -> Data? {
         FileManager.default.contents(atPath: runner.folder.path + "/" + name)
     }
 
-    /// No temporary file is left, whatever came of it.
+    /// No temporary file is left, whatever the result.
     private func expectNothingLeft(in runner: CommandRunner) throws {
         let names = try FileManager.default.subpathsOfDirectory(atPath: runner.folder.path)
         #expect(!names.contains { $0.hasSuffix(".tmp") })
@@ -62,7 +62,7 @@ import Testing
     @Test(arguments: rows) func rendered(_ row: Row) throws {
         let runner = try runner()
         let outcome = try runner.run(["render", "hello.yaml", "--format", "png", "-o", row.name], limit: 60)
-        // A folder on the way is not made for a single file, as it is for jobs.
+        // Parent folders are created for jobs, but not for a single file.
         let needsFolder = ["x/y", "none/../x"].contains(row.name)
         if let file = row.rendered, !needsFolder {
             #expect(outcome.exitCode == 0, "\(outcome.standardError)")
@@ -94,7 +94,7 @@ import Testing
         try expectNothingLeft(in: runner)
     }
 
-    @Test("a file called '-' is one in a batch, and standard output is not written to by jobs")
+    @Test("in a batch, '-' is a file name, and jobs do not write to standard output")
     func dash() throws {
         let batch = try BatchRunner()
         let outcome = try batch.run([#"{"template": "card.yaml", "output": "-", "format": "png"}"#])
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test("NUL is an error of the job", arguments: ["output", "template", "data"])
+    @Test("a NUL character is an error of the job", arguments: ["output", "template", "data"])
     func nul(field: String) throws {
         let batch = try BatchRunner()
         try batch.runner.write("{}", to: "x.json")
@@ -131,7 +131,7 @@ import Testing
                 BatchRunner.card.replacingOccurrences(of: "name: nobody", with: "name: \(word)"), to: name + ".yaml")
         }
         let files = try FileManager.default.contentsOfDirectory(atPath: batch.runner.folder.path)
-        // On a file system that takes both for one there is nothing to tell apart.
+        // A file system that considers both equal can't distinguish them.
         guard files.count(where: { $0 == composed + ".yaml" }) == 2 else { return }
         let outcome = try batch.run(
             ["--threads", "1"],
@@ -145,7 +145,7 @@ import Testing
         #expect(made.count == 2)
     }
 
-    @Test("two jobs whose names lead to one file by a link are found")
+    @Test("two jobs whose names lead to one file through a link are detected")
     func links() throws {
         let batch = try BatchRunner()
         let folder = batch.runner.folder.path

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A picture is never written over a file that it is made from, by whatever name or link that is called.
+/// An image never overwrites one of its input files, whatever the name or link.
 @Suite("Outputs that are inputs") struct OwnInputTests {
     private let runner: CommandRunner
 
@@ -78,11 +78,11 @@ import Testing
         }
     }
 
-    @Test("what the picture is not made from may be replaced", arguments: ["render", "animate", "batch"])
+    @Test("other files may be replaced", arguments: ["render", "animate", "batch"])
     func others(command: String) throws {
         try runner.write("old", to: "old.png")
-        // The data file of a command takes the place of the template's, which is not read then; that of a job is put into a
-        // template that was read with its own.
+        // The data file of a command replaces the template's, which is then not read. That of a job is put into a
+        // template that was read with its own data file.
         for name in ["old.png", "icons/unused.svg", "new.png"] + (command == "batch" ? [] : ["items.json"]) {
             let outcome = try run(command, to: name)
             #expect(outcome.exitCode == 0, "\(name): \(outcome.text)\(outcome.standardError)")

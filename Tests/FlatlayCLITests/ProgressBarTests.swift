@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The bar that shows on a terminal. The system's `script` gives the program a terminal of its own.
+/// The progress bar on a terminal. The system's `script` gives the program a terminal.
 @Suite struct ProgressBarTests {
     private static let terminal = "/usr/bin/script"
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A process that may have too little gives the same bytes or an error, and never other bytes.
+/// A process with limited resources gives the same bytes or an error, and never other bytes.
 @Suite struct ResourceLimitTests {
     /// A run with limits of the shell's `ulimit`.
     private func run(_ limits: String, _ runner: CommandRunner, _ output: String) throws -> CommandRunner.Outcome {
@@ -14,7 +14,7 @@ import Testing
             limit: 120, program: URL(fileURLWithPath: "/bin/bash"))
     }
 
-    /// From what does not suffice to start the program to what suffices for the picture.
+    /// From too little to start the program to enough for the image.
     @Test(arguments: ["svg", "png", "pdf"])
     func memory(format: String) throws {
         let runner = try CommandRunner()
@@ -29,7 +29,7 @@ import Testing
             if outcome.exitCode == 0 {
                 #expect(try runner.data(of: output) == reference, "\(megabytes) MB")
             } else {
-                // The loader of programs may fail before the first line of ours, with a code of its own.
+                // The program loader may fail before our first line, with its own exit code.
                 #expect([1, 127].contains(outcome.exitCode), "\(megabytes) MB: \(outcome.standardError)")
                 #expect(!runner.exists(output), "\(megabytes) MB")
             }

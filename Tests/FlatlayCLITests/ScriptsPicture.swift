@@ -1,5 +1,5 @@
-/// A picture with every script that a variable of the environment may change, on one line and on several, with images of
-/// glyphs, signs that stand in several scripts.
+/// An image with every script that an environment variable may change, on one line and on several, with image
+/// glyphs and characters that several scripts share.
 enum ScriptsPicture {
     static let template = """
         title: Scripts

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Several templates in one run, warnings that count, and answers for programs.
+/// Several templates in one run, warnings as errors, and answers for programs.
 @Suite("Several templates") struct SeveralTemplatesTests {
     private let runner: CommandRunner
 
@@ -15,7 +15,7 @@ import Testing
             to: "warned.yaml")
     }
 
-    @Test("one that is broken does not stop the others; the highest exit code counts")
+    @Test("a broken template does not stop the others; the highest exit code counts")
     func failures() throws {
         let outcome = try runner.run(["render", "bad.yaml", "hello.yaml", "none.yaml", "last.yaml"])
         #expect(outcome.exitCode == 3)
@@ -23,7 +23,7 @@ import Testing
         #expect(outcome.standardError.contains("bad.yaml:1:1: unknown key 'sectoins'; did you mean 'sections'?"))
         #expect(outcome.standardError.hasSuffix("file 'none.yaml' not found; check its name and its folder\n"))
         #expect(outcome.text.split(separator: "\n").count == 2)
-        // One that can't be drawn, between two that can.
+        // One that can't be drawn, between two others.
         try runner.write("canvas: { width: 70000, scale: 16 }\nextends: hello.yaml\n", to: "huge.yaml")
         let drawn = try runner.run(["render", "hello.yaml", "huge.yaml", "last.yaml", "-o", "second/"])
         #expect(drawn.exitCode == 1)
@@ -43,7 +43,7 @@ import Testing
         #expect(runner.exists("Output/variants.png") && runner.exists("Output/variants-tall.png"))
     }
 
-    @Test("a wrong command line is found before anything is written, also beside a broken template")
+    @Test("an invalid command line is reported before anything is written, even with a broken template")
     func usage() throws {
         for arguments in [
             ["hello.yaml", "bad.yaml", "-o", "x.png"], ["hello.yaml", "hello.yaml", "bad.yaml"],
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("--strict counts warnings, and -q hides their text, not the failure", arguments: ["render", "animate"])
+    @Test("--strict counts warnings; -q hides their text, but not the failure", arguments: ["render", "animate"])
     func strict(command: String) throws {
         try runner.write(
             "extends: warned.yaml\nanimation: { changes: [{ data: { words: [three] } }] }\n", to: "moves.yaml")
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("--json answers each picture as a batch does")
+    @Test("--json writes an answer for each image, as a batch does")
     func json() throws {
         let outcome = try runner.run(["render", "hello.yaml", "bad.yaml", "warned.yaml", "--json"])
         #expect(outcome.exitCode == 3)
@@ -106,7 +106,7 @@ import Testing
         #expect(error["kind"] as? String == "template")
         #expect(error["file"] as? String == "bad.yaml")
         #expect(error["line"] as? Int == 1 && error["column"] as? Int == 1)
-        // The same line as the batch's, but for the name.
+        // The same line as in a batch, except for the name.
         let batch = try runner.run(
             ["batch", "-o", "Output/{template}.{format}"],
             input: Data(
@@ -114,7 +114,7 @@ import Testing
         #expect(batch.text.split(separator: "\n").dropLast().joined(separator: "\n") + "\n" == outcome.text)
     }
 
-    @Test("--json with files that can't be written, and where it can't be had")
+    @Test("--json with files that can't be written, and with options that exclude it")
     func jsonFailures() throws {
         let outcome = try runner.run(["render", "hello.yaml", "--json", "-o", "hello.yaml/x.png"])
         #expect(outcome.exitCode == 1)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pipes, devices, sockets and folders in the place of files: as outputs and as inputs.
+/// Pipes, devices, sockets and folders instead of files, as outputs and as inputs.
 @Suite("Special files") struct SpecialFileTests {
     private let runner: CommandRunner
 
@@ -17,11 +17,11 @@ import Testing
         return lstat(path(name), &status) == 0 ? status.st_mode & S_IFMT : 0
     }
 
-    @Test("what is no file is never replaced", arguments: ["render", "animate", "batch"])
+    @Test("anything but a file is never replaced", arguments: ["render", "animate", "batch"])
     func outputs(command: String) throws {
         try #require(mknod(path("socket"), S_IFSOCK | 0o600, 0) == 0)
         mkfifo(path("pipe"), 0o600)
-        // A device like /dev/null, where we may make one: the superuser could lose the real one.
+        // A device like /dev/null, if we may create one: the superuser could lose the real one.
         let hasDevice = mknod(path("null"), S_IFCHR | 0o600, 0x103) == 0
         try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "pipe")
         try runner.write(
@@ -46,7 +46,7 @@ import Testing
             #expect(mode("null") == S_IFCHR)
         }
         for name in ["pipe", "link"] {
-            // A reader that is there already, and does not wait for its writer.
+            // A reader that already exists, and does not wait for its writer.
             let reader = open(path("pipe"), O_RDONLY | O_NONBLOCK)
             defer { close(reader) }
             let outcome = try run(name)
@@ -59,7 +59,7 @@ import Testing
         #expect(mode("link") == S_IFLNK)
     }
 
-    @Test("a pipe that nobody reads is an error, after a while")
+    @Test("a pipe without a reader is an error, after a while")
     func noReader() throws {
         mkfifo(path("pipe"), 0o600)
         let outcome = try runner.run(["render", "hello.yaml", "--format", "png", "-o", "pipe"], limit: 120)
@@ -70,7 +70,7 @@ import Testing
                 + "start its reader first\n")
     }
 
-    @Test("/dev/stdout is standard output, and one that is full is an error")
+    @Test("/dev/stdout is standard output, and a full device is an error")
     func standardOutput() throws {
         let outcome = try runner.run(["render", "hello.yaml", "-o", "/dev/stdout", "--format", "svg", "-q"])
         #expect(outcome.exitCode == 0, "\(outcome.standardError)")
@@ -116,7 +116,7 @@ import Testing
             hello.replacingOccurrences(of: #"text: "{{ item }}""#, with: "systemImage: pipe"), to: "symbol.yaml")
     }
 
-    @Test("inputs that are no files are errors, and nothing waits for them", arguments: badInputs.indices)
+    @Test("inputs that are not files are errors, without waiting for them", arguments: badInputs.indices)
     func inputs(row: Int) throws {
         let (arguments, message) = Self.badInputs[row]
         try makeInputs()
@@ -125,7 +125,7 @@ import Testing
         #expect(outcome.standardError.contains(message), "\(outcome.standardError)")
     }
 
-    @Test("a batch answers jobs with pipes as inputs, and goes on")
+    @Test("a batch answers jobs with pipes as inputs, and continues")
     func batch() throws {
         try makeInputs()
         let jobs = [
@@ -133,7 +133,7 @@ import Testing
             #"{"template": "extends.yaml"}"#, #"{"template": "hello.yaml", "data": "pipe.json"}"#,
             #"{"template": "/dev/stdin"}"#, #"{"template": "hello.yaml"}"#,
         ]
-        // Standard input is a file here; as a pipe it would be one that the batch reads.
+        // Standard input is a file here, because a pipe would be read by the batch.
         try runner.write(jobs.joined(separator: "\n"), to: "jobs.jsonl")
         mkfifo(path("input"), 0o600)
         let outcome = try runner.run(["batch", "jobs.jsonl"], limit: 60)
@@ -141,11 +141,11 @@ import Testing
         #expect(statuses == [false, false, false, false, false, false, true, false], "\(outcome.text)")
     }
 
-    @Test("a batch whose jobs come from a pipe that nobody writes to is ended by the first signal")
+    @Test("a batch that reads its jobs from a pipe without a writer stops at the first signal")
     func jobsFromAPipe() throws {
         mkfifo(path("jobs"), 0o600)
         let process = try BatchProcess(runner, ["jobs", "--template", "hello.yaml"])
-        // It has begun to wait for signals when it answers one that comes through the pipe, and goes on without a writer.
+        // Its first answer shows that it handles signals; then it continues without a writer.
         let writer = open(path("jobs"), O_WRONLY)
         #expect(write(writer, "{}\n", 3) == 3)
         #expect(try process.line()?.contains(#""status":"ok""#) == true)
@@ -156,7 +156,7 @@ import Testing
     }
 
     @Test(
-        "a template may come through a pipe that a shell has opened",
+        "a template can be read from a pipe that a shell has opened",
         arguments: ["cat hello.yaml | $F render /dev/stdin", "$F render <(cat hello.yaml) --variant all"])
     func substitution(command: String) throws {
         let shell = Process()

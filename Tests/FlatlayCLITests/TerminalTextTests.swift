@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What steers a terminal in names and data is shown in messages, and never sent.
+/// Control characters in names and data are shown escaped in messages, and never sent to the terminal.
 @Suite("Control characters in messages") struct TerminalTextTests {
-    /// Escape, bell, backspace, a control sequence of one character, line ends, tab, marks of direction, separators.
+    /// Escape, bell, backspace, a control sequence of one character, line endings, tab, direction marks, separators.
     static let hostile = "a\u{1B}[31m\u{7}\u{8}\u{9B}31m\n\r\t\u{202E}\u{2066}\u{200F}\u{2028}\u{85}\u{7F}\u{FEFF}z"
     static let shown = #"a\u{1B}[31m\u{7}\u{8}\u{9B}31m\n\r\t\u{202E}\u{2066}\u{200F}\u{2028}\u{85}\u{7F}\u{FEFF}z"#
 
-    /// Characters that a message may hold besides what is seen: its own line ends.
+    /// Invisible characters that a message may contain: its own line endings.
     private func expectCalm(_ text: String) {
         let steering = text.unicodeScalars.filter { scalar in
             switch scalar.value {
@@ -52,13 +52,13 @@ import Testing
         #expect(isShown, "\(outcome.standardError)")
     }
 
-    @Test("the message of a file is one line, with everything to be seen")
+    @Test("the message of a file is one line, with every character visible")
     func oneLine() throws {
         let outcome = try runner().run(["render", Self.hostile])
         #expect(outcome.standardError == "file '\(Self.shown)' not found; check its name and its folder\n")
     }
 
-    @Test("a picture of such a name is named as it can be read")
+    @Test("an image with such a name is named in readable form")
     func path() throws {
         let runner = try runner()
         let outcome = try runner.run(["render", "hello.yaml", "-o", Self.hostile, "--format", "png"])

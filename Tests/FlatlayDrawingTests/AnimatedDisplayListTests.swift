@@ -36,7 +36,7 @@ struct AnimatedDisplayListTests {
         return builder.finish(size: size)
     }
 
-    @Test("a moment has moved coordinates and node frames, and groups only where something is changed")
+    @Test("a moment has moved coordinates and node frames, and groups only for changes")
     func moment() {
         #expect(
             animation().displayList(at: 0.15).description == """
@@ -53,7 +53,7 @@ struct AnimatedDisplayListTests {
         #expect(animation().displayList(at: 0.15).nodes.map(\.frame.minX) == [0, 0, 40])
     }
 
-    @Test("at the end only what stays is left: no groups of tracks, no nodes of layers that are gone")
+    @Test("at the end only the remaining content is left: no groups of tracks, no nodes of removed layers")
     func end() {
         let builder = DisplayListBuilder()
         let frame = CGRect(x: 20, y: 0, width: 20, height: 40)
@@ -66,7 +66,7 @@ struct AnimatedDisplayListTests {
         #expect(animation().displayList(at: .nan) == animation().displayList(at: 0))
     }
 
-    @Test("a layer grows about its anchor, within what moves it")
+    @Test("a layer is scaled about its anchor, inside the layer that moves it")
     func scale() {
         var animation = animation()
         animation.layers[1].scale = AnimationTrack(CGSize(width: 2, height: 2))
@@ -75,7 +75,7 @@ struct AnimatedDisplayListTests {
             Issue.record("no transform")
             return
         }
-        // At the start it is 40 points to the right: the middle, at 70, stays, and the corner at 60 moves to 50.
+        // At the start it is 40 points further right: the centre stays at 70, and the corner moves from 60 to 50.
         #expect(CGPoint(x: 70, y: 20).applying(transform) == CGPoint(x: 70, y: 20))
         #expect(CGPoint(x: 60, y: 0).applying(transform) == CGPoint(x: 50, y: -20))
     }
@@ -105,7 +105,7 @@ struct AnimatedDisplayListTests {
                 """)
     }
 
-    @Test("layers are there from their start until their end, drawings from their time on")
+    @Test("layers exist from their start to their end, drawings from their start time")
     func presence() {
         func fill(_ width: CGFloat) -> [DisplayList.Item] {
             let shape = DrawnShape.rectangle(CGRect(x: 0, y: 0, width: width, height: 1))
@@ -146,14 +146,14 @@ struct AnimatedDisplayListTests {
                 """)
     }
 
-    @Test("a still shows its picture at all times")
+    @Test("a still animation shows its image at all times")
     func still() {
         let animation = AnimatedDisplayList(picture(), duration: 2)
         #expect(animation.duration == 2)
         for time in [0.0, 1, 2] { #expect(animation.displayList(at: time) == picture()) }
     }
 
-    @Test("animations follow each other, each standing at its end for the pause")
+    @Test("animations can follow each other, and each pauses at its end")
     func sequence() {
         let animation = animation()
         let both = AnimatedDisplayList(picture()).paused(for: 1).followed(by: animation, after: 0.5).followed(
@@ -166,7 +166,7 @@ struct AnimatedDisplayListTests {
         #expect(both.displayList(at: 3.1) == animation.displayList(at: 0.3))
     }
 
-    @Test("a delayed animation stands at its start")
+    @Test("a delayed animation rests at its start")
     func delay() {
         let delayed = animation().delayed(by: 1)
         #expect(delayed.displayList(at: 0.5) == animation().displayList(at: 0))
@@ -174,7 +174,7 @@ struct AnimatedDisplayListTests {
         #expect(delayed.duration == 1.3)
     }
 
-    @Test("numbers of nodes that there are none of count as the root")
+    @Test("numbers of missing nodes count as the root")
     func unknownNodes() {
         let item = DisplayList.Item(
             node: DisplayList.NodeID(9), command: .fill(.rectangle(.zero), .color(.black), FillStyle()))

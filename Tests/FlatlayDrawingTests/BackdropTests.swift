@@ -17,7 +17,7 @@ struct BackdropTests {
             .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.hasPrefix("@") }
     }
 
-    @Test("the backdrop is a copy of what the blur can bring into the shape")
+    @Test("the backdrop is a copy of the area that the blur affects")
     func copy() {
         let lines = lines { builder in
             builder.fill(rect(0, 0, 30, 30), .color(.black))
@@ -31,7 +31,7 @@ struct BackdropTests {
         #expect(copied.last == "fill rectangle 0 0 30 30 #000000")
     }
 
-    @Test("where nothing lies below there is no backdrop")
+    @Test("without content below there is no backdrop")
     func nothing() {
         #expect(lines { $0.blurBackdrop(in: self.rect(0, 0, 9, 9), radius: 2) }.isEmpty)
         let apart = lines { builder in
@@ -43,7 +43,7 @@ struct BackdropTests {
         #expect(apart == ["fill rectangle 70 0 30 30 #ffffff"])
     }
 
-    @Test("within a transform the copy stays where the original is")
+    @Test("inside a transform the copy keeps the position of the original")
     func transform() {
         let lines = lines { builder in
             builder.fill(rect(0, 0, 50, 50), .color(.black))
@@ -60,7 +60,7 @@ struct BackdropTests {
             ])
     }
 
-    @Test("a backdrop over another copies what both lie on, and no copies")
+    @Test("a backdrop over another copies the content below both, and no copies")
     func copies() {
         let lines = lines { builder in
             builder.fill(rect(0, 0, 50, 50), .color(.black))
@@ -71,12 +71,12 @@ struct BackdropTests {
                 }
             }
         }
-        // Each glass copies the ground and the tints of those below it: the lines grow with the square of the glasses.
+        // Each glass copies the background and the tints of those below it, so the number of lines is quadratic.
         #expect(lines.count { $0 == "fill rectangle 0 0 20 20 #ffffff" } == 12 + 66)
         #expect(lines.count { $0 == "backdrop 2" } == 12)
     }
 
-    @Test("a drawing that is kept out of the picture does not know what it lies on")
+    @Test("a drawing that is kept outside the image does not know its backdrop")
     func keptOut() throws {
         let lines = lines { builder in
             builder.fill(rect(0, 0, 50, 50), .color(.black))

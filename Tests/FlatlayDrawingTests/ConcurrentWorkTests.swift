@@ -11,13 +11,13 @@ struct ConcurrentWorkTests {
         let parts = Mutex<[Int]>([])
     }
 
-    @Test("results come in the order of the parts, whatever the number of threads", arguments: [1, 2, 3, 8])
+    @Test("results are in the order of the parts, for any number of threads", arguments: [1, 2, 3, 8])
     func order(threads: Int) {
         let results = ConcurrentWork.map(count: 1000, threads: threads, context: { "part" }) { "\($0) \($1)" }
         #expect(results == (0..<1000).map { "part \($0)" })
     }
 
-    @Test("each part is done once, and each thread makes one context at most", arguments: [1, 2, 5])
+    @Test("each part runs once, and each thread creates at most one context", arguments: [1, 2, 5])
     func once(threads: Int) {
         let notes = Notes()
         _ = ConcurrentWork.map(count: 300, threads: threads, context: { notes.contexts.withLock { $0 += 1 } }) {
@@ -49,7 +49,7 @@ struct ConcurrentWorkTests {
     }
 
     @Test(
-        "results are taken in the order of the parts, on the thread that asked for them",
+        "results are delivered in the order of the parts, on the calling thread",
         arguments: [1, 2, 3, 8])
     func takingInOrder(threads: Int) {
         let caller = pthread_self()
@@ -64,7 +64,7 @@ struct ConcurrentWorkTests {
         #expect(taken == Array(0..<500))
     }
 
-    @Test("each part is done once, and taken once", arguments: [1, 2, 5])
+    @Test("each part runs once, and is delivered once", arguments: [1, 2, 5])
     func takingOnce(threads: Int) {
         let notes = Notes()
         var sum = 0
@@ -79,7 +79,7 @@ struct ConcurrentWorkTests {
         #expect(sum == 299 * 150)
     }
 
-    @Test("nothing is taken of no parts", arguments: [1, 4])
+    @Test("without parts nothing is delivered", arguments: [1, 4])
     func takingNothing(threads: Int) {
         ConcurrentWork.forEach(
             count: 0, threads: threads, context: { Issue.record("no part needs a context") }, { _, index in index },

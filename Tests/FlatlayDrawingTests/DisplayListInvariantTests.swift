@@ -3,9 +3,9 @@ import FlatlayDrawing
 import Foundation
 import Testing
 
-@Suite("Invariants of display lists, which debug builds check")
+@Suite("Invariants of display lists that debug builds check")
 struct DisplayListInvariantTests {
-    @Test("a node before its parent ends the program")
+    @Test("a node before its parent stops the program")
     func strayNode() async {
         await #expect(processExitsWith: .failure) {
             let early = DisplayList.Node(parent: DisplayList.NodeID(2), name: "early", frame: .zero)
@@ -14,7 +14,7 @@ struct DisplayListInvariantTests {
         }
     }
 
-    @Test("an item of a node that is not there ends the program")
+    @Test("an item of a missing node stops the program")
     func strayItem() async {
         await #expect(processExitsWith: .failure) {
             let stray = DisplayList.Item(

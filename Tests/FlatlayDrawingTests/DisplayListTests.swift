@@ -22,7 +22,7 @@ struct DisplayListTests {
         return builder.finish(size: CGSize(width: 320, height: 160))
     }
 
-    @Test("a picture is written with its nodes, commands and groups")
+    @Test("a description lists the nodes, commands and groups of an image")
     func dump() {
         #expect(
             cell().description == """
@@ -49,7 +49,7 @@ struct DisplayListTests {
                 """)
     }
 
-    @Test("groups without content and lines without width leave no trace")
+    @Test("groups without content and lines without width are left out")
     func nothing() {
         let builder = DisplayListBuilder()
         builder.withEffect(.blur(radius: 3)) {}
@@ -58,14 +58,14 @@ struct DisplayListTests {
         #expect(builder.finish(size: .zero).items.isEmpty)
     }
 
-    @Test("the path of a node leads from below the root")
+    @Test("the path of a node starts below the root")
     func path() {
         let list = cell()
         #expect(list.path(of: .root) == "")
         #expect(list.path(of: DisplayList.NodeID(2)) == "cell-0-0/text")
     }
 
-    @Test("a message is kept once, with its place")
+    @Test("a message is recorded once, with its position")
     func diagnostics() {
         let diagnostics = Diagnostics()
         diagnostics.warn("a", node: "x")
@@ -74,7 +74,7 @@ struct DisplayListTests {
         #expect(diagnostics.entries.map(\.description) == ["x: a", "b"])
     }
 
-    @Test("what is drawn is given back on any number of threads, and copies stay", arguments: [1, 2, 5])
+    @Test("drawings can be released on any number of threads, and copies stay valid", arguments: [1, 2, 5])
     func removal(threads: Int) {
         var image: ImageResource? = ImageResource(
             name: "dot", pixelWidth: 1, pixelHeight: 1, pixels: [0, 0, 0, 255], isOpaque: true, format: .png,

@@ -6,7 +6,7 @@ import Testing
 @Suite struct EditDistanceTests {
     @Test(arguments: [
         ("", "", 0), ("a", "", 1), ("", "ab", 2), ("paddign", "padding", 1), ("fnt", "font", 1), ("ab", "ba", 1),
-        // Letters that were swapped are not changed once more.
+        // Swapped letters are not changed again.
         ("ca", "abc", 3), ("kitten", "sitting", 3),
     ])
     func knownDistances(first: String, second: String, distance: Int) {
@@ -14,7 +14,7 @@ import Testing
         #expect(EditDistance.between(second, first) == distance)
     }
 
-    /// What is given up early is what is over the limit.
+    /// The search stops early exactly for distances over the limit.
     @Test func aLimitHidesNothingWithinIt() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<2_000 {
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// The definition, as it is written.
+    /// The definition, implemented literally.
     private func slow(_ first: ArraySlice<Int>, _ second: ArraySlice<Int>) -> Int {
         guard let a = first.last, let b = second.last else { return max(first.count, second.count) }
         let (shorter, other) = (first.dropLast(), second.dropLast())

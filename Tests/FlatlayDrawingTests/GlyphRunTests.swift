@@ -2,7 +2,7 @@ import FlatlayDrawing
 import Foundation
 import Testing
 
-/// Faces and runs are kept in one reference; they behave as the values that they are.
+/// Faces and runs are stored in one reference, but behave like values.
 @Suite("Runs of glyphs")
 struct GlyphRunTests {
     private static let face = FontFace(family: "Inter", style: "Bold", path: "/fonts/Inter-Bold.otf", index: 0)
@@ -10,7 +10,7 @@ struct GlyphRunTests {
         face: face, size: 13, glyphs: [.init(id: 7, position: .zero, advance: 8.5)], text: "a",
         clusters: [.init(byteCount: 1, glyphCount: 1)], isRightToLeft: false, width: 8.5)
 
-    @Test("a changed copy leaves the original as it is")
+    @Test("changing a copy does not change the original")
     func valueSemantics() {
         var face = Self.face
         face.variations = "wght=600"
@@ -24,7 +24,7 @@ struct GlyphRunTests {
         #expect(run.glyphs.map(\.id) == [7, 8] && run.width == 12.5 && run.face.variations == "wght=600")
     }
 
-    @Test("what is described alike is equal, and each difference tells")
+    @Test("equal descriptions are equal, and each difference counts")
     func equality() {
         let same = FontFace(family: "Inter", style: "Bold", path: "/fonts/Inter-Bold.otf", index: 0)
         #expect(same == Self.face && same.hashValue == Self.face.hashValue)

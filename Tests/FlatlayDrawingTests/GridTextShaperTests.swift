@@ -34,7 +34,7 @@ struct GridTextShaperTests {
     }
 
     @Test(
-        "words are kept whole where a line can hold them",
+        "words are not broken if they fit on a line",
         arguments: [
             ("one two three", 80, ["one two", "three"]), ("one two three", 70, ["one two", "three"]),
             ("one two three", 69.9, ["one", "two", "three"]), ("abcdefgh ij", 30, ["abc", "def", "gh", "ij"]),
@@ -45,7 +45,7 @@ struct GridTextShaperTests {
         #expect(lines(shape(text, width: width)) == expected)
     }
 
-    @Test("the width is that of the widest line, without spaces at ends, and never more than was offered")
+    @Test("the width is that of the widest line, without trailing spaces, and never more than proposed")
     func width() {
         #expect(shape("one two three", width: 80).size.width == 70)
         #expect(shape("a     ", width: 80).size.width == 10)
@@ -55,7 +55,7 @@ struct GridTextShaperTests {
         #expect(shape("abc", width: .nan).size.width == 30)
     }
 
-    @Test("limits of lines count over all paragraphs, and what follows is swallowed")
+    @Test("line limits count over all paragraphs, and the rest is cut off")
     func lineLimit() {
         let text = shape("one two three\nfour five", width: 80) { $0.lineLimit = 2 }
         #expect(lines(text) == ["one two", "three…"])
@@ -106,7 +106,7 @@ struct GridTextShaperTests {
         #expect(text.lines[1].runs[1].color == .white && text.lines[1].runs[1].baselineOffset == 3)
     }
 
-    @Test("a paragraph reads as its letters do, or else as its surroundings")
+    @Test("a paragraph has the direction of its letters, or else of its environment")
     func direction() {
         let text = shape("שלום\nabc\n12") { $0.layoutDirection = .rightToLeft }
         #expect(text.lines.map(\.isRightToLeft) == [true, false, true])

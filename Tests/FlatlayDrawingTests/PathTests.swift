@@ -5,7 +5,7 @@ import Testing
 @testable import FlatlayDrawing
 
 struct PathTests {
-    @Test("bounds hold the curve, not its control points")
+    @Test("bounds contain the curve, not its control points")
     func bounds() {
         var path = Path()
         path.move(to: .zero)
@@ -16,7 +16,7 @@ struct PathTests {
         #expect(abs(circle.minX - 2) < 1e-9 && abs(circle.maxY - 13) < 1e-9)
     }
 
-    @Test("coordinates that are not finite are dropped with their element")
+    @Test("elements with non-finite coordinates are dropped")
     func finite() {
         let path = Path { path in
             path.move(to: .zero)

@@ -25,34 +25,34 @@ struct SVGPathTests {
         #expect(try Path(svgData: data).svgData == expected)
     }
 
-    @Test("what it writes it reads")
+    @Test("written path data can be read")
     func roundTrip() throws {
         let path = Path(roundedRect: CGRect(x: 1, y: 2, width: 30, height: 20), cornerRadius: 5, style: .circular)
         #expect(try Path(svgData: path.svgData).svgData == path.svgData)
     }
 
     @Test(
-        "an arc goes the way that its flags say",
+        "an arc follows its flags",
         arguments: [
             ("M8 0A8 8 0 0 1 16 8", CGRect(x: 8, y: 0, width: 8, height: 8)),
             ("M8 0A8 8 0 0 0 16 8", CGRect(x: 8, y: 0, width: 8, height: 8)),
             ("M8 0A8 8 0 1 1 16 8", CGRect(x: 8, y: -8, width: 16, height: 16)),
             ("M8 0A8 8 0 1 0 16 8", CGRect(x: 0, y: 0, width: 16, height: 16)),
             ("M16 8a8 8 0 1 1-16 0 8 8 0 0116 0z", CGRect(x: 0, y: 0, width: 16, height: 16)),
-            // Radii that don't reach are enlarged until they do.
+            // Radii that are too small are enlarged.
             ("M0 0A1 1 0 0 1 10 0", CGRect(x: 0, y: -5, width: 10, height: 5)),
             ("M0 0A5 2 90 0 1 0 10", CGRect(x: 0, y: 0, width: 2, height: 10)),
             ("M0 0A0 5 0 0 1 10 0", CGRect(x: 0, y: 0, width: 10, height: 0)),
         ])
     func arcs(data: String, expected: CGRect) throws {
         let bounds = try Path(svgData: data).boundingRect
-        // A cubic curve leaves a quarter of a circle by less than a thousandth of its radius.
+        // A cubic curve differs from a quarter circle by less than a thousandth of the radius.
         #expect(abs(bounds.minX - expected.minX) < 0.01 && abs(bounds.maxX - expected.maxX) < 0.01, "\(bounds)")
         #expect(abs(bounds.minY - expected.minY) < 0.01 && abs(bounds.maxY - expected.maxY) < 0.01, "\(bounds)")
     }
 
     @Test(
-        "data that can't be understood are errors that say where",
+        "invalid data are errors that state the position",
         arguments: [
             ("L1 1", "path data don't start with a move (M)"),
             ("5 5", "path data have an unexpected '5' at byte 0"),

@@ -6,7 +6,7 @@ import Testing
 struct TimingCurveTests {
     // Points of the Bézier curves at the parameters 1/4, 1/2 and 3/4, by x(s) = 3(1-s)²s·x1 + 3(1-s)s²·x2 + s³.
     @Test(
-        "the curves run through the points of their Bézier polynomials",
+        "the curves pass through the points of their Bézier polynomials",
         arguments: [
             (TimingCurve.easeInOut, 0.274_375, 0.156_25), (.easeInOut, 0.5, 0.5), (.easeInOut, 0.725_625, 0.843_75),
             (.easeIn, 0.333_437_5, 0.156_25), (.easeIn, 0.6575, 0.5), (.easeIn, 0.902_812_5, 0.843_75),
@@ -32,7 +32,7 @@ struct TimingCurveTests {
         for step in 1..<50 { #expect(curve.progress(at: Double(step) / 50).isFinite) }
     }
 
-    @Test("curves have the names that CSS has for them")
+    @Test("curves have their CSS names")
     func names() {
         let curves: [TimingCurve] = [
             .linear, .stepEnd, .easeIn, .easeOut, .easeInOut, .cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1),
@@ -45,14 +45,14 @@ struct TimingCurveTests {
 }
 
 struct TrackTests {
-    @Test("a track holds its first value before, its last after, and runs along its curve in between")
+    @Test("a track has its first value before, its last after, and follows its curve in between")
     func values() {
         let track = AnimationTrack<CGFloat>(from: 10, to: 20, start: 1, duration: 2, curve: .easeInOut)
         #expect([0, 1, 2, 3, 9].map { track.value(at: $0) } == [10, 10, 15, 20, 20])
         #expect(abs(track.value(at: 1 + 2 * 0.274_375) - 11.5625) < 1e-9)
     }
 
-    @Test("keyframes are put in order, unusable times left out, and of two at one time the later one holds")
+    @Test("keyframes are sorted, invalid times are left out, and of two at the same time the later one wins")
     func order() {
         let track = AnimationTrack<CGFloat>(
             7,
@@ -81,7 +81,7 @@ struct TrackTests {
         #expect(abs(progress - (1 - 2 / M_E)) < 1e-12)
     }
 
-    @Test("springs with parameters that make no sense still come to rest", arguments: [-1, 0, .nan, .infinity])
+    @Test("springs with invalid parameters still come to rest", arguments: [-1, 0, .nan, .infinity])
     func senselessSprings(value: Double) {
         let spring = Spring(response: value, dampingFraction: value)
         let track = AnimationTrack<CGFloat>(from: 0, to: 1, start: 0, spring: spring)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 @testable import FlatlayFormats
 
-@Suite("Formats of animations") struct AnimationFormatTests {
+@Suite("Animation formats") struct AnimationFormatTests {
     private static func data(
         _ format: AnimationFormat, change: (inout AnimationFileSettings) -> Void = { _ in }
     ) throws -> Data {

@@ -7,9 +7,9 @@ import Testing
 @testable import FlatlayRendering
 @testable import TestSupport
 
-/// Formats of pixels beside PNG, read by programs of others.
-@Suite("Formats of pictures") struct ImageFormatTests {
-    /// Shapes of all kinds over nothing, so that there are clear and half clear pixels.
+/// Pixel formats other than PNG, read by other programs.
+@Suite("Image formats") struct ImageFormatTests {
+    /// Shapes of all kinds without a background, so that there are transparent and translucent pixels.
     private static let list = picture(120, 90) { builder in
         builder.fill(.ellipse(rect(10, 10, 60, 60)), .color(ResolvedColor(hex: 0xff3b30)))
         builder.fill(.rectangle(rect(50, 30, 60, 50)), .color(ResolvedColor(hex: 0x007aff, opacity: 0.5)))
@@ -25,7 +25,7 @@ import Testing
         return try format.encoder.init(settings: settings, cache: RenderCache()).data(for: list)
     }
 
-    /// The pixels as Pillow reads them; of AVIF, as `avifdec` writes them.
+    /// The pixels as read by Pillow, or for AVIF by `avifdec`.
     private static func frame(_ data: Data, _ format: ImageFormat) throws -> Pillow.Frame {
         var data = data
         if format == .avif {
@@ -35,7 +35,7 @@ import Testing
         return try #require(try Pillow.frames(of: data).first)
     }
 
-    /// How far channels are from each other, on average and at most. What is clear has no colour.
+    /// The mean and the maximum difference of channels. Transparent pixels have no colour.
     private static func difference(_ first: [UInt8], _ second: [UInt8]) -> (mean: Double, most: Int) {
         guard first.count == second.count else { return (.infinity, .max) }
         var (sum, most) = (0, 0)
@@ -64,16 +64,16 @@ import Testing
         }
     }
 
-    @Test("AVIF of quality 100 loses nothing", .enabled(if: Pillow.isInstalled, "needs python3-pil"))
+    @Test("AVIF with quality 100 is lossless", .enabled(if: Pillow.isInstalled, "needs python3-pil"))
     func lossless() throws {
         let painted = try PNGRenderer(options: PNGOptions(scale: 2)).bitmap(for: Self.list)
         let frame = try Self.frame(Self.data(.avif) { $0.quality = 100 }, .avif)
-        // Colours are divided by their alpha by another program, and rounded there.
+        // Another program divides colours by their alpha, and rounds them.
         #expect(Self.difference(frame.pixels, painted.straightPixels).most <= 1)
     }
 
     @Test(
-        "a lower quality is a smaller file, further from what was painted",
+        "a lower quality gives a smaller file, further from the original",
         .enabled(if: Pillow.isInstalled, "needs python3-pil"), arguments: [ImageFormat.webP, .jpeg, .avif])
     func quality(format: ImageFormat) throws {
         let options = PNGOptions(scale: 2, background: format == .jpeg ? .white : nil)
@@ -85,27 +85,27 @@ import Testing
         #expect(distances == distances.sorted(), "\(distances)")
     }
 
-    @Test("the same picture is the same file, on any number of threads", arguments: ImageFormat.allCases)
+    @Test("the same image gives the same file, on any number of threads", arguments: ImageFormat.allCases)
     func sameBytes(format: ImageFormat) throws {
         let one = try Self.data(format) { $0.threadLimit = 1 }
         #expect(try Self.data(format) { $0.threadLimit = 3 } == one)
         #expect(try Self.data(format) == one)
     }
 
-    @Test("the variables that libjpeg-turbo packs files by are among those that are emptied")
+    @Test("the environment variables of libjpeg-turbo's encoder are among those that are cleared")
     func environment() throws {
         let names = ["TJ_ARITHMETIC", "TJ_OPTIMIZE", "TJ_PROGRESSIVE", "TJ_RESTART"]
         #expect(Set(EnvironmentVariable.names { if case .emptied = $0 { true } else { false } }).isSuperset(of: names))
     }
 
-    @Test("a quality beyond 0 to 100 is an error", arguments: [ImageFormat.webP, .jpeg, .avif], [-1, 101, Int.max])
+    @Test("a quality outside 0 to 100 is an error", arguments: [ImageFormat.webP, .jpeg, .avif], [-1, 101, Int.max])
     func qualityErrors(format: ImageFormat, quality: Int) {
         let error = #expect(throws: RenderError.self) { try Self.data(format) { $0.quality = quality } }
         #expect(error?.description == "a quality of \(quality) can't be had; give a number from 0 to 100")
     }
 
     @Test(
-        "what a format can't hold is an error before anything is painted",
+        "an image beyond a format's limits is an error before anything is painted",
         arguments: [(ImageFormat.webP, 16_383), (.jpeg, 65_500), (.avif, 65_536)])
     func sides(format: ImageFormat, limit: Int) {
         #expect(format.encoder.pixelSideLimit == limit)
@@ -115,23 +115,23 @@ import Testing
         }
     }
 
-    @Test("the painting limit holds for every format of pixels", arguments: [ImageFormat.png, .webP, .jpeg, .avif])
+    @Test("the painting limit applies to every pixel format", arguments: [ImageFormat.png, .webP, .jpeg, .avif])
     func limit(format: ImageFormat) {
-        // Of what is in memory as a whole, a sixteenth.
+        // A sixteenth, if the whole image is in memory.
         let limit = format == .png ? 1600 : 100
         #expect(throws: RenderError.tooManyPixels(width: 240, height: 180, limit: limit)) {
             try Self.data(format) { $0.limit = PaintingLimit(pixels: 1600) }
         }
     }
 
-    @Test("JPEG files say how large the picture is")
+    @Test("JPEG files state the size of the image")
     func density() throws {
         let bytes = try [UInt8](Self.data(.jpeg))
-        // Dots an inch: 144 both ways.
+        // Dots per inch: 144 in both directions.
         #expect(Array(bytes[13..<18]) == [1, 0, 144, 0, 144])
     }
 
-    @Test("endings name formats")
+    @Test("file extensions name formats")
     func endings() {
         #expect(ImageFormat(pathExtension: "JPG") == .jpeg)
         #expect(ImageFormat(pathExtension: "WebP") == .webP)

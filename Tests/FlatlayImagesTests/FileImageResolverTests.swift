@@ -21,7 +21,7 @@ import Testing
         try write(5, "secret/key.png")
     }
 
-    /// Writes an image that is known by its width.
+    /// Writes an image that is identified by its width.
     private func write(_ width: Int, _ path: String) throws {
         try AtomicFile.write(image(path, width, 1) { _, _ in .pureRed }.encoded, to: root + "/" + path)
     }

@@ -22,7 +22,7 @@ import Testing
         FileImageResolver(folders: [folder], cache: cache)
     }
 
-    @Test("resolvers share what is decoded, until it is forgotten")
+    @Test("resolvers share decoded images, until the cache is cleared")
     func shared() throws {
         try write(10, "a.png")
         let cache = ImageCache()
@@ -35,7 +35,7 @@ import Testing
         #expect(try resolver(cache).image(named: "a") !== first)
     }
 
-    @Test("a file that has changed is decoded anew")
+    @Test("a changed file is decoded again")
     func changed() throws {
         try write(10, "a.png")
         let cache = ImageCache()
@@ -44,7 +44,7 @@ import Testing
         #expect(try resolver(cache).image(named: "a").pixelWidth == 11)
     }
 
-    @Test("the longest unused go when the limit is reached")
+    @Test("the least recently used images are evicted at the limit")
     func bounded() throws {
         for index in 0..<10 { try write(100, "\(index).png") }
         let cache = ImageCache(byteLimit: 130_000)
@@ -63,7 +63,7 @@ import Testing
         #expect(tiny.count == 0)
     }
 
-    @Test("of many who ask at once, one decodes")
+    @Test("of many concurrent requests, one decodes")
     func concurrent() throws {
         try write(300, "a.png")
         let cache = ImageCache()
@@ -76,7 +76,7 @@ import Testing
         #expect(found.withLock { $0.count } == 1)
     }
 
-    @Test("what can't be decoded is not kept")
+    @Test("images that can't be decoded are not cached")
     func broken() throws {
         try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder + "/a.png"))
         let cache = ImageCache()

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func theInksOfPrintBecomeColours() throws {
-        // Inverted, as such files hold them: no cyan, all magenta, no yellow, no black.
+        // Inverted, as in such files: no cyan, all magenta, no yellow, no black.
         let decoded = try ImageDecoder().decode(JPEGFixtures.print(8, 8, inks: [255, 0, 255, 255]), name: "print")
         #expect(zip(decoded.pixels[0..<4], [255, 0, 255, 255]).allSatisfy { abs(Int($0) - Int($1)) <= 6 })
     }

@@ -6,12 +6,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Blend modes that PDF lacks, as Poppler draws them, compared with the pixels of the same drawings.
+/// Blend modes that PDF lacks, drawn by Poppler and compared with the pixels of the same drawings.
 @Suite(.enabled(if: ExternalTool.isInstalled("pdftoppm"), "needs pdftoppm of poppler-utils"))
 struct ForeignBlendModeTests {
     private static let modes: [BlendMode] = [.plusLighter, .sourceAtop, .destinationOver, .destinationOut]
 
-    /// Circles of the mode over stripes and text, within what `group` makes of them.
+    /// Circles with the mode over stripes and text, modified by `group`.
     private func scene(
         _ mode: BlendMode, _ group: (DisplayListBuilder, () -> Void) -> Void = { $1() }
     ) -> DisplayList {
@@ -37,7 +37,7 @@ struct ForeignBlendModeTests {
 
     @Test("a mode over the page", arguments: modes)
     func page(mode: BlendMode) throws {
-        // Without a group of its own, `destinationOut` would clear the white below the picture, too.
+        // Without its own group, `destinationOut` would clear the white below the image, too.
         let alone = scene(mode)
         let white = picture(120, 90) { builder in
             builder.fill(.rectangle(rect(0, 0, 120, 90)), .color(.white))
@@ -48,7 +48,7 @@ struct ForeignBlendModeTests {
         #expect(difference.mean < 2 && difference.share < 0.02, "\(difference)")
     }
 
-    @Test("a mode within a group that is drawn apart", arguments: modes)
+    @Test("a mode inside a separately drawn group", arguments: modes)
     func group(mode: BlendMode) throws {
         for effect in [DisplayList.Effect.isolation, .opacity(0.6), .blendMode(.multiply)] {
             let difference = try PDFRaster.difference(
@@ -59,7 +59,7 @@ struct ForeignBlendModeTests {
         }
     }
 
-    @Test("two modes, between which other drawings lie")
+    @Test("two modes, with other drawings between them")
     func several() throws {
         let list = picture(120, 90) { builder in
             builder.fill(.rectangle(rect(0, 0, 120, 90)), .color(ResolvedColor(hex: 0x223355)))
@@ -76,7 +76,7 @@ struct ForeignBlendModeTests {
         #expect(difference.mean < 2 && difference.share < 0.02, "\(difference)")
     }
 
-    @Test("text beside what is blended stays text")
+    @Test("text beside blended drawings stays text")
     func text() throws {
         let list = picture(200, 60) { builder in
             builder.fill(.rectangle(rect(0, 0, 200, 60)), .color(.white))

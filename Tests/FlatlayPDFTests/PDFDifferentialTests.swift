@@ -18,7 +18,7 @@ struct PDFDifferentialTests {
             CGFloat(index % Self.columns) * Self.side, CGFloat(index / Self.columns) * Self.side, Self.side, Self.side)
     }
 
-    /// A page of scenes, each on white paper of its own.
+    /// A page of scenes, each on its own white background.
     private func page(_ number: Int) -> DisplayList {
         picture(CGFloat(Self.columns) * Self.side, CGFloat(Self.rows) * Self.side) { builder in
             builder.fill(.rectangle(rect(0, 0, 640, 384)), .color(.white))
@@ -40,8 +40,8 @@ struct PDFDifferentialTests {
             let frame = cell(index)
             let area = PixelArea(x: Int(frame.minX), y: Int(frame.minY), width: Int(Self.side), height: Int(Self.side))
             let ours = PDFRaster.difference(pixels, drawn, in: area)
-            // Poppler smooths edges and places images in its own way. Of fine chequers a tenth of the pixels may be
-            // another square's. The farthest of these scenes has a mean of 10.8.
+            // Poppler smooths edges and places images in its own way. In fine chequers a tenth of the pixels may be
+            // those of another square. The maximum mean of these scenes is 10.8.
             #expect(
                 ours.mean < 12 && ours.share < 0.1,
                 "scene \(number * 1000 + index): mean \(ours.mean), far \(ours.share)")

@@ -4,7 +4,7 @@ import Testing
 @testable import FlatlayPDF
 @testable import TestSupport
 
-/// Text of pages as Poppler reads it.
+/// Text of pages, as read by Poppler.
 @Suite(.enabled(if: ExternalTool.isInstalled("pdftotext"), "needs pdftotext of poppler-utils"))
 struct PDFTextTests {
     private static let cjk = FontFace(
@@ -33,7 +33,7 @@ struct PDFTextTests {
         let trueType = try fonts(of: GlyphFixtures.run("Abc", face: GlyphFixtures.hebrew))
         #expect(trueType.contains("+DejaVuSans-Book") && trueType.contains("CID TrueType"))
         for listing in [compact, trueType] {
-            // Embedded, a part of the font, and with a map to characters.
+            // An embedded subset of the font, with a map to characters.
             #expect(listing.contains(/yes +yes +yes/))
         }
     }

@@ -17,7 +17,7 @@ import Testing
         bytes.reserveCapacity(width * height * 4)
         var color = (UInt8(0), UInt8(0), UInt8(0), UInt8(255))
         for index in 0..<(width * height) {
-            // Flat stretches and noise in turn, as in pictures.
+            // Flat stretches and noise in turn, as in images.
             if index % 7 == 0 || index % 1000 > 900 {
                 let alpha = isOpaque ? 255 : UInt8.random(in: 0...255, using: &generator)
                 func component() -> UInt8 { UInt8.random(in: 0...alpha, using: &generator) }
@@ -70,7 +70,7 @@ import Testing
             let source = bitmap(width, height, isOpaque: isOpaque, &generator)
             var bytes = source.bytes
             let length = width * 4
-            // Rows repeat one by one and in long runs, longer than what is packed at once.
+            // Rows repeat one by one and in runs longer than the compressed blocks.
             let share = Double.random(in: 0...1, using: &generator)
             for row in 1..<max(height, 2) where row < height && Double.random(in: 0...1, using: &generator) < share {
                 let above = bytes[((row - 1) * length)..<(row * length)]
@@ -131,8 +131,8 @@ import Testing
     }
 
     @Test func filtersAreThoseOfTheSpecification() throws {
-        // Two rows of two grey-like pixels of one byte each, by hand: the second equals the first, so it is all zero
-        // against the row above.
+        // Two rows of two grey pixels of one byte each, by hand. The second equals the first, so it is all zero
+        // relative to the row above.
         let rows: [UInt8] = [0, 10, 20, 0, 10, 20]
         var filtered = [UInt8](repeating: 0xff, count: rows.count)
         try RowFilter(pixelLength: 1, rowLength: 3).filter(rows, count: rows.count, to: &filtered)
@@ -150,7 +150,7 @@ import Testing
         let list = picture(3, 3) { $0.fill(.rectangle(rect(0, 0, 3, 3)), .color(.pureRed)) }
         let double = try PNGRenderer(options: PNGOptions(scale: 2)).data(for: list)
         let range = try #require(double.range(of: Data("pHYs".utf8)))
-        // 144 pixels an inch: 5,669 a metre.
+        // 144 pixels per inch are 5,669 per metre.
         #expect(Array(double[range.upperBound..<(range.upperBound + 9)]) == [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
         #expect(try PNGRenderer().data(for: list).range(of: Data("pHYs".utf8)) == nil)
     }

@@ -9,9 +9,9 @@ import Testing
 @testable import FlatlayPaint
 @testable import TestSupport
 
-/// Strips that are packed on their own and joined to one stream.
+/// Strips that are compressed separately and joined to one stream.
 @Suite struct StripTests {
-    /// Bytes with stretches that pack well and others that do not.
+    /// Bytes with stretches that compress well and others that do not.
     private func bytes(_ count: Int, seed: Int) -> [UInt8] {
         var numbers = SeededGenerator(seed: seed)
         var result: [UInt8] = []
@@ -26,7 +26,7 @@ import Testing
         return Array(result.prefix(count))
     }
 
-    /// What zlib makes of a stream, its checksum included.
+    /// The bytes that zlib decompresses from a stream, with a check of its checksum.
     private func unpacked(_ stream: [UInt8], count: Int) -> [UInt8]? {
         var result = [UInt8](repeating: 0, count: count + 1)
         var length = UInt(result.count)
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    /// A picture of ten bands, in which the rows from one to another let the background through.
+    /// An image of ten bands, with translucent rows between two positions.
     private func list(clearRows: Range<Int>?) -> DisplayList {
         picture(20, 100) { builder in
             let first = CGFloat(clearRows?.lowerBound ?? 100)
@@ -146,7 +146,7 @@ import Testing
         let read = try LibPNG.pixels(of: file, isBlueFirst: true)
         #expect(read.width == width && read.height == height)
         #expect(read.bytes == painted.bytes)
-        // Something is painted at the far end.
+        // The last row is painted.
         #expect(painted[width - 1 - width / 12, height - 1 - height / 12].description != "#ffffff" || width < 10)
     }
 }

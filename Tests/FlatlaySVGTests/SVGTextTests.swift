@@ -31,7 +31,7 @@ struct SVGTextTests {
             }
         }
         #expect(source.components(separatedBy: " transform=\"matrix(.017 0 0 .017 ").count == 4)
-        // Three glyphs in the definition, and one use of it for each word.
+        // Three glyphs in the definition, and one use per word.
         #expect(source.components(separatedBy: "<use ").count == 7)
     }
 
@@ -117,7 +117,7 @@ struct SVGTextTests {
         #expect(source.contains("</g><rect x=\"10.5\""))
     }
 
-    /// What a font of the reader's draws is not known.
+    /// The drawing with a font of the reader is not known.
     @Test func aBorderStaysAboveTextThatIsKept() throws {
         let source = try svg(.text) { builder in
             builder.fill(.rectangle(rect(10, 10, 50, 27)), .color(.white))
@@ -127,7 +127,7 @@ struct SVGTextTests {
         #expect(source.contains("</text><rect x=\"10.5\""))
     }
 
-    /// Where a border is written before the text, drawing it before gives the same pixels.
+    /// If a border is written before the text, drawing it first gives the same pixels.
     @Test func bordersThatAreWrittenEarlierLookTheSame() throws {
         var dice = SeededGenerator(seed: 17)
         var (earlier, later) = (0, 0)
@@ -170,7 +170,7 @@ struct SVGTextTests {
         #expect(earlier > 50 && later > 50, "\(earlier) earlier, \(later) later")
     }
 
-    /// A thousand tags, each a capsule with its border and a word of about eight letters that no other tag has.
+    /// A thousand tags, each a capsule with its border and a unique word of about eight letters.
     static let tags = picture(1000, 2000) { builder in
         for index in 0..<1000 {
             let (x, y) = (10 + CGFloat(index % 10) * 97.3, 10 + CGFloat(index / 10) * 19.7)

@@ -85,7 +85,7 @@ import FoundationXML
                 let frame = rect(CGFloat(index) * 20 + 1, 2, 16, 10)
                 builder.fill(.capsule(frame), .color(.white))
                 builder.stroke(.capsule(frame), .color(.pureRed))
-                // Another colour, another line: not the same.
+                // Another colour or line is not the same.
                 builder.fill(.capsule(frame), .color(index == 0 ? .pureBlue : .pureGreen))
             }
         }

@@ -10,7 +10,7 @@ struct BootstrapIconsTests {
     static let icons = BootstrapIcons()
     static let files = Set(SymbolFiles(folder: BootstrapIcons.installedFolder).names)
 
-    @Test("every installed file is understood, and stays near its box")
+    @Test("every installed file can be read, and stays near its box")
     func allFiles() throws {
         #expect(Self.files.count > 1800)
         let source = SymbolFiles(folder: BootstrapIcons.installedFolder)
@@ -23,7 +23,7 @@ struct BootstrapIconsTests {
         }
     }
 
-    @Test("the table names files that are there, no name twice, and no name that a rule leads to")
+    @Test("the table names existing files, without duplicates, and no names that follow from a rule")
     func table() {
         #expect(SystemNames.pairs.count + DrawnSymbols.names.count >= 1700)
         #expect(Dictionary(grouping: SystemNames.pairs, by: \.name).filter { $1.count > 1 }.keys.sorted() == [])
@@ -35,7 +35,7 @@ struct BootstrapIconsTests {
         }
     }
 
-    @Test("own shapes are understood")
+    @Test("our own shapes can be read")
     func shapes() throws {
         for (name, shape) in SystemShapes.shapes.merging(SystemShapes.chevrons, uniquingKeysWith: { $1 }) {
             let path = try Path(svgData: shape.path)
@@ -74,7 +74,7 @@ struct BootstrapIconsTests {
         #expect(Self.icons.symbol(named: name) != nil)
     }
 
-    @Test("names of cells and their variants are known, by table, by rule or composed")
+    @Test("names that cells use and their variants are known, from the table, by a rule or composed")
     func commonNames() {
         let names = CommonNames.text.split(whereSeparator: \.isWhitespace).map(String.init)
         #expect(names.count == Set(names).count)
@@ -94,13 +94,13 @@ struct BootstrapIconsTests {
     }
 
     @Test(
-        "names that are none stay unknown",
+        "invalid names stay unknown",
         arguments: ["", ".", "..", "fill", "circle.", "no.such.thing", "nope.circle.fill", "../star", "star/fill", "é"])
     func unknown(name: String) {
         #expect(Self.icons.symbol(named: name) == nil)
     }
 
-    @Test("a name that is nearly right is suggested")
+    @Test("a similar name is suggested")
     func suggestions() {
         func text(_ name: String) -> String? { Self.icons.explanation(ofMissing: name) }
         #expect(text("chevron.rigth") == "there is no symbol 'chevron.rigth'; did you mean 'chevron.right'?")
@@ -110,7 +110,7 @@ struct BootstrapIconsTests {
         #expect(text(String(repeating: "x", count: 10_000)) == nil)
     }
 
-    @Test("without the package one sentence says what to install")
+    @Test("without the package one message says what to install")
     func notInstalled() {
         let icons = BootstrapIcons(folder: "/nowhere")
         #expect(!icons.isInstalled)
@@ -123,7 +123,7 @@ struct BootstrapIconsTests {
         #expect(icons.explanation(ofMissing: "star") == icons.explanation(ofMissing: "heart"))
     }
 
-    @Test("making the provider reads no folder and no file")
+    @Test("creating the provider reads no folder and no file")
     func laziness() {
         let clock = ThreadClock()
         let time = clock.measure { _ = BootstrapIcons().symbol(named: "star.fill") }

@@ -1,4 +1,4 @@
-/// Names that apps use, most of them without a line of their own in the table.
+/// Names that apps use, most of them without their own line in the table.
 enum CommonNames {
     static let text = """
         heart heart.fill heart.circle heart.circle.fill heart.slash heart.slash.fill heart.square.fill

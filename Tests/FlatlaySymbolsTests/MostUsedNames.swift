@@ -1,6 +1,6 @@
-/// Names of SF Symbols that apps use, about the most used first: more than the 1,500 that hardly an app goes beyond.
+/// Names of SF Symbols that apps use, roughly by frequency: more than the 1,500 that cover almost every app.
 ///
-/// The first lines are in the order of how often public code names them, as well as can be told; later ones stand by theme.
+/// The first lines are ordered by their frequency in public code, if known; later ones are grouped by theme.
 enum MostUsedNames {
     static let all = text.split(separator: "\n").map(String.init)
 

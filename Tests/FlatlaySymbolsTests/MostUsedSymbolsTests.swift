@@ -4,11 +4,11 @@ import Testing
 
 @testable import FlatlaySymbols
 
-/// Pictures of the names that apps use most. Needs Debian's package `bootstrap-icons`.
+/// Drawings of the names that apps use most. Needs Debian's package `bootstrap-icons`.
 struct MostUsedSymbolsTests {
     private static let icons = BootstrapIcons()
 
-    /// What is drawn of a symbol, so that two pictures can be compared.
+    /// The drawing of a symbol, to compare it with others.
     private static func picture(_ name: String) -> [SymbolOutline.Layer]? {
         icons.symbol(named: name)?.layers
     }
@@ -30,7 +30,7 @@ struct MostUsedSymbolsTests {
         #expect(missing == [])
     }
 
-    @Test("a filled symbol looks another way than its outline")
+    @Test("a filled symbol differs from its outline")
     func filled() {
         let names = Set(MostUsedNames.all)
         let same = names.filter { names.contains($0 + ".fill") && Self.picture($0) == Self.picture($0 + ".fill") }
@@ -38,7 +38,7 @@ struct MostUsedSymbolsTests {
         #expect(PermittedPictures.filledAsOutlined.subtracting(same).sorted() == [])
     }
 
-    @Test("no two names have the same picture, unless that is on purpose")
+    @Test("no two names have the same drawing, unless that is intended")
     func distinct() {
         var groups: [String: [String]] = [:]
         for name in MostUsedNames.all {
@@ -65,7 +65,7 @@ struct MostUsedSymbolsTests {
         #expect(same == [])
     }
 
-    @Test("counts are drawn: more people are more parts", arguments: [("person", 2), ("person.2", 4), ("person.3", 6)])
+    @Test("counts are drawn: more people, more parts", arguments: [("person", 2), ("person.2", 4), ("person.3", 6)])
     func people(name: String, parts: Int) throws {
         let outline = try #require(Self.icons.symbol(named: name + ".fill"))
         let subpaths = outline.layers.map { layer in
@@ -74,11 +74,11 @@ struct MostUsedSymbolsTests {
         #expect(subpaths.reduce(0, +) >= parts)
     }
 
-    @Test("marks that stand alone are bolder than the set's lines of one unit", arguments: ["minus", "chevron.right"])
+    @Test("single marks are bolder than the set's lines of one unit", arguments: ["minus", "chevron.right"])
     func marks(name: String) throws {
         let outline = try #require(Self.icons.symbol(named: name))
         let bounds = outline.bounds
-        // The ink on a line across the mark: from top to bottom of a minus, from side to side of one arm of a chevron.
+        // The thickness of the mark: from top to bottom of a minus, from side to side of one arm of a chevron.
         let isLevel = name == "minus"
         let step = 0.01
         let ink = stride(from: -1.0, through: 17, by: step).filter { place in
@@ -86,20 +86,20 @@ struct MostUsedSymbolsTests {
                 isLevel ? CGPoint(x: bounds.midX, y: place) : CGPoint(x: place, y: bounds.minY + bounds.height / 4)
             return outline.layers.contains { $0.path.covers(point) }
         }
-        // The arm is slanted: half of its height leads over its width.
+        // The arm is slanted, so the line at half of its height crosses its width.
         let slope = atan2(bounds.height / 2, bounds.width)
         let thickness = Double(ink.count) * step * (isLevel ? 1 : sin(slope))
         #expect(thickness >= 1.2 && thickness <= 2, "\(thickness)")
     }
 
-    @Test("a cross in a diamond leaves its edges whole", arguments: ["xmark.diamond", "xmark.diamond.fill"])
+    @Test("a cross in a diamond does not touch its edges", arguments: ["xmark.diamond", "xmark.diamond.fill"])
     func crossedDiamond(name: String) throws {
-        // The set has a file of this name, in which four diamonds are left of one.
+        // The set has a file with this name, in which the cross divides the diamond into four.
         #expect(Self.icons.file(for: name) == nil)
         #expect(try #require(Self.icons.symbol(named: name)).layers.count > 0)
     }
 
-    @Test("every drawing is understood, and every shared picture has a target that is drawn")
+    @Test("every drawing can be read, and every alias has a target with a drawing")
     func table() {
         for name in DrawnSymbols.names where DrawnSymbols.target(of: name) == name {
             #expect(DrawnSymbols.outline(named: name) != nil, "\(name)")
@@ -112,7 +112,7 @@ struct MostUsedSymbolsTests {
 }
 
 extension Path {
-    /// Whether a point lies inside, by how often a ray to the right crosses the outline (even-odd).
+    /// Whether a point is inside, by counting how often a ray to the right crosses the outline (even-odd).
     fileprivate func covers(_ point: CGPoint) -> Bool {
         var isInside = false
         var (start, last) = (CGPoint.zero, CGPoint.zero)

@@ -1,8 +1,8 @@
-/// Pictures that may be the same: what is left to draw, and names that mean one thing.
+/// Drawings that may be equal: names without their own drawing yet, and names with the same meaning.
 ///
-/// A test fails where a line is missing, and where one isn't needed any longer.
+/// A test fails if a line is missing, or no longer needed.
 enum PermittedPictures {
-    /// Names whose filled symbol looks like its outline: most are filled in both forms.
+    /// Names whose filled symbol equals its outline. Most are filled in both forms.
     static let filledAsOutlined = Set(
         """
         allergens
@@ -35,7 +35,7 @@ enum PermittedPictures {
         wallet.pass
         """.split(separator: "\n").map(String.init))
 
-    /// Names of one picture, a group a line: directions of reading, old and new names, and near relatives.
+    /// Names with one drawing, one group per line: reading directions, old and new names, and close relatives.
     static let shared = Set(
         """
         airplay.audio airplayaudio

@@ -9,7 +9,7 @@ struct SVGIconTests {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)>\(content)</svg>"
     }
 
-    @Test("shapes, groups, transforms and rules of filling")
+    @Test("shapes, groups, transforms and fill rules")
     func shapes() throws {
         let outline = try SVGIcon.outline(
             of: """
@@ -35,7 +35,7 @@ struct SVGIconTests {
         #expect(outline.layers[4].path.svgData == "M0 0L4 0L4 4Z")
     }
 
-    @Test("a size stands for a missing view box")
+    @Test("a size replaces a missing view box")
     func size() throws {
         let outline = try SVGIcon.outline(of: svg("<path d='M0 0h1v1z'/>", "width='24px' height='20'"))
         #expect(outline.viewBox == CGRect(x: 0, y: 0, width: 24, height: 20))
@@ -99,14 +99,14 @@ struct SVGIconTests {
         }
     }
 
-    @Test("a text that is too long is not read")
+    @Test("a string that is too long is not read")
     func tooLong() {
         #expect(throws: SVGIconError.tooLarge(bytes: 1_000_001)) {
             try SVGIcon.outline(of: String(repeating: " ", count: 1_000_001))
         }
     }
 
-    @Test("broken text neither traps nor hangs")
+    @Test("invalid text neither traps nor hangs")
     func broken() throws {
         let whole = svg("<g transform='rotate(3 4 5)'><path fill-rule=\"evenodd\" d='M1 1a2 2 0 0 1 3 3z'/></g>")
         for length in 0..<whole.utf8.count {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlatlaySymbols
 
-/// The rules of names, with a made-up set of files.
+/// The rules of names, with a fake set of files.
 struct SymbolCompositionTests {
-    /// A set in which each file is a square of its own size, so that outlines tell which file they came from.
+    /// A set in which each file is a square of a different size, so that outlines identify their file.
     private func resolver(_ files: [String]) -> SymbolResolver {
         SymbolResolver { name in
             files.contains(name) ? SymbolOutline(path: Self.square(of: name), viewBox: Self.box) : nil
@@ -19,7 +19,7 @@ struct SymbolCompositionTests {
     }
 
     @Test(
-        "a name is taken apart from its end",
+        "a name is parsed from its end",
         arguments: [
             ("bell", ["bell"]), ("bell.fill", ["bell.fill", "bell"]),
             ("bell.slash.circle.fill", ["bell.slash.circle.fill", "bell.slash.circle", "bell.slash", "bell"]),
@@ -33,7 +33,7 @@ struct SymbolCompositionTests {
         #expect(SymbolVariantName.readings(of: name).map(\.stem) == stems)
     }
 
-    @Test("a file with the variants goes before composing")
+    @Test("a file with the variants overrides composing")
     func filesFirst() throws {
         let set = resolver(["bell", "bell-fill", "bell-circle-fill"])
         #expect(set.file(for: "bell.circle.fill") == "bell-circle-fill")
@@ -44,7 +44,7 @@ struct SymbolCompositionTests {
         #expect(try #require(set.symbol(named: "bell")).growsWithWeight)
     }
 
-    @Test("in a circle: a ring around the symbol made smaller")
+    @Test("in a circle: a ring around the smaller symbol")
     func circle() throws {
         let outline = try #require(resolver(["bell"]).symbol(named: "bell.circle"))
         #expect(outline.layers.count == 2)
@@ -67,7 +67,7 @@ struct SymbolCompositionTests {
         #expect(!outline.growsWithWeight)
     }
 
-    @Test("crossed out: a stroke, and a gap in the symbol")
+    @Test("slashed: a stroke, and a gap in the symbol")
     func slash() throws {
         let outline = try #require(resolver(["bell"]).symbol(named: "bell.slash"))
         #expect(outline.layers.map(\.cutouts.count) == [1, 0])
@@ -75,7 +75,7 @@ struct SymbolCompositionTests {
         #expect(stroke.minX < 2 && stroke.maxX > 14 && stroke.minY < 2 && stroke.maxY > 14)
     }
 
-    @Test("crossed out in a filled circle: the gap beside the stroke is filled again")
+    @Test("slashed in a filled circle: the gap beside the stroke is filled again")
     func slashInCircle() throws {
         let outline = try #require(resolver(["bell"]).symbol(named: "bell.slash.circle.fill"))
         #expect(outline.layers.map(\.cutouts.count) == [2, 1])
@@ -83,7 +83,7 @@ struct SymbolCompositionTests {
         #expect(outline.layers[1].cutouts == [outline.layers[0].cutouts[1]])
     }
 
-    @Test("a file in a circle that has no filled file is no filled circle; the stem in one is")
+    @Test("a circle file without a filled version is no filled circle; the stem in a circle is")
     func fillable() throws {
         let outline = try #require(
             resolver(["person", "person-fill", "person-circle"]).symbol(named: "person.circle.fill"))
@@ -101,7 +101,7 @@ struct SymbolCompositionTests {
         #expect(plus.layers[1].path.boundingRect.midY > 8)
     }
 
-    @Test("a circle that a file draws is a level of its own")
+    @Test("a circle in a file is a separate layer")
     func levels() throws {
         var path = Path(ellipseIn: Self.box)
         let inside = Path(CGRect(x: 5, y: 5, width: 6, height: 6))
@@ -113,13 +113,13 @@ struct SymbolCompositionTests {
         #expect(outline.levels.map { $0.map(\.path) } == [[inside], [Path(ellipseIn: Self.box)]])
     }
 
-    @Test("forward and backward follow the direction of reading")
+    @Test("forward and backward follow the reading direction")
     func directions() throws {
         let set = resolver(["chevron-right", "chevron-left", "fast-forward"])
         #expect(set.file(for: "chevron.forward") == "chevron-right")
         #expect(try #require(set.symbol(named: "chevron.backward")).flipsForRightToLeft)
         #expect(try #require(set.symbol(named: "chevron.right")).flipsForRightToLeft == false)
-        // The button of a player is no direction of reading.
+        // The button of a player does not follow the reading direction.
         #expect(try #require(set.symbol(named: "forward")).flipsForRightToLeft == false)
     }
 }

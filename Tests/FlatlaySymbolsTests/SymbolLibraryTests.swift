@@ -34,7 +34,7 @@ struct SymbolLibraryTests {
             symbols.explanation(ofMissing: "brand-lgo") == "there is no symbol 'brand-lgo'; did you mean 'brand-logo'?")
     }
 
-    @Test("no name leads out of the folder")
+    @Test("no name can lead out of the folder")
     func escape() throws {
         let inner = folder.appendingPathComponent("inner")
         try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
@@ -48,7 +48,7 @@ struct SymbolLibraryTests {
         #expect(symbols.symbol(named: String(repeating: "a", count: 5000)) == nil)
     }
 
-    @Test("a folder that is not there is an error")
+    @Test("a missing folder is an error")
     func missingFolder() {
         #expect {
             try SymbolFolder(path: "/no/such/folder")
@@ -57,7 +57,7 @@ struct SymbolLibraryTests {
         }
     }
 
-    @Test("path data in a table; the first wrong one is an error that names it")
+    @Test("path data in a table; the first invalid one is an error that names it")
     func table() throws {
         let table = try SymbolTable(
             ["mark": "M0 0h4v4z"], viewBox: CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -70,7 +70,7 @@ struct SymbolLibraryTests {
         }
     }
 
-    @Test("what is added later goes before")
+    @Test("symbols added later override earlier ones")
     func order() throws {
         var library = SymbolLibrary([BootstrapIcons()])
         let star = library.symbol(named: "star")
@@ -84,7 +84,7 @@ struct SymbolLibraryTests {
         #expect(SymbolLibrary().explanation(ofMissing: "star") == nil)
     }
 
-    @Test("what is kept never grows past its limit, and all threads may ask")
+    @Test("the cache never exceeds its limit, and all threads may use it")
     func cache() async {
         let cache = SymbolCache<Int>(limit: 4)
         let sums = await withTaskGroup(of: Int.self) { group in

@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 import Testing
 
-/// Holds what making a view of a class that is known only when it runs relies on.
+/// Tests the creation of views whose class is known only at run time.
 @Suite("Initialisers of cells") struct CellInitializerTests {
     class PlainCell: UICollectionViewCell {
         var note = "plain"
@@ -31,7 +31,7 @@ import Testing
         required init?(coder: NSCoder) { nil }
     }
 
-    /// In UIKit, too, an initialiser of its own may stand behind `init(frame:)`.
+    /// In UIKit, too, a class may have its own initialiser behind `init(frame:)`.
     final class StyledCell: UICollectionViewListCell {
         let style: String
 
@@ -58,7 +58,7 @@ import Testing
         required init?(coder: NSCoder) { nil }
     }
 
-    /// Made by the app itself only.
+    /// Created only by the app itself.
     final class OwnHeader: UICollectionReusableView {
         let title: String
 
@@ -85,7 +85,7 @@ import Testing
         deinit { CountedCell.alive -= 1 }
     }
 
-    /// The class of the cell that a collection view makes by name and by registration, and what it holds.
+    /// The class of the cell that a collection view creates by name and by registration, and its content.
     private func made<Cell: UICollectionViewCell>(_ type: Cell.Type) -> [Cell] {
         let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
         view.register(type, forCellWithReuseIdentifier: "id")
@@ -96,7 +96,7 @@ import Testing
             .compactMap { $0 }
     }
 
-    @Test("each class is made by its own init(frame:)")
+    @Test("each class is created by its own init(frame:)")
     func classes() {
         #expect(made(PlainCell.self).map(\.note) == ["plain", "plain"])
         #expect(made(BaseCell.self).map(\.note) == ["base", "base"])
@@ -115,7 +115,7 @@ import Testing
         #expect(cells.first is DerivedCell)
     }
 
-    @Test("what is made is freed")
+    @Test("created views are freed")
     func lifetime() {
         for _ in 0..<3 { #expect(made(CountedCell.self).map(\.weight.count) == [100, 100]) }
         #expect(CountedCell.alive == 0)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Wrong uses of cells and data sources")
+@Suite("Misuse of cells and data sources")
 struct CollectionViewErrorTests {
     typealias DataSource = UICollectionViewDiffableDataSource<Int, Int>
     typealias Registration = UICollectionView.CellRegistration<UICollectionViewCell, Int>
@@ -36,7 +36,7 @@ struct CollectionViewErrorTests {
         return withExtendedLifetime(dataSource) { error(of: view) }
     }
 
-    @Test("D7 a registration that is made inside of the provider")
+    @Test("D7 a registration that is created inside the provider")
     func registrationInProvider() {
         let text = error { view, path, item in
             let registration = Registration { _, _, _ in }
@@ -52,13 +52,13 @@ struct CollectionViewErrorTests {
                 + "provider, and keep it in a property; a lazy property must be read before.")
     }
 
-    @Test("D7 a registration that is made outside is none")
+    @Test("D7 a registration that is created outside is no misuse")
     func registrationOutside() {
         let registration = Registration { _, _, _ in }
         #expect(error { $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2) } == nil)
     }
 
-    @Test("a header's registration that is made inside of its provider")
+    @Test("a header's registration that is created inside its provider")
     func headerRegistrationInProvider() {
         let view = collectionView(header: true)
         let registration = Registration { _, _, _ in }
@@ -138,7 +138,7 @@ struct CollectionViewErrorTests {
                 + "views must be dequeued from the collection view. At c 0.0. Return what a dequeue method answers.")
     }
 
-    @Test("identifiers that nothing, or no cell, is registered for")
+    @Test("identifiers without a registration, or without one for cells")
     func unregistered() {
         #expect(
             error { view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "film", for: path) }
@@ -154,7 +154,7 @@ struct CollectionViewErrorTests {
                 + "Register a subclass of UICollectionViewCell or UICollectionReusableView.")
     }
 
-    @Test("an item that is configured anew with another registration")
+    @Test("an item that is reconfigured with another registration")
     func otherCell() throws {
         let view = collectionView()
         let registrations = [Registration { _, _, _ in }, Registration { _, _, _ in }]
@@ -212,7 +212,7 @@ struct CollectionViewErrorTests {
                 + "Draw it before, or after the picture.")
     }
 
-    @Test("a data source that nobody keeps")
+    @Test("a data source that is not retained")
     func gone() {
         let view = collectionView()
         do {
@@ -229,7 +229,7 @@ struct CollectionViewErrorTests {
         #expect(error(of: collectionView()) == nil)
     }
 
-    @Test("a snapshot that was used wrongly is thrown by the render, until a right one is applied")
+    @Test("the render throws the misuse of a snapshot, until a valid one is applied")
     func faultySnapshot() {
         let view = collectionView()
         let registration = Registration { _, _, _ in }

@@ -24,7 +24,7 @@ import Testing
         return try ImageRenderer(CollectionView(view), width: 200).displayList()
     }
 
-    @Test("a background without a colour has the tint, as in UIKit; one that is clear has none")
+    @Test("a background without a colour has the tint, as in UIKit; a clear one has none")
     func tint() throws {
         let list = try picture { cell in
             cell.tintColor = .red
@@ -39,7 +39,7 @@ import Testing
         #expect(!clear.description.contains("#ff0000"))
     }
 
-    @Test("colours are changed before they are drawn")
+    @Test("colours are transformed before they are drawn")
     func transformers() throws {
         let list = try picture { cell in
             var background = UIBackgroundConfiguration.clear()
@@ -55,7 +55,7 @@ import Testing
         #expect(list.description.contains("#4c4c4c"))
     }
 
-    @Test("an effect is drawn as the material of its name", arguments: [UIBlurEffect.Style.systemThinMaterial, .dark])
+    @Test("an effect is drawn as the material of that name", arguments: [UIBlurEffect.Style.systemThinMaterial, .dark])
     func effects(_ style: UIBlurEffect.Style) throws {
         let list = try picture { cell in
             cell.backgroundConfiguration = .clear()
@@ -67,7 +67,7 @@ import Testing
         #expect(UIBlurEffect(style: style) != UIBlurEffect(style: .systemChromeMaterialDark))
     }
 
-    @Test("backgrounds for different things are not equal")
+    @Test("backgrounds for different elements are not equal")
     func roles() {
         #expect(UIBackgroundConfiguration.listPlainCell() != .listGroupedCell())
         #expect(UIBackgroundConfiguration.listAccompaniedSidebarCell() == .listAccompaniedSidebarCell())
@@ -86,7 +86,7 @@ import Testing
         return .customView(configuration: .init(customView: badge.makeContentView(), placement: placement))
     }
 
-    @Test("views of an app's own stand beside the content, in the order that is asked for")
+    @Test("custom views are beside the content, in the requested order")
     func customViews() throws {
         #expect(
             try accessories { [badge("ABC", .trailing()), .label(text: "A")] } == ["30 at 136", "10 at 174"])
@@ -104,7 +104,7 @@ import Testing
         #expect(try accessories { [badge("AB", .leading(displayed: .whenEditing))] } == [])
     }
 
-    @Test("rows show text with attributes, and colours that are changed")
+    @Test("rows show text with attributes, and transformed colours")
     func attributedRows() throws {
         let list = try picture(UICollectionViewListCell.self) { cell in
             var content = UIListContentConfiguration.accompaniedSidebarCell()

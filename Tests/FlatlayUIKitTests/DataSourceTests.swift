@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Data sources and decorations")
 struct DataSourceTests {
-    /// A data source from the days before snapshots.
+    /// A data source without snapshots.
     final class Counted: UICollectionViewDataSource {
         var counts = [2, 1]
         private(set) var asked = 0
@@ -46,7 +46,7 @@ struct DataSourceTests {
         return view
     }
 
-    @Test("cells and headers by identifiers, asked for with each picture")
+    @Test("cells and headers are requested by identifiers, for each image")
     func identifiers() throws {
         let source = Counted()
         let view = collectionView(source)
@@ -63,7 +63,7 @@ struct DataSourceTests {
                 forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)) != nil)
     }
 
-    @Test("counts that can't be are the layout's error")
+    @Test("invalid counts are an error of the layout")
     func hostileCounts() {
         let source = Counted()
         source.counts = [-3, 1]
@@ -72,7 +72,7 @@ struct DataSourceTests {
         }
     }
 
-    @Test("the collection view's colour lies behind everything")
+    @Test("the collection view's colour is behind everything")
     func backgroundColor() throws {
         let view = collectionView(Counted())
         view.backgroundColor = .systemRed
@@ -93,7 +93,7 @@ struct DataSourceTests {
         }
     }
 
-    @Test("section backgrounds are views of the class that the layout has registered")
+    @Test("section backgrounds are views of the class registered with the layout")
     func decorations() throws {
         let layout = UICollectionViewCompositionalLayout { _, _ in
             let section = SampleLayouts.columns(1, height: 30)

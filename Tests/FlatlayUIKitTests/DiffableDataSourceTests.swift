@@ -32,7 +32,7 @@ struct DiffableDataSourceTests {
         #expect(screen.dataSource.lastDifference?.movedItems.count == 1)
     }
 
-    @Test("A16 a change that identifiers do not show is drawn once the item is configured anew, in the same cell")
+    @Test("A16 a change with equal identifiers is drawn after the item is reconfigured, in the same cell")
     func reconfigured() throws {
         let screen = FilmScreen(layout: SampleLayouts.rows(header: false))
         screen.show([1, 2])
@@ -51,7 +51,7 @@ struct DiffableDataSourceTests {
         #expect(screen.configured.count == 3)
     }
 
-    @Test("a reloaded item is asked for again, others are not")
+    @Test("a reloaded item gets a new cell, others do not")
     func reloaded() throws {
         let screen = FilmScreen(layout: SampleLayouts.rows(header: false))
         screen.show([1, 2, 3])
@@ -73,7 +73,7 @@ struct DiffableDataSourceTests {
         #expect(try screen.displayList().texts == ["film 1", "film 2", "d"])
     }
 
-    @Test("cells stay with their items when these move, and are used again when items go")
+    @Test("cells stay with moving items, and are reused when items disappear")
     func reuse() throws {
         let screen = FilmScreen(layout: SampleLayouts.rows(header: false))
         screen.show([1, 2, 3])
@@ -87,7 +87,7 @@ struct DiffableDataSourceTests {
         #expect(screen.configured[3].cell == screen.configured[1].cell)
     }
 
-    @Test("headers are asked for again when sections change")
+    @Test("headers are requested again when sections change")
     func headers() throws {
         let screen = FilmScreen()
         screen.show([1], [2])
@@ -98,7 +98,7 @@ struct DiffableDataSourceTests {
         #expect(try screen.displayList().texts == ["film 2", "film 1", "SOUND", "SILENT"])
     }
 
-    @Test("D8 a header is registered once for its kind and finds its section by identifier")
+    @Test("D8 a header is registered once per kind and finds its section by identifier")
     func headersByIdentifier() throws {
         let screen = FilmScreen()
         screen.show([1], [2])
@@ -127,7 +127,7 @@ struct DiffableDataSourceTests {
         #expect(try screen.displayList().texts == ["film 1", "SILENT"])
     }
 
-    @Test("estimated heights are those of the cells' content, also after data has changed")
+    @Test("estimated heights become those of the cells' content, also after data changes")
     func selfSizing() throws {
         let screen = FilmScreen(
             layout: UICollectionViewCompositionalLayout { _, _ in SampleLayouts.list(estimate: 99) })
@@ -140,7 +140,7 @@ struct DiffableDataSourceTests {
         #expect(list.frame(of: "cell-0-1") == CGRect(x: 0, y: 40, width: 200, height: 20))
     }
 
-    @Test("the collection view's own offset, insets and delegate hold, and a state of the scene scrolls it")
+    @Test("the collection view's own offset, insets and delegate apply, and a scene state scrolls it")
     func scrolled() throws {
         let screen = FilmScreen(layout: SampleLayouts.rows(header: false))
         screen.show(Array(1...40))
@@ -154,7 +154,7 @@ struct DiffableDataSourceTests {
         #expect(screen.configured.count == 4)
     }
 
-    @Test("only cells in sight are asked for, and the size of the data makes no difference")
+    @Test("only visible cells are requested, regardless of the size of the data")
     func lazy() throws {
         let screen = FilmScreen(layout: SampleLayouts.rows(header: false))
         screen.show(Array(1...20_000))
@@ -177,7 +177,7 @@ struct DiffableDataSourceTests {
         #expect(try screen.displayList(height: nil).size == CGSize(width: 200, height: 60))
     }
 
-    @Test("nothing of it is kept alive by having been drawn")
+    @Test("rendering retains nothing of it")
     func released() throws {
         weak var collectionView: UICollectionView?
         weak var dataSource: FilmScreen.DataSource?

@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 import TestSupport
 
-/// A screen as an app writes it: it owns its collection view, its registrations and its data source.
+/// A screen as an app writes it. It owns its collection view, its registrations and its data source.
 final class FilmScreen {
     enum Section: Hashable { case silent, sound }
 
@@ -17,9 +17,9 @@ final class FilmScreen {
 
     let collectionView: UICollectionView
     private(set) var dataSource: DataSource!
-    /// What films are called; it may change without anybody noticing.
+    /// The titles of films, which may change while the identifiers do not.
     var titles: [Int: String] = [:]
-    /// The films that a cell was set up for, and in which cell.
+    /// The films that were configured, and their cells.
     private(set) var configured: [(film: Int, cell: ObjectIdentifier)] = []
     private(set) var headerCount = 0
 
@@ -54,7 +54,7 @@ final class FilmScreen {
         dataSource.apply(snapshot, animatingDifferences: false)
     }
 
-    /// The collection view drawn 200 points wide, every character 10×20.
+    /// Draws the collection view 200 points wide, with characters of 10×20.
     func displayList(height: CGFloat? = 400) throws -> DisplayList {
         try ImageRenderer(CollectionView(collectionView), width: 200, height: height).displayList()
     }

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 @testable import FlatlayPaint
 
-@Suite("Sizes that are asked for") struct FittingSizeTests {
-    @Test("a renderer measures without drawing, as it draws")
+@Suite("Measured sizes") struct FittingSizeTests {
+    @Test("a renderer measures without drawing, with the same result")
     func renderer() throws {
         let renderer = ImageRenderer(content: Text("A title of two lines").padding(10))
         renderer.textShaper = GridTextShaper()
@@ -14,7 +14,7 @@ import Testing
         #expect(try renderer.displayList().size == CGSize(width: 220, height: 40))
     }
 
-    @Test("a hosting controller measures outside of pictures as a renderer does")
+    @Test("a hosting controller measures outside images like a renderer")
     func hostingController() throws {
         let controller = UIHostingController(rootView: Text("Hello"))
         let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .infinity)
@@ -25,7 +25,7 @@ import Testing
         #expect(controller.sizeThatFits(in: room).width > expected.width)
     }
 
-    @Test("a cell fits itself to a width, or to nothing")
+    @Test("a cell has a fitting size for a width, and without one")
     func cells() {
         let cell = UICollectionViewCell(frame: .zero)
         cell.contentConfiguration = UIHostingConfiguration {
@@ -42,7 +42,7 @@ import Testing
         #expect(fixed == CGSize(width: 320, height: 10))
     }
 
-    @Test("a view without an area is an empty picture, and no file")
+    @Test("a view without an area is an empty image, and no file")
     func empty() throws {
         let renderer = ImageRenderer(content: EmptyView())
         let list = try renderer.displayList()
@@ -56,7 +56,7 @@ import Testing
         #expect(throws: RenderError.invalidSize(width: -1, height: 10)) { try renderer.displayList() }
     }
 
-    @Test("a picture becomes an image for other views")
+    @Test("a rendered image can be used in other views")
     func image() throws {
         let small = ImageRenderer(Color(red: 1, green: 0, blue: 0), width: 4, height: 3)
         small.scale = 2

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Hosted cells")
 struct HostedCellTests {
-    /// A picture of one cell 200 points wide; rows are as high as their content.
+    /// An image of one cell 200 points wide. Rows are as high as their content.
     private func picture<Cell: UICollectionViewCell>(
         _ type: Cell.Type = Cell.self, layout: UICollectionViewLayout? = nil, count: Int = 1,
         configure: @escaping (Cell, Int) -> Void
@@ -63,7 +63,7 @@ struct HostedCellTests {
             none.rectangles(filledWith: Color.red.resolve(in: .init())) == [CGRect(x: 0, y: 0, width: 200, height: 20)])
     }
 
-    @Test("D12 in a row of a list, margins are 11 and 16 points, and the row is 44 high at least")
+    @Test("D12 in a list row, margins are 11 and 16 points, and the minimum height is 44")
     func rowMargins() throws {
         let list = try picture(UICollectionViewListCell.self, layout: plainList(), count: 2) { cell, item in
             cell.contentConfiguration = UIHostingConfiguration {
@@ -78,7 +78,7 @@ struct HostedCellTests {
             ])
     }
 
-    @Test("a background fills the whole cell, and the least size holds with margins")
+    @Test("a background fills the whole cell, and the minimum size includes margins")
     func background() throws {
         let list = try picture(UICollectionViewCell.self) { cell, _ in
             cell.contentConfiguration = UIHostingConfiguration { Color.red.frame(height: 20) }
@@ -96,7 +96,7 @@ struct HostedCellTests {
         #expect(view.rectangles(filledWith: Color.green.resolve(in: .init())).map(\.height) == [36])
     }
 
-    @Test("a row's default content: texts one below the other, between margins, after an image")
+    @Test("a row's default content has texts one below the other, between margins, after an image")
     func listContent() throws {
         let list = try picture(UICollectionViewListCell.self, layout: plainList(), count: 3) { cell, item in
             var content = cell.defaultContentConfiguration()
@@ -112,11 +112,11 @@ struct HostedCellTests {
         #expect(textFrame(list, 1)?.origin == CGPoint(x: 16, y: 34))
         #expect(list.frame(of: "cell-0-1")?.height == 44)
         #expect(textFrame(list, 2)?.origin == CGPoint(x: 16, y: 77))
-        // An image that is missing is a box of 44 by 44; 16 points lie between it and the text.
+        // A missing image is a box of 44 by 44, with 16 points between it and the text.
         #expect(list.frames(named: "text").last?.minX == 76)
     }
 
-    @Test("a value stands at the end of its line, or below where there is no room")
+    @Test("a value is at the end of its line, or below it if there is no space")
     func valueContent() throws {
         let list = try picture(UICollectionViewListCell.self, layout: plainList(), count: 2) { cell, item in
             var content = UIListContentConfiguration.valueCell()
@@ -130,7 +130,7 @@ struct HostedCellTests {
     }
 
     @Test(
-        "default content is that of the list's appearance and of the place",
+        "default content depends on the list's appearance and on the position",
         arguments: [
             (UICollectionLayoutListConfiguration.Appearance.plain, "Films", "end"), (.grouped, "FILMS", "end"),
             (.insetGrouped, "FILMS", "end"), (.sidebar, "Films", "end"),
@@ -169,7 +169,7 @@ struct HostedCellTests {
         #expect(list.texts.sorted() == [header, footer, "row"].sorted())
     }
 
-    @Test("text is written in capitals and styled as its properties say")
+    @Test("text is capitalised and styled by its properties")
     func textProperties() throws {
         let list = try picture(UICollectionViewListCell.self, layout: plainList()) { cell, _ in
             var content = UIListContentConfiguration.groupedHeader()
@@ -183,7 +183,7 @@ struct HostedCellTests {
         #expect(textFrame(list)?.minX == 40)
     }
 
-    @Test("accessories stand at the end, and content takes the rest")
+    @Test("accessories are at the end, and content takes the rest")
     func accessories() throws {
         let list = try picture(UICollectionViewListCell.self, layout: plainList()) { cell, _ in
             cell.contentConfiguration = UIHostingConfiguration { Color.red.frame(height: 20) }.margins(.all, 0)
@@ -191,7 +191,7 @@ struct HostedCellTests {
                 .label(text: "12"), .label(text: "gone", options: .init(isHidden: true)), .delete(), .reorder(),
             ]
         }
-        // The label is 20 wide and has 16 points after it.
+        // The label is 20 wide, with 16 points after it.
         #expect(list.texts == ["12"])
         #expect(textFrame(list)?.maxX == 184)
         #expect(list.rectangles(filledWith: Color.red.resolve(in: .init())).first?.width == 164)
@@ -201,7 +201,7 @@ struct HostedCellTests {
         #expect(arrows.drawings.count >= 3)
     }
 
-    @Test("indentation moves content in")
+    @Test("indentation moves the content")
     func indentation() throws {
         let list = try picture(UICollectionViewListCell.self, layout: plainList(), count: 2) { cell, item in
             cell.contentConfiguration = UIHostingConfiguration { Color.red.frame(height: 20) }.margins(.all, 0)
@@ -210,7 +210,7 @@ struct HostedCellTests {
         #expect(list.rectangles(filledWith: Color.red.resolve(in: .init())).map(\.minX) == [0, 20])
     }
 
-    @Test("backgrounds: a colour, rounded corners, a border, insets")
+    @Test("backgrounds have a colour, rounded corners, a border and insets")
     func backgroundConfiguration() throws {
         let list = try picture(UICollectionViewCell.self) { cell, _ in
             var background = UIBackgroundConfiguration.clear()
@@ -232,7 +232,7 @@ struct HostedCellTests {
         #expect(list.drawings.count == 3)
     }
 
-    /// A cell as apps subclass one.
+    /// A cell subclass as in apps.
     final class BadgeCell: UICollectionViewCell {
         private(set) var reuseCount = 0
         var count = 0
@@ -258,7 +258,7 @@ struct HostedCellTests {
         }
     }
 
-    @Test("a subclass sets itself up in init(frame:) and updates its configuration by its state")
+    @Test("a subclass is configured in init(frame:) and updates its configuration for its state")
     func subclass() throws {
         let list = try picture(BadgeCell.self, count: 2) { cell, item in
             cell.count = item
@@ -279,7 +279,7 @@ struct HostedCellTests {
         #expect(list.texts == ["on", "off"])
     }
 
-    /// Content of an app's own.
+    /// Custom content.
     struct Stars: UIContentConfiguration {
         var count: Int
         func makeContent() -> AnyView { AnyView(Text(String(repeating: "*", count: count))) }
@@ -288,7 +288,7 @@ struct HostedCellTests {
         }
     }
 
-    @Test("content configurations of an app's own follow the cell's state")
+    @Test("custom content configurations follow the cell's state")
     func ownConfiguration() throws {
         let list = try picture(UICollectionViewCell.self, count: 2) { cell, item in
             cell.isSelected = item == 1

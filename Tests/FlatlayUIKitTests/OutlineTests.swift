@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Outlines and reordering")
 struct OutlineTests {
-    /// A list of words, each cell 10×20 a character.
+    /// A list of words, with 10×20 per character.
     final class Outline {
         typealias DataSource = UICollectionViewDiffableDataSource<String, String>
         typealias Tree = NSDiffableDataSourceSectionSnapshot<String>
@@ -47,7 +47,7 @@ struct OutlineTests {
         }
     }
 
-    @Test("only items within expanded ones are shown, set in by their levels")
+    @Test("only items inside expanded ones are shown, indented by their level")
     func levels() throws {
         let outline = Outline()
         var tree = Outline.tree
@@ -62,7 +62,7 @@ struct OutlineTests {
         #expect(outline.dataSource.snapshot(for: "nowhere").items.isEmpty)
     }
 
-    @Test("an item is opened and closed, and only its row is set up anew")
+    @Test("an item can be expanded and collapsed, and only its row is configured again")
     func expanding() throws {
         let outline = Outline()
         outline.dataSource.apply(Outline.tree, to: "food")
@@ -77,7 +77,7 @@ struct OutlineTests {
         #expect(outline.dataSource.lastDifference?.deletedItems.map(\.identifier) == ["Apple", "Pear"])
     }
 
-    @Test("handlers may refuse, are told, and load what is inside at the last moment")
+    @Test("handlers can refuse, are notified, and can load children at the last moment")
     func handlers() throws {
         let outline = Outline()
         outline.dataSource.apply(Outline.tree, to: "food")
@@ -99,7 +99,7 @@ struct OutlineTests {
     }
 
     @Test(
-        "a whole snapshot applied afterwards changes the tree: what is gone leaves it, what is new stands at the root")
+        "applying a snapshot changes the tree: removed items leave it, new items are at the root")
     func wholeSnapshot() {
         let outline = Outline()
         var tree = Outline.tree
@@ -120,7 +120,7 @@ struct OutlineTests {
         #expect(outline.dataSource.snapshot(for: "food").items.isEmpty)
     }
 
-    @Test("moving an item tells the handlers before and after, with what has changed")
+    @Test("moving an item calls the handlers before and after, with the changes")
     func reordering() throws {
         let screen = FilmScreen(layout: SampleLayouts.rows(header: false))
         screen.show([1, 2, 3], [4])

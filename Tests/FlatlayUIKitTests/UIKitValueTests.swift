@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("UIKit's values") struct UIKitValueTests {
-    @Test("a closure chooses for the traits where the colour is drawn")
+    @Test("a closure receives the traits at the place where the colour is drawn")
     func dynamic() throws {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .yellow : .blue }
         #expect(color == color && color != UIColor { $0.userInterfaceStyle == .dark ? .yellow : .blue })
@@ -20,7 +20,7 @@ import Testing
         #expect(try renderer.displayList().description.contains("#000000"))
     }
 
-    @Test("a font that grows is drawn larger where text is")
+    @Test("a scaled font is drawn larger with larger text sizes")
     func scaledFont() throws {
         let font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 20), maximumPointSize: 40)
         let renderer = ImageRenderer(content: Text("A").font(Font(font)))
@@ -36,7 +36,7 @@ import Testing
         return try renderer.displayList()
     }
 
-    @Test("a symbol is as large as its configuration says, whatever the text around is")
+    @Test("a symbol has the size of its configuration, whatever the text around it")
     func symbolConfigurations() throws {
         let plain = try #require(UIImage(systemName: "dot"))
         let configured = { (configuration: UIImage.SymbolConfiguration) throws in
@@ -55,7 +55,7 @@ import Testing
         #expect(plain.applyingSymbolConfiguration(both)?.symbolConfiguration == both)
     }
 
-    @Test("a symbol keeps a tint of its own where it is drawn in its own colours, and the tint around elsewhere")
+    @Test("a symbol keeps its own tint if it is drawn in its own colours, and has the inherited tint otherwise")
     func tints() throws {
         let plain = try #require(UIImage(systemName: "dot"))
         let green = Color.green.resolve(in: EnvironmentValues()).description
@@ -66,7 +66,7 @@ import Testing
         #expect(try picture(plain.withConfiguration(.init(paletteColors: [.purple]))).description.contains("#800080"))
     }
 
-    @Test("insets of views and of layouts become each other")
+    @Test("insets of views and of layouts can be converted")
     func insets() {
         let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         #expect(NSDirectionalEdgeInsets(insets) == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))

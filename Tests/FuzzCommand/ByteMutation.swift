@@ -1,4 +1,4 @@
-/// Ways to damage bytes.
+/// Mutations of bytes.
 enum ByteMutation: CaseIterable {
     case flip
     case replace
@@ -9,7 +9,7 @@ enum ByteMutation: CaseIterable {
     case number
     case token
 
-    /// The bytes with a few damages.
+    /// Returns the bytes with a few mutations.
     static func damaged(_ bytes: [UInt8], _ random: inout FuzzRandom, tokens: [String] = []) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<(1 + random.below(4)) { random.element(of: allCases).apply(to: &bytes, &random, tokens) }
@@ -31,7 +31,7 @@ enum ByteMutation: CaseIterable {
         case .truncate: if random.happens(30) { bytes.removeSubrange(place...) }
         case .number:
             if tokens.isEmpty {
-                // A number of two or four bytes, as headers have it.
+                // A number of two or four bytes, as in headers.
                 for offset in 0..<min(random.element(of: [2, 4]), bytes.count - place) {
                     bytes[place + offset] = random.element(of: [0, 0xff, 0x7f, 0x80])
                 }

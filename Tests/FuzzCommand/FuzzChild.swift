@@ -1,6 +1,6 @@
 import Foundation
 
-/// The process that runs cases: it says the seed of each before it starts, so that whoever started it knows the one that
+/// The process that runs cases. It prints the seed of each case before it starts, so that its parent knows which one
 /// ended it.
 struct FuzzChild {
     /// The CPU time that a case may take, in seconds. A debug build takes longer, and is allowed smaller pictures.
@@ -11,7 +11,7 @@ struct FuzzChild {
         2
         #endif
     }
-    /// The memory that a case may take beyond what the process has at rest, in bytes.
+    /// The memory that a case may use in addition to that of the idle process, in bytes.
     static let memoryLimit = 1 << 30
 
     let kind: FuzzKind
@@ -24,7 +24,7 @@ struct FuzzChild {
         run = try FuzzRun(folder: folder)
     }
 
-    /// Runs cases of seeds in a row.
+    /// Runs the cases of consecutive seeds.
     func run(first: Int, count: Int) {
         limitMemory()
         for seed in first..<first + count {
@@ -33,7 +33,7 @@ struct FuzzChild {
         }
     }
 
-    /// Runs one case with an input of its own.
+    /// Runs one case with a given input.
     func run(_ bytes: [UInt8], seed: Int) {
         limitMemory()
         say("S \(seed)")
@@ -42,7 +42,7 @@ struct FuzzChild {
 
     private func outcome(of bytes: [UInt8], seed: Int) -> (FuzzRun.Outcome, microseconds: Int) {
         let start = cpuTime
-        // What takes too long is ended by the system, whatever it does.
+        // The system ends a case that takes too long.
         var limit = itimerval()
         limit.it_value.tv_sec = Self.secondLimit
         setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &limit, nil)
@@ -69,7 +69,7 @@ struct FuzzChild {
         return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
     }
 
-    /// Whatever a process needs at rest is there once it has drawn something.
+    /// Limits the memory after a first image, when the idle process has allocated all that it needs.
     private func limitMemory() {
         _ = run.outcome(of: .path, Array("M0 0h9v9z".utf8), seed: 0)
         let template = "canvas: { width: 90 }\nsections: [{ items: 2, cell: { text: 'a {{ item }} ไทย' } }]"

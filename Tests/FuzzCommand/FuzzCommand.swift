@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Drives templates, data, images, fonts, symbols, jobs and output names with inputs made from seeds.
+/// Tests templates, data, images, fonts, symbols, jobs and output names with inputs generated from seeds.
 @main
 struct FuzzCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -45,7 +45,7 @@ struct FuzzRunCommand: ParsableCommand {
     }
 }
 
-/// What a process does that runs cases.
+/// The command of the process that runs cases.
 struct FuzzChildCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "child", shouldDisplay: false)
 

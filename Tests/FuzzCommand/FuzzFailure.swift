@@ -1,6 +1,6 @@
 import Foundation
 
-/// A case that ended its process, took too long or gave an error without words.
+/// A case that ended its process, took too long or gave an error without a message.
 struct FuzzFailure {
     let kind: FuzzKind
     let seed: Int
@@ -8,7 +8,7 @@ struct FuzzFailure {
     let reason: String
     var input: [UInt8]
 
-    /// Everything that is needed to see it again.
+    /// Everything that is needed to reproduce it.
     func description(command: String) -> String {
         let text = String(validating: input.prefix(4096), as: UTF8.self)
         let shown =

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the inputs of cases: the same for the same kind and seed.
+/// Generates the inputs of cases. The same kind and seed give the same input.
 struct FuzzInput {
     private let schema = SchemaGenerator()
     /// The repository's templates, by their names.
@@ -40,7 +40,7 @@ struct FuzzInput {
         templates.isEmpty ? Array("sections: []".utf8) : random.element(of: templates).bytes
     }
 
-    /// Tables and documents, written and then damaged.
+    /// Tables and documents, generated and then damaged.
     private func data(_ random: inout FuzzRandom) -> [UInt8] {
         var text = ""
         switch random.below(3) {

@@ -1,6 +1,6 @@
-/// What is driven.
+/// The kinds of input.
 enum FuzzKind: String, CaseIterable {
-    /// Templates written from the schema.
+    /// Templates generated from the schema.
     case template
     /// Templates of the repository, damaged.
     case mutated
@@ -17,7 +17,7 @@ enum FuzzKind: String, CaseIterable {
     /// Lines of `flatlay batch` and the names of their files.
     case job
 
-    /// How many of a hundred cases are of the kind.
+    /// The percentage of cases of this kind.
     var share: Int {
         switch self {
         case .template: 30

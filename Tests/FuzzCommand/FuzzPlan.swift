@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Which cases are run: chunks of one kind each, as long as there are some or as long as there is time.
+/// The cases to run: chunks of one kind each, up to a number of cases or a time.
 final class FuzzPlan: Sendable {
-    /// Cases of one kind with seeds in a row.
+    /// Cases of one kind with consecutive seeds.
     struct Chunk {
         let kind: FuzzKind
         let first: Int
@@ -17,14 +17,14 @@ final class FuzzPlan: Sendable {
     private let state: Mutex<(chunk: Int, next: Int, done: Int)>
 
     /// - Parameters:
-    ///   - kind: the name of the only kind; nil for all of them, each with its share.
+    ///   - kind: the name of the only kind; nil for all kinds, each with its share.
     ///   - minutes: how long cases are run; nil for a number of cases.
     init?(kind: String?, seed: Int, cases: Int, minutes: Double?) {
         if let kind {
             guard let only = FuzzKind(rawValue: kind) else { return nil }
             kinds = [only]
         } else {
-            // Each kind comes round as often as its share, mixed.
+            // Each kind occurs as often as its share, mixed.
             var order: [FuzzKind] = []
             for turn in 0..<FuzzKind.allCases.map(\.share).reduce(0, max) {
                 order += FuzzKind.allCases.filter { turn < $0.share }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Draws what inputs are made of, the same in every run.
+/// Random values for inputs, the same in every run.
 struct FuzzRandom {
     private var generator: SeededGenerator
 
@@ -11,7 +11,7 @@ struct FuzzRandom {
     /// A number from 0 to `count` - 1.
     mutating func below(_ count: Int) -> Int { Int(next() % UInt64(max(1, count))) }
 
-    /// Whether something happens that does so many times in a hundred.
+    /// Whether an event with a probability in percent happens.
     mutating func happens(_ percent: Int) -> Bool { below(100) < percent }
 
     mutating func element<Element>(of list: [Element]) -> Element { list[below(list.count)] }

@@ -4,19 +4,19 @@ import Foundation
 @testable import FlatlayAnimation
 @testable import FlatlayPaint
 
-/// Runs a case: a picture or an error comes of it, or the process ends.
+/// Runs a case, which gives an image or an error, or ends the process.
 struct FuzzRun {
-    /// What came of a case.
+    /// The outcome of a case.
     enum Outcome {
         case picture
         case error
-        /// An error without a text that helps, or none where there should be one.
+        /// An error without a helpful message, or a missing error.
         case fault(String)
     }
 
     let folder: URL
 
-    /// - Parameter folder: where files that inputs name are put.
+    /// - Parameter folder: the folder for files that inputs name.
     init(folder: URL) throws {
         self.folder = folder
         try FileManager.default.createDirectory(
@@ -68,7 +68,7 @@ struct FuzzRun {
         if template.hasAnimation, seed % 2 == 0 {
             let animated = try template.animation()
             var animation = AnimationOptions(framesPerSecond: 1, holdAtStart: 0, holdAtEnd: 0)
-            // An animation may be ten times the work of a picture, and more with each frame; here it has the time of one.
+            // An animation may be ten times the work of an image, or more; here it has the time limit of an image.
             animation.paintingLimit = PaintingLimit(pixels: limit.pixels, steps: limit.steps / 20)
             _ = try animated?.data(as: seed % 4 == 0 ? .svg : .png, options: animation)
         } else {
@@ -78,8 +78,8 @@ struct FuzzRun {
         }
     }
 
-    /// How much a picture may be: what is compiled for debugging fills a few million pixels in the time in which the
-    /// program that people use fills a billion.
+    /// The limit of an image. A debug build fills a few million pixels in the time in which a release build
+    /// fills a billion.
     private var limit: PaintingLimit {
         #if DEBUG
         PaintingLimit(pixels: 1 << 23, steps: 1e8)
@@ -120,7 +120,7 @@ struct FuzzRun {
     }
 
     private func render(font input: [UInt8], seed: Int) throws {
-        // A file of its own for each: what was opened before may still be mapped.
+        // A separate file for each, because an earlier one may still be mapped.
         let file = folder.appendingPathComponent("font-\(seed).ttf")
         try Data(input).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Runs a plan on several processes at once, and prints what came of it.
+/// Runs a plan on several processes at once, and prints the results.
 final class FuzzSession: Sendable {
     private let plan: FuzzPlan
     private let program: URL
@@ -14,7 +14,7 @@ final class FuzzSession: Sendable {
         self.root = root
     }
 
-    /// Answers whether nothing failed.
+    /// Returns whether nothing failed.
     func run(jobs: Int) throws -> Bool {
         let start = ContinuousClock.now
         let base = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-fuzz-\(getpid())")

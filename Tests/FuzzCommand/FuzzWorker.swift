@@ -1,20 +1,20 @@
 import Foundation
 
-/// Starts processes that run cases, and learns what came of them.
+/// Starts processes that run cases, and reads their results.
 struct FuzzWorker {
     let program: URL
     let root: URL
-    /// A folder of its own.
+    /// The folder of this worker.
     let folder: URL
 
-    /// What came of a chunk of cases.
+    /// The results of a chunk of cases.
     struct Report {
         var pictures = 0
         var errors = 0
         var failures: [FuzzFailure] = []
         /// The case that took the most CPU time.
         var slowest = (seed: 0, microseconds: 0)
-        /// The most memory that a process had, in kilobytes.
+        /// The peak memory of a process, in kilobytes.
         var memory = 0
 
         mutating func add(_ other: Report) {
@@ -42,10 +42,10 @@ struct FuzzWorker {
         return report
     }
 
-    /// The failure with as little input as still shows it: parts are taken away, large ones first.
+    /// Returns the failure with the smallest input that still causes it. Parts are removed, large ones first.
     func smaller(_ failure: FuzzFailure) throws -> FuzzFailure {
         var best = failure
-        // Each try of what takes too long takes as long.
+        // Each attempt at a case that takes too long takes as long.
         var remaining = failure.reason.hasPrefix("over") ? 12 : 60
         var size = best.input.count / 2
         while size > 0, remaining > 0 {
@@ -68,7 +68,7 @@ struct FuzzWorker {
         return outcome.culprit != nil && outcome.reason == failure.reason
     }
 
-    /// Runs a process; the culprit is the seed that ended it, if one did.
+    /// Runs a process. The culprit is the seed that ended it, if any.
     private func child(
         _ kind: FuzzKind, arguments: [String]
     ) throws -> (report: Report, culprit: Int?, reason: String) {
@@ -112,7 +112,7 @@ struct FuzzWorker {
         }
     }
 
-    /// The most memory that an ended child had, in kilobytes.
+    /// The peak memory of the ended child processes, in kilobytes.
     private static var memoryOfChildren: Int {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)

@@ -1,4 +1,4 @@
-/// Values that readers get wrong: right ones, wrong ones, and those at the edge of what can be drawn.
+/// Values that challenge readers: valid ones, invalid ones, and those at the limits of drawing.
 enum HostileValues {
     static let usualNumbers = [
         "0", "1", "2", "3", "4", "5", "8", "10", "12", "16", "20", "44", "50", "100", "200", "0.5", "1.5",
@@ -27,7 +27,7 @@ enum HostileValues {
         random.happens(96) ? random.element(of: usualNumbers) : random.element(of: hostileNumbers)
     }
 
-    /// A text as JSON writes it.
+    /// A string as JSON.
     static func text(_ random: inout FuzzRandom) -> String {
         if random.happens(4) {
             let word = random.element(of: ["a", "word ", "é", "🇩🇪", "ab-", "\\u00ad"])

@@ -16,7 +16,7 @@ enum JobLines {
         if random.happens(30) { members.append("\"fields\": {\"a\": \"\(random.element(of: names))\"}") }
         if random.happens(40) { members.append("\"data\": \(HostileValues.any(&random))") }
         if random.happens(40) { members.append("\"data\": {\"tags\": [\(HostileValues.text(&random))]}") }
-        // Names that a job brings itself may be any file's, so only those within the folder are tried.
+        // Names in a job may be those of any file, so only those inside the folder are tried.
         if random.happens(30) {
             let folder = random.element(of: ["", "jobs/", "jobs/\(number)-"])
             members.append("\"output\": \"\(folder)\(random.element(of: inside))\"")

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Feeds lines of jobs to `flatlay batch`: each is answered, the process lives, and nothing is written beside its folder.
+/// Feeds lines of jobs to `flatlay batch`. Each is answered, the process survives, and nothing is written outside its
+/// folder.
 struct JobRun {
     let program: URL
     let folder: URL
@@ -15,7 +16,7 @@ struct JobRun {
         return report
     }
 
-    /// The half of the jobs that still shows the fault, and the half of that.
+    /// Halves the jobs as long as they still cause the fault.
     private func narrowed(_ seeds: [Int], _ reason: String) throws -> FuzzFailure {
         var seeds = seeds
         while seeds.count > 1 {
@@ -42,7 +43,7 @@ struct JobRun {
         let manager = FileManager.default
         let home = folder.appendingPathComponent("home")
         try? manager.removeItem(at: home)
-        // Jobs name files in the folder that the batch runs in, and none beside it.
+        // Jobs name files in the folder of the batch, and none outside it.
         let current = home.appendingPathComponent("current")
         try manager.createDirectory(at: current, withIntermediateDirectories: true)
         let template = "canvas: { width: 50 }\ndata: { tags: [a] }\nsections: [{ items: tags, cell: { text: a } }]"

@@ -1,8 +1,8 @@
 import FlatlayTemplates
 import Foundation
 
-/// Writes templates from the schema of templates, so that every key is tried that there is, with right values and wrong
-/// ones.
+/// Generates templates from the schema, so that every key is tried with valid and invalid
+/// values.
 struct SchemaGenerator {
     private let root: [String: Any]
     private let definitions: [String: Any]
@@ -59,7 +59,7 @@ struct SchemaGenerator {
         value(definitions["view"], &random, depth: 0)
     }
 
-    /// One modifier on top of another, or one stack within another, as often as documents may be nested and more.
+    /// Nested modifiers or stacks, up to the nesting limit of documents and beyond it.
     private func tower(_ random: inout FuzzRandom) -> String {
         let modifiers = [
             "{\"blur\": 3}", "{\"shadow\": {\"radius\": 4}}", "{\"opacity\": 0.5}", "{\"padding\": 0}",
@@ -95,7 +95,7 @@ struct SchemaGenerator {
         }
         if let all = schema["allOf"] as? [Any] { return value(all.first, &random, depth: depth + 1) }
         if let any = schema["anyOf"] as? [Any] {
-            // A text of data in place of a value is mostly of the wrong type.
+            // A data reference instead of a value mostly has the wrong type.
             let plain = any.filter { ($0 as? [String: Any])?["$ref"] as? String != "#/$defs/interpolation" }
             return value(random.element(of: random.happens(97) ? plain : any), &random, depth: depth + 1)
         }
@@ -118,7 +118,7 @@ struct SchemaGenerator {
     private func object(_ schema: [String: Any], _ random: inout FuzzRandom, depth: Int) -> String {
         let properties = schema["properties"] as? [String: Any] ?? [:]
         var keys = schema["required"] as? [String] ?? []
-        // What a view is comes first; without it a mapping is no view.
+        // The kind of the view comes first; without it a mapping is not a view.
         if let kinds = schema["anyOf"] == nil ? viewKinds(properties) : nil { keys.append(random.element(of: kinds)) }
         let others = properties.keys.sorted()
         if !others.isEmpty {
@@ -135,7 +135,7 @@ struct SchemaGenerator {
         return "{" + members.joined(separator: ", ") + "}"
     }
 
-    /// The names of views among those of a mapping that is a view.
+    /// The names of views among the keys of a mapping that is a view.
     private func viewKinds(_ properties: [String: Any]) -> [String]? {
         guard properties["vstack"] != nil, properties["text"] != nil else { return nil }
         return [

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Installed fonts, cut down to their first glyphs, so that a damage hits something that is read.
+/// Installed fonts, reduced to their first glyphs, so that mutations affect the parts that are read.
 enum SmallFonts {
-    /// The fonts that are cut: outlines of TrueType.
+    /// The fonts that are reduced, with TrueType outlines.
     private static let files = [
         "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf",
         "/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf",
@@ -12,7 +12,7 @@ enum SmallFonts {
         FileManager.default.contents(atPath: path).flatMap { cut([UInt8]($0)) }
     }
 
-    /// The tables of a font with so many glyphs of it; nil for a file that is none.
+    /// The tables of a font with a number of its glyphs; nil for a file that is not a font.
     private static func cut(_ font: [UInt8], glyphs: Int = 110) -> [UInt8]? {
         func number(_ bytes: [UInt8], _ offset: Int, _ count: Int) -> Int {
             guard offset + count <= bytes.count else { return 0 }

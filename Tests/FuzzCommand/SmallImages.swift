@@ -1,7 +1,7 @@
 import Foundation
 
-/// Small images of every kind that is read: colours from a table with clear ones, 16 bits a channel, one bit, interlaced
-/// rows with a gamma; JPEG from top to bottom and in several passes.
+/// Small images of every kind that is read: palettes with transparent colours, 16 bits per channel, one bit, interlaced
+/// rows with a gamma; baseline and progressive JPEG.
 enum SmallImages {
     static let all: [[UInt8]] = encoded.map { [UInt8](Data(base64Encoded: $0) ?? Data()) }
 

@@ -4,7 +4,7 @@ import FlatlayTesting
 import Foundation
 import Testing
 
-/// Holds every sheet in `Output/cells/` to what its cells render now. With `FLATLAY_RECORD=1` they are written anew.
+/// Compares every sheet in `Output/cells/` with a new render. With `FLATLAY_RECORD=1` they are written again.
 @Suite struct CellGalleryTests {
     static let folder = GalleryTests.root.appendingPathComponent("Output/cells")
 

@@ -4,8 +4,8 @@ import Foundation
 import LayoutExamples
 import Testing
 
-/// Holds the pictures in `Output/focus/` to what their examples render now. With `FLATLAY_RECORD=1` they are written
-/// anew.
+/// Compares the images in `Output/focus/` with new renders. With `FLATLAY_RECORD=1` they are written
+/// again.
 @Suite struct FocusGalleryTests {
     static let folder = GalleryTests.root.appendingPathComponent("Output/focus")
 

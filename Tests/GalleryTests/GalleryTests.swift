@@ -4,7 +4,7 @@ import FlatlayTesting
 import Foundation
 import Testing
 
-/// Holds every picture in `Output/` to what its template renders now. With `FLATLAY_RECORD=1` they are written anew.
+/// Compares every image in `Output/` with a new render. With `FLATLAY_RECORD=1` they are written again.
 @Suite struct GalleryTests {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -3,7 +3,7 @@ import FlatlayTesting
 import Foundation
 import Testing
 
-/// Holds the pictures of `docs/hosting.md` to what they show. With `FLATLAY_RECORD=1` they are written anew.
+/// Compares the images of `docs/hosting.md` with new renders. With `FLATLAY_RECORD=1` they are written again.
 @Suite struct HostingFigureTests {
     private static let rowHeight: CGFloat = 88
 
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// What the rows show after some scrolling: half a row down and up, so that a host waits, then on.
+    /// The rows after some scrolling: half a row down and up, so that a host is idle, and then further.
     @Test(arguments: [("hosting-blank", false), ("hosting-whole", true)])
     func aHostThatIsUsedAgainLeavesItsLastChildAlone(_ name: String, _ checksOwners: Bool) throws {
         let children = (0..<20).map(Self.child)

@@ -4,7 +4,7 @@ import Foundation
 import LayoutExamples
 import Testing
 
-/// Holds every file in `Output/layouts/` to what its example renders now. With `FLATLAY_RECORD=1` they are written anew.
+/// Compares every file in `Output/layouts/` with a new render. With `FLATLAY_RECORD=1` they are written again.
 @Suite struct LayoutGalleryTests {
     static let folder = GalleryTests.root.appendingPathComponent("Output/layouts")
 
@@ -34,7 +34,7 @@ import Testing
         #expect(Set(expected).count == expected.count, "two examples have one name")
     }
 
-    /// Pictures that everyone downloads stay small.
+    /// Images in the repository must be small, because everyone downloads them.
     @Test func theFilesAreSmall() throws {
         let sizes = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).map { name in
             try Data(contentsOf: Self.folder.appendingPathComponent(name)).count

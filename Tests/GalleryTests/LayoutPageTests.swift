@@ -2,13 +2,13 @@ import Foundation
 import LayoutExamples
 import Testing
 
-/// Holds `docs/layouts.md` to the examples: each stands there with its pictures, its sentence and lines of its code.
+/// Compares `docs/layouts.md` with the examples. The page shows each one with its images, its sentence and its code.
 @Suite struct LayoutPageTests {
     private func page() throws -> String {
         try String(contentsOf: GalleryTests.root.appendingPathComponent("docs/layouts.md"), encoding: .utf8)
     }
 
-    /// The part of the page below a heading, up to the next one.
+    /// The section of the page below a heading.
     private func part(_ heading: String) throws -> String {
         let text = try page()
         let start = try #require(text.range(of: "\n## \(heading)\n"), "docs/layouts.md has no part '\(heading)'")
@@ -20,7 +20,7 @@ import Testing
         text.components(separatedBy: "```swift\n").dropFirst().compactMap { $0.components(separatedBy: "\n```").first }
     }
 
-    /// The lines without the indentation that they share, so that code stands equal wherever it stands.
+    /// The lines without their common indentation, so that code can be compared.
     private func dedented(_ lines: [Substring]) -> [Substring] {
         let depths = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }
         return lines.map { $0.dropFirst(depths.min() ?? 0) }

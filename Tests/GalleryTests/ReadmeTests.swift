@@ -3,13 +3,13 @@ import FlatlayTemplates
 import Foundation
 import Testing
 
-/// Holds the examples of the README to what compiles and draws.
+/// Checks that the examples of the README compile and can be drawn.
 @Suite struct ReadmeTests {
     private func readme() throws -> String {
         try String(contentsOf: GalleryTests.root.appendingPathComponent("README.md"), encoding: .utf8)
     }
 
-    /// The first block of a language.
+    /// The first code block in a language.
     private func block(_ language: String) throws -> String {
         let text = try readme()
         let start = try #require(text.range(of: "```\(language)\n"))

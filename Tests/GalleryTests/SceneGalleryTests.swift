@@ -4,7 +4,7 @@ import Foundation
 import SceneExamples
 import Testing
 
-/// Holds every picture in `Output/scenes/` to what its scene shows now. With `FLATLAY_RECORD=1` they are written anew.
+/// Compares every image in `Output/scenes/` with a new render. With `FLATLAY_RECORD=1` they are written again.
 @Suite struct SceneGalleryTests {
     static let folder = GalleryTests.root.appendingPathComponent("Output/scenes")
 

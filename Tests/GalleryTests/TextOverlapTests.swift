@@ -3,14 +3,14 @@ import Flatlay
 import LayoutExamples
 import Testing
 
-/// No text of the gallery lies over another one. Pictures that are compared with what they were cannot find that.
+/// No text of the gallery overlaps another one. Comparing images with earlier ones can't find that.
 @Suite struct TextOverlapTests {
     @Test(arguments: CellSheet.all.map(\.name)) func textsOfCellsKeepApart(_ name: String) throws {
         let sheet = try #require(CellSheet.all.first { $0.name == name })
         #expect(try Self.overlaps(in: sheet.renderer().displayList()) == [])
     }
 
-    /// The sheet of large text is where text collides first: words beside each other are words apart.
+    /// Text overlaps first on the sheet of large text. Words side by side have a space between them.
     @Test func weekdaysKeepApartInLargeText() throws {
         let texts = Self.texts(of: try CellSheet.accessibility.renderer().displayList())
         let days = texts.filter { ["M", "T", "W", "F", "S"].contains($0.text) }.sorted { $0.frame.minX < $1.frame.minX }
@@ -35,7 +35,7 @@ import Testing
         var frame: CGRect
     }
 
-    /// Pairs of texts of different views whose letters meet.
+    /// Pairs of texts of different views whose letters overlap.
     private static func overlaps(in picture: DisplayList) -> [String] {
         let texts = texts(of: picture)
         return texts.indices.flatMap { first in
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// The texts of a picture with the box of their letters: from the height of capitals down to the baseline.
+    /// The texts of an image with the boxes of their letters, from the capital height down to the baseline.
     private static func texts(of picture: DisplayList) -> [DrawnText] {
         var result: [DrawnText] = []
         func collect(_ items: [DisplayList.Item], _ map: CGAffineTransform) {

@@ -3,7 +3,7 @@ import FlatlayTesting
 import Foundation
 import Testing
 
-/// A picture of every text style at three text sizes, light and dark, and of what runs of text can look like.
+/// An image of every text style at three text sizes, light and dark, and of the attributes of runs.
 @Suite struct TextStylesTests {
     @Test func textStylesLookAsTheyDid() throws {
         let renderer = ImageRenderer(content: TextStylesSheet())

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import ViewExamples
 
-/// Holds every picture in `Output/views/` to what its example renders now. With `FLATLAY_RECORD=1` they are written anew.
+/// Compares every image in `Output/views/` with a new render. With `FLATLAY_RECORD=1` they are written again.
 @Suite struct ViewGalleryTests {
     static let folder = GalleryTests.root.appendingPathComponent("Output/views")
 
@@ -27,7 +27,7 @@ import ViewExamples
         #expect(Set(expected).count == expected.count, "two examples have one name")
     }
 
-    /// Pictures that everyone downloads stay small.
+    /// Images in the repository must be small, because everyone downloads them.
     @Test func theFilesAreSmall() throws {
         let sizes = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).map { name in
             try Data(contentsOf: Self.folder.appendingPathComponent(name)).count

@@ -3,13 +3,13 @@ import Foundation
 import Testing
 import ViewExamples
 
-/// Holds the pages in `docs/views/` to the sources of the examples, and the examples to the inventory of views.
-/// With `FLATLAY_RECORD=1` the pages are written anew.
+/// Compares the pages in `docs/views/` with the sources of the examples, and the examples with the inventory of views.
+/// With `FLATLAY_RECORD=1` the pages are written again.
 @Suite struct ViewPageTests {
     private static let sources = GalleryTests.root.appendingPathComponent("Examples/Views")
     private static let pages = GalleryTests.root.appendingPathComponent("docs/views")
 
-    /// What the inventory calls drawn and no picture can show on its own, and why.
+    /// Views and modifiers that the inventory calls drawn and that no image can show on its own, with the reason.
     private static let withoutPicture: [String: String] = [
         "DynamicProperty": "a protocol of property wrappers",
         "GestureState": "nobody touches a picture",
@@ -51,7 +51,7 @@ import ViewExamples
         #expect(Set(files) == Set(ViewPage.all.map { "\($0.name).md" } + ["README.md"]))
     }
 
-    /// The blocks are cut out by the generator; what they must be is checked without it.
+    /// The generator extracts the blocks. This test checks them without it.
     @Test(arguments: ViewPage.all.map(\.name)) func codeBlocksStandInTheSources(_ name: String) throws {
         let page = try #require(ViewPage.all.first { $0.name == name })
         let source = try Self.source(of: page)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutExamples
 
-/// Holds the layouts of the examples to the frames of a reference model for the same layouts.
+/// Compares the layouts of the examples with the frames of a reference model for the same layouts.
 @Suite struct SampleFrameTests {
     private static var samples: [String: () -> UICollectionViewLayout] {
         [

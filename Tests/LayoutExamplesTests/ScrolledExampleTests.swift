@@ -3,7 +3,7 @@ import Foundation
 import LayoutExamples
 import Testing
 
-/// What the examples say that they show, they show.
+/// The examples show what they claim to show.
 @Suite struct ScrolledExampleTests {
     private func frames(of name: String) throws -> [String: CGRect] {
         let example = try #require(LayoutExample.all.first { $0.name == name })
@@ -29,8 +29,8 @@ import Testing
     @Test func eachBehaviorRestsWhereItsRuleSays() throws {
         let frames = try frames(of: "orthogonal-behaviors")
         let starts = (0..<6).compactMap { frames["c \($0).0"]?.minX }
-        // The first item stands 10 points behind its group's start; a centred group 29.25 behind the screen's, and
-        // frames lie on pixels.
+        // The first item is 10 points after the start of its group, and a centred group 29.25 after that of the screen;
+        // frames are on pixels.
         let expected: [CGFloat] = [-230, -321.5, -380, -321.5, -292.5, 10]
         #expect(starts == expected)
     }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutExamples
 import Testing
 
-/// The files of the examples are files that an app can share.
+/// The files of the examples can be shared with an app.
 @Suite struct SharedFileTests {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

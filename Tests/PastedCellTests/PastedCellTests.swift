@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 import Testing
 
-/// Cells as apps hold them compile in language mode 5 with nothing but their import line changed, and draw.
+/// Cells as in apps compile in language mode 5 with only their import line changed, and can be drawn.
 @Suite struct PastedCellTests {
     private func render<Provider: PreviewProvider>(
         _ previews: Provider.Type, width: CGFloat? = nil

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What `flatlay batch` answers when all goes well.
+/// The answers of `flatlay batch` without errors.
 @Suite struct BatchCommandTests {
-    @Test("answers say what was written, in the order of the jobs, with their fields in the same order each time")
+    @Test("answers name the written files, in the order of the jobs, with their fields in a fixed order")
     func answers() throws {
         let batch = try BatchRunner()
         let outcome = try batch.run([
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "the number of threads changes neither answers nor pictures",
+        "the number of threads changes neither answers nor images",
         arguments: [["--threads", "1"], ["--threads", "7"]])
     func threads(arguments: [String]) throws {
         let jobs = (0..<60).map { #"{"id": \#($0), "data": {"name": "Nr. \#($0 % 11)"}, "scale": \#($0 % 3 + 1)}"# }
@@ -71,7 +71,7 @@ import Testing
         #expect(outcome.answers.map { $0["id"] as? Int } == Array(0..<60))
     }
 
-    @Test("unordered, all are answered once")
+    @Test("without ordering, each job is answered once")
     func unordered() throws {
         let batch = try BatchRunner()
         let jobs = (0..<40).map { #"{"id": \#($0), "scale": \#($0 == 0 ? 16 : 1)}"# }
@@ -80,7 +80,7 @@ import Testing
         #expect(outcome.lines.count == 41)
     }
 
-    @Test("files are named by placeholders, whose values never leave the folder")
+    @Test("files are named with placeholders, whose values never lead out of the folder")
     func names() throws {
         let batch = try BatchRunner()
         let outcome = try batch.run(
@@ -107,7 +107,7 @@ import Testing
         #expect(batch.runner.exists("folder/x.pdf"))
     }
 
-    @Test("empty lines, Windows' ends of lines, a mark at the start and a last line without an end")
+    @Test("empty lines, Windows line endings, a byte order mark, and a last line without a line ending")
     func lines() throws {
         let batch = try BatchRunner()
         let text = "\u{FEFF}{\"id\": 1}\r\n\r\n  \n\t\n{\"id\": 2}\r\n{\"id\": 3}"
@@ -119,7 +119,7 @@ import Testing
         #expect(none.lines == [#"{"status":"done","jobs":0,"ok":0,"failed":0,"notStarted":0}"#])
     }
 
-    @Test("jobs come from a file, too; times are told where one asks")
+    @Test("jobs can be in a file, too, and times are given on request")
     func file() throws {
         let batch = try BatchRunner()
         try batch.runner.write("{\"template\": \"card.yaml\"}\n", to: "jobs.jsonl")
@@ -128,7 +128,7 @@ import Testing
         #expect(try #require(outcome.answers.first?["milliseconds"] as? Double) > 0)
     }
 
-    @Test("a template that changes while a batch runs is read anew, and so is a picture in it")
+    @Test("a template that changes while a batch runs is read again, and so is an image in it")
     func changes() throws {
         let batch = try BatchRunner()
         let other = BatchRunner.card.replacingOccurrences(of: "width: 120", with: "width: 77")
@@ -143,7 +143,7 @@ import Testing
         #expect(second["hash"] as? String == third["hash"] as? String)
     }
 
-    @Test("the schema in the folder of templates is the one that the tables give, and knows what is answered")
+    @Test("the schema in the folder of templates equals the generated one, and describes the answers")
     func schema() throws {
         let url = CommandRunner.root.appendingPathComponent("Templates/flatlay-batch.schema.json")
         let outcome = try CommandRunner().run(["schema", "--batch"])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `flatlay batch` answers jobs that fail; none stops the others.
+/// The answers of `flatlay batch` for failing jobs, which do not stop the others.
 @Suite struct BatchFailureTests {
     struct Case: CustomTestStringConvertible, Sendable {
         var name: String
@@ -101,7 +101,7 @@ import Testing
         #expect(batch.runner.exists("Output/next.png"))
     }
 
-    @Test("an answer names the place, and everything else that is wrong")
+    @Test("an answer states the position of the error, and lists all other errors")
     func places() throws {
         let batch = try BatchRunner()
         try batch.runner.write("sectoins: []\ncanvas: { with: 3 }\n", to: "bad.yaml")
@@ -117,7 +117,7 @@ import Testing
         #expect(outcome.lines.first == answer)
     }
 
-    @Test("lines that are too long or no text fail alone")
+    @Test("lines that are too long or not text fail separately")
     func lines() throws {
         let batch = try BatchRunner()
         let long = #"{"id": "long", "data": {"name": ""# + String(repeating: "x", count: 3 << 20) + #""}}"#
@@ -132,7 +132,7 @@ import Testing
             ])
     }
 
-    @Test("two jobs never write one file; the later one fails, whatever the number of threads")
+    @Test("two jobs never write the same file; the later one fails, for any number of threads")
     func collisions() throws {
         let batch = try BatchRunner()
         let jobs = (1...30).map { #"{"id": \#($0), "output": "\#($0 % 2 == 0 ? "./out" : "out/")/\#($0 % 10).png"}"# }
@@ -144,7 +144,7 @@ import Testing
         #expect(outcome.messages.dropFirst(10).allSatisfy { $0.hasPrefix("file: ") })
     }
 
-    @Test("names that ask for what a job does not have")
+    @Test("names with placeholders that a job does not define")
     func missingFields() throws {
         let batch = try BatchRunner()
         let outcome = try batch.run(

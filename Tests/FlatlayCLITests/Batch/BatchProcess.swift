@@ -9,7 +9,7 @@ final class BatchProcess {
     private let errors = Pipe()
     private var buffer = Data()
     private var isOutputClosed = false
-    /// Ends a program that hangs, so that a test fails in place of waiting. It says then where each thread is.
+    /// Stops a program that hangs, so that a test fails instead of waiting. The program prints the stacks of its threads.
     private let watchdog: DispatchWorkItem
 
     init(_ runner: CommandRunner, _ arguments: [String]) throws {
@@ -17,7 +17,7 @@ final class BatchProcess {
         process.arguments = ["batch"] + arguments
         process.currentDirectoryURL = runner.folder
         (process.standardInput, process.standardOutput, process.standardError) = (input, output, errors)
-        // Writing to a program that is gone is an error here, and not the end of all tests.
+        // Writing to a program that has ended is an error here, and does not stop all tests.
         signal(SIGPIPE, SIG_IGN)
         process.environment = ProcessInfo.processInfo.environment
             .merging(["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,threads=all"]) { $1 }
@@ -40,13 +40,13 @@ final class BatchProcess {
         try input.fileHandleForWriting.close()
     }
 
-    /// Nobody reads the answers from now on.
+    /// From now on, the answers are not read.
     func closeOutput() throws {
         isOutputClosed = true
         try output.fileHandleForReading.close()
     }
 
-    /// The next line that was answered; nil at the end.
+    /// The next answer; nil at the end.
     func line() throws -> String? {
         while true {
             if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
@@ -67,7 +67,7 @@ final class BatchProcess {
         return try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
 
-    /// The lines that are left, after the input has ended.
+    /// The remaining lines, after the end of the input.
     @discardableResult
     func finish() throws -> (lines: [String], exitCode: Int32, standardError: String) {
         try? closeInput()
@@ -78,7 +78,7 @@ final class BatchProcess {
         return (lines, process.terminationStatus, text)
     }
 
-    /// The most memory that the process had so far, in megabytes.
+    /// The peak memory of the process so far, in megabytes.
     var peakMemory: Int {
         let status = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""

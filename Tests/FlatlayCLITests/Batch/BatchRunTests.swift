@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// How `flatlay batch` behaves as a process: signals, pipes, memory.
+/// The behaviour of `flatlay batch` as a process: signals, pipes, memory.
 @Suite(.serialized) struct BatchRunTests {
     @Test(
-        "a signal lets jobs under way finish, and names those that were read and not started",
+        "after a signal, running jobs finish, and jobs that were read but not started are named",
         arguments: [SIGTERM, SIGINT])
     func signals(signal: Int32) throws {
         let batch = try BatchRunner()
         let process = try BatchProcess(batch.runner, ["--template", "card.yaml", "--threads", "1"])
         _ = try process.ask(#"{"id": "first"}"#)
-        // A slow one, and more behind it than are read ahead.
+        // A slow job, followed by more jobs than are read in advance.
         try process.send(#"{"id": "slow", "width": 2000, "scale": 16, "png": "smallest"}"# + "\n")
         try process.send((0..<100).map { "{\"id\": \($0)}\n" }.joined())
         usleep(100_000)
@@ -37,26 +37,26 @@ import Testing
         String(line.dropFirst(#"{"id":"#.count).prefix { $0 != "," })
     }
 
-    @Test("a signal ends a batch that waits for jobs")
+    @Test("a signal stops a batch that waits for jobs")
     func signalWhileWaiting() throws {
         let batch = try BatchRunner()
         let process = try BatchProcess(batch.runner, ["--template", "card.yaml"])
         _ = try process.ask("{}")
         kill(process.process.processIdentifier, SIGTERM)
-        // It ends although its input stays open, which `finish` would close.
+        // It stops although its input is still open; `finish` would close it.
         process.process.waitUntilExit()
         let (lines, code, _) = try process.finish()
         #expect(code == 143)
         #expect(lines == [#"{"status":"stopped","jobs":1,"ok":1,"failed":0,"notStarted":0,"signal":"SIGTERM"}"#])
     }
 
-    @Test("a closed output ends the batch with a message")
+    @Test("a closed output stops the batch with a message")
     func brokenPipe() throws {
         let batch = try BatchRunner()
         let process = try BatchProcess(batch.runner, ["--template", "card.yaml", "--threads", "1"])
         _ = try process.ask("{}")
         try process.closeOutput()
-        // The input stays open: the batch ends by itself.
+        // The input stays open; the batch stops by itself.
         try process.send((0..<3).map { "{\"id\": \"x\($0)\"}\n" }.joined())
         process.process.waitUntilExit()
         #expect(process.process.terminationStatus == 1)
@@ -85,11 +85,11 @@ import Testing
         let (lines, code, _) = try process.finish()
         #expect(code == 0)
         #expect(lines == [#"{"status":"done","jobs":2000,"ok":2000,"failed":0,"notStarted":0}"#])
-        // Caches of shaped text fill up to their bounds meanwhile.
+        // Meanwhile the caches of shaped text fill up to their limits.
         #expect(late < early + 40, "the most memory: \(early) MB after 200 jobs, \(late) MB after 2,000")
     }
 
-    @Test("who does not read the answers holds the batch up, not its memory")
+    @Test("if the answers are not read the batch waits, and its memory does not grow")
     func backPressure() throws {
         let batch = try BatchRunner()
         let jobs = (0..<5_000).map {
@@ -99,7 +99,7 @@ import Testing
         let process = try BatchProcess(
             batch.runner, ["jobs.jsonl", "--template", "none-\(String(repeating: "x", count: 150)).yaml"])
         usleep(500_000)
-        // Each answer has some 250 bytes, and a pipe holds 64 KB.
+        // Each answer has about 250 bytes, and a pipe holds 64 KB.
         let files = try FileManager.default.contentsOfDirectory(atPath: batch.runner.folder.path)
         #expect(!files.contains("Output"))
         #expect(process.process.isRunning)

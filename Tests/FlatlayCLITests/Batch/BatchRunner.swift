@@ -3,13 +3,13 @@ import Testing
 
 /// Runs `flatlay batch` in a folder with two templates.
 struct BatchRunner {
-    /// What a batch answered.
+    /// The answers of a batch.
     struct Outcome {
         var exitCode: Int32
         var lines: [String]
         var standardError: String
 
-        /// The answers, in the order in which they came, without the last line.
+        /// The answers in their order, without the last line.
         var answers: [[String: Any]] { lines.dropLast().map { Self.object($0) } }
 
         /// The last line.
@@ -19,7 +19,7 @@ struct BatchRunner {
             (try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any] ?? [:]
         }
 
-        /// The message of each answer, `ok` for those without.
+        /// The message of each answer; `ok` if it has none.
         var messages: [String] {
             answers.map { answer in
                 guard let error = answer["error"] as? [String: Any] else { return answer["status"] as? String ?? "" }
@@ -63,7 +63,7 @@ struct BatchRunner {
             standardError: outcome.standardError)
     }
 
-    /// What `flatlay render` makes of a template.
+    /// The output of `flatlay render` for a template.
     func rendered(_ arguments: [String], ending: String = "png") throws -> Data {
         let outcome = try runner.run(["render"] + arguments + ["-o", "rendered.\(ending)"])
         #expect(outcome.exitCode == 0, "\(outcome.standardError)")

@@ -1,4 +1,4 @@
-// Written as in an app: cells with initialisers of their own, colours and fonts of a brand, and a flow layout's delegate.
+// Written as in an app: cells with their own initialisers, colours and fonts of a brand, and a flow layout's delegate.
 // `fatalError` in `init(coder:)` is what Xcode fills in, and `as!` is how apps dequeue: both must compile here.
 #if canImport(UIKit)
 import SwiftUI
@@ -39,7 +39,7 @@ enum Brand {
     }()
 }
 
-/// A cell that keeps a style from its initialiser.
+/// A cell that stores a style from its initialiser.
 final class BrandCell: UICollectionViewListCell {
     private let heart: UIImage?
 
@@ -83,7 +83,7 @@ final class BrandCell: UICollectionViewListCell {
     }
 }
 
-/// A cell whose content is hosted, on a material that shows what lies behind.
+/// A cell with hosted content, on a translucent material.
 final class GlassCell: UICollectionViewCell {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -106,7 +106,7 @@ final class GlassCell: UICollectionViewCell {
     }
 }
 
-/// A header with a title of its own: what an app makes itself has another initialiser, too.
+/// A header with its own title: a view that an app creates itself has another initialiser, too.
 final class BrandHeader: UICollectionReusableView {
     private let prefix: String
 

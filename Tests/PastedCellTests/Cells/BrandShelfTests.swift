@@ -3,7 +3,7 @@ import Flatlay
 import Foundation
 import Testing
 
-/// Cells with initialisers of their own, a brand's colours and fonts, and a delegate, in this target's language mode.
+/// Cells with their own initialisers, a brand's colours and fonts, and a delegate, in this target's language mode.
 @Suite("A pasted shelf") struct BrandShelfTests {
     private func render(_ view: UICollectionView, height: CGFloat = 260) -> InteractiveRenderer<AnyView> {
         let renderer = InteractiveRenderer(content: AnyView(CollectionView(view)))
@@ -12,7 +12,7 @@ import Testing
         return renderer
     }
 
-    @Test("A class known by name only is made by its own init(frame:)")
+    @Test("A class known only by name is created by its own init(frame:)")
     func initializers() throws {
         let list = BrandList(count: 14)
         let drawn = try render(list.collectionView, height: 900).displayList()
@@ -23,19 +23,19 @@ import Testing
         #expect(list.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) is BrandCell)
     }
 
-    @Test("An app's own sizeForItemAt measures what is then drawn")
+    @Test("An app's sizeForItemAt measures what is then drawn")
     func sizes() throws {
         let shelf = GlassShelf()
         let list = try render(shelf.collectionView).displayList()
         let cells = (0..<4).map { list.frame("cell-0-\($0)") }
         let tiles = list.nodes.filter { $0.name == "text" }.map(\.frame)
         #expect(cells.allSatisfy { $0?.width == 145 })
-        // 145 points less the padding hold 12 characters of 10 points: the second title takes several lines.
+        // 145 points minus the padding have space for 12 characters of 10 points: the second title needs several lines.
         let (first, second) = (cells[0]?.height ?? 0, cells[1]?.height ?? 0)
         #expect(second - first == 80, "\(cells) \(tiles)")
     }
 
-    @Test("The delegate hears which cells come and go, and what it changes then is drawn")
+    @Test("The delegate is told which cells appear and disappear, and its changes are drawn")
     func display() throws {
         let shelf = GlassShelf()
         let renderer = ImageRenderer(content: CollectionView(shelf.collectionView))
@@ -53,7 +53,7 @@ import Testing
         #expect(shelf.displayed.dropFirst(count).filter { $0.hasPrefix("-") } == ["-2", "-3"])
     }
 
-    @Test("The delegate says which cells take the focus, and where it starts out")
+    @Test("The delegate decides which cells are focusable, and where the focus starts")
     func focus() throws {
         let shelf = GlassShelf()
         let renderer = render(shelf.collectionView, height: 500)
@@ -70,7 +70,7 @@ import Testing
         #expect(first?.isSelected == true)
     }
 
-    @Test("Scrolling is told")
+    @Test("The delegate is told about scrolling")
     func scrolling() {
         let shelf = GlassShelf()
         shelf.collectionView.contentOffset.y = 40

@@ -25,14 +25,14 @@ struct CompileOnly: View {
 
     var body: some View {
         VStack {
-            // 1 Foundation comes along.
+            // 1 Foundation is re-exported.
             Text(ProcessInfo.processInfo.processName.isEmpty ? "-" : "name")
             // 2 Literals are keys, strings are strings.
             Text("Value \(number, specifier: "%.2f") of \(items.count)")
             Text(verbatim: "plain")
             Text(name ?? "none")
             Text(Date(timeIntervalSince1970: 0), format: .dateTime.year())
-            // 3 Text and Image stay what they are.
+            // 3 Text and Image keep their types.
             (Text("a").bold().italic().underline() + Text("b").kerning(1).baselineOffset(2).foregroundColor(.red))
             Image("shoe").resizable().renderingMode(.template)
             Circle().trim(from: 0, to: 0.5).rotation(.degrees(-90)).stroke(.red, lineWidth: 2)

@@ -22,7 +22,7 @@ struct FilmListScreenTests {
         return texts(try renderer.displayList().items).filter { $0.count > 0 && $0 != "chevr" }
     }
 
-    @Test("its rows and headers are drawn, and a row that is configured anew")
+    @Test("its rows and headers are drawn, and so is a reconfigured row")
     func screen() async throws {
         let screen = FilmListScreen()
         screen.show(FilmListScreen.samples)

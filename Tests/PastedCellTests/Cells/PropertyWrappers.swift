@@ -34,7 +34,7 @@ final class AccountModel: ObservableObject {
     }
 }
 
-/// State that `init` makes from what it is given, of types that have no value of their own.
+/// State that `init` creates from its parameters, of types without a default value.
 struct AccountRow: View {
     @State var account: Account
     @State private var name: String
@@ -69,7 +69,7 @@ struct AccountRow: View {
     }
 }
 
-/// A value that the plain initialiser of the members takes.
+/// A value that the memberwise initialiser takes.
 struct Stepped: View {
     @State var count: Int
     @Binding var total: Int

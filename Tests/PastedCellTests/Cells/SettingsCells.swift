@@ -1,4 +1,4 @@
-// Written as in an app: cells of settings, with bindings, an observable model and styles of their own.
+// Written as in an app: cells of settings, with bindings, an observable model and custom styles.
 #if canImport(UIKit)
 import SwiftUI
 #else

@@ -1,4 +1,4 @@
-// Written as in an app: shapes, styles and views in the spellings that the compiler has to tell apart.
+// Written as in an app: shapes, styles and views in the spellings that the compiler must distinguish.
 #if canImport(UIKit)
 import SwiftUI
 #else
