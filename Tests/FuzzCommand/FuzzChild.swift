@@ -3,7 +3,7 @@ import Foundation
 /// The process that runs cases. It prints the seed of each case before it starts, so that its parent knows which one
 /// ended it.
 struct FuzzChild {
-    /// The CPU time that a case may take, in seconds. A debug build takes longer, and is allowed smaller pictures.
+    /// The CPU time that a case may take, in seconds. A debug build takes longer, and is allowed smaller images.
     static var secondLimit: Int {
         #if DEBUG
         10
