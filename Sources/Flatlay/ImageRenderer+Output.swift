@@ -117,6 +117,6 @@ public struct UnknownFormatError: Error, Hashable, Sendable, CustomStringConvert
 
     /// The error, and how to fix it.
     public var description: String {
-        "'\(path)' ends in no format that can be written; end it in \(endings), or give the format"
+        "'\(path)' has no known file extension; end it in \(endings), or give the format"
     }
 }

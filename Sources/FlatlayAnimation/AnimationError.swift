@@ -27,20 +27,20 @@ public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .framesPerSecond(let count):
-            "\(count) frames a second can't be shown; give a whole number from 1 to 60"
+            "\(count) frames per second can't be shown; give a whole number from 1 to 60"
         case .hold(let end, let seconds):
-            "the \(end) can't stand for \(seconds) seconds; give a number from 0 to 600"
+            "the \(end) can't be shown for \(seconds) seconds; give a number from 0 to 600"
         case .repeatCount(let count):
-            "an animation can't be played \(count) times; give a whole number from 1 to 65535, or none to repeat it for ever"
+            "an animation can't be played \(count) times; give a whole number from 1 to 65535, or none to repeat it forever"
         case .duration(let seconds):
-            "a movement of \(seconds) seconds can't be written; give it 0 to 600 seconds"
+            "an animation of \(seconds) seconds can't be written; give it 0 to 600 seconds"
         case .moment(let seconds, let duration):
-            "there is no moment \(seconds) in a movement of \(duration) seconds; give a number from 0 to \(duration)"
+            "there is no moment \(seconds) in an animation of \(duration) seconds; give a number from 0 to \(duration)"
         case .tooManyFrames(let count, let limit):
-            "the animation would have \(count) frames, over the limit of \(limit); lower the frames a second"
+            "the animation would have \(count) frames, over the limit of \(limit); lower the frame rate"
         case .tooManyPixels(let frames, let width, let height, let limit):
             "\(frames) frames of \(width)×\(height) pixels are more than the limit of \(limit) pixels; lower the scale "
-                + "or the frames a second"
+                + "or the frame rate"
         case .momentCount(let count, let limit):
             "a strip can't show \(count) moments; give a whole number from 1 to \(limit)"
         case .columnCount(let count):

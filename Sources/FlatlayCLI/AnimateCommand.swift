@@ -6,10 +6,10 @@ import Foundation
 struct AnimateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "animate",
-        abstract: "Shows the change that a template describes as an animation.",
+        abstract: "Renders the change that a template describes as an animation.",
         discussion: """
-            The ending of -o decides the format: .png or .apng for an animated PNG, .webp, or .svg, which moves by \
-            itself in browsers. With --strip the file shows moments side by side instead, in a format of flatlay render. \
+            The file extension of -o decides the format: .png or .apng for an animated PNG, .webp, or .svg, which \
+            browsers animate. With --strip the file shows moments side by side instead, in a format of flatlay render. \
             Without -o the animation goes to the folder Output, named after its template and the word 'animation' or \
             'strip'.
             """)
@@ -26,39 +26,39 @@ struct AnimateCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "The format: \(AnimationFormat.names); with --strip \(ImageFormat.names). "
-                + "(default: by the ending of -o, else png)")
+                + "(default: the extension of -o, or png)")
     )
     var format: String?
 
-    @Option(help: "Frames a second, from 1 to 60. An SVG has none.")
+    @Option(help: "Frames per second, from 1 to 60. An SVG has none.")
     var fps = 30
 
-    @Option(help: "How long the start stands before anything moves, in seconds.")
+    @Option(help: "How long the start is shown before anything moves, in seconds.")
     var holdStart = 0.5
 
-    @Option(help: "How long the end stands before all begins anew, in seconds.")
+    @Option(help: "How long the end is shown before the animation repeats, in seconds.")
     var holdEnd = 1.0
 
-    @Option(name: .customLong("repeat"), help: "How often it is played. (default: for ever)")
+    @Option(name: .customLong("repeat"), help: "How many times the animation plays. (default: forever)")
     var repeatCount: Int?
 
-    @Option(help: "The moment that programs show that know no animated PNG, in seconds. (default: the start)")
+    @Option(help: "The moment that programs without support for animated PNG show, in seconds. (default: the start)")
     var poster: Double?
 
-    @Option(help: "How hard a PNG file is packed: fast, small or smallest. (default: fast)")
+    @Option(help: "How strongly a PNG file is compressed: fast, small or smallest. (default: fast)")
     var png: PNGCompression?
 
     @Option(
-        help: "The quality of an animation as WebP, or of a strip as WebP, JPEG or AVIF, 0 to 100. (default: WebP all)")
+        help: "The quality of a WebP animation, or of a WebP, JPEG or AVIF strip, 0 to 100. (default: WebP lossless)")
     var quality: Double?
 
-    @Option(help: "Shows so many moments side by side, each with its time, in place of an animation.")
+    @Option(help: "Shows this number of moments side by side, each with its time, instead of an animation.")
     var strip: Int?
 
-    @Option(help: "How many moments of a strip stand in a row. (default: all)")
+    @Option(help: "The number of moments per row of a strip. (default: all)")
     var columns: Int?
 
-    @Flag(help: "Prints the animation's layers and what moves them, in place of an animation.")
+    @Flag(help: "Prints the animation's layers and tracks, instead of an animation.")
     var dump = false
 
     @Option(help: "A variant that the template defines.")

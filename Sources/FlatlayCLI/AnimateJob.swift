@@ -53,7 +53,7 @@ struct AnimateJob {
         if command.dump {
             if case .file(let path) = destination, FileName.isPicture(path) {
                 throw CommandFailure.usage(
-                    "--dump writes text, and '\(FileName.last(of: path))' is the name of a picture; "
+                    "--dump writes text, and '\(FileName.last(of: path))' is the name of an image; "
                         + "end -o in .txt, or leave --dump out")
             }
             return "txt"
@@ -69,7 +69,7 @@ struct AnimateJob {
         if let format = command.format?.lowercased() {
             guard Format(ending: format) != nil else {
                 throw CommandFailure.usage(
-                    "'\(format)' is no format of \(kind); use \(Format.listOfEndings(dots: false))")
+                    "'\(format)' is not a format for \(kind); use \(Format.listOfEndings(dots: false))")
             }
             return format
         }
@@ -77,8 +77,8 @@ struct AnimateJob {
         let ending = FileName.ending(of: path)
         guard Format(ending: ending) != nil else {
             throw CommandFailure.usage(
-                "'\(FileName.last(of: path))' ends in no format of \(kind); use \(Format.listOfEndings()), "
-                    + "or say --format")
+                "'\(FileName.last(of: path))' has no file extension for \(kind); use \(Format.listOfEndings()), "
+                    + "or add --format")
         }
         return ending
     }

@@ -27,7 +27,7 @@ extension AnimationSource {
         guard let animation = try animation(of: template, renderer: renderer) else {
             throw CommandFailure.usage(
                 "\(name): this template describes no change, so nothing moves; add animation: { changes: "
-                    + "[{ data: … }] }, or render it as it stands, with 'flatlay render' and without --at")
+                    + "[{ data: … }] }, or render it as an image, with 'flatlay render' and without --at")
         }
         return animation
     }

@@ -28,12 +28,12 @@ enum CommandLineCheck {
         }
         let list = names.joined(separator: ", ")
         if let near = Suggestion.nearest(to: name, in: names) {
-            throw .usage("'\(name)' is no command; did you mean '\(near)'? Commands are \(list)")
+            throw .usage("'\(name)' is not a command; did you mean '\(near)'? Commands are \(list)")
         }
         if ["yaml", "yml", "json"].contains(FileName.ending(of: name)) {
-            throw .usage("'\(name)' is no command; did you mean 'flatlay render \(name)'? Commands are \(list)")
+            throw .usage("'\(name)' is not a command; did you mean 'flatlay render \(name)'? Commands are \(list)")
         }
-        throw .usage("'\(name)' is no command; commands are \(list)")
+        throw .usage("'\(name)' is not a command; commands are \(list)")
     }
 
     /// Only values after `=` may start with a dash, so any argument that starts with one is an option.

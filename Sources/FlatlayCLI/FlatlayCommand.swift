@@ -8,9 +8,9 @@ struct FlatlayCommand: ParsableCommand {
         commandName: "flatlay",
         abstract: "Renders collection views to PNG, SVG, PDF, WebP, JPEG and AVIF.",
         discussion: """
-            A template says what to draw; see 'flatlay help render'. Exit codes: 0 done, 1 a picture could not be \
-            rendered or written, 2 the command line is wrong, 3 a template or its data is invalid. An option that \
-            can't be repeated is given once.
+            A template describes what to draw; see 'flatlay help render'. Exit codes: 0 done, 1 an image could not be \
+            rendered or written, 2 the command line is invalid, 3 a template or its data is invalid. Options can be \
+            given once, unless they are repeatable.
             """,
         version: flatlayVersion,
         subcommands: [

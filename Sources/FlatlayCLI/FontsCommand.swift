@@ -6,13 +6,13 @@ import Foundation
 struct FontsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fonts",
-        abstract: "Lists the font families that pictures can use.",
-        discussion: "Fonts are named, never found by accident: these families and no others are drawn.")
+        abstract: "Lists the font families that images can use.",
+        discussion: "Text is drawn in these families only, whatever else the machine has installed.")
 
     @Option(help: "A font file or folder to add. Repeatable.", completion: .file())
     var font: [String] = []
 
-    @Flag(help: "Lists each face with its file, too.")
+    @Flag(help: "Also lists each face with its file.")
     var faces = false
 
     func run() throws {

@@ -30,8 +30,8 @@ enum OutputDestination: Equatable {
         guard case .file(let path) = self else { return nil }
         guard let format = ImageFormat(endingOf: path) else {
             throw CommandFailure.usage(
-                "'\(FileName.last(of: path))' ends in no format that can be written; "
-                    + "use \(ImageFormat.list()), or say --format")
+                "'\(FileName.last(of: path))' has no known file extension; "
+                    + "use \(ImageFormat.list()), or add --format")
         }
         return format
     }

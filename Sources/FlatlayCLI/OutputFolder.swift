@@ -8,7 +8,7 @@ enum OutputFolder {
     /// - Throws: ``FileWriteError``.
     static func make(_ path: String) throws(FileWriteError) {
         guard !path.utf8.contains(0) else {
-            throw .invalidName(path: path, reason: "a name can't hold the character NUL; take it out")
+            throw .invalidName(path: path, reason: "a name can't contain the character NUL; remove it")
         }
         var made = path.hasPrefix("/") ? "/" : ""
         for step in path.split(separator: "/") {
@@ -19,7 +19,7 @@ enum OutputFolder {
             switch FileKind(of: made) {
             case .folder: continue
             case nil: throw .failed(path: path, reason: String(cString: strerror(code)))
-            case let kind?: throw .failed(path: path, reason: "\(made) is \(kind.noun) and no folder; name another")
+            case let kind?: throw .failed(path: path, reason: "\(made) is \(kind.noun), not a folder; name another")
             }
         }
     }

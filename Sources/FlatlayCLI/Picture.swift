@@ -44,7 +44,7 @@ struct Picture {
         guard try renderer.focusTargets().isEmpty, renderer.focusPath.steps.allSatisfy({ !$0.hasEffect }) else {
             return []
         }
-        return ["nothing in the picture can have the focus, so keys do nothing; add focusable: true to a view"]
+        return ["nothing in the image is focusable, so keys do nothing; add focusable: true to a view"]
     }
 
     /// The dump of the focus, if requested.

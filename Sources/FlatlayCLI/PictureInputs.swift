@@ -7,7 +7,7 @@ struct PictureInputs {
     /// An input file and its role.
     struct Input {
         var path: String
-        /// The role in error messages, such as "the template of the picture".
+        /// The role in error messages, such as "the template of the image".
         var role: String
     }
 
@@ -31,22 +31,22 @@ struct PictureInputs {
 
     private func input(_ file: FileIdentity) -> Input? {
         if templatePath == "-", FileKind(of: "/dev/stdin") == .regular, FileIdentity(descriptor: STDIN_FILENO) == file {
-            return Input(path: "standard input", role: "the template of the picture")
+            return Input(path: "standard input", role: "the template of the image")
         }
         if let dataFile, FileIdentity(of: dataFile) == file {
-            return Input(path: dataFile, role: "the data of the picture")
+            return Input(path: dataFile, role: "the data of the image")
         }
         for (index, url) in template.files.enumerated() where FileIdentity(of: url.path) == file {
             let path = index == 0 ? templatePath ?? url.path : url.path
-            return Input(path: path, role: index == 0 ? "the template of the picture" : "an input of the picture")
+            return Input(path: path, role: index == 0 ? "the template of the image" : "an input of the image")
         }
         if let path = (renderer.images as? FileImageResolver)?.usedFiles[file] {
-            return Input(path: path, role: "an image of the picture")
+            return Input(path: path, role: "an image of the template")
         }
         if let path = (renderer.symbols as? SymbolLibrary)?.usedFiles[file] {
-            return Input(path: path, role: "a symbol of the picture")
+            return Input(path: path, role: "a symbol of the image")
         }
-        if let path = source.fontFile(file, of: template) { return Input(path: path, role: "a font of the picture") }
+        if let path = source.fontFile(file, of: template) { return Input(path: path, role: "a font of the image") }
         return nil
     }
 }

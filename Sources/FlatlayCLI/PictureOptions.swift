@@ -3,33 +3,33 @@ import Flatlay
 
 /// The options for the image of a template, static or animated.
 struct PictureOptions: ParsableArguments {
-    @Option(help: "A data file in place of the template's own: JSON, YAML, CSV or JSON lines.", completion: .file())
+    @Option(help: "A data file that replaces the template's own: JSON, YAML, CSV or JSON lines.", completion: .file())
     var data: String?
 
     @Option(name: .long, help: "Overrides one value, as in canvas.background=white or data.title=Hello. Repeatable.")
     var set: [Override] = []
 
-    @Option(help: "Pixels per point of pixels.")
+    @Option(help: "Pixels per point, for formats of pixels.")
     var scale: Double?
 
-    @Option(help: "The width of the picture in points.")
+    @Option(help: "The width of the image in points.")
     var width: Double?
 
     @Option(
         help:
-            "Shows what the screen of a device shows, such as phone, iphone-16-pro, ipad or tv: size, pixels, safe area.",
+            "Renders the screen of a device, such as phone, iphone-16-pro, ipad or tv: size, pixels, safe area.",
         completion: .list(DevicePreset.byName.map(\.name)), transform: PictureOptions.device)
     var device: DevicePreset?
 
-    @Option(help: "Shows a window of a size in points, such as 800x600, in place of the whole.")
+    @Option(help: "Renders only a window with a size in points, such as 800x600.")
     var viewport: ViewportSize?
 
     @Option(
         name: [.customLong("content-size"), .customLong("dynamic-type")],
-        help: "How large text is, from xSmall through large, the usual size, to xxxLarge, and accessibility1 to 5.")
+        help: "The text size, from xSmall through large, the default, to xxxLarge, and accessibility1 to 5.")
     var contentSize: DynamicTypeSize?
 
-    @Option(help: "How text stands in an SVG: outlines looks the same everywhere, text can be selected.")
+    @Option(help: "How an SVG contains text: outlines looks the same everywhere, text can be selected.")
     var svgText: SVGTextOption = .outlines
 
     @Option(help: "A font file or folder to add. Repeatable.", completion: .file())
@@ -41,16 +41,17 @@ struct PictureOptions: ParsableArguments {
     @Option(help: "A folder outside the template's own that it may read. Repeatable.", completion: .directory)
     var allowPath: [String] = []
 
-    @Flag(help: "Counts warnings as errors: a picture with warnings is not written, and the exit code is 1.")
+    @Flag(help: "Counts warnings as errors: an image with warnings is not written, and the exit code is 1.")
     var strict = false
 
     @Option(
         help: ArgumentHelp(
-            "The most pixels of a picture. More of them also allow more blurs, shadows and gradients. (default: 1073741824)",
+            "The maximum number of pixels of an image. More pixels also allow more blurs, shadows and gradients. "
+                + "(default: 1073741824)",
             valueName: "count"))
     var pixelLimit: Int?
 
-    @Flag(name: [.short, .long], help: "Prints neither the files written nor warnings.")
+    @Flag(name: [.short, .long], help: "Prints neither written files nor warnings.")
     var quiet = false
 
     func validate() throws {
@@ -60,7 +61,7 @@ struct PictureOptions: ParsableArguments {
         }
         if let pixelLimit, pixelLimit < 1 { throw ValidationError("--pixel-limit takes a whole number above 0") }
         if device != nil, viewport != nil {
-            throw ValidationError("--device and --viewport both say how large the picture is; give one of them")
+            throw ValidationError("--device and --viewport both set the size of the image; give one of them")
         }
     }
 

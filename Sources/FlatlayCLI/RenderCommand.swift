@@ -7,12 +7,12 @@ import Foundation
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Renders templates to pictures.",
+        abstract: "Renders templates to images.",
         discussion: """
-            Without -o the pictures go to the folder Output, named after their templates. '-' as a template reads it \
-            from standard input, '-o -' writes the picture to standard output. A template that fails does not stop the \
+            Without -o the images go to the folder Output, named after their templates. '-' as a template reads it \
+            from standard input, '-o -' writes the image to standard output. A template that fails does not stop the \
             others; the exit code is the highest of all. --color-scheme both adds '-light' and '-dark' to the names of \
-            the pictures: card@2x.png becomes card-dark@2x.png.
+            the images: card@2x.png becomes card-dark@2x.png.
             """)
 
     @Argument(
@@ -26,7 +26,7 @@ struct RenderCommand: ParsableCommand {
     var output: String?
 
     @Option(
-        help: "Formats to write, separated by commas: \(ImageFormat.names). (default: by the ending of -o, else png)",
+        help: "Formats to write, separated by commas: \(ImageFormat.names). (default: the extension of -o, or png)",
         transform: RenderCommand.formats)
     var format: [ImageFormat]?
 
@@ -44,16 +44,16 @@ struct RenderCommand: ParsableCommand {
         transform: RenderCommand.keys)
     var keys: KeyScript?
 
-    @Flag(help: "Draws the way that the focus took as numbered arrows.")
+    @Flag(help: "Draws the path of the focus as numbered arrows.")
     var focusPath = false
 
-    @Option(help: "Prints frames, display-list, tree or focus in place of a picture.")
+    @Option(help: "Prints frames, display-list, tree or focus instead of an image.")
     var dump: DumpKind?
 
     @Option(help: "The moment of the change that the template describes, in seconds from its start.")
     var at: Double?
 
-    @Option(help: "How hard PNG files are packed: fast, small or smallest. (default: fast)")
+    @Option(help: "How strongly PNG files are compressed: fast, small or smallest. (default: fast)")
     var png: PNGCompression?
 
     @Option(help: ArgumentHelp(ImageFormat.qualityHelp))
@@ -61,7 +61,8 @@ struct RenderCommand: ParsableCommand {
 
     @Flag(
         help: ArgumentHelp(
-            "Prints a line of JSON for each picture, as 'flatlay batch' answers: path, bytes, hash and warnings, or the error."
+            "Prints a line of JSON for each image, like the answers of 'flatlay batch': path, bytes, hash and warnings, "
+                + "or the error."
         ))
     var json = false
 
@@ -71,19 +72,21 @@ struct RenderCommand: ParsableCommand {
     func validate() throws {
         if at != nil, dump == .frames || dump == .focus {
             throw ValidationError(
-                "--dump \(dump?.rawValue ?? "") shows a template as it stands; use display-list or tree with --at")
+                "--dump \(dump?.rawValue ?? "") shows a template without its change; use display-list or tree "
+                    + "with --at")
         }
         if at != nil, keys != nil {
-            throw ValidationError("--keys changes a template as it stands; leave it out, or leave out --at")
+            throw ValidationError("--keys applies to a template without its change; leave it out, or leave out --at")
         }
         if at != nil, showFrames {
-            throw ValidationError("--show-frames outlines a template as it stands; leave it out, or leave out --at")
+            throw ValidationError(
+                "--show-frames applies to a template without its change; leave it out, or leave out --at")
         }
         if json, output == "-" || (dump != nil && output == nil) {
-            throw ValidationError("--json prints to standard output; name a file or a folder with -o for the picture")
+            throw ValidationError("--json prints to standard output; name a file or a folder with -o for the image")
         }
         try ImageFormat.check(quality: quality)
-        if focusPath, keys == nil { throw ValidationError("--focus-path draws what --keys did; add --keys") }
+        if focusPath, keys == nil { throw ValidationError("--focus-path draws the path of --keys; add --keys") }
     }
 
     func run() throws {
@@ -97,7 +100,7 @@ struct RenderCommand: ParsableCommand {
     private static func formats(_ text: String) throws -> [ImageFormat] {
         let formats = try text.split(separator: ",").map { part in
             guard let format = ImageFormat(pathExtension: part.trimmingCharacters(in: .whitespaces)) else {
-                throw ValidationError("'\(part)' is no format; use \(ImageFormat.names)")
+                throw ValidationError("'\(part)' is not a format; use \(ImageFormat.names)")
             }
             return format
         }

@@ -10,7 +10,7 @@ extension ImageFormat: ExpressibleByArgument {
     init?(endingOf path: String) { self.init(pathExtension: FileName.ending(of: path)) }
 
     static let qualityHelp =
-        "How much WebP, JPEG and AVIF files keep of the pixels, 0 to 100. (default: WebP all, JPEG 90, AVIF 75)"
+        "The quality of WebP, JPEG and AVIF files, 0 to 100. (default: WebP lossless, JPEG 90, AVIF 75)"
 
     /// - Throws: `ValidationError` for a quality outside of 0 to 100.
     static func check(quality: Int?) throws {

@@ -86,7 +86,7 @@ struct RenderPlan {
         }
         guard case .file(let path) = destination, FileName.isPicture(path) else { return }
         throw CommandFailure.usage(
-            "--dump \(dump.rawValue) writes text, and '\(FileName.last(of: path))' is the name of a picture; "
+            "--dump \(dump.rawValue) writes text, and '\(FileName.last(of: path))' is the name of an image; "
                 + "end -o in .txt, or leave --dump out")
     }
 
@@ -98,15 +98,15 @@ struct RenderPlan {
                 // Compare names by their bytes, as the system does.
                 guard isTaken.insert(Array(job.fileName.utf8)).inserted else {
                     throw CommandFailure.usage(
-                        "two pictures would be written to '\(job.fileName)'; render them one at a time with -o")
+                        "two images would be written to '\(job.fileName)'; render them one at a time with -o")
                 }
             case .file(let path):
                 guard isTaken.insert(Array(path.utf8)).inserted else {
-                    throw CommandFailure.usage("\(jobs.count) pictures need a folder; end -o with '/'")
+                    throw CommandFailure.usage("\(jobs.count) images need a folder; end -o with '/'")
                 }
             case .standardOutput:
                 guard jobs.count == 1 || command.dump != nil else {
-                    throw CommandFailure.usage("\(jobs.count) pictures need a folder; end -o with '/'")
+                    throw CommandFailure.usage("\(jobs.count) images need a folder; end -o with '/'")
                 }
             }
         }

@@ -23,7 +23,7 @@ struct RenderRun {
             failureCount += 1
         }
         guard failureCount > 0 else { return }
-        let summary = "\(failureCount) of \(jobs.count) pictures failed; their answers say why"
+        let summary = "\(failureCount) of \(jobs.count) images failed; their answers say why"
         throw CommandFailure.reported(command.json ? summary : nil, exitCode: worst)
     }
 

@@ -5,9 +5,9 @@ import FlatlayTemplates
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Prints the JSON Schema of templates, for editors that check while one types.")
+        abstract: "Prints the JSON Schema of templates, for editors that check while you type.")
 
-    @Flag(help: "Prints that of the lines that 'flatlay batch' reads and writes.")
+    @Flag(help: "Prints the schema of the lines that 'flatlay batch' reads and writes.")
     var batch = false
 
     func run() throws {

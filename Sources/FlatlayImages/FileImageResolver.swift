@@ -94,7 +94,7 @@ public final class FileImageResolver: ImageResolving {
             guard let path = FileImageResolver.resolved(base), isAllowed(path), let kind = FileKind(of: path),
                 kind != .folder
             else { continue }
-            guard kind == .regular else { return .corrupt(name: name, reason: "it is \(kind.noun) and no file") }
+            guard kind == .regular else { return .corrupt(name: name, reason: "it is \(kind.noun), not a file") }
             return (base as NSString).pathExtension.lowercased() == "svg"
                 ? .vectorGraphic(name: name) : .unknownFormat(name: name)
         }

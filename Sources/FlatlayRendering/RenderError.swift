@@ -31,37 +31,37 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidSize(let width, let height):
-            "a picture of \(width)×\(height) points can't be drawn; give it a positive width and height"
+            "an image of \(width)×\(height) points can't be drawn; give it a positive width and height"
         case .invalidScale(let scale):
             "a scale of \(scale) can't be drawn; give a positive number, such as 2"
         case .tooLarge(let width, let height, let limit):
-            "the picture would have \(Self.pixels(width))×\(Self.pixels(height)) pixels, over the limit of \(limit) a "
-                + "side; lower the scale, or divide the collection into several pictures"
+            "the image would have \(Self.pixels(width))×\(Self.pixels(height)) pixels, over the limit of \(limit) per "
+                + "side; lower the scale, or divide the collection into several images"
         case .tooManyPixels(let width, let height, let limit):
-            "the picture would have \(width)×\(height) pixels, over the limit of \(limit) in all; lower the scale, or raise "
+            "the image would have \(width)×\(height) pixels, over the limit of \(limit) in all; lower the scale, or raise "
                 + "the limit (--pixel-limit, PaintingLimit)"
         case .tooMuchPainting(let steps, let limit):
-            "painting the picture would take \(Self.pixels(steps)) steps, over the limit of \(Self.pixels(limit)); use "
+            "painting the image would take \(Self.pixels(steps)) steps, over the limit of \(Self.pixels(limit)); use "
                 + "fewer or smaller blurs, shadows, gradients and layers, lower the scale, or raise the limit (--pixel-limit, "
                 + "PaintingLimit)"
         case .outOfReach(let width, let height, let limit):
-            "the picture would have \(Self.pixels(width))×\(Self.pixels(height)) points, over the limit of "
-                + "\(Self.pixels(limit)) a side; show fewer items, or a part of them with a height"
+            "the image would have \(Self.pixels(width))×\(Self.pixels(height)) points, over the limit of "
+                + "\(Self.pixels(limit)) per side; show fewer items, or a part of them with a height"
         case .outOfMemory(let bytes):
-            "there are no \(max(1, bytes / 1_000_000)) MB of memory for the picture; lower the scale, or write a PNG file, "
-                + "which is made piece by piece"
+            "there are no \(max(1, bytes / 1_000_000)) MB of memory for the image; lower the scale, or write a PNG file, "
+                + "which is written piece by piece"
         case .memoryLimit(let bytes):
-            "the process may use \(bytes / 1_000_000) MB of memory, too little for this picture; raise the limit "
-                + "('ulimit -v'), or draw the picture in several parts"
+            "the process may use \(bytes / 1_000_000) MB of memory, too little for this image; raise the limit "
+                + "('ulimit -v'), or render the image in several parts"
         case .unreadableFont(let path):
             "font '\(path)' can't be read: its file is gone or damaged, or the process has no memory or no files left "
                 + "to open it with; check the file and the limits of the process ('ulimit -v', 'ulimit -n')"
         case .drawing(let reason):
-            "the picture can't be drawn: \(reason)"
+            "the image can't be drawn: \(reason)"
         case .encoding(let code):
-            "the picture can't be encoded: the compressor answered \(code)"
+            "the image can't be encoded: the compressor returned \(code)"
         case .invalidQuality(let quality):
-            "a quality of \(quality) can't be had; give a number from 0 to 100"
+            "a quality of \(quality) is not valid; give a number from 0 to 100"
         case .missingLibrary(let name, let package):
             "the format needs \(name), which is not installed in the version that this program was built with; install "
                 + "Debian's package: apt-get install \(package), or write another format"

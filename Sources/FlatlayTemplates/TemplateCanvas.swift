@@ -53,7 +53,7 @@ extension ValueType where Value == TemplateCanvas {
             Field("background", .color, "What is behind everything."),
             Field("scale", .scaleFactor, "Pixels per point."),
             Field("colorScheme", .colorScheme, "Light or dark."),
-            Field("safeAreaInsets", .insets, "Room at the edges that content avoids.")
+            Field("safeAreaInsets", .insets, "Space at the edges that content avoids.")
         ) { (device: DevicePreset?, width, height, background, scale, colorScheme, safeArea) in
             // An outer nil means that no height is given, an inner nil that the height fits the content.
             let ownHeight: CGFloat?? = height

@@ -83,8 +83,8 @@ extension FocusReloadCheck.Loss: CustomStringConvertible {
     /// One line for the message of a test.
     public var description: String {
         guard let expected else { return "before reload \(reload) nothing had the focus" }
-        if isOutOfSight { return "after reload \(reload) \(expected) has the focus out of sight" }
-        return "after reload \(reload) \(found ?? "nothing") has the focus in place of \(expected)"
+        if isOutOfSight { return "after reload \(reload) \(expected) has the focus, but is not visible" }
+        return "after reload \(reload) \(found ?? "nothing") has the focus instead of \(expected)"
     }
 }
 

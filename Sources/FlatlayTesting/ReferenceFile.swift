@@ -56,7 +56,7 @@ public struct ReferenceFile: Sendable {
         let column = LineExcerpt.firstDifference(old, new)
         let (oldExcerpt, newExcerpt) = (LineExcerpt(old, around: column), LineExcerpt(new, around: column))
         let place = newExcerpt.isWhole && oldExcerpt.isWhole ? "" : ", from column \(column + 1) on,"
-        return "line \(index + 1)\(place) is\n  \(newExcerpt.text)\nin place of\n  \(oldExcerpt.text)"
+        return "line \(index + 1)\(place) is\n  \(newExcerpt.text)\ninstead of\n  \(oldExcerpt.text)"
     }
 }
 
@@ -73,7 +73,7 @@ public enum ReferenceMismatch: Error, Equatable, CustomStringConvertible {
         case .missing(let path):
             "no reference at \(path); run the test with FLATLAY_RECORD=1 to write it, and look at it"
         case .different(let path, let detail):
-            "\(path): \(detail); if the change is meant, run the test with FLATLAY_RECORD=1 and look at the file"
+            "\(path): \(detail); if the change is intended, run the test with FLATLAY_RECORD=1 and look at the file"
         }
     }
 }

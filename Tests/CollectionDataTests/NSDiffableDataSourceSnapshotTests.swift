@@ -50,7 +50,7 @@ import Testing
         #expect(
             error?.description
                 == "section identifier 'a' occurs twice, as section 0 and as section 2; "
-                + "give each section an identifier of its own")
+                + "give each section a different identifier")
     }
 
     @Test func isAValue() throws {

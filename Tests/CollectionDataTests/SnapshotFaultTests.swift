@@ -16,7 +16,7 @@ struct SnapshotFaultTests {
         Case(
             text: "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(x, x)}. "
                 + "In appendItems(_:toSection:). "
-                + "Give each item an identifier of its own: wrap equal values together with their section."
+                + "Give each item a different identifier: wrap equal values together with their section."
         ) { $0.appendItems(["x", "x", "1", "x"], toSection: "a") },
         Case(
             text: "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(x)}. "
@@ -29,18 +29,18 @@ struct SnapshotFaultTests {
         ) { $0.insertSections(["b", "n", "a"], afterSection: "a") },
         Case(
             text: "There are currently no sections in the data source. Please add a section first. "
-                + "In appendItems(_:toSection:). Call appendSections(_:) before."
+                + "In appendItems(_:toSection:). Call appendSections(_:) first."
         ) {
             $0.deleteAllItems()
             $0.appendItems(["x"])
         },
         Case(
             text: "Invalid parameter not satisfying: section != NSNotFound, for z. In appendItems(_:toSection:). "
-                + "Call appendSections(_:) before."
+                + "Call appendSections(_:) first."
         ) { $0.appendItems(["x"], toSection: "z") },
         Case(
             text: "Invalid parameter not satisfying: insertIndex != NSNotFound, for z. In insertItems(_:beforeItem:). "
-                + "Name an item that the snapshot holds."
+                + "Pass an item that the snapshot contains."
         ) { $0.insertItems(["x"], beforeItem: "z") },
         Case(
             text: "Invalid update: destination for insertion operation [1] is in the insertion identifier list for "
@@ -48,43 +48,43 @@ struct SnapshotFaultTests {
         ) { $0.insertItems(["x", "1"], afterItem: "1") },
         Case(
             text: "Invalid parameter not satisfying: fromIndex != NSNotFound, for z. In moveItem(_:beforeItem:). "
-                + "Name an item that the snapshot holds."
+                + "Pass an item that the snapshot contains."
         ) { $0.moveItem("z", beforeItem: "1") },
         Case(
             text: "Invalid parameter not satisfying: toIndex != NSNotFound, for z. In moveItem(_:afterItem:). "
-                + "Name an item that the snapshot holds."
+                + "Pass an item that the snapshot contains."
         ) { $0.moveItem("1", afterItem: "z") },
         Case(
             text: "Invalid update: 1 is to be moved beside itself. In moveItem(_:afterItem:). "
-                + "Name two different identifiers."
+                + "Pass two different identifiers."
         ) { $0.moveItem("1", afterItem: "1") },
         Case(
             text: "Invalid parameter not satisfying: section != NSNotFound, for z. "
-                + "In insertSections(_:beforeSection:). Call appendSections(_:) before."
+                + "In insertSections(_:beforeSection:). Call appendSections(_:) first."
         ) { $0.insertSections(["x"], beforeSection: "z") },
         Case(
             text: "Invalid parameter not satisfying: fromSection != NSNotFound, for z. "
-                + "In moveSection(_:beforeSection:). Call appendSections(_:) before."
+                + "In moveSection(_:beforeSection:). Call appendSections(_:) first."
         ) { $0.moveSection("z", beforeSection: "a") },
         Case(
             text: "Invalid parameter not satisfying: toSection != NSNotFound, for z. "
-                + "In moveSection(_:afterSection:). Call appendSections(_:) before."
+                + "In moveSection(_:afterSection:). Call appendSections(_:) first."
         ) { $0.moveSection("a", afterSection: "z") },
         Case(
             text: "Invalid update: a is to be moved beside itself. In moveSection(_:beforeSection:). "
-                + "Name two different identifiers."
+                + "Pass two different identifiers."
         ) { $0.moveSection("a", beforeSection: "a") },
         Case(
             text: "Attempted to reload item identifier that does not exist in the snapshot: none. "
-                + "In reloadItems(_:). Mark what the snapshot holds, after it was added."
+                + "In reloadItems(_:). Mark items and sections after they were added to the snapshot."
         ) { $0.reloadItems(["1", "none"]) },
         Case(
             text: "Attempted to reconfigure item identifier that does not exist in the snapshot: none. "
-                + "In reconfigureItems(_:). Mark what the snapshot holds, after it was added."
+                + "In reconfigureItems(_:). Mark items and sections after they were added to the snapshot."
         ) { $0.reconfigureItems(["1", "none"]) },
         Case(
             text: "Attempted to reload section identifier that does not exist in the snapshot: none. "
-                + "In reloadSections(_:). Mark what the snapshot holds, after it was added."
+                + "In reloadSections(_:). Mark items and sections after they were added to the snapshot."
         ) { $0.reloadSections(["a", "none"]) },
     ]
 
@@ -137,27 +137,27 @@ struct SnapshotFaultTests {
         TreeCase(
             text: "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(a, x)}. "
                 + "In append(_:to:). "
-                + "Give each item an identifier of its own: wrap equal values together with their section."
+                + "Give each item a different identifier: wrap equal values together with their section."
         ) { $0.append(["a", "x", "x"], to: "b") },
         TreeCase(
             text: "Parent item identifier does not exist in section snapshot: zz. In append(_:to:). "
-                + "Ask contains(_:) before."
+                + "Call contains(_:) first."
         ) { $0.append(["x"], to: "zz") },
         TreeCase(
             text: "Item identifier does not exist in section snapshot: zz. In insert(_:before:). "
-                + "Ask contains(_:) before."
+                + "Call contains(_:) first."
         ) { $0.insert(["x"], before: "zz") },
         TreeCase(
-            text: "Failed to find index of item zz. In delete(_:). Ask contains(_:) before."
+            text: "Failed to find index of item zz. In delete(_:). Call contains(_:) first."
         ) { $0.delete(["a", "zz"]) },
         TreeCase(
             text: "Parent item identifier does not exist in section snapshot: zz. In replace(childrenOf:using:). "
-                + "Ask contains(_:) before."
+                + "Call contains(_:) first."
         ) { $0.replace(childrenOf: "zz", using: Tree()) },
         TreeCase(
             text: "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(b)}. "
                 + "In replace(childrenOf:using:). "
-                + "Give each item an identifier of its own: wrap equal values together with their section."
+                + "Give each item a different identifier: wrap equal values together with their section."
         ) { tree in
             var other = Tree()
             other.append(["inner", "b"])
@@ -166,7 +166,7 @@ struct SnapshotFaultTests {
         TreeCase(
             text: "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(a, inner, b)}. "
                 + "In insert(_:after:). "
-                + "Give each item an identifier of its own: wrap equal values together with their section."
+                + "Give each item a different identifier: wrap equal values together with their section."
         ) { tree in tree.insert(tree, after: "b") },
     ]
 

@@ -16,35 +16,35 @@ struct ErrorTableTests {
             text: """
                 Invalid fractional width: nan. The fraction must be a finite value.
                 In section 2.
-                Check the arithmetic for a division by zero; lengths end at 1e12 points.
+                Check the arithmetic for a division by zero; the maximum length is 1e12 points.
                 """),
         Row(
             error: .invalidDescription(section: 0, fault: .invalidDimension(.fractionalHeight, .infinity)),
             text: """
                 Invalid fractional height: inf. The fraction must be a finite value.
                 In section 0.
-                Check the arithmetic for a division by zero; lengths end at 1e12 points.
+                Check the arithmetic for a division by zero; the maximum length is 1e12 points.
                 """),
         Row(
             error: .invalidDescription(section: 0, fault: .invalidDimension(.absolute, -.infinity)),
             text: """
                 Invalid absolute dimension: -inf. The dimension must be a finite value.
                 In section 0.
-                Check the arithmetic for a division by zero; lengths end at 1e12 points.
+                Check the arithmetic for a division by zero; the maximum length is 1e12 points.
                 """),
         Row(
             error: .invalidDescription(section: nil, fault: .invalidDimension(.estimated, .infinity)),
             text: """
                 Invalid estimated dimension: inf. The dimension must be a finite value.
                 In the layout configuration.
-                Check the arithmetic for a division by zero; lengths end at 1e12 points.
+                Check the arithmetic for a division by zero; the maximum length is 1e12 points.
                 """),
         Row(
             error: .invalidDescription(section: 1, fault: .invalidValue(property: "contentInsets", .nan)),
             text: """
                 Invalid contentInsets: nan. The value must be a finite number.
                 In section 1.
-                Check the arithmetic for a division by zero; lengths end at 1e12 points.
+                Check the arithmetic for a division by zero; the maximum length is 1e12 points.
                 """),
         Row(
             error: .invalidDescription(section: 3, fault: .emptyGroup),
@@ -121,7 +121,7 @@ struct ErrorTableTests {
         Row(
             error: .groupTooLarge(section: 0, limit: 100_000),
             text: """
-                One group would hold more than 100000 items.
+                One group would contain more than 100000 items.
                 In section 0.
                 Describe fewer items in the group and let the section repeat it.
                 """),
@@ -130,7 +130,7 @@ struct ErrorTableTests {
             text: """
                 One group takes more than 500000 steps to lay out.
                 In section 1.
-                Nest fewer groups whose members are as long as they measure.
+                Nest fewer groups whose members have measured lengths.
                 """),
         Row(
             error: .invalidCustomFrame(section: 1, item: 7),
@@ -144,7 +144,7 @@ struct ErrorTableTests {
             text: """
                 Invalid itemSize: nan. The value must be a finite number.
                 In section 0.
-                Check the layout's properties and the delegate's answers.
+                Check the layout's properties and the delegate's return values.
                 """),
         Row(
             error: .invalidBounds(CGSize(width: -1, height: CGFloat.infinity)),
@@ -185,7 +185,7 @@ struct ErrorTableTests {
                 UICollectionView is stuck in its update/layout loop. This can happen for many reasons, including \
                 self-sizing views whose preferred attributes are not returning a consistent size. Stopped after 10 \
                 passes.
-                Answer the same preferred size for the same request.
+                Return the same preferred size for the same request.
                 """),
         Row(
             error: .attributesChanged(
@@ -194,27 +194,27 @@ struct ErrorTableTests {
             text: """
                 layout attributes for supplementary view at index path (2, 0) changed from header 2.0 0 0 320 30 to \
                 header 2.0 0 5 320 30 without invalidating the layout
-                Answer the same frames until the layout is invalidated, and change copies of attributes only.
+                Return the same frames until the layout is invalidated, and change copies of attributes only.
                 """),
         Row(
             error: .missingAttributes(.supplementary("badge", IndexPath(item: 4, section: 1))),
             text: """
                 no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind: badge \
                 at path (1, 4)
-                Ask for elements that the layout's sections describe.
+                Request elements that the layout's sections describe.
                 """),
         Row(
             error: .missingAttributes(.cell(IndexPath(item: 4, section: 1))),
             text: """
                 no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: at path (1, 4)
-                Ask for elements that the layout's sections describe.
+                Request elements that the layout's sections describe.
                 """),
         Row(
             error: .missingAttributes(.decoration("card", IndexPath(item: 0, section: 0))),
             text: """
                 no UICollectionViewLayoutAttributes instance for -layoutAttributesForDecorationViewOfKind: card at path \
                 (0, 0)
-                Ask for elements that the layout's sections describe.
+                Request elements that the layout's sections describe.
                 """),
         Row(
             error: .sectionOutOfRange(
@@ -222,12 +222,12 @@ struct ErrorTableTests {
             text: """
                 request for layout attributes for supplementary view badge in section 0 when there are only 0 sections \
                 in the collection view
-                Ask for sections below numberOfSections.
+                Request sections below numberOfSections.
                 """),
         Row(
             error: .invalidLayoutAnswer(element: "c 0.3"),
             text: """
-                The layout answered a frame that is not finite for c 0.3.
+                The layout returned a frame that is not finite for c 0.3.
                 Check the arithmetic of the custom layout.
                 """),
     ]

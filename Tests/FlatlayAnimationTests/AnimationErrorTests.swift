@@ -18,35 +18,35 @@ import Testing
     private static let table: [(AnimatedDisplayList, AnimationOptions, String)] = [
         (
             animation, AnimationOptions(framesPerSecond: 0),
-            "0 frames a second can't be shown; give a whole number from 1 to 60"
+            "0 frames per second can't be shown; give a whole number from 1 to 60"
         ),
         (
             animation, AnimationOptions(framesPerSecond: 61),
-            "61 frames a second can't be shown; give a whole number from 1 to 60"
+            "61 frames per second can't be shown; give a whole number from 1 to 60"
         ),
         (
             animation, AnimationOptions(holdAtStart: -1),
-            "the start can't stand for -1.0 seconds; give a number from 0 to 600"
+            "the start can't be shown for -1.0 seconds; give a number from 0 to 600"
         ),
         (
             animation, AnimationOptions(holdAtEnd: .nan),
-            "the end can't stand for nan seconds; give a number from 0 to 600"
+            "the end can't be shown for nan seconds; give a number from 0 to 600"
         ),
         (
             animation, AnimationOptions(repeatCount: 0),
-            "an animation can't be played 0 times; give a whole number from 1 to 65535, or none to repeat it for ever"
+            "an animation can't be played 0 times; give a whole number from 1 to 65535, or none to repeat it forever"
         ),
         (
             animation, AnimationOptions(poster: 0.6),
-            "there is no moment 0.6 in a movement of 0.5 seconds; give a number from 0 to 0.5"
+            "there is no moment 0.6 in an animation of 0.5 seconds; give a number from 0 to 0.5"
         ),
         (
             animation(duration: .infinity), AnimationOptions(),
-            "a movement of inf seconds can't be written; give it 0 to 600 seconds"
+            "an animation of inf seconds can't be written; give it 0 to 600 seconds"
         ),
         (
             animation(duration: 600.5), AnimationOptions(),
-            "a movement of 600.5 seconds can't be written; give it 0 to 600 seconds"
+            "an animation of 600.5 seconds can't be written; give it 0 to 600 seconds"
         ),
     ]
 
@@ -73,20 +73,20 @@ import Testing
             }
             #expect(
                 long?.description
-                    == "the animation would have 3631 frames, over the limit of 3600; lower the frames a second")
+                    == "the animation would have 3631 frames, over the limit of 3600; lower the frame rate")
             let large = #expect(throws: AnimationError.self) {
                 try AnimatedPNGRenderer().data(for: Self.animation(duration: 1, side: 30_000))
             }
             #expect(
                 large?.description
-                    == "31 frames of 30000×30000 pixels are more than the limit of 5000000000 pixels; lower the scale or the frames a second"
+                    == "31 frames of 30000×30000 pixels are more than the limit of 5000000000 pixels; lower the scale or the frame rate"
             )
             let wide = #expect(throws: RenderError.self) {
                 try AnimatedWebPRenderer().data(for: Self.animation(duration: 0, side: 16_384))
             }
             #expect(
                 wide?.description
-                    == "the picture would have 16384×16384 pixels, over the limit of 16383 a side; lower the scale, or divide the collection into several pictures"
+                    == "the image would have 16384×16384 pixels, over the limit of 16383 per side; lower the scale, or divide the collection into several images"
             )
         }
         #expect(time < .seconds(1))

@@ -138,7 +138,7 @@ import Testing
     func noChange() throws {
         let text =
             "flatlay: hello: this template describes no change, so nothing moves; add animation: { changes: "
-            + "[{ data: … }] }, or render it as it stands, with 'flatlay render' and without --at\n"
+            + "[{ data: … }] }, or render it as an image, with 'flatlay render' and without --at\n"
         for arguments in [
             ["animate", "hello.yaml", "-o", "x.png"], ["render", "hello.yaml", "--at", "0", "-o", "x.png"],
         ] {
@@ -150,20 +150,23 @@ import Testing
     }
 
     static let failures: [([String], String)] = [
-        (["-o", "x.gif"], "'x.gif' ends in no format of animations; use .png, .apng, .webp or .svg, or say --format"),
+        (
+            ["-o", "x.gif"],
+            "'x.gif' has no file extension for animations; use .png, .apng, .webp or .svg, or add --format"
+        ),
         (
             ["-o", "x.gif", "--strip", "3"],
-            "'x.gif' ends in no format of strips; use .png, .svg, .pdf, .webp, .jpeg, .jpg or .avif, or say --format"
+            "'x.gif' has no file extension for strips; use .png, .svg, .pdf, .webp, .jpeg, .jpg or .avif, or add --format"
         ),
         (
             ["-o", "x.png", "--strip", "3", "--quality", "50"],
             "--quality is for .webp, .jpeg and .avif files; leave it out, or end -o in one of them"
         ),
-        (["--format", "mp4"], "'mp4' is no format of animations; use png, apng, webp or svg"),
+        (["--format", "mp4"], "'mp4' is not a format for animations; use png, apng, webp or svg"),
         (["-o", "x.svg", "--quality", "50"], "--quality is for .webp files; leave it out, or end -o in one of them"),
         (["-o", "x.svg", "--png", "small"], "--png is for PNG files; leave it out, or end -o in .png"),
         (["-o", "x.webp", "--poster", "0"], "--poster is for animated PNG; leave it out, or end -o in .png"),
-        (["-o", "x.png", "--fps", "0"], "hello: 0 frames a second can't be shown; give a whole number from 1 to 60"),
+        (["-o", "x.png", "--fps", "0"], "hello: 0 frames per second can't be shown; give a whole number from 1 to 60"),
         (["-o", "x.png", "--strip", "0"], "hello: a strip can't show 0 moments; give a whole number from 1 to 100"),
         (
             ["-o", "x.png", "--strip", "3", "--columns", "0"],
@@ -171,7 +174,7 @@ import Testing
         ),
         (
             ["-o", "x.png", "--poster", "1"],
-            "hello: there is no moment 1.0 in a movement of 0.4 seconds; give a number from 0 to 0.4"
+            "hello: there is no moment 1.0 in an animation of 0.4 seconds; give a number from 0 to 0.4"
         ),
         (
             ["-o", "x.webp", "--quality", "200"],
@@ -208,11 +211,11 @@ import Testing
             (["animate", "hello.yaml", "--scale", "0"], "--scale takes a number above 0"),
             (
                 ["render", "hello.yaml", "--at", "0", "--dump", "frames"],
-                "--dump frames shows a template as it stands; use display-list or tree with --at"
+                "--dump frames shows a template without its change; use display-list or tree with --at"
             ),
             (
                 ["render", "hello.yaml", "--at", "0", "--show-frames"],
-                "--show-frames outlines a template as it stands; leave it out, or leave out --at"
+                "--show-frames applies to a template without its change; leave it out, or leave out --at"
             ),
         ])
     func usage(arguments: [String], text: String) throws {
@@ -229,6 +232,6 @@ import Testing
         let failure = #expect(throws: CommandFailure.self) { _ = try job.run() }
         #expect(
             failure?.message
-                == "flatlay: hello: there is no moment 0.5 in a movement of 0.4 seconds; give a number from 0 to 0.4")
+                == "flatlay: hello: there is no moment 0.5 in an animation of 0.4 seconds; give a number from 0 to 0.4")
     }
 }

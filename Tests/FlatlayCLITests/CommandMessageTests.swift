@@ -15,17 +15,17 @@ import Testing
         Row(
             name: "near command", arguments: ["rendr", "hello.yaml"], code: 2,
             message:
-                "flatlay: 'rendr' is no command; did you mean 'render'? Commands are render, animate, batch, fonts, schema, help\n"
+                "flatlay: 'rendr' is not a command; did you mean 'render'? Commands are render, animate, batch, fonts, schema, help\n"
         ),
         Row(
             name: "template as command", arguments: ["hello.yaml"], code: 2,
             message:
-                "flatlay: 'hello.yaml' is no command; did you mean 'flatlay render hello.yaml'? Commands are render, animate, batch, fonts, schema, help\n"
+                "flatlay: 'hello.yaml' is not a command; did you mean 'flatlay render hello.yaml'? Commands are render, animate, batch, fonts, schema, help\n"
         ),
         Row(
             name: "help of a near command", arguments: ["help", "bacth"], code: 2,
             message:
-                "flatlay: 'bacth' is no command; did you mean 'batch'? Commands are render, animate, batch, fonts, schema, help\n"
+                "flatlay: 'bacth' is not a command; did you mean 'batch'? Commands are render, animate, batch, fonts, schema, help\n"
         ),
         Row(
             name: "unknown variant", arguments: ["render", "variants.yaml", "--variant", "larg"], code: 3,
@@ -68,13 +68,13 @@ import Testing
         Row(
             name: "dump into a picture", arguments: ["render", "hello.yaml", "--dump", "tree", "-o", "e.png"], code: 2,
             message:
-                "flatlay: --dump tree writes text, and 'e.png' is the name of a picture; end -o in .txt, or leave --dump out\n"
+                "flatlay: --dump tree writes text, and 'e.png' is the name of an image; end -o in .txt, or leave --dump out\n"
         ),
         Row(
             name: "dump of an animation into an animation",
             arguments: ["animate", "hello.yaml", "--dump", "-o", "e.webp"], code: 2,
             message:
-                "flatlay: --dump writes text, and 'e.webp' is the name of a picture; end -o in .txt, or leave --dump out\n"
+                "flatlay: --dump writes text, and 'e.webp' is the name of an image; end -o in .txt, or leave --dump out\n"
         ),
         Row(
             name: "dump with a format", arguments: ["render", "hello.yaml", "--dump", "tree", "--format", "svg"],
@@ -83,10 +83,10 @@ import Testing
         Row(
             name: "several dumps into one file",
             arguments: ["render", "hello.yaml", "variants.yaml", "--dump", "tree", "-o", "e.txt"], code: 2,
-            message: "flatlay: 2 pictures need a folder; end -o with '/'\n"),
+            message: "flatlay: 2 images need a folder; end -o with '/'\n"),
         Row(
             name: "folder that is a file", arguments: ["render", "hello.yaml", "-o", "hello.yaml/"], code: 1,
-            message: "flatlay: hello: can't write hello.yaml/: hello.yaml is a file and no folder; name another\n"),
+            message: "flatlay: hello: can't write hello.yaml/: hello.yaml is a file, not a folder; name another\n"),
     ]
 
     private func runner() throws -> CommandRunner {
@@ -146,7 +146,7 @@ import Testing
         }
         let outcome = try runner.run(
             ["render", "hello.yaml", "--color-scheme", "both", "--format", "png,svg", "-o", "x.png"])
-        #expect(outcome.standardError == "flatlay: 4 pictures need a folder; end -o with '/'\n")
+        #expect(outcome.standardError == "flatlay: 4 images need a folder; end -o with '/'\n")
     }
 
     @Test("a dump in a folder is a text file")

@@ -14,20 +14,20 @@ import Testing
     static let cases: [Case] = [
         Case(
             name: "unknown format", arguments: ["render", "hello.yaml", "--format", "gif"], code: 2,
-            message: "The value 'gif' is invalid for '--format <format>': 'gif' is no format; use png, svg, pdf, webp, "
-                + "jpeg or avif"),
+            message: "The value 'gif' is invalid for '--format <format>': 'gif' is not a format; use png, svg, pdf, "
+                + "webp, jpeg or avif"),
         Case(
             name: "unknown ending", arguments: ["render", "hello.yaml", "-o", "x.bmp"], code: 2,
-            message: "flatlay: 'x.bmp' ends in no format that can be written; use .png, .svg, .pdf, "
-                + ".webp, .jpeg or .avif, or say --format\n"
+            message: "flatlay: 'x.bmp' has no known file extension; use .png, .svg, .pdf, "
+                + ".webp, .jpeg or .avif, or add --format\n"
         ),
         Case(
             name: "two pictures for one file",
             arguments: ["render", "hello.yaml", "--format", "png,svg", "-o", "x.png"], code: 2,
-            message: "flatlay: 2 pictures need a folder; end -o with '/'\n"),
+            message: "flatlay: 2 images need a folder; end -o with '/'\n"),
         Case(
             name: "two pictures of one name", arguments: ["render", "hello.yaml", "hello.yaml"], code: 2,
-            message: "flatlay: two pictures would be written to 'hello.png'; render them one at a time with -o\n"),
+            message: "flatlay: two images would be written to 'hello.png'; render them one at a time with -o\n"),
         Case(
             name: "packing of what is no PNG",
             arguments: ["render", "hello.yaml", "--format", "svg", "--png", "small"], code: 2,
@@ -45,7 +45,7 @@ import Testing
             message: "The value 'width' is invalid for '--set <set>'"),
         Case(
             name: "unknown command", arguments: ["paint"], code: 2,
-            message: "flatlay: 'paint' is no command; commands are render, animate, batch, fonts, schema, help\n"),
+            message: "flatlay: 'paint' is not a command; commands are render, animate, batch, fonts, schema, help\n"),
         Case(
             name: "template that is not there", arguments: ["render", "none.yaml"], code: 3,
             message: "file 'none.yaml' not found; check its name and its folder\n"),
@@ -68,12 +68,12 @@ import Testing
             message: "flatlay: hello: can't write hello.yaml/x.png: there is no folder hello.yaml; create it first\n"),
         Case(
             name: "font that is not there", arguments: ["render", "hello.yaml", "--font", "none.otf"], code: 1,
-            message: "flatlay: hello: font 'none.otf' was not found: check the path, which counts from the current "
-                + "folder unless it starts with /\n"),
+            message: "flatlay: hello: font 'none.otf' was not found: check the path, which is relative to the "
+                + "current folder unless it starts with /\n"),
         Case(
             name: "picture that is too large", arguments: ["render", "hello.yaml", "--scale", "20000"], code: 1,
-            message: "flatlay: hello: the picture would have 2000000×800000 pixels, over the limit of 1000000 a side; "
-                + "lower the scale, or divide the collection into several pictures\n"),
+            message: "flatlay: hello: the image would have 2000000×800000 pixels, over the limit of 1000000 per side; "
+                + "lower the scale, or divide the collection into several images\n"),
     ]
 
     @Test(arguments: cases) func endsWithItsCodeAndMessage(_ test: Case) throws {

@@ -55,7 +55,7 @@ import Testing
         let outcome = try runner.run(["render", "hello.yaml", "--keys", "right"])
         #expect(outcome.exitCode == 0)
         #expect(
-            outcome.standardError == "warning: hello: nothing in the picture can have the focus, so keys do nothing; "
+            outcome.standardError == "warning: hello: nothing in the image is focusable, so keys do nothing; "
                 + "add focusable: true to a view\n")
         try runner.write(Self.tiles, to: "tiles.yaml")
         #expect(try runner.run(["render", "tiles.yaml", "--keys", "right"]).standardError.isEmpty)
@@ -72,8 +72,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--keys", "rihgt"], "keys, column 1: 'rihgt' is no key; did you mean 'right'?"),
-        (["--focus-path"], "--focus-path draws what --keys did; add --keys"),
+        (["--keys", "rihgt"], "keys, column 1: 'rihgt' is not a key; did you mean 'right'?"),
+        (["--focus-path"], "--focus-path draws the path of --keys; add --keys"),
     ])
     func mistakesAreUsageErrors(_ arguments: [String], _ message: String) throws {
         let runner = try CommandRunner()

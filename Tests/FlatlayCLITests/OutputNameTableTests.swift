@@ -103,7 +103,7 @@ import Testing
         for name in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] {
             let outcome = try batch.run([#"{"template": "card.yaml", "output": "\#(name)", "format": "png"}"#])
             let message =
-                "file: can't write \(name): it is the same file as standard output, which holds the answers; name another file"
+                "file: can't write \(name): it is the same file as standard output, which contains the answers; name another file"
             #expect(outcome.messages == [message])
         }
     }
@@ -116,7 +116,7 @@ import Testing
             ["--template", "card.yaml"], [#"{"\#(field)": "x.json\u0000y"}"#, #"{"id": "card.yaml\u0000x"}"#])
         #expect(
             outcome.messages == [
-                "job: '\(field)' has the character NUL, which no file's name can have; take it out", "ok",
+                "job: '\(field)' contains the character NUL, which a file name can't have; remove it", "ok",
             ])
         #expect(batch.runner.exists("Output/card.yaml%00x.png"))
         #expect(!batch.runner.exists("x.json\u{0}y") || field != "output")

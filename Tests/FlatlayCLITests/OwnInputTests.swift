@@ -108,7 +108,7 @@ import Testing
         let job = #"{"template": "hello.yaml", "output": "jobs.jsonl", "format": "png"}"#
         try runner.write(job, to: "jobs.jsonl")
         let outcome = try runner.run(["batch", "jobs.jsonl"])
-        #expect(outcome.text.contains("it is the same file as jobs.jsonl, which holds the jobs; name another file"))
+        #expect(outcome.text.contains("it is the same file as jobs.jsonl, which contains the jobs; name another file"))
         #expect(try runner.data(of: "jobs.jsonl") == Data(job.utf8))
     }
 }

@@ -55,7 +55,7 @@ import Testing
         for (options, message) in [
             (["--device", "iphone-16-por"], "did you mean 'iphone-16-pro'?"),
             (["--viewport", "80"], "--viewport"), (["--viewport", "0x60"], "--viewport"),
-            (["--device", "tv", "--viewport", "80x60"], "--device and --viewport both say"),
+            (["--device", "tv", "--viewport", "80x60"], "--device and --viewport both set"),
         ] {
             let outcome = try runner.run(["render", "hello.yaml"] + options)
             #expect(outcome.exitCode == 2)

@@ -27,7 +27,7 @@ import Testing
         try runner.write("canvas: { width: 70000, scale: 16 }\nextends: hello.yaml\n", to: "huge.yaml")
         let drawn = try runner.run(["render", "hello.yaml", "huge.yaml", "last.yaml", "-o", "second/"])
         #expect(drawn.exitCode == 1)
-        #expect(drawn.standardError.hasPrefix("flatlay: huge: the picture would have "))
+        #expect(drawn.standardError.hasPrefix("flatlay: huge: the image would have "))
         #expect(runner.exists("second/hello.png") && runner.exists("second/last.png"))
         #expect(!runner.exists("second/huge.png"))
     }
@@ -95,7 +95,7 @@ import Testing
     func json() throws {
         let outcome = try runner.run(["render", "hello.yaml", "bad.yaml", "warned.yaml", "--json"])
         #expect(outcome.exitCode == 3)
-        #expect(outcome.standardError == "flatlay: 1 of 3 pictures failed; their answers say why\n")
+        #expect(outcome.standardError == "flatlay: 1 of 3 images failed; their answers say why\n")
         let answers = try objects(outcome.text)
         #expect(answers.map { $0["id"] as? String } == ["hello", "bad", "warned"])
         #expect(answers.map { $0["status"] as? String } == ["ok", "failed", "ok"])

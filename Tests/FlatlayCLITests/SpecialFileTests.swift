@@ -66,7 +66,7 @@ import Testing
         #expect(outcome.exitCode == 1)
         #expect(
             outcome.standardError
-                == "flatlay: hello: can't write pipe: nobody opened the pipe for reading within 10 seconds; "
+                == "flatlay: hello: can't write pipe: the pipe was not opened for reading within 10 seconds; "
                 + "start its reader first\n")
     }
 
@@ -88,10 +88,10 @@ import Testing
             ["hello.yaml", "--data", "pipe.json"],
             "file 'pipe.json' can't be read: it is a pipe; write what it gives into a file, and name that"
         ),
-        (["hello.yaml", "--font", "pipe.ttf"], "font 'pipe.ttf' is a pipe and no file"),
-        (["hello.yaml", "--font", "/dev/zero"], "font '/dev/zero' is a device and no file"),
-        (["hello.yaml", "--font", "fonts"], "folder 'fonts' holds no font files"),
-        (["font.yaml"], "/pipe.ttf' is a pipe and no file"),
+        (["hello.yaml", "--font", "pipe.ttf"], "font 'pipe.ttf' is a pipe, not a file"),
+        (["hello.yaml", "--font", "/dev/zero"], "font '/dev/zero' is a device, not a file"),
+        (["hello.yaml", "--font", "fonts"], "folder 'fonts' contains no font files"),
+        (["font.yaml"], "/pipe.ttf' is a pipe, not a file"),
         (["data.yaml"], "file 'pipe.json' can't be read: it is a pipe"),
         (["extends.yaml"], "file 'pipe.yaml' can't be read: it is a pipe"),
         (["image.yaml", "--strict"], "image 'pipe.png'"),

@@ -101,7 +101,7 @@ import Testing
     @Test("a quality outside 0 to 100 is an error", arguments: [ImageFormat.webP, .jpeg, .avif], [-1, 101, Int.max])
     func qualityErrors(format: ImageFormat, quality: Int) {
         let error = #expect(throws: RenderError.self) { try Self.data(format) { $0.quality = quality } }
-        #expect(error?.description == "a quality of \(quality) can't be had; give a number from 0 to 100")
+        #expect(error?.description == "a quality of \(quality) is not valid; give a number from 0 to 100")
     }
 
     @Test(

@@ -40,7 +40,7 @@ import Testing
         }
         #expect(
             error?.description
-                == "the picture would have 33000×33000 pixels, over the limit of 1073741824 in all; lower the scale, or raise "
+                == "the image would have 33000×33000 pixels, over the limit of 1073741824 in all; lower the scale, or raise "
                 + "the limit (--pixel-limit, PaintingLimit)")
         var options = PNGOptions(scale: 2)
         options.limit = PaintingLimit(pixels: 3_999_999)

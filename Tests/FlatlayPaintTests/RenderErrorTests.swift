@@ -10,20 +10,20 @@ import Testing
     @Test(arguments: [
         (
             CGSize(width: 0, height: 5), 1.0,
-            "a picture of 0.0×5.0 points can't be drawn; give it a positive width and height"
+            "an image of 0.0×5.0 points can't be drawn; give it a positive width and height"
         ),
         (
             CGSize(width: -3, height: 5), 1,
-            "a picture of -3.0×5.0 points can't be drawn; give it a positive width and height"
+            "an image of -3.0×5.0 points can't be drawn; give it a positive width and height"
         ),
         (
             CGSize(width: CGFloat.nan, height: 5), 1,
-            "a picture of nan×5.0 points can't be drawn; give it a positive width and height"
+            "an image of nan×5.0 points can't be drawn; give it a positive width and height"
         ),
         (CGSize(width: 5, height: 5), 0, "a scale of 0.0 can't be drawn; give a positive number, such as 2"),
         (
             CGSize(width: 1000, height: 600_000), 2,
-            "the picture would have 2000×1200000 pixels, over the limit of 1000000 a side; lower the scale, or divide the collection into several pictures"
+            "the image would have 2000×1200000 pixels, over the limit of 1000000 per side; lower the scale, or divide the collection into several images"
         ),
     ])
     func sizesThatCannotBePaintedAreErrors(size: CGSize, scale: Double, text: String) {
@@ -41,13 +41,13 @@ import Testing
     }
 
     @Test func theOtherTextsSayWhatHappened() {
-        #expect(RenderError.drawing(reason: "out of memory").description == "the picture can't be drawn: out of memory")
+        #expect(RenderError.drawing(reason: "out of memory").description == "the image can't be drawn: out of memory")
         #expect(
             RenderError.outOfMemory(bytes: 3_200_000_000).description
-                == "there are no 3200 MB of memory for the picture; lower the scale, or write a PNG file, which is made piece by piece"
+                == "there are no 3200 MB of memory for the image; lower the scale, or write a PNG file, which is written piece by piece"
         )
         #expect(
-            RenderError.encoding(code: -3).description == "the picture can't be encoded: the compressor answered -3")
+            RenderError.encoding(code: -3).description == "the image can't be encoded: the compressor returned -3")
     }
 
     @Test func aBitmapThatNoMemoryHoldsIsAnError() {

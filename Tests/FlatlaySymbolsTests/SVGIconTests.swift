@@ -55,9 +55,9 @@ struct SVGIconTests {
     @Test(
         "what can't be a symbol is an error that says what to do",
         arguments: [
-            ("", "it is no SVG; export it again"),
-            ("hello <b", "it is no SVG; export it again"),
-            ("<svg viewBox='0 0 16'>\(path)</svg>", "its viewBox is '0 0 16', which is no value for it"),
+            ("", "it is not an SVG file; export it again"),
+            ("hello <b", "it is not an SVG file; export it again"),
+            ("<svg viewBox='0 0 16'>\(path)</svg>", "its viewBox is '0 0 16', which is not a valid value"),
             ("<svg>\(path)</svg>", "it has no view box; give the svg element a viewBox such as 0 0 16 16"),
             (
                 "<svg viewBox='0 0 0 16'>\(path)</svg>",
@@ -79,12 +79,12 @@ struct SVGIconTests {
             ),
             (
                 "<svg viewBox='0 0 9 9'><path d='M0 0h1v1z' transform='skewX(3)'/></svg>",
-                "its transform is 'skewX(3)', which is no value for it"
+                "its transform is 'skewX(3)', which is not a valid value"
             ),
-            ("<svg viewBox='0 0 9 9'><circle r='x'/></svg>", "its r is 'x', which is no value for it"),
+            ("<svg viewBox='0 0 9 9'><circle r='x'/></svg>", "its r is 'x', which is not a valid value"),
             (
                 "<svg viewBox='0 0 9 9'><polygon points='1 2 3'/></svg>",
-                "its points is '1 2 3', which is no value for it"
+                "its points is '1 2 3', which is not a valid value"
             ),
             (
                 "<svg viewBox='0 0 9 9'>" + String(repeating: "<g>", count: 101) + path,

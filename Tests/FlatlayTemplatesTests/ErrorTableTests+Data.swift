@@ -24,7 +24,7 @@ extension ErrorTableTests {
             "t.yaml:6:22: can't read '{{  }}' in sections[0].cell.text: there is no name in it"),
         Case(
             template(cell: "{ text: \"a {{ item title }} b\" }"),
-            "t.yaml:6:22: can't read '{{ item title }}' in sections[0].cell.text: a path is names with dots between them, such as item.title"
+            "t.yaml:6:22: can't read '{{ item title }}' in sections[0].cell.text: a path consists of names with dots between them, such as item.title"
         ),
         Case(
             template(cell: "{ text: \"{{#item.title}}a\" }"),

@@ -30,7 +30,7 @@ extension ErrorTableTests {
             "deep.json:1:201: the document is nested more than 200 levels deep; flatten it"),
         Case(
             "sections: []\ndata: control.json",
-            "control.json:1:4: this is not JSON: a text can't hold a control character; write it as an escape such as \\n"
+            "control.json:1:4: this is not JSON: a text can't contain a control character; write it as an escape such as \\n"
         ),
         Case(
             "sections: []\ndata: word.json",
@@ -61,7 +61,7 @@ extension ErrorTableTests {
             "quote.csv:2:1: this is not CSV: a quoted field has no closing quote"),
         Case(
             "sections: []\ndata: { rows: inner.csv }",
-            "inner.csv:2:1: this is not CSV: a quote stands within a field; double it and quote the field"),
+            "inner.csv:2:1: this is not CSV: a quote is inside a field; double it and quote the field"),
         Case(
             "sections: []\ndata: bad.yaml",
             "bad.yaml:2:2: this is not YAML: while parsing a flow sequence, did not find expected ',' or ']'"),
@@ -70,6 +70,6 @@ extension ErrorTableTests {
             "t.yaml:2:7: file 'folder.json' can't be read: it is a folder"),
         Case(
             "extends: loop.yaml",
-            "loop2.yaml:1:10: the document extends itself: loop.yaml → loop2.yaml → loop.yaml; break the circle"),
+            "loop2.yaml:1:10: the document extends itself: loop.yaml → loop2.yaml → loop.yaml; break the cycle"),
     ]
 }

@@ -88,7 +88,7 @@ extension ErrorTableTests {
         Case(
             "sections: []\nfonts: [Missing.ttf, ../x.ttf]",
             "t.yaml:2:9: file 'Missing.ttf' not found; check its name and its folder",
-            "t.yaml:2:22: '../x.ttf' lies outside the template's folder 'templates'; move it there, or allow its folder (--allow-path)"
+            "t.yaml:2:22: '../x.ttf' is outside the template's folder 'templates'; move it there, or allow its folder (--allow-path)"
         ),
         Case(
             "sections: []\nfonts: Missing.ttf",
@@ -96,24 +96,24 @@ extension ErrorTableTests {
         Case(
             "sections: []\nsymbols: [icons, ../icons]",
             "t.yaml:2:11: file 'icons' not found; check its name and its folder",
-            "t.yaml:2:18: '../icons' lies outside the template's folder 'templates'; move it there, or allow its folder (--allow-path)"
+            "t.yaml:2:18: '../icons' is outside the template's folder 'templates'; move it there, or allow its folder (--allow-path)"
         ),
         Case(
             "sections: []\nsymbols: icons",
             "t.yaml:2:10: symbols should be a list of folders with SVG files, but is the text 'icons'"),
         Case(
             "sections: []\nsymbols: [bad.json]",
-            "t.yaml:2:11: file 'bad.json' can't be read: it is no folder"),
+            "t.yaml:2:11: file 'bad.json' can't be read: it is not a folder"),
         Case(
             "sections: []\ndata: missing.json",
             "t.yaml:2:7: file 'missing.json' not found; check its name and its folder"),
         Case(
             "sections: []\ndata: picture.png",
-            "t.yaml:2:7: 'picture.png' is no data file; its name should end in .json, .jsonl, .yaml, .yml, .csv or .tsv"
+            "t.yaml:2:7: 'picture.png' is not a data file; its name should end in .json, .jsonl, .yaml, .yml, .csv or .tsv"
         ),
         Case(
             "sections: []\ndata: ../../etc/passwd.json",
-            "t.yaml:2:7: '../../etc/passwd.json' lies outside the template's folder 'templates'; move it there, or allow its folder (--allow-path)"
+            "t.yaml:2:7: '../../etc/passwd.json' is outside the template's folder 'templates'; move it there, or allow its folder (--allow-path)"
         ),
         Case(
             "sections: []\nextends: 4",
@@ -129,6 +129,6 @@ extension ErrorTableTests {
             "t.yaml:2:10: a cell can't be called 'text', which is a view or a modifier; choose another name"),
         Case(
             "sections: []\ncells: { a: { b: }, b: { a: } }",
-            "t.yaml:2:26: cell 'a' contains itself: a → b → a; break the circle"),
+            "t.yaml:2:26: cell 'a' contains itself: a → b → a; break the cycle"),
     ]
 }

@@ -16,7 +16,7 @@ extension ErrorTableTests {
         ),
         Case(
             template(more: "state: { keys: rigt }"),
-            "t.yaml:8:16: can't read 'rigt' in state.keys: keys, column 1: 'rigt' is no key; did you mean 'right'? Keys are up, down, left, right, tab, backTab, select"
+            "t.yaml:8:16: can't read 'rigt' in state.keys: keys, column 1: 'rigt' is not a key; did you mean 'right'? Keys are up, down, left, right, tab, backTab, select"
         ),
         Case(
             template(more: "overlay: hello"),

@@ -71,7 +71,7 @@ extension ErrorTableTests {
             "t.yaml:6:20: file 'missing.png' not found; check its name and its folder"),
         Case(
             template(cell: "{ image: ../x.png }"),
-            "t.yaml:6:20: '../x.png' lies outside the template's folder 'templates'; move it there, or allow its folder (--allow-path)"
+            "t.yaml:6:20: '../x.png' is outside the template's folder 'templates'; move it there, or allow its folder (--allow-path)"
         ),
         Case(
             template(cell: "{ image: {} }"),

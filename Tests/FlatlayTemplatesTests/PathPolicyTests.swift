@@ -56,7 +56,7 @@ import Testing
         let image = rest.split(separator: "\n").dropFirst().joined(separator: "\n")
         #expect(
             fixture.errors(image).map(\.message) == [
-                "'linked/out.json' lies outside the template's folder 'templates'; move it there, or allow its folder (--allow-path)"
+                "'linked/out.json' is outside the template's folder 'templates'; move it there, or allow its folder (--allow-path)"
             ])
     }
 }

@@ -16,7 +16,7 @@ import Testing
         let errors = fixture.errors("sections: [{ items: 100000, cell: { text: a, repeat: 4000 } }]")
         #expect(
             errors.map(\.description) == [
-                "t.yaml:1:35: with sections[0].cell the picture has more than 40100 views, repetitions and sections in "
+                "t.yaml:1:35: with sections[0].cell the image has more than 40100 views, repetitions and sections in "
                     + "all; show fewer items, or simpler cells"
             ])
     }
@@ -46,7 +46,7 @@ import Testing
         #expect(errors.map(\.problem) == [.tooMuchText(limit: 1_001_000)])
         #expect(
             errors.first?.message.hasSuffix(
-                " the picture has more than 1001000 bytes of text in all; show fewer items, or less text") == true)
+                " the image has more than 1001000 bytes of text in all; show fewer items, or less text") == true)
     }
 
     @Test func largeDataMayFillLargePictures() {

@@ -57,7 +57,7 @@ import Testing
         }
         #expect(!losses.isEmpty)
         #expect(losses.allSatisfy { $0.expected != nil && !$0.isOutOfSight })
-        #expect(losses.first?.description.contains("has the focus in place of") == true)
+        #expect(losses.first?.description.contains("has the focus instead of") == true)
     }
 
     @Test("a screen without focusable views fails the check")

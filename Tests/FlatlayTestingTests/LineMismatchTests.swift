@@ -35,7 +35,7 @@ import Testing
         let long = String(repeating: "m", count: 1_000)
         let detail = try message(long, long + "\u{1B}[31mmore")
         #expect(detail.hasSuffix("…" + String(repeating: "m", count: 40)))
-        #expect(detail.contains(#"m\u{1B}[31mmore"# + "\nin place of"))
-        #expect(try message("a\nb\n", "a\nc\n") == "line 2 is\n  c\nin place of\n  b")
+        #expect(detail.contains(#"m\u{1B}[31mmore"# + "\ninstead of"))
+        #expect(try message("a\nb\n", "a\nc\n") == "line 2 is\n  c\ninstead of\n  b")
     }
 }

@@ -48,7 +48,7 @@ import Testing
         #expect(
             error?.description
                 == "\(file.path): 12 pixels differ by up to 255 of 255, at x 0…3, y 0…2; "
-                + "if the change is meant, run the test with FLATLAY_RECORD=1 and look at the file")
+                + "if the change is intended, run the test with FLATLAY_RECORD=1 and look at the file")
     }
 
     @Test func differentSizesAreNamed() throws {
@@ -66,6 +66,6 @@ import Testing
         let error = #expect(throws: ReferenceMismatch.self) {
             try ReferenceFile(at: file, isRecording: false).verify(Data("one\nTWO\n".utf8))
         }
-        #expect(error?.description.contains("line 2 is\n  TWO\nin place of\n  two") == true)
+        #expect(error?.description.contains("line 2 is\n  TWO\ninstead of\n  two") == true)
     }
 }

@@ -31,7 +31,7 @@ import Testing
         let ending = #expect(throws: UnknownFormatError.self) { try animation.write(to: folder + "/x.gif") }
         #expect(
             ending?.description
-                == "'\(folder)/x.gif' ends in no format that can be written; end it in .png, .apng, .webp or .svg, or give the format"
+                == "'\(folder)/x.gif' has no known file extension; end it in .png, .apng, .webp or .svg, or give the format"
         )
         #expect(throws: AnimationError.framesPerSecond(0)) {
             try animation.write(to: folder + "/x.png", options: AnimationOptions(framesPerSecond: 0))
@@ -48,7 +48,7 @@ import Testing
         }
         #expect(
             error?.description
-                == "'x.gif' ends in no format that can be written; end it in .png, .svg, .pdf, .webp, .jpeg or .avif, "
+                == "'x.gif' has no known file extension; end it in .png, .svg, .pdf, .webp, .jpeg or .avif, "
                 + "or give the format")
     }
 

@@ -83,12 +83,12 @@ import Testing
                 == "a strip can't show 0 moments; give a whole number from 1 to 100")
         #expect(
             text { try FrameStrip(animation, moments: [0.1, .nan]) }
-                == "there is no moment nan in a movement of 0.5 seconds; give a number from 0 to 0.5")
+                == "there is no moment nan in an animation of 0.5 seconds; give a number from 0 to 0.5")
         #expect(
             text { try FrameStrip(animation, columns: 0) }
                 == "a strip can't have 0 columns; give a whole number from 1, or none for a single row")
         #expect(
             text { try FrameStrip(animation, pictureWidth: -1) }
-                == "a picture of -1.0×20.0 points can't be drawn; give it a positive width and height")
+                == "an image of -1.0×20.0 points can't be drawn; give it a positive width and height")
     }
 }

@@ -96,7 +96,7 @@ import Testing
         }
         #expect(
             error?.description
-                == "'picture.gif' ends in no format that can be written; end it in .png, .svg, .pdf, .webp, .jpeg or .avif, "
+                == "'picture.gif' has no known file extension; end it in .png, .svg, .pdf, .webp, .jpeg or .avif, "
                 + "or give the format")
     }
 
@@ -110,7 +110,7 @@ import Testing
             try ImageRenderer(EmptyView(), width: nil).pngData()
         }
         #expect(
-            error?.description == "a picture of 0.0×0.0 points can't be drawn; give it a positive width and height")
+            error?.description == "an image of 0.0×0.0 points can't be drawn; give it a positive width and height")
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -5, 1e300]) func sizesThatCanNotBeDrawnAreErrors(_ width: CGFloat) {

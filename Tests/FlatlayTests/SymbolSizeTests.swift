@@ -56,7 +56,7 @@ import Testing
         _ = try renderer.displayList()
         #expect(
             renderer.diagnostics.map(\.message) == [
-                "there is no symbol 'star'; give the renderer a set of symbols that has it"
+                "there is no symbol 'star'; give the renderer symbols that contain it"
             ])
     }
 }

@@ -48,8 +48,8 @@ struct CollectionViewErrorTests {
                 + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell "
                 + "provider. Creating a new registration each time a cell is requested will prevent reuse and cause "
                 + "created cells to remain inaccessible in memory for the lifetime of the collection view. "
-                + "Registrations should be created up front and reused. At c 0.0. Create it once, outside of the "
-                + "provider, and keep it in a property; a lazy property must be read before.")
+                + "Registrations should be created up front and reused. At c 0.0. Create it once, outside the "
+                + "provider, and store it in a property; read a lazy property first.")
     }
 
     @Test("D7 a registration that is created outside is no misuse")
@@ -82,8 +82,8 @@ struct CollectionViewErrorTests {
     func noCell() {
         #expect(
             error { _, _, _ in nil }
-                == "UICollectionViewDiffableDataSource cell provider returned nil for index path 0.0. Return what "
-                + "dequeueConfiguredReusableCell(using:for:item:) answers, for every item.")
+                == "UICollectionViewDiffableDataSource cell provider returned nil for index path 0.0. Return the "
+                + "result of dequeueConfiguredReusableCell(using:for:item:) for every item.")
     }
 
     @Test("a layout with headers and a data source without")
@@ -93,7 +93,7 @@ struct CollectionViewErrorTests {
             error(header: true) { $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2) }
                 == "A supplementary view of kind UICollectionElementKindSectionHeader was requested, but the data "
                 + "source has no supplementary view provider. At UICollectionElementKindSectionHeader 0.0. "
-                + "Set supplementaryViewProvider, or take the boundary item out of the layout.")
+                + "Set supplementaryViewProvider, or remove the boundary item from the layout.")
     }
 
     @Test("a provider of headers that returns nil")
@@ -135,7 +135,7 @@ struct CollectionViewErrorTests {
         #expect(
             error { _, _, _ in UICollectionViewCell(frame: .zero) }
                 == "The cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier; "
-                + "views must be dequeued from the collection view. At c 0.0. Return what a dequeue method answers.")
+                + "views must be dequeued from the collection view. At c 0.0. Return the result of a dequeue method.")
     }
 
     @Test("identifiers without a registration, or without one for cells")
@@ -144,13 +144,13 @@ struct CollectionViewErrorTests {
             error { view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "film", for: path) }
                 == "could not dequeue a view of kind: UICollectionElementKindCell with identifier film - must register "
                 + "a nib or a class for the identifier or connect a prototype cell in a storyboard. "
-                + "Call register(_:forCellWithReuseIdentifier:) before, or use a registration.")
+                + "Call register(_:forCellWithReuseIdentifier:) first, or use a registration.")
         #expect(
             error { view, path, _ in
                 view.register(NSObject.self, forCellWithReuseIdentifier: "film")
                 return view.dequeueReusableCell(withReuseIdentifier: "film", for: path)
             }
-                == "The class NSObject, which is registered for film, is no view of a collection view. "
+                == "The class NSObject, which is registered for film, is not a view of a collection view. "
                 + "Register a subclass of UICollectionViewCell or UICollectionReusableView.")
     }
 
@@ -189,7 +189,7 @@ struct CollectionViewErrorTests {
         #expect(
             error(of: view)
                 == "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__APPLYING_SNAPSHOTS_REENTRANTLY: a snapshot was applied "
-                + "while the collection view asked its data source. At c 0.0. Apply it before, or after the picture.")
+                + "while the collection view queried its data source. At c 0.0. Apply it before or after rendering.")
         #expect(dataSource.snapshot().itemIdentifiers == [1, 2])
     }
 
@@ -208,8 +208,8 @@ struct CollectionViewErrorTests {
         }
         #expect(
             inner
-                == "The collection view was drawn while it asked its data source. At c 0.1. "
-                + "Draw it before, or after the picture.")
+                == "The collection view was drawn while it queried its data source. At c 0.1. "
+                + "Render it before or after that.")
     }
 
     @Test("a data source that is not retained")
@@ -225,7 +225,7 @@ struct CollectionViewErrorTests {
         #expect(
             error(of: view)
                 == "The data source of the collection view is gone: it is held weakly. "
-                + "Keep it in a property as long as the collection view is shown.")
+                + "Store it in a property as long as the collection view is shown.")
         #expect(error(of: collectionView()) == nil)
     }
 
@@ -265,6 +265,6 @@ struct CollectionViewErrorTests {
         }
         #expect(
             error { $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2) }
-                == "Accessories array contains more than one accessory of type checkmark. Name each kind once.")
+                == "Accessories array contains more than one accessory of type checkmark. Pass each kind once.")
     }
 }

@@ -45,7 +45,7 @@ struct InlineImageTests {
         #expect(list.commands == ["fill rectangle 5 4 21 20 #8e8e9366"])
         #expect(
             test.resources.diagnostics.entries.map(\.message) == [
-                "there is no symbol 'moon'; give the renderer a set of symbols that has it"
+                "there is no symbol 'moon'; give the renderer symbols that contain it"
             ])
     }
 

@@ -85,8 +85,7 @@ import Testing
         #expect(
             failure(Endless())?.description
                 == "views are nested more than 512 deep (ZStack<Endless>, in it Endless, in it ZStack<Endless>, in it "
-                + "Endless); a view that contains itself needs an end, and views that are built by a loop belong side by "
-                + "side")
+                + "Endless); a recursive view needs an end, and views that a loop creates belong side by side")
     }
 
     @Test("a style that contains its own control draws it in the outer style") func stylesOfStyles() {
@@ -191,7 +190,7 @@ import Testing
         func padded(_ view: some View) -> some View { view.padding(0.1).padding(0.1).padding(0.1).padding(0.1) }
         let error = failure(Self.wrapped(200) { AnyView(padded(padded(padded(padded($0))))) })
         #expect(error?.nested == .nodes(limit: 512))
-        #expect(error?.description.hasPrefix("more than 512 modifiers and containers lie around each other (") == true)
+        #expect(error?.description.hasPrefix("more than 512 modifiers and containers are nested (") == true)
     }
 
     @Test("each node counts its descendants") func nodeDepths() {

@@ -35,7 +35,7 @@ public enum DuplicateIdentifierError: Error, Hashable, Sendable, CustomStringCon
         switch self {
         case .section(let identifier, let first, let second):
             "section identifier '\(identifier)' occurs twice, as section \(first) and as section \(second); "
-                + "give each section an identifier of its own"
+                + "give each section a different identifier"
         case .item(let identifier, let first, let second):
             "item identifier '\(identifier)' occurs twice, as \(first) and as \(second); identifiers must be unique "
                 + "across all sections: wrap the item together with its section"

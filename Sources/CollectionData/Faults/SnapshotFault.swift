@@ -122,20 +122,20 @@ extension SnapshotFault: CustomStringConvertible {
     private var hint: String {
         switch reason {
         case .duplicateItems, .duplicateTreeItems:
-            "Give each item an identifier of its own: wrap equal values together with their section."
+            "Give each item a different identifier: wrap equal values together with their section."
         case .duplicateSections, .existingSections: "Add each section once."
-        case .noSections: "Call appendSections(_:) before."
-        case .unknownSection: "Ask for sections of sectionIdentifiers."
+        case .noSections: "Call appendSections(_:) first."
+        case .unknownSection: "Use sections of sectionIdentifiers."
         case .unknownDestination(let parameter, _):
             switch parameter {
-            case .section, .fromSection, .toSection: "Call appendSections(_:) before."
-            case .insertIndex, .fromIndex, .toIndex: "Name an item that the snapshot holds."
+            case .section, .fromSection, .toSection: "Call appendSections(_:) first."
+            case .insertIndex, .fromIndex, .toIndex: "Pass an item that the snapshot contains."
             }
         case .destinationIsInserted: "Leave the destination out of the items to insert."
-        case .movedBesideItself: "Name two different identifiers."
+        case .movedBesideItself: "Pass two different identifiers."
         case .missingItemToReload, .missingItemToReconfigure, .missingSectionToReload:
-            "Mark what the snapshot holds, after it was added."
-        case .unknownTreeItem, .missingTreeItemToDelete: "Ask contains(_:) before."
+            "Mark items and sections after they were added to the snapshot."
+        case .unknownTreeItem, .missingTreeItemToDelete: "Call contains(_:) first."
         }
     }
 

@@ -17,7 +17,7 @@ extension NSCollectionLayoutGroup {
         do throws(LayoutDescriptionFault) {
             let plan = try plan(&builder)
             let solved = try? Self.solve(plan, builder.itemProviders, in: bounds)
-            guard let solved else { return "The group has no room in \(bounds.shortText)." }
+            guard let solved else { return "The group has no space in \(bounds.shortText)." }
             return CharacterCanvas.draw(solved.cells.map(\.frame), in: solved.size)
         } catch {
             return error.text

@@ -22,7 +22,7 @@ extension CollectionLayoutError: CustomStringConvertible {
                 + "spacing and size specified. This group cannot fit even a single item. Inspect the spacing and size "
                 + "of the items in this group and ensure that they fit into the group when its effective size is "
                 + "\(group.shortText)."
-        case .groupTooLarge(_, let limit): "One group would hold more than \(limit) items."
+        case .groupTooLarge(_, let limit): "One group would contain more than \(limit) items."
         case .groupTooComplex(_, let limit): "One group takes more than \(limit) steps to lay out."
         case .invalidCustomFrame(_, let item): "The custom item provider returned an invalid frame for item \(item)."
         case .invalidFlowValue(_, let property, let value):
@@ -36,7 +36,7 @@ extension CollectionLayoutError: CustomStringConvertible {
             "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, including "
                 + "self-sizing views whose preferred attributes are not returning a consistent size. "
                 + "Stopped after \(passes) passes."
-        case .invalidLayoutAnswer(let element): "The layout answered a frame that is not finite for \(element)."
+        case .invalidLayoutAnswer(let element): "The layout returned a frame that is not finite for \(element)."
         case .attributesChanged(let element, let old, let new):
             "layout attributes for \(element.noun) at index path (\(element.indexPath.text)) changed from \(old) to "
                 + "\(new) without invalidating the layout"
@@ -71,19 +71,19 @@ extension CollectionLayoutError: CustomStringConvertible {
         case .groupDoesNotFit: "Make the insets smaller or the container larger."
         case .itemDoesNotFit: "Use a fraction of at most 1, less spacing, or a larger group."
         case .groupTooLarge: "Describe fewer items in the group and let the section repeat it."
-        case .groupTooComplex: "Nest fewer groups whose members are as long as they measure."
+        case .groupTooComplex: "Nest fewer groups whose members have measured lengths."
         case .invalidCustomFrame: "Return frames with finite numbers."
-        case .invalidFlowValue: "Check the layout's properties and the delegate's answers."
+        case .invalidFlowValue: "Check the layout's properties and the delegate's return values."
         case .invalidBounds: "Give the collection view a finite size that is not negative."
         case .invalidItemCount: "Answer 0 to \(LayoutLimits.items) items."
         case .invalidSectionCount: "Answer 0 to \(LayoutLimits.sections) sections."
         case .tooManyListedItems: "Use fixed sizes, or show fewer items."
-        case .selfSizingLoop: "Answer the same preferred size for the same request."
+        case .selfSizingLoop: "Return the same preferred size for the same request."
         case .invalidLayoutAnswer: "Check the arithmetic of the custom layout."
         case .attributesChanged:
-            "Answer the same frames until the layout is invalidated, and change copies of attributes only."
-        case .missingAttributes: "Ask for elements that the layout's sections describe."
-        case .sectionOutOfRange: "Ask for sections below numberOfSections."
+            "Return the same frames until the layout is invalidated, and change copies of attributes only."
+        case .missingAttributes: "Request elements that the layout's sections describe."
+        case .sectionOutOfRange: "Request sections below numberOfSections."
         }
     }
 }
@@ -138,7 +138,7 @@ extension LayoutDescriptionFault {
     var hint: String {
         switch self {
         case .invalidDimension, .invalidValue:
-            "Check the arithmetic for a division by zero; lengths end at 1e12 points."
+            "Check the arithmetic for a division by zero; the maximum length is 1e12 points."
         case .nestedTooDeeply: "Describe the layout with fewer levels."
         case .tooManyMembers: "Describe fewer items in the group and let the section repeat it."
         case .emptyGroup: "Pass one item or group to subitems."

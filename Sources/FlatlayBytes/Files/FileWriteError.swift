@@ -27,7 +27,7 @@ public enum FileWriteError: Error, Hashable, Sendable, CustomStringConvertible {
         case .notAFile(let path, let kind):
             "can't write \(path): it is \(kind); name a file, a pipe or a device such as /dev/null"
         case .noReader(let path, let seconds):
-            "can't write \(path): nobody opened the pipe for reading within \(seconds) seconds; start its reader first"
+            "can't write \(path): the pipe was not opened for reading within \(seconds) seconds; start its reader first"
         case .isInput(let path, let input, let role):
             "can't write \(path): it is the same file as \(input), \(role); name another file"
         case .failed(let path, let reason):

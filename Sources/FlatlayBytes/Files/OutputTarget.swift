@@ -18,7 +18,7 @@ enum OutputTarget {
     init(path: String) throws(FileWriteError) {
         guard !path.isEmpty else { throw .invalidName(path: path, reason: "the name is empty; name a file") }
         guard !path.utf8.contains(0) else {
-            throw .invalidName(path: path, reason: "a name can't hold the character NUL; take it out")
+            throw .invalidName(path: path, reason: "a name can't contain the character NUL; remove it")
         }
         if let descriptor = Self.openDescriptor(path) {
             self = .descriptor(descriptor)

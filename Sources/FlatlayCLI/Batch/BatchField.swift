@@ -56,7 +56,7 @@ extension BatchField where Value == String {
     /// Rejects NUL characters: the system would end the path there, and use another path than the answer names.
     static func check(_ path: String, of name: String) throws {
         guard path.utf8.contains(0) else { return }
-        throw BatchError(.job, "'\(name)' has the character NUL, which no file's name can have; take it out")
+        throw BatchError(.job, "'\(name)' contains the character NUL, which a file name can't have; remove it")
     }
 }
 

@@ -6,22 +6,22 @@ import Foundation
 enum BatchFields {
     static let id = BatchField<TemplateValue>(
         "id", "a text or a number", .any(of: [.type("string"), .type("number")]),
-        "What the answer calls the job; else the number of its line."
+        "The name of the job in the answer; otherwise the number of its line."
     ) { value in
         switch value {
         case .string, .number: value
         default: nil
         }
     }
-    static let template = BatchField<String>.path("template", "The template's file; else that of the command.")
+    static let template = BatchField<String>.path("template", "The template's file; otherwise that of the command.")
     static let output = BatchField<String>.path(
-        "output", "The file to write, as it stands, without placeholders; else as the command says.")
+        "output", "The file to write, without placeholders; otherwise that of the command.")
     static let format = BatchField<ImageFormat>.word(
-        "format", "The format; else by the ending of the file, else that of the command.")
+        "format", "The format; otherwise that of the file's extension, or that of the command.")
     static let data = BatchField<TemplateValue>(
         "data", "an object, a list or the name of a data file",
         .any(of: [.type("object"), .type("array"), .type("string")]),
-        "Data in place of the template's: values, or the name of a file with them."
+        "Data that replace the template's: values, or the name of a data file."
     ) { value in
         switch value {
         case .string(let path):
@@ -54,26 +54,26 @@ enum BatchFields {
     }
     static let variant = BatchField<String>.text("variant", "A variant that the template defines.")
     static let colorScheme = BatchField<ColorScheme>.word(
-        "colorScheme", [("light", .light), ("dark", .dark)], "Light or dark; else the template's own.")
+        "colorScheme", [("light", .light), ("dark", .dark)], "Light or dark; otherwise the template's own.")
     static let scale = BatchField<Double>.number("scale", "a number above 0", from: nil, "Pixels per point.")
     static let width = BatchField<Double>.number("width", "a number above 0", from: nil, "The width in points.")
     static let device = BatchField<DevicePreset>.word(
         "device", DevicePreset.byName.map { (key: $0.name, value: $0.preset) },
-        "Shows what the screen of a device shows.")
+        "Renders the screen of a device.")
     static let viewport = BatchField<ViewportSize>(
         "viewport", "a size such as 800x600", .pattern("^[0-9.]+x[0-9.]+$"),
-        "Shows a window of a size in points, in place of the whole."
+        "Renders only a window with a size in points."
     ) { value in
         if case .string(let text) = value { ViewportSize(argument: text) } else { nil }
     }
     static let contentSize = BatchField<DynamicTypeSize>.word(
-        "contentSize", DynamicTypeSize.allCases.map { ("\($0)", $0) }, "How large text is.")
+        "contentSize", DynamicTypeSize.allCases.map { ("\($0)", $0) }, "The text size.")
     static let svgText = BatchField<SVGTextOption>.word(
-        "svgText", "How text stands in an SVG: as outlines, or as text that can be selected.")
-    static let png = BatchField<PNGCompression>.word("png", "How hard a PNG file is packed.")
+        "svgText", "How an SVG contains text: as outlines, or as text that can be selected.")
+    static let png = BatchField<PNGCompression>.word("png", "How strongly a PNG file is compressed.")
     static let quality = BatchField<Int>(
         "quality", "a whole number from 0 to 100", .type("integer"),
-        "How much WebP, JPEG and AVIF files keep of the pixels."
+        "The quality of WebP, JPEG and AVIF files."
     ) { value in
         guard case .number(let number, _) = value, (0...100).contains(number) else { return nil }
         return Int(exactly: number)
@@ -86,7 +86,7 @@ enum BatchFields {
         guard case .string(let text) = $0 else { return nil }
         do throws(KeyScriptError) { return try KeyScript(text) } catch { throw BatchError(.job, "\(error)") }
     }
-    static let focusPath = BatchField<Bool>.flag("focusPath", "Draws the way that the focus took.")
+    static let focusPath = BatchField<Bool>.flag("focusPath", "Draws the path of the focus.")
     static let at = BatchField<Double>.number(
         "at", "a number from 0", from: 0, "The moment of the change that the template describes, in seconds.")
 

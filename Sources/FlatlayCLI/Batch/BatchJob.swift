@@ -57,7 +57,7 @@ struct BatchJob {
             throw BatchError(
                 .job,
                 "unknown field '\(name.shortened(to: 40))'; "
-                    + (hint ?? "a value that --output names goes into 'fields', what the template shows into 'data'"))
+                    + (hint ?? "put values for --output into 'fields', and those for the template into 'data'"))
         }
     }
 
@@ -76,7 +76,7 @@ struct BatchJob {
         let device = try BatchFields.device.value(in: job)
         let viewport = try BatchFields.viewport.value(in: job)
         if device != nil, viewport != nil {
-            throw BatchError(.job, "'device' and 'viewport' both say how large the picture is; give one of them")
+            throw BatchError(.job, "'device' and 'viewport' both set the size of the image; give one of them")
         }
         if device != nil || viewport != nil {
             (request.setup.device, request.setup.viewport) = (device, viewport?.size)
@@ -100,10 +100,11 @@ struct BatchJob {
         request.at = try BatchFields.at.value(in: job)
         if request.at != nil, request.keys != nil || request.showFrames {
             throw BatchError(
-                .job, "'keys' and 'showFrames' are for a template as it stands; leave them out, or leave out 'at'")
+                .job,
+                "'keys' and 'showFrames' apply to a template without its change; leave them out, or leave out 'at'")
         }
         if request.focusPath, request.keys == nil {
-            throw BatchError(.job, "'focusPath' draws what 'keys' did; add 'keys'")
+            throw BatchError(.job, "'focusPath' draws the path of 'keys'; add 'keys'")
         }
         return request
     }

@@ -9,8 +9,8 @@ struct BatchRunFiles: Sendable {
     ///   - jobs: the open file with the jobs; `jobsPath` is its name, nil for standard input.
     ///   - answers: the open file to which answers are written.
     init(jobs: Int32, jobsPath: String?, answers: Int32) {
-        add(jobs, jobsPath ?? "standard input", "which holds the jobs")
-        add(answers, "standard output", "which holds the answers")
+        add(jobs, jobsPath ?? "standard input", "which contains the jobs")
+        add(answers, "standard output", "which contains the answers")
     }
 
     /// Ignores terminals and `/dev/null`, which may be shared.

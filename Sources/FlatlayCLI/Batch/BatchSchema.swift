@@ -13,7 +13,7 @@ enum BatchSchema {
     }
 
     private static var job: SchemaNode {
-        .definition("job") { .mapping(BatchFields.properties).described("A picture to make.") }
+        .definition("job") { .mapping(BatchFields.properties).described("An image to render.") }
     }
 
     private static var answer: SchemaNode {
@@ -22,22 +22,22 @@ enum BatchSchema {
                 [
                     (
                         "id",
-                        .any(of: [.type("string"), .type("number")]).described("The job's, or the number of its line.")
+                        .any(of: [.type("string"), .type("number")]).described("The job's id, or its line number.")
                     ),
                     (
                         "status",
                         .words(["ok", "failed", "notStarted"])
-                            .described("notStarted: it was read when a signal came, and nothing was done for it.")
+                            .described("notStarted: the job was read, but not started before a signal.")
                     ),
                     ("path", SchemaNode.type("string").described("The file that was written.")),
                     ("bytes", SchemaNode.type("integer").described("The size of the file.")),
                     ("hash", SchemaNode.pattern("^sha256:[0-9a-f]{64}$").described("The SHA-256 of the file.")),
                     ("warnings", SchemaNode.array(of: .type("string")).described("What could not be drawn as asked.")),
-                    ("error", problem.described("Why there is no picture.")),
-                    ("furtherErrors", SchemaNode.array(of: problem).described("What is wrong besides.")),
+                    ("error", problem.described("Why there is no image.")),
+                    ("furtherErrors", SchemaNode.array(of: problem).described("Further errors.")),
                     ("milliseconds", SchemaNode.type("number").described("How long it took, with --timing.")),
                 ], required: ["id", "status"]
-            ).described("What came of a job.")
+            ).described("The result of a job.")
         }
     }
 
@@ -48,10 +48,10 @@ enum BatchSchema {
                     (
                         "kind",
                         .words(BatchError.Kind.allCases.map(\.rawValue))
-                            .described("What has to be changed: the job, its template or data, the picture, the file.")
+                            .described("What has to be changed: the job, its template or data, the image, the file.")
                     ),
-                    ("message", SchemaNode.type("string").described("What is wrong, and what to do.")),
-                    ("file", SchemaNode.type("string").described("The template or data file that it is in.")),
+                    ("message", SchemaNode.type("string").described("What is wrong, and how to fix it.")),
+                    ("file", SchemaNode.type("string").described("The template or data file with the error.")),
                     ("line", .type("integer")), ("column", .type("integer")),
                 ], required: ["kind", "message"])
         }
@@ -62,11 +62,11 @@ enum BatchSchema {
             .mapping(
                 [
                     ("status", .words(["done", "stopped"]).described("stopped: by a signal.")),
-                    ("jobs", SchemaNode.type("integer").described("How many were read; the sum of the next three.")),
+                    ("jobs", SchemaNode.type("integer").described("The jobs read; the sum of the next three.")),
                     ("ok", .type("integer")), ("failed", .type("integer")), ("notStarted", .type("integer")),
                     ("signal", .words(["SIGINT", "SIGTERM"])),
                 ], required: ["status", "jobs", "ok", "failed", "notStarted"]
-            ).described("The last line; where it is missing, the answers are not complete.")
+            ).described("The last line; if it is missing, the answers are incomplete.")
         }
     }
 }

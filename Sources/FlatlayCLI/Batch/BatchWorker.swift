@@ -47,7 +47,7 @@ struct BatchWorker {
         }
         if let other = takeName(path) {
             throw BatchError(
-                .file, "'\(path ?? "")' is written by the job in line \(other) as well; give each job a file of its own"
+                .file, "'\(path ?? "")' is written by the job in line \(other) as well; give each job a different file"
             )
         }
         let template = try templates.template(of: job, from: source)

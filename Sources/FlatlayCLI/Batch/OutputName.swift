@@ -39,7 +39,7 @@ struct OutputName: Equatable {
         var rest = text[...]
         while let start = rest.firstIndex(where: { "{}".contains($0) }) {
             guard rest[start] == "{", let end = rest[start...].firstIndex(of: "}") else {
-                throw Invalid(description: "'\(text)' has a brace without its other one; placeholders look like {id}")
+                throw Invalid(description: "'\(text)' has an unmatched brace; placeholders look like {id}")
             }
             let name = String(rest[rest.index(after: start)..<end])
             guard !name.isEmpty, !name.contains("{") else {

@@ -27,7 +27,7 @@ final class StopSignal: Sendable {
     init(onStop: @escaping @Sendable () -> Void) throws {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else {
-            throw CommandFailure.renderFailed("no pipe could be made: \(String(cString: strerror(errno)))")
+            throw CommandFailure.renderFailed("no pipe could be created: \(String(cString: strerror(errno)))")
         }
         (descriptor, writeDescriptor) = (ends[0], ends[1])
         self.onStop = onStop

@@ -40,7 +40,7 @@ struct ElementPlacement: Sendable {
     ) {
         if hasPerspective {
             diagnostics.warn(
-                "perspective is drawn without foreshortening: the element is scaled and turned as its middle is",
+                "perspective is drawn without foreshortening: the element is scaled and rotated like its centre",
                 node: element.nodeName)
         }
         builder.withNode(element.nodeName, frame: frame) {

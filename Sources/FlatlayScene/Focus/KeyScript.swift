@@ -72,14 +72,14 @@ public enum KeyScriptError: Error, Hashable, Sendable, CustomStringConvertible {
         let names = FocusKey.allCases.map(\.rawValue).joined(separator: ", ")
         return switch self {
         case .unknownKey(let word, let column, let suggestion):
-            "keys, column \(column): '\(word)' is no key; "
+            "keys, column \(column): '\(word)' is not a key; "
                 + (suggestion.map { "did you mean '\($0.rawValue)'? " } ?? "") + "Keys are \(names)"
         case .invalidCount(let text, let column):
-            "keys, column \(column): '\(text)' is no count; write a whole number above 0 after '*', as in right*3"
+            "keys, column \(column): '\(text)' is not a count; write a whole number above 0 after '*', as in right*3"
         case .tooManyKeys(let column):
-            "keys, column \(column): more than \(KeyScript.limit) keys; take fewer"
+            "keys, column \(column): more than \(KeyScript.limit) keys; use fewer"
         case .tooMuchDrawing(let count, let all):
-            "keys: after \(count) of \(all) keys more than \(KeyScript.viewLimit) views were drawn; take fewer keys, or show "
+            "keys: after \(count) of \(all) keys more than \(KeyScript.viewLimit) views were drawn; use fewer keys, or show "
                 + "less"
         }
     }

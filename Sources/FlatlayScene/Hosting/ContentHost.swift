@@ -29,7 +29,7 @@ public final class ContentHost {
         defer { lastChild = nil }
         guard let lastChild, let owner = lastChild.host else { return }
         if owner !== self {
-            log("a host that is made ready for other content finds its last one in another host")
+            log("a host that is configured for other content finds its previous one in another host")
             if checksOwner { return }
         }
         lastChild.host = nil

@@ -72,13 +72,13 @@ public enum ScrollError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownCollection(let path, let known) where known.isEmpty:
-            "the picture shows no collection '\(path)', nor any other; scroll a collection that is in sight"
+            "the image shows no collection '\(path)', nor any other; scroll a visible collection"
         case .unknownCollection(let path, let known):
-            "the picture shows no collection '\(path)', but "
+            "the image shows no collection '\(path)', but "
                 + known.map { "'\($0)'" }.joined(separator: ", ")
-                + "; one in a cell can be scrolled once that cell is in sight"
+                + "; one in a cell can be scrolled once that cell is visible"
         case .unknownItem(let item, let path):
-            "collection '\(path)' has no item \(item); scroll to one of its data"
+            "collection '\(path)' has no item \(item); scroll to an item of its data"
         }
     }
 }

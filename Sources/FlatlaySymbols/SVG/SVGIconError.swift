@@ -24,10 +24,10 @@ package enum SVGIconError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .unreadable: "it can't be read; check that it is a text file that may be read"
         case .tooLarge(let bytes): "it has \(bytes) bytes; a symbol may have \(SVGIcon.byteLimit)"
-        case .notSVG: "it is no SVG; export it again"
+        case .notSVG: "it is not an SVG file; export it again"
         case .noViewBox: "it has no view box; give the svg element a viewBox such as 0 0 16 16"
         case .unsupported(let what): "it has \(what); convert it to filled paths"
-        case .invalid(let attribute, let value): "its \(attribute) is '\(value)', which is no value for it"
+        case .invalid(let attribute, let value): "its \(attribute) is '\(value)', which is not a valid value"
         case .path(let error): "its \(error)"
         case .empty: "nothing in it is filled; convert lines to filled paths"
         }

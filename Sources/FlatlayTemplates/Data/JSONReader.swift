@@ -141,7 +141,7 @@ package struct JSONReader {
             case UInt8(ascii: "\\"):
                 position += 1
                 text += Array(String(try escape()).utf8)
-            case 0..<32: throw error("a text can't hold a control character; write it as an escape such as \\n")
+            case 0..<32: throw error("a text can't contain a control character; write it as an escape such as \\n")
             default:
                 text.append(byte)
                 position += 1

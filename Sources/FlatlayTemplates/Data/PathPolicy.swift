@@ -25,7 +25,7 @@ struct PathPolicy {
     /// Returns the folder that a template refers to as `name`.
     func folder(named name: String) throws(PathProblem) -> URL {
         let (url, isFolder) = try find(name)
-        guard isFolder else { throw .unreadable(reason: "it is no folder") }
+        guard isFolder else { throw .unreadable(reason: "it is not a folder") }
         log?.note(url)
         return url
     }

@@ -39,7 +39,7 @@ enum TableReader {
                 line += fields.reduce(1) { lines, field in field.reduce(lines) { $1.isNewline ? $0 + 1 : $0 } }
             }
         } catch {
-            throw self.error("a quote stands within a field; double it and quote the field", file, line: line)
+            throw self.error("a quote is inside a field; double it and quote the field", file, line: line)
         }
         guard file.text.utf8.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2) else {
             let last = rows.last?.location.line ?? 1

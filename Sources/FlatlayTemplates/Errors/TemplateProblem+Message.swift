@@ -32,7 +32,7 @@ extension TemplateProblem {
         case .reservedName(let name):
             "a cell can't be called '\(name)', which is a view or a modifier; choose another name"
         case .recursiveCells(let cycle):
-            "cell '\(cycle.first ?? "")' contains itself: \(cycle.joined(separator: " → ")); break the circle"
+            "cell '\(cycle.first ?? "")' contains itself: \(cycle.joined(separator: " → ")); break the cycle"
         case .missingData, .notText, .notAList, .raggedRow, .dataSyntax: dataMessage(within: within)
         case .invalidInterpolation(let text, let reason):
             "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
@@ -53,10 +53,10 @@ extension TemplateProblem {
         case .tooManyViews(let limit):
             "\(place) makes more than \(limit) views and repetitions; show less in one cell"
         case .tooManyViewsInAll(let limit):
-            "with \(place) the picture has more than \(limit) views, repetitions and sections in all; show fewer items, or "
+            "with \(place) the image has more than \(limit) views, repetitions and sections in all; show fewer items, or "
                 + "simpler cells"
         case .tooMuchText(let limit):
-            "with \(place) the picture has more than \(limit) bytes of text in all; show fewer items, or less text"
+            "with \(place) the image has more than \(limit) bytes of text in all; show fewer items, or less text"
         case .tooManyItems(let limit):
             "\(place) makes more than \(limit) items; show fewer"
         case .mixedLayouts:
@@ -91,13 +91,13 @@ extension TemplateProblem {
         case .unreadableFile(let file, let reason):
             "file '\(file)' can't be read: \(reason)"
         case .forbiddenPath(let file, let folder):
-            "'\(file)' lies outside the template's folder \(folder); move it there, or allow its folder (--allow-path)"
+            "'\(file)' is outside the template's folder \(folder); move it there, or allow its folder (--allow-path)"
         case .unknownDataFormat(let file):
-            "'\(file)' is no data file; its name should end in .json, .jsonl, .yaml, .yml, .csv or .tsv"
+            "'\(file)' is not a data file; its name should end in .json, .jsonl, .yaml, .yml, .csv or .tsv"
         case .fileTooLarge(let limit):
             "the file is larger than \(limit) MB; split it"
         case .recursiveExtends(let cycle):
-            "the document extends itself: \(cycle.joined(separator: " → ")); break the circle"
+            "the document extends itself: \(cycle.joined(separator: " → ")); break the cycle"
         case .emptyDocument:
             "the document is empty; a template needs at least 'sections'"
         case .notUTF8:

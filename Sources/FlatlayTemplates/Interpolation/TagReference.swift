@@ -29,7 +29,7 @@ struct TagReference {
         }
         let path = ValuePath(pathText)
         guard path != nil || pathText.isEmpty else {
-            throw InvalidTag(reason: "a path is names with dots between them, such as item.title")
+            throw InvalidTag(reason: "a path consists of names with dots between them, such as item.title")
         }
         return TagReference(
             transforms: transforms, path: path, offset: tag.offset, isSection: tag.kind != .variable)

@@ -64,8 +64,8 @@ extension ValueType where Value == SupplementaryDescription {
             "a supplementary item",
             Field("kind", .elementKind, "The name of its view under supplementaryViews.", isRequired: true),
             Field("size", .layoutSize, "Its size.", isRequired: true),
-            Field("containerAnchor", .anchor, "Where it stands at the item.", isRequired: true),
-            Field("itemAnchor", .anchor, "The place of its own that stands there."),
+            Field("containerAnchor", .anchor, "Its position at the item.", isRequired: true),
+            Field("itemAnchor", .anchor, "The point of its own that is placed there."),
             Field("zIndex", .integer(from: -10_000), "How far in front it is drawn.")
         ) { kind, size, containerAnchor, itemAnchor, zIndex in
             SupplementaryDescription(
@@ -94,7 +94,7 @@ extension ValueType where Value == ItemDescription {
         .record(
             "an item such as { size: [100%, 44] }",
             Field("size", .layoutSize, "Its size; the whole group unless told otherwise."),
-            Field("contentInsets", .insets, "Room around the cell within the item."),
+            Field("contentInsets", .insets, "Space around the cell inside the item."),
             Field("edgeSpacing", .edgeSpacing, "Gaps around the item."),
             Field(
                 "supplementaryItems", .list(of: .supplementaryItem, "a list of supplementary items"), "Its badges.")
@@ -148,7 +148,7 @@ extension ValueType where Value == GroupDescription {
             Field("vertical", members, "Items in a column, repeated as long as they fit."),
             Field("count", .integer(from: 1, through: 10_000), "How many copies of its one item it has."),
             Field("spacing", .spacing, "The gap between items."),
-            Field("contentInsets", .insets, "Room around the items."),
+            Field("contentInsets", .insets, "Space around the items."),
             Field("edgeSpacing", .edgeSpacing, "Gaps around the group."),
             Field(
                 "supplementaryItems", .list(of: .supplementaryItem, "a list of supplementary items"), "Its badges.")

@@ -33,7 +33,7 @@ extension ValueType where Value == ListDescription {
             Field("showsSeparators", .bool, "Whether lines are drawn between rows; true unless told otherwise."),
             Field("separatorColor", .color, "The colour of the lines."),
             Field("backgroundColor", .color, "The colour behind the list."),
-            Field("headerTopPadding", .length, "Room above headers."),
+            Field("headerTopPadding", .length, "Space above headers."),
             Field("firstItemIsHeader", .bool, "Whether the first item heads the section.")
         ) {
             rowHeight, spacing, appearance, showsSeparators, separatorColor, backgroundColor, padding, firstItemIsHeader

@@ -39,7 +39,7 @@ extension ValueType where Value == SectionDescription {
             Field("list", .list, "Rows as wide as the section."),
             Field("grid", .grid, "Items of one width in rows."),
             Field("interGroupSpacing", .length, "The gap between groups."),
-            Field("contentInsets", .insets, "Room around the section's items."),
+            Field("contentInsets", .insets, "Space around the section's items."),
             Field("orthogonalScrolling", orthogonalScrolling, "How the section scrolls across the collection."),
             Field("boundaryItems", .list(of: .boundaryItem, "a list of boundary items"), "Headers and footers.")
         ) { flow, group, list, grid, interGroupSpacing, contentInsets, orthogonalScrolling, boundaryItems in
@@ -74,10 +74,10 @@ extension ValueType where Value == BoundaryDescription {
             "a boundary item",
             Field("kind", .elementKind, "header, footer, or a name under supplementaryViews.", isRequired: true),
             Field("size", .layoutSize, "Its size.", isRequired: true),
-            Field("alignment", rectAlignment, "The edge or corner where it stands."),
+            Field("alignment", rectAlignment, "The edge or corner where it is placed."),
             Field("offset", .point, "How far it is moved from there."),
-            Field("pinToVisibleBounds", .bool, "Whether it stays in sight while its section is."),
-            Field("extendsBoundary", .bool, "Whether the section grows for it; else it lies over the items."),
+            Field("pinToVisibleBounds", .bool, "Whether it stays visible while its section is."),
+            Field("extendsBoundary", .bool, "Whether the section grows for it; otherwise it is on top of the items."),
             Field("zIndex", .integer(from: -10_000), "How far in front it is drawn.")
         ) { kind, size, alignment, offset, pinToVisibleBounds, extendsBoundary, zIndex in
             let kind = kind ?? ""
@@ -109,11 +109,11 @@ extension ValueType where Value == FlowDescription {
             Field("itemSize", .size, "The size of every item; without it each is as large as its content."),
             Field("itemSpacing", .length, "The least gap between items of a row; 10 unless told otherwise."),
             Field("lineSpacing", .length, "The least gap between rows; 10 unless told otherwise."),
-            Field("contentInsets", .insets, "Room around the section's items."),
+            Field("contentInsets", .insets, "Space around the section's items."),
             Field(
                 "alignment",
                 ValueType<UICollectionViewFlowLayout.LineAlignment>.lineAlignment,
-                "Where the items of a row stand; justified unless told otherwise, as in UIKit."),
+                "How the items of a row are aligned; justified unless told otherwise, as in UIKit."),
             Field("headerHeight", .length, "The height of headers; none unless told otherwise."),
             Field("footerHeight", .length, "The height of footers; none unless told otherwise.")
         ) { itemSize, itemSpacing, lineSpacing, contentInsets, alignment, headerHeight, footerHeight in
@@ -144,7 +144,7 @@ extension ValueType where Value == GridDescription {
     static var grid: ValueType {
         .record(
             "a grid such as { columns: 3 }",
-            Field("columns", .integer(from: 1, through: 1_000), "How many items stand in a row."),
+            Field("columns", .integer(from: 1, through: 1_000), "The number of items in a row."),
             Field("minimumItemWidth", .length, "Instead of columns: as many as are at least so wide."),
             Field("itemHeight", .dimension(along: .vertical), "The height of an item; ~44 unless told otherwise."),
             Field("spacing", .length, "The gap between items and between rows; none unless told otherwise.")

@@ -13,7 +13,7 @@ public enum TemplateSchema {
         SchemaWriter.text(of: [
             ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
             ("title", .text("Flatlay template")),
-            ("description", .text("A collection view, written down.")),
+            ("description", .text("A collection view as data.")),
             ("type", .text("object")),
             ("properties", .object(document + [("variants", variants)])),
             ("required", .list([.text("sections")])),
@@ -23,10 +23,10 @@ public enum TemplateSchema {
 
     private static var document: [(String, SchemaNode)] {
         [
-            ("title", ValueType<String>.text.schema.described("The title of the picture.")),
+            ("title", ValueType<String>.text.schema.described("The title of the image.")),
             (
                 "description",
-                ValueType<String>.text.schema.described("What the picture shows, for those who can't see it.")
+                ValueType<String>.text.schema.described("What the image shows, for people who can't see it.")
             ),
             ("extends", SchemaNode.type("string").described("A template that this one changes.")),
             ("canvas", ValueType<TemplateCanvas>.canvas.schema.described("What it is drawn on.")),
@@ -47,8 +47,8 @@ public enum TemplateSchema {
                 ValueType<StateDescription>.state.schema
                     .described("How far things are scrolled, what has the focus, and which keys are pressed.")
             ),
-            ("overlay", overlay.described("What stands above the collection.")),
-            ("animation", animation.described("What happens to the picture: flatlay animate shows it.")),
+            ("overlay", overlay.described("What is on top of the collection.")),
+            ("animation", animation.described("What happens to the image; flatlay animate renders it.")),
         ]
     }
 
@@ -82,7 +82,7 @@ public enum TemplateSchema {
                     .any(of: [.type("string"), .type("number")])
                         .described("What makes an item the same one after a change; else its value.")
                 ),
-                ("layout", ValueType<SectionDescription>.sectionLayout.schema.described("Where the items stand.")),
+                ("layout", ValueType<SectionDescription>.sectionLayout.schema.described("The layout of the items.")),
                 (
                     "header",
                     view.described(
@@ -99,15 +99,15 @@ public enum TemplateSchema {
                         .described("What is behind the section.")
                 ),
                 ("supplementaryViews", .mapping(to: view).described("The views of badges and others, by their kinds.")),
-                ("repeat", ViewSchema.repetition.described("Makes a section for each element of a list.")),
-                ("if", ViewSchema.condition.described("Shows the section only where this holds.")),
+                ("repeat", ViewSchema.repetition.described("Creates a section for each element of a list.")),
+                ("if", ViewSchema.condition.described("Shows the section only if this is true.")),
             ], required: ["items", "cell"])
     }
 
     private static var overlay: SchemaNode {
         .mapping(
             [
-                ("container", OverlayTemplate.containerType.schema.described("Where it stands; else a notification.")),
+                ("container", OverlayTemplate.containerType.schema.described("Its container; else a notification.")),
                 ("content", ViewSchema.view.described("What it shows.")),
             ], required: ["content"])
     }
@@ -124,14 +124,14 @@ public enum TemplateSchema {
                 (
                     "overlay",
                     .any(of: [overlay, .type("null")]).described(
-                        "What stands above the collection then; null for nothing.")
+                        "What is on top of the collection then; null for nothing.")
                 ),
             ], required: [])
         return .mapping(
             [
                 (
                     "pause",
-                    ValueType<CGFloat>.pause.schema.described("How long each picture stands, in seconds; else 1.")
+                    ValueType<CGFloat>.pause.schema.described("How long each image is shown, in seconds; otherwise 1.")
                 ),
                 ("changes", .array(of: change).described("What changes, one after the other.")),
             ], required: ["changes"])
@@ -141,7 +141,7 @@ public enum TemplateSchema {
         .mapping(
             [
                 ("content", .any(of: [ValueType.style.schema, ViewSchema.view])),
-                ("contentInsets", ValueType.insets.schema.described("Room between the section's edges and it.")),
+                ("contentInsets", ValueType.insets.schema.described("Space between the section's edges and it.")),
             ], required: ["content", "contentInsets"])
     }
 }

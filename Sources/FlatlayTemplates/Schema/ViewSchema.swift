@@ -17,7 +17,7 @@ enum ViewSchema {
         .mapping(
             [
                 ("content", .any(of: [ValueType.style.schema, view]).described("What is added.")),
-                ("alignment", ValueType.alignment.schema.described("Where it stands.")),
+                ("alignment", ValueType.alignment.schema.described("Its alignment.")),
             ], required: ["content"])
     }
 
@@ -27,9 +27,9 @@ enum ViewSchema {
             (
                 "if",
                 condition.described(
-                    "Shows the view only where this holds: item.isNew, !item.isNew, item.kind == 'film'.")
+                    "Shows the view only if this is true: item.isNew, !item.isNew, item.kind == 'film'.")
             ),
-            ("repeat", repetition.described("Makes the view once for each element of a list, or so many times.")),
+            ("repeat", repetition.described("Creates the view once for each element of a list, or a number of times.")),
             (
                 "modifiers",
                 .array(of: .definition("modifier") { modifierMapping })

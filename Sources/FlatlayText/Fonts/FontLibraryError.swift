@@ -24,7 +24,7 @@ public enum FontLibraryError: Error, Hashable, Sendable, CustomStringConvertible
             "no font is installed: install one with 'apt-get install \(packages.joined(separator: " "))', "
                 + "or name font files of your own"
         case .notFound(let path):
-            "font '\(path)' was not found: check the path, which counts from the current folder unless it starts with /"
+            "font '\(path)' was not found: check the path, which is relative to the current folder unless it starts with /"
         case .notAFont(let path):
             "'\(path)' is not a font that can be read: give a TrueType or OpenType file (.ttf, .otf, .ttc, .woff, .woff2)"
         case .unsupportedFormat(let path, let format):
@@ -33,9 +33,9 @@ public enum FontLibraryError: Error, Hashable, Sendable, CustomStringConvertible
         case .damaged(let path, let reason):
             "font '\(path)' is damaged: \(reason); fetch or convert the file again"
         case .notAFile(let path, let kind):
-            "font '\(path)' is \(kind) and no file: give a TrueType or OpenType file (.ttf, .otf, .ttc, .woff, .woff2)"
+            "font '\(path)' is \(kind), not a file: give a TrueType or OpenType file (.ttf, .otf, .ttc, .woff, .woff2)"
         case .emptyFolder(let path):
-            "folder '\(path)' holds no font files (.ttf, .otf, .ttc, .otc, .woff, .woff2)"
+            "folder '\(path)' contains no font files (.ttf, .otf, .ttc, .otc, .woff, .woff2)"
         }
     }
 }

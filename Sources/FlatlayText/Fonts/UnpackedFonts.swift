@@ -30,10 +30,10 @@ enum UnpackedFonts {
         guard let version = FileVersion(ofRegularFile: file) else { throw .notFound(path: file) }
         if files.withLock({ $0[file]?.version == version }) { return }
         guard let bytes = openTypeFile(in: file) else {
-            throw .damaged(path: file, reason: "it can't be unpacked")
+            throw .damaged(path: file, reason: "it can't be decompressed")
         }
         guard let path = pathInMemory(of: bytes) else {
-            throw .damaged(path: file, reason: "there is no memory, or no open file left, to unpack it")
+            throw .damaged(path: file, reason: "there is no memory, or no open file left, to decompress it")
         }
         files.withLock { $0[file] = Unpacked(version: version, path: path) }
     }

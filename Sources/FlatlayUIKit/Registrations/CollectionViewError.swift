@@ -68,11 +68,11 @@ extension CollectionViewError: CustomStringConvertible {
             "could not dequeue a view of kind: \(kind ?? "UICollectionElementKindCell") with identifier \(identifier) "
                 + "- must register a nib or a class for the identifier or connect a prototype cell in a storyboard."
         case .wrongClass(let name, let identifier):
-            "The class \(name), which is registered for \(identifier), is no view of a collection view."
+            "The class \(name), which is registered for \(identifier), is not a view of a collection view."
         case .reentrantApply:
             "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__APPLYING_SNAPSHOTS_REENTRANTLY: a snapshot was applied while the "
-                + "collection view asked its data source."
-        case .drawnInProvider: "The collection view was drawn while it asked its data source."
+                + "collection view queried its data source."
+        case .drawnInProvider: "The collection view was drawn while it queried its data source."
         case .dataSourceGone: "The data source of the collection view is gone: it is held weakly."
         case .repeatedAccessory(let type): "Accessories array contains more than one accessory of type \(type)."
         }
@@ -92,20 +92,20 @@ extension CollectionViewError: CustomStringConvertible {
     private var hint: String {
         switch self {
         case .registrationInProvider:
-            "Create it once, outside of the provider, and keep it in a property; a lazy property must be read before."
-        case .noCell: "Return what dequeueConfiguredReusableCell(using:for:item:) answers, for every item."
-        case .noSupplementaryProvider: "Set supplementaryViewProvider, or take the boundary item out of the layout."
+            "Create it once, outside the provider, and store it in a property; read a lazy property first."
+        case .noCell: "Return the result of dequeueConfiguredReusableCell(using:for:item:) for every item."
+        case .noSupplementaryProvider: "Set supplementaryViewProvider, or remove the boundary item from the layout."
         case .noSupplementaryView: "Return a dequeued view for each kind that the layout describes."
         case .dequeuedTwice: "Dequeue one view and return it."
         case .dequeuedForAnother: "Dequeue for the index path that the provider is given."
-        case .notDequeued: "Return what a dequeue method answers."
+        case .notDequeued: "Return the result of a dequeue method."
         case .otherCellForReconfiguration: "Dequeue with the same registration, or call reloadItems(_:)."
-        case .unregistered: "Call register(_:forCellWithReuseIdentifier:) before, or use a registration."
+        case .unregistered: "Call register(_:forCellWithReuseIdentifier:) first, or use a registration."
         case .wrongClass: "Register a subclass of UICollectionViewCell or UICollectionReusableView."
-        case .reentrantApply: "Apply it before, or after the picture."
-        case .drawnInProvider: "Draw it before, or after the picture."
-        case .dataSourceGone: "Keep it in a property as long as the collection view is shown."
-        case .repeatedAccessory: "Name each kind once."
+        case .reentrantApply: "Apply it before or after rendering."
+        case .drawnInProvider: "Render it before or after that."
+        case .dataSourceGone: "Store it in a property as long as the collection view is shown."
+        case .repeatedAccessory: "Pass each kind once."
         }
     }
 }

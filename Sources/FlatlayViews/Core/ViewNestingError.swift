@@ -20,14 +20,14 @@ public struct ViewNestingError: Error, Hashable, Sendable, CustomStringConvertib
         let chain = types.joined(separator: ", in it ")
         return switch nested {
         case .views(let limit):
-            "views are nested more than \(limit) deep (\(chain)); a view that contains itself needs an end, and views "
-                + "that are built by a loop belong side by side"
+            "views are nested more than \(limit) deep (\(chain)); a recursive view needs an end, and views that a "
+                + "loop creates belong side by side"
         case .nodes(let limit):
-            "more than \(limit) modifiers and containers lie around each other (\(chain)); apply modifiers that a loop "
-                + "adds only once"
+            "more than \(limit) modifiers and containers are nested (\(chain)); apply modifiers outside of "
+                + "loops"
         case .styles(let limit):
-            "styles stand for each other more than \(limit) times (\(chain)); a style that resolves to itself, or to the "
-                + "tint or foreground style that it is, has no colour"
+            "styles refer to each other more than \(limit) times (\(chain)); a style that resolves to itself, or to the "
+                + "tint or foreground style that contains it, has no colour"
         }
     }
 }

@@ -48,7 +48,7 @@ extension ShapeStyle where Resolved == Never {
     /// Not for use: the style paints itself and does not resolve to another one.
     public func resolve(in environment: EnvironmentValues) -> Never {
         // `Never` has no value to return, and nothing in the package calls this for a style that paints itself.
-        fatalError("\(Self.self) stands for no other style; it paints itself")
+        fatalError("\(Self.self) does not resolve to another style; it paints itself")
     }
 }
 

@@ -22,8 +22,8 @@ import Testing
             message: "job: unknown field 'tempalte'; did you mean 'template'?"),
         Case(
             name: "unknown name", job: #"{"customer": 7}"#,
-            message: "job: unknown field 'customer'; a value that --output names goes into 'fields', what the template "
-                + "shows into 'data'"),
+            message: "job: unknown field 'customer'; put values for --output into 'fields', and those for the "
+                + "template into 'data'"),
         Case(
             name: "no template", job: "{}",
             message:
@@ -45,16 +45,18 @@ import Testing
             message: "job: 'viewport' should be a size such as 800x600; found the text 'wide'"),
         Case(
             name: "device and viewport", job: #"{"template": "card.yaml", "device": "tv", "viewport": "8x6"}"#,
-            message: "job: 'device' and 'viewport' both say how large the picture is; give one of them"),
+            message: "job: 'device' and 'viewport' both set the size of the image; give one of them"),
         Case(
             name: "keys that are none", job: #"{"template": "card.yaml", "keys": "sideways"}"#,
-            message: "job: keys, column 1: 'sideways' is no key; Keys are up, down, left, right, tab, backTab, select"),
+            message: "job: keys, column 1: 'sideways' is not a key; Keys are up, down, left, right, tab, backTab, "
+                + "select"),
         Case(
             name: "moment and keys", job: #"{"template": "card.yaml", "keys": "up", "at": 1}"#,
-            message: "job: 'keys' and 'showFrames' are for a template as it stands; leave them out, or leave out 'at'"),
+            message: "job: 'keys' and 'showFrames' apply to a template without its change; leave them out, "
+                + "or leave out 'at'"),
         Case(
             name: "way of the focus without keys", job: #"{"template": "card.yaml", "focusPath": true}"#,
-            message: "job: 'focusPath' draws what 'keys' did; add 'keys'"),
+            message: "job: 'focusPath' draws the path of 'keys'; add 'keys'"),
         Case(
             name: "quality of what loses nothing", job: #"{"template": "card.yaml", "format": "png", "quality": 9}"#,
             message: "job: 'quality' is for .webp, .jpeg and .avif files; leave it out, or give one of those formats"),
@@ -84,8 +86,8 @@ import Testing
             message: "template: unknown variant 'wid'; did you mean 'wide'? Variants: wide"),
         Case(
             name: "picture that is too large", job: #"{"template": "card.yaml", "scale": 20000}"#,
-            message: "picture: the picture would have 2400000×400000 pixels, over the limit of 1000000 a side; "
-                + "lower the scale, or divide the collection into several pictures"),
+            message: "picture: the image would have 2400000×400000 pixels, over the limit of 1000000 per side; "
+                + "lower the scale, or divide the collection into several images"),
         Case(
             name: "file that can't be written", job: #"{"template": "card.yaml", "output": "card.yaml/x.png"}"#,
             message: "file: can't write card.yaml/x.png: there is no folder card.yaml; create it first"),
@@ -140,7 +142,7 @@ import Testing
         #expect(outcome.messages.prefix(10).allSatisfy { $0 == "ok" })
         #expect(
             outcome.messages[10]
-                == "file: 'out//1.png' is written by the job in line 1 as well; give each job a file of its own")
+                == "file: 'out//1.png' is written by the job in line 1 as well; give each job a different file")
         #expect(outcome.messages.dropFirst(10).allSatisfy { $0.hasPrefix("file: ") })
     }
 
@@ -164,13 +166,13 @@ import Testing
         ),
         (
             ["-o", "out/{id.png"],
-            "Error: --output 'out/{id.png' has a brace without its other one; placeholders look like {id}"
+            "Error: --output 'out/{id.png' has an unmatched brace; placeholders look like {id}"
         ),
         (["-o", "{}.png"], "Error: --output '{}.png' has a placeholder without a name; placeholders look like {id}"),
         (["--threads", "0"], "Error: --threads takes a number from 1 to 1024"),
         (["--line-limit", "0"], "Error: --line-limit takes a number of megabytes from 1 to 1024"),
-        (["--variant", "all"], "Error: --variant all gives several pictures; name one variant"),
-        (["--color-scheme", "both"], "Error: --color-scheme both gives two pictures; choose light or dark"),
+        (["--variant", "all"], "Error: --variant all gives several images; name one variant"),
+        (["--color-scheme", "both"], "Error: --color-scheme both gives two images; choose light or dark"),
         (["none.jsonl"], "flatlay: 'none.jsonl' can't be read: No such file or directory"),
     ]
 

@@ -118,7 +118,7 @@ import Testing
     @Test("E6 without the ownership check a cell is blank, and the log says why") func e6() throws {
         let blank = try Self.blankCell(checksOwners: false)
         #expect(blank.texts == ["child 2", "child 4"])
-        #expect(blank.log == ["a host that is made ready for other content finds its last one in another host"])
+        #expect(blank.log == ["a host that is configured for other content finds its previous one in another host"])
         let whole = try Self.blankCell(checksOwners: true)
         #expect(whole.texts == ["child 2", "child 3", "child 4"])
         #expect(whole.log == blank.log)

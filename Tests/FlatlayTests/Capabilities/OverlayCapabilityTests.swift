@@ -134,7 +134,7 @@ import Testing
         #expect(try renderer.displayList().texts == ["line"])
         #expect(
             renderer.diagnostics.map(\.message) == [
-                "nothing is known to show for a Vegetable as notification; say so below the container, by "
+                "no content is registered for a Vegetable as notification; register it below the container, with "
                     + "overlayContent(for:content:)"
             ])
     }

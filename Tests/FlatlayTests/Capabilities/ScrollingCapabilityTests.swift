@@ -178,11 +178,11 @@ import Testing
             return error.map { "\($0)" }
         }
         #expect(
-            try message(1, .root) == "collection '0' has no item '1'; scroll to one of its data")
+            try message(1, .root) == "collection '0' has no item '1'; scroll to an item of its data")
         #expect(
             try message(1, .root.collection(in: .cell("b")))
-                == "the picture shows no collection '0/c b/0', but '0', '0/c a/0'; "
-                + "one in a cell can be scrolled once that cell is in sight")
+                == "the image shows no collection '0/c b/0', but '0', '0/c a/0'; "
+                + "one in a cell can be scrolled once that cell is visible")
         #expect(renderer.sceneState == nil)
         let empty = ImageRenderer(Text("a"), width: nil)
         let error = #expect(throws: ScrollError.self) {
@@ -190,6 +190,6 @@ import Testing
         }
         #expect(
             error.map { "\($0)" }
-                == "the picture shows no collection '0', nor any other; scroll a collection that is in sight")
+                == "the image shows no collection '0', nor any other; scroll a visible collection")
     }
 }

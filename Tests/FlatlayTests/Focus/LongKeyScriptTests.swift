@@ -40,7 +40,7 @@ import Testing
         #expect(count > 50)
         #expect(
             error?.description
-                == "keys: after \(count) of 10000 keys more than 500000 views were drawn; take fewer keys, or "
+                == "keys: after \(count) of 10000 keys more than 500000 views were drawn; use fewer keys, or "
                 + "show less")
     }
 }

@@ -83,7 +83,7 @@ struct UserFontTests {
             ),
             (
                 .notFound(path: "a.ttf"),
-                "font 'a.ttf' was not found: check the path, which counts from the current folder unless it starts "
+                "font 'a.ttf' was not found: check the path, which is relative to the current folder unless it starts "
                     + "with /"
             ),
             (
@@ -99,7 +99,7 @@ struct UserFontTests {
                 .damaged(path: "a.ttf", reason: "its table 'glyf' is cut off"),
                 "font 'a.ttf' is damaged: its table 'glyf' is cut off; fetch or convert the file again"
             ),
-            (.emptyFolder(path: "a"), "folder 'a' holds no font files (.ttf, .otf, .ttc, .otc, .woff, .woff2)"),
+            (.emptyFolder(path: "a"), "folder 'a' contains no font files (.ttf, .otf, .ttc, .otc, .woff, .woff2)"),
         ])
     func texts(error: FontLibraryError, text: String) {
         #expect(error.description == text)

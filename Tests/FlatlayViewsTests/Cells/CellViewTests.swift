@@ -93,7 +93,7 @@ struct CellViewTests {
         #expect(list.commands[1].contains("linear-gradient"))
         #expect(
             test.resources.diagnostics.entries.map(\.message) == [
-                "there is no symbol 'sun.max.fill'; give the renderer a set of symbols that has it"
+                "there is no symbol 'sun.max.fill'; give the renderer symbols that contain it"
             ])
     }
 

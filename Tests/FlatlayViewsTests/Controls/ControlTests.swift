@@ -160,7 +160,7 @@ import Testing
         #expect(placeholder.commands == ["fill rectangle 0 0 60 40 #ff3b30"])
         #expect(
             missing.resources.diagnostics.entries.map(\.message) == [
-                "the image of 'https://example.com/a.png' is not loaded; give the renderer's images one of this name"
+                "the image of 'https://example.com/a.png' is not loaded; add one with this name to the renderer's images"
             ])
         let phases = AsyncImage(url: nil) { phase in
             switch phase {

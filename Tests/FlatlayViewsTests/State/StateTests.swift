@@ -125,7 +125,7 @@ import Testing
         #expect(
             test.resources.diagnostics.entries.map(\.message) == [
                 "actions of onAppear, task and onChange still change the view after 16 evaluations; "
-                    + "it is drawn as it is by then"
+                    + "it is drawn in its current state"
             ])
     }
 

@@ -7,7 +7,7 @@ extension ModifierDefinition {
             ModifierDefinition("opacity", ValueType<CGFloat>.fraction, "How opaque it is, from 0 to 1.") {
                 $0.opacity(Double($1))
             },
-            ModifierDefinition("hidden", ValueType<Bool>.flag, "Leaves its room empty.") { $0.opacity($1 ? 0 : 1) },
+            ModifierDefinition("hidden", ValueType<Bool>.flag, "Leaves its space empty.") { $0.opacity($1 ? 0 : 1) },
             ModifierDefinition("shadow", ValueType<ShadowDescription>.shadow, "A shadow below it.") {
                 $0.shadow(color: $1.color, radius: $1.radius, x: $1.offset.x, y: $1.offset.y)
             },
@@ -42,7 +42,7 @@ extension ValueType where Value == ShadowDescription {
                 "a shadow such as { radius: 4, y: 2 }",
                 Field("color", .color, "Its colour; black at a third unless told otherwise."),
                 Field("radius", .length, "How soft it is.", isRequired: true),
-                Field("x", .number, "How far right it lies."), Field("y", .number, "How far down it lies.")
+                Field("x", .number, "Its offset to the right."), Field("y", .number, "Its offset downwards.")
             ) {
                 ShadowDescription(color: $0 ?? color, radius: $1 ?? 0, offset: CGPoint(x: $2 ?? 0, y: $3 ?? 0))
             })

@@ -37,13 +37,13 @@ extension ValueType where Value == FrameDescription {
             "a frame such as { width: 100, height: 50 }",
             Field("width", .length, "The width."),
             Field("height", .length, "The height."),
-            Field("minWidth", .length, "The least width."),
+            Field("minWidth", .length, "The minimum width."),
             Field("idealWidth", .length, "The width where any is possible."),
-            Field("maxWidth", .lengthOrInfinity, "The greatest width; infinity for all there is."),
-            Field("minHeight", .length, "The least height."),
+            Field("maxWidth", .lengthOrInfinity, "The maximum width; infinity for all available space."),
+            Field("minHeight", .length, "The minimum height."),
             Field("idealHeight", .length, "The height where any is possible."),
-            Field("maxHeight", .lengthOrInfinity, "The greatest height; infinity for all there is."),
-            Field("alignment", .alignment, "Where the view stands in the frame; center unless told otherwise.")
+            Field("maxHeight", .lengthOrInfinity, "The maximum height; infinity for all available space."),
+            Field("alignment", .alignment, "The alignment of the view in the frame; center unless told otherwise.")
         ) { width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight, alignment in
             FrameDescription(
                 width: width, height: height, minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth,

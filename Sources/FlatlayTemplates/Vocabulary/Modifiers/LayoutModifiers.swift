@@ -4,13 +4,13 @@ extension ModifierDefinition {
     /// Modifiers that change sizes and positions.
     static var layout: [ModifierDefinition] {
         [
-            ModifierDefinition("padding", ValueType<EdgeInsets>.padding, "Room around the view; 16 for nothing.") {
+            ModifierDefinition("padding", ValueType<EdgeInsets>.padding, "Space around the view; 16 if left empty.") {
                 $0.padding($1)
             },
             ModifierDefinition("frame", ValueType<FrameDescription>.frame, "The size of the view.") {
                 $0.modifier($1)
             },
-            ModifierDefinition("fixedSize", ValueType<AxisFlags>.axes, "Keeps the view as large as it wants to be.") {
+            ModifierDefinition("fixedSize", ValueType<AxisFlags>.axes, "Keeps the view at its ideal size.") {
                 $0.fixedSize(horizontal: $1.horizontal, vertical: $1.vertical)
             },
             ModifierDefinition(
@@ -19,12 +19,12 @@ extension ModifierDefinition {
             .toggle("scaledToFit", "Keeps its shape and shows all of it.") { $0.scaledToFit() },
             .toggle("scaledToFill", "Keeps its shape and leaves no gap.") { $0.scaledToFill() },
             ModifierDefinition(
-                "layoutPriority", ValueType<CGFloat>.number, "Which of several views gets room first."
+                "layoutPriority", ValueType<CGFloat>.number, "Which of several views gets space first."
             ) { $0.layoutPriority(Double($1)) },
             ModifierDefinition("zIndex", ValueType<CGFloat>.number, "Which of several views is in front.") {
                 $0.zIndex(Double($1))
             },
-            ModifierDefinition("offset", ValueType<CGPoint>.point, "Moves what is drawn, not the room it has.") {
+            ModifierDefinition("offset", ValueType<CGPoint>.point, "Moves the drawing, not its layout frame.") {
                 $0.offset(x: $1.x, y: $1.y)
             },
             ModifierDefinition("position", ValueType<CGPoint>.point, "Puts its centre in a place.") {

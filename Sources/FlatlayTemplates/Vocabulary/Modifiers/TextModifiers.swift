@@ -61,7 +61,7 @@ extension ModifierDefinition {
                 "How lines are aligned with each other."
             ) { $0.multilineTextAlignment($1) },
             ModifierDefinition(
-                "minimumScaleFactor", ValueType<CGFloat>.fraction, "How small text may become before it is cut."
+                "minimumScaleFactor", ValueType<CGFloat>.fraction, "How small text may become before it is truncated."
             ) { $0.minimumScaleFactor($1) },
         ]
     }
@@ -72,7 +72,7 @@ extension ModifierDefinition {
                 "layoutDirection", ValueType<LayoutDirection>.layoutDirection, "In which direction the view reads."
             ) { $0.environment(\.layoutDirection, $1) },
             ModifierDefinition(
-                "colorScheme", ValueType<ColorScheme>.colorScheme, "Light or dark surroundings."
+                "colorScheme", ValueType<ColorScheme>.colorScheme, "The light or dark appearance."
             ) { $0.environment(\.colorScheme, $1) },
         ]
     }

@@ -20,8 +20,8 @@ extension ValueType where Value == Color {
     private static var adaptiveColor: ValueType {
         .record(
             "a colour such as { light: white, dark: black }",
-            Field("light", colorReference, "The colour in light surroundings.", isRequired: true),
-            Field("dark", colorReference, "The colour in dark surroundings.", isRequired: true)
+            Field("light", colorReference, "The colour in the light appearance.", isRequired: true),
+            Field("dark", colorReference, "The colour in the dark appearance.", isRequired: true)
         ) { light, dark in
             Color(light: light ?? .clear, dark: dark ?? .clear)
         }

@@ -12,7 +12,7 @@ extension ValueType where Value == Image {
                     "an image such as { name: poster.png, resizable: true }",
                     Field("name", .imageFile, "A PNG or JPEG file beside the template."),
                     Field("systemName", .name, "Instead of name: a symbol."),
-                    Field("resizable", .flag, "Whether it fills the room that it is offered."),
+                    Field("resizable", .flag, "Whether it fills the available space."),
                     Field(
                         "renderingMode", .word("rendering mode", ["original": .original, "template": .template]),
                         "Whether it has its own colours or those of text.")

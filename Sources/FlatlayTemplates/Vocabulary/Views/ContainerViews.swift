@@ -4,7 +4,7 @@ extension ViewDefinition {
     /// Views with children.
     static var containers: [ViewDefinition] {
         [
-            ViewDefinition("hstack", containing: hstackOptions, "Views beside each other.") { options, children in
+            ViewDefinition("hstack", containing: hstackOptions, "Views side by side.") { options, children in
                 HStack(alignment: options.0 ?? .center, spacing: options.1) { children }
             },
             ViewDefinition("vstack", containing: vstackOptions, "Views below each other.") { options, children in
@@ -13,7 +13,7 @@ extension ViewDefinition {
             ViewDefinition("zstack", containing: zstackOptions, "Views in front of each other.") { options, children in
                 ZStack(alignment: options ?? .center) { children }
             },
-            ViewDefinition("group", containing: noOptions, "Several views in the place of one.") { _, children in
+            ViewDefinition("group", containing: noOptions, "Several views instead of one.") { _, children in
                 Group { children }
             },
             ViewDefinition("viewThatFits", containing: noOptions, "The first view that fits.") { _, children in

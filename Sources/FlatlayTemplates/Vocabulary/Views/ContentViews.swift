@@ -5,9 +5,9 @@ extension ViewDefinition {
     static var content: [ViewDefinition] {
         [
             ViewDefinition("text", ValueType<String>.text, "A text.") { Text(verbatim: $0) },
-            ViewDefinition("image", ValueType<Image>.image, "A picture from a file.") { $0 },
+            ViewDefinition("image", ValueType<Image>.image, "An image from a file.") { $0 },
             ViewDefinition("systemImage", ValueType<String>.name, "A symbol by its name.") { Image(systemName: $0) },
-            ViewDefinition("color", ValueType<Color>.color, "A colour that fills the room that it is offered.") { $0 },
+            ViewDefinition("color", ValueType<Color>.color, "A colour that fills the available space.") { $0 },
             ViewDefinition("linearGradient", ValueType<LinearGradient>.linearGradient, "Colours along a line.") { $0 },
             ViewDefinition("radialGradient", ValueType<RadialGradient>.radialGradient, "Colours around a point.") {
                 $0
@@ -16,7 +16,7 @@ extension ViewDefinition {
                 "angularGradient", ValueType<AngularGradient>.angularGradient, "Colours that turn around a point."
             ) { $0 },
             ViewDefinition("divider", ValueType<Void>.nothing, "A thin line between views.") { Divider() },
-            ViewDefinition("spacer", ValueType<CGFloat?>.spacer, "Room that grows.") { Spacer(minLength: $0) },
+            ViewDefinition("spacer", ValueType<CGFloat?>.spacer, "Space that grows.") { Spacer(minLength: $0) },
         ]
     }
 }
@@ -25,7 +25,7 @@ extension ValueType where Value == CGFloat? {
     fileprivate static var spacer: ValueType {
         let schema = SchemaNode.any(of: [
             .type("null"), ValueType<CGFloat>.length.schema,
-            .mapping([("minLength", ValueType<CGFloat>.length.schema.described("The least length."))]),
+            .mapping([("minLength", ValueType<CGFloat>.length.schema.described("The minimum length."))]),
         ])
         return ValueType("nothing, or a least length", schema: schema) { node, context in
             if node.isNull { return .some(nil) }

@@ -70,7 +70,7 @@ package final class ViewHost {
         }
         resources.diagnostics.warn(
             "actions of onAppear, task and onChange still change the view after \(ViewHost.evaluationLimit) evaluations; "
-                + "it is drawn as it is by then")
+                + "it is drawn in its current state")
         if root == nil { root = makeRoot(store) }
     }
 

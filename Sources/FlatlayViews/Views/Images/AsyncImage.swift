@@ -49,7 +49,7 @@ public struct AsyncImage<Content: View>: PrimitiveView {
         if let resource = try? context.resources.images.image(named: name) {
             return content(.success(Image(resource)))._makeNodes(in: context, into: &nodes)
         }
-        let warning = "the image of '\(name)' is not loaded; give the renderer's images one of this name"
+        let warning = "the image of '\(name)' is not loaded; add one with this name to the renderer's images"
         let start = nodes.count
         content(.empty)._makeNodes(in: context, into: &nodes)
         for index in start..<nodes.count {

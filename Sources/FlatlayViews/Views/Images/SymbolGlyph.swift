@@ -30,7 +30,7 @@ struct SymbolGlyph: Equatable {
     /// Returns the warning for a name without a symbol.
     static func warning(ofMissing name: String, in symbols: any SymbolProviding) -> String {
         symbols.explanation(ofMissing: name)
-            ?? "there is no symbol '\(name)'; give the renderer a set of symbols that has it"
+            ?? "there is no symbol '\(name)'; give the renderer symbols that contain it"
     }
 
     /// The size beside text, in whole pixels. Without an outline, that of a full box.

@@ -68,8 +68,8 @@ final class OverlayNode: LayoutWrapperNode {
     private func warnOfUnknownValues(_ pass: DrawingPass) {
         for value in history.changes.compactMap(\.value) where !registry.knows(value) {
             pass.warn(
-                "nothing is known to show for a \(OverlayRegistry.type(of: value)) as \(container.name); say so below the "
-                    + "container, by overlayContent(for:content:)")
+                "no content is registered for a \(OverlayRegistry.type(of: value)) as \(container.name); register it below the "
+                    + "container, with overlayContent(for:content:)")
         }
     }
 

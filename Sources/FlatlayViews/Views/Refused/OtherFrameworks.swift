@@ -13,11 +13,11 @@ public protocol UIViewControllerRepresentable {}
 public enum Map {}
 
 /// A video.
-@available(*, unavailable, message: "films can't be drawn; draw an Image of a frame")
+@available(*, unavailable, message: "videos can't be drawn; draw an Image of a frame")
 public enum VideoPlayer {}
 
 /// A web page.
-@available(*, unavailable, message: "pages of the web can't be drawn; draw an Image of the page")
+@available(*, unavailable, message: "web pages can't be drawn; draw an Image of the page")
 public enum WebView {}
 
 /// A 3D scene.

@@ -6,7 +6,7 @@ public struct UnsupportedViewError: Error, Hashable, Sendable, CustomStringConve
     public let alternative: String
 
     /// The error, and what to do about it.
-    public var description: String { "\(view) can't be drawn in a picture; \(alternative)" }
+    public var description: String { "\(view) can't be drawn in an image; \(alternative)" }
 }
 
 /// A view that compiles, so that source files of apps do, but makes rendering fail.

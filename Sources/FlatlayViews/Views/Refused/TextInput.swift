@@ -7,7 +7,7 @@ public struct TextField<Label: View>: View {
     }
 
     /// Refused: rendering throws ``UnsupportedViewError``.
-    public var body: some View { RefusedView("TextField", "show its text with Text, on a ground of its own") }
+    public var body: some View { RefusedView("TextField", "show its text with Text, on its own background") }
 }
 
 extension TextField where Label == Text {
@@ -32,7 +32,7 @@ public struct SecureField<Label: View>: View {
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {}
 
     /// Refused: rendering throws ``UnsupportedViewError``.
-    public var body: some View { RefusedView("SecureField", "show dots with Text, on a ground of its own") }
+    public var body: some View { RefusedView("SecureField", "show dots with Text, on its own background") }
 }
 
 extension SecureField where Label == Text {
@@ -46,5 +46,5 @@ public struct TextEditor: View {
     public init(text: Binding<String>) {}
 
     /// Refused: rendering throws ``UnsupportedViewError``.
-    public var body: some View { RefusedView("TextEditor", "show its text with Text, in a frame of its own") }
+    public var body: some View { RefusedView("TextEditor", "show its text with Text, in its own frame") }
 }
