@@ -261,7 +261,7 @@ struct CustomLayoutTests {
         #expect(offset(5, .top) == 480)
         #expect(offset(5, .bottom) == 310)
         #expect(offset(5, .centeredVertically) == 395)
-        #expect(offset(5, []) == 395, "already in sight")
+        #expect(offset(5, []) == 395, "already visible")
         #expect(offset(19, .top) == 1710)
         #expect(offset(0, .bottom) == -20)
         #expect(offset(99, .top) == -20)

@@ -184,7 +184,7 @@ struct ListDecorationTests {
         configuration.headerMode = .supplementary
         configuration.headerTopPadding = -50
         let padded = try layout(configuration, [1])
-        #expect(padded.view.contentSize.height == 72, "room above a header is never negative")
+        #expect(padded.view.contentSize.height == 72, "space above a header is never negative")
         configuration.headerTopPadding = .infinity
         let layout = UICollectionViewCompositionalLayout.list(using: configuration)
         let view = collectionView(layout, [1])

@@ -105,7 +105,7 @@ struct SelfSizingTests {
 
         view.collectionViewLayout.invalidateLayout()
         try view.layoutElements()
-        #expect(asked.count == 2, "answers hold while the width does")
+        #expect(asked.count == 2, "sizes stay valid while the width does")
 
         view.frame.size.width = 200
         try view.layoutElements()

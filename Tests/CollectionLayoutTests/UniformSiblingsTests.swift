@@ -121,7 +121,7 @@ struct UniformSiblingsTests {
         #expect(try asked(horizontal(.fractionalWidth(1), .estimated(44), [item(.fractionalWidth(0.5), uniform)])) == 6)
         #expect(try asked(horizontal(.fractionalWidth(1), uniform, [item(.fractionalWidth(0.5), uniform)])) == 60)
         let wide = horizontal(.fractionalWidth(2), .estimated(44), [item(.fractionalWidth(0.5), uniform)])
-        #expect(try asked(wide) == 6, "the cell beside one in sight is measured although it is out of sight")
+        #expect(try asked(wide) == 6, "the cell beside a visible one is measured although it is not visible")
     }
 
     @Test("deeply nested shared lengths are solved")

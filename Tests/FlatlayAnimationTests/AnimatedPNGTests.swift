@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test(
-        "Pillow shows the same pictures for the same times", .enabled(if: Pillow.isInstalled, "needs python3-pil"),
+        "Pillow shows the same images for the same times", .enabled(if: Pillow.isInstalled, "needs python3-pil"),
         arguments: [nil, ResolvedColor.white])
     func pillow(background: ResolvedColor?) throws {
         let options = PNGOptions(background: background)

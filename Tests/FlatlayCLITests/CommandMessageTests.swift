@@ -55,18 +55,18 @@ import Testing
             name: "image of data that is an SVG", arguments: ["render", "named.yaml", "--strict"], code: 1,
             message: "image 'logo.svg' is an SVG file, and images are read from PNG and JPEG files; "),
         Row(
-            name: "image without its ending that is an SVG", arguments: ["render", "bare.yaml"], code: 3,
+            name: "image without its extension that is an SVG", arguments: ["render", "bare.yaml"], code: 3,
             message:
                 "file 'logo.svg' can't be read: it is an SVG file, and images are read from PNG and JPEG files; convert "
                 + "it, or add its folder to 'symbols' and draw it with systemImage\n"),
         Row(
-            name: "image without its ending", arguments: ["render", "ending.yaml"], code: 3,
+            name: "image without its extension", arguments: ["render", "ending.yaml"], code: 3,
             message: "unknown image file 'photo' in sections[0].cell.image; did you mean 'photo.png'?\n"),
         Row(
             name: "image of another format", arguments: ["render", "gif.yaml", "--strict"], code: 1,
             message: "image 'photo.gif' is neither PNG nor JPEG; convert it to one of them\n"),
         Row(
-            name: "dump into a picture", arguments: ["render", "hello.yaml", "--dump", "tree", "-o", "e.png"], code: 2,
+            name: "dump into an image", arguments: ["render", "hello.yaml", "--dump", "tree", "-o", "e.png"], code: 2,
             message:
                 "flatlay: --dump tree writes text, and 'e.png' is the name of an image; end -o in .txt, or leave --dump out\n"
         ),

@@ -17,19 +17,19 @@ import Testing
             message: "The value 'gif' is invalid for '--format <format>': 'gif' is not a format; use png, svg, pdf, "
                 + "webp, jpeg or avif"),
         Case(
-            name: "unknown ending", arguments: ["render", "hello.yaml", "-o", "x.bmp"], code: 2,
+            name: "unknown extension", arguments: ["render", "hello.yaml", "-o", "x.bmp"], code: 2,
             message: "flatlay: 'x.bmp' has no known file extension; use .png, .svg, .pdf, "
                 + ".webp, .jpeg or .avif, or add --format\n"
         ),
         Case(
-            name: "two pictures for one file",
+            name: "two images for one file",
             arguments: ["render", "hello.yaml", "--format", "png,svg", "-o", "x.png"], code: 2,
             message: "flatlay: 2 images need a folder; end -o with '/'\n"),
         Case(
-            name: "two pictures of one name", arguments: ["render", "hello.yaml", "hello.yaml"], code: 2,
+            name: "two images with one name", arguments: ["render", "hello.yaml", "hello.yaml"], code: 2,
             message: "flatlay: two images would be written to 'hello.png'; render them one at a time with -o\n"),
         Case(
-            name: "packing of what is no PNG",
+            name: "compression of another format than PNG",
             arguments: ["render", "hello.yaml", "--format", "svg", "--png", "small"], code: 2,
             message: "flatlay: --png is for PNG files; leave it out, or add png to the formats\n"),
         Case(
@@ -71,7 +71,7 @@ import Testing
             message: "flatlay: hello: font 'none.otf' was not found: check the path, which is relative to the "
                 + "current folder unless it starts with /\n"),
         Case(
-            name: "picture that is too large", arguments: ["render", "hello.yaml", "--scale", "20000"], code: 1,
+            name: "image that is too large", arguments: ["render", "hello.yaml", "--scale", "20000"], code: 1,
             message: "flatlay: hello: the image would have 2000000×800000 pixels, over the limit of 1000000 per side; "
                 + "lower the scale, or divide the collection into several images\n"),
     ]

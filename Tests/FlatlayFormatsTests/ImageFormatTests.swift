@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(
-        "programs of others see what was painted", .enabled(if: Pillow.isInstalled, "needs python3-pil"),
+        "other programs read what was painted", .enabled(if: Pillow.isInstalled, "needs python3-pil"),
         arguments: [ImageFormat.webP, .jpeg, .avif])
     func pixels(format: ImageFormat) throws {
         let frame = try Self.frame(Self.data(format), format)

@@ -85,7 +85,7 @@ struct BootstrapIconsTests {
     }
 
     @Test(
-        "files that are crossed out another way than SF Symbols are not taken", arguments: ["bell", "person", "wifi"])
+        "files with another slash than SF Symbols are not used", arguments: ["bell", "person", "wifi"])
     func slashes(stem: String) throws {
         #expect(Self.icons.file(for: stem + ".slash") == nil)
         #expect(Self.icons.file(for: stem + ".slash.fill") == nil)

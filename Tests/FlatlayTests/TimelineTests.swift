@@ -433,7 +433,7 @@ import Testing
     }
 
     @Test(
-        "random changes start at the picture before, end at the one after, and are finite in between", arguments: 0..<24
+        "random changes start at the earlier image, end at the later one, and are finite in between", arguments: 0..<24
     )
     func properties(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ import Foundation
 struct FuzzCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "FlatlayFuzz",
-        abstract: "Drives readers and renderers with inputs made from seeds.",
+        abstract: "Tests readers and renderers with inputs generated from seeds.",
         subcommands: [FuzzRunCommand.self, FuzzChildCommand.self, FuzzShowCommand.self],
         defaultSubcommand: FuzzRunCommand.self)
 }
@@ -17,12 +17,12 @@ let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().del
 
 struct FuzzRunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "run", abstract: "Runs cases, and prints what came of them.")
+        commandName: "run", abstract: "Runs cases, and prints the results.")
 
-    @Option(help: "How many cases are run.")
+    @Option(help: "The number of cases.")
     var cases = 20_000
 
-    @Option(help: "How many minutes cases are run, in place of a number of them.")
+    @Option(help: "The number of minutes, instead of a number of cases.")
     var minutes: Double?
 
     @Option(help: "The first seed.")
@@ -31,7 +31,7 @@ struct FuzzRunCommand: ParsableCommand {
     @Option(help: "One kind of case: template, mutated, data, image, font, symbol, path or job.")
     var kind: String?
 
-    @Option(help: "How many processes run at once.")
+    @Option(help: "The number of processes that run at once.")
     var jobs = 2
 
     func run() throws {

@@ -15,7 +15,7 @@ import Testing
         let texts = Self.texts(of: try CellSheet.accessibility.renderer().displayList())
         let days = texts.filter { ["M", "T", "W", "F", "S"].contains($0.text) }.sorted { $0.frame.minX < $1.frame.minX }
         #expect(days.map(\.text) == ["M", "T", "W", "T", "F", "S", "S"])
-        #expect(Set(days.map(\.frame.minY)).count == 1, "all stand on one line")
+        #expect(Set(days.map(\.frame.minY)).count == 1, "all are on one line")
         for (left, right) in zip(days, days.dropFirst()) {
             #expect(right.frame.minX - left.frame.maxX > 10, "\(left.text) \(right.text)")
         }

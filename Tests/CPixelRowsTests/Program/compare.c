@@ -1,5 +1,5 @@
 // Compares the kernels of CPixelRows with the same operations on one pixel at a time. Written in C, so that it runs on
-// processors for which Swift is not at hand.
+// processors without a Swift compiler here.
 
 #include "pixel_kernels.h"
 
@@ -15,7 +15,7 @@ static int register_bytes;
 static long compared;
 static uint8_t *end_of_pixels, *end_of_others, *end_of_coverages, *end_of_target;
 
-// A row of pixels, and a few after it that must not change: the fewer there are, the nearer is the end of memory.
+// A row of pixels, followed by a few that must not change. The fewer there are, the closer is the end of the memory.
 static uint32_t *pixels, *others, expected[MOST];
 static uint8_t *coverages;
 static ptrdiff_t width, rest;

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "pictures are those of flatlay render, byte for byte", arguments: ["png", "svg", "pdf", "webp", "jpeg", "avif"])
+        "images equal those of flatlay render, byte for byte", arguments: ["png", "svg", "pdf", "webp", "jpeg", "avif"])
     func sameBytes(format: String) throws {
         let batch = try BatchRunner()
         try batch.runner.write(#"{"name": "Ada ✓ 漢字"}"#, to: "ada.json")

@@ -64,7 +64,7 @@ import Testing
             name: "quality that is none", job: #"{"template": "card.yaml", "format": "webp", "quality": 9.5}"#,
             message: "job: 'quality' should be a whole number from 0 to 100; found the number 9.5"),
         Case(
-            name: "packing of what is no PNG", job: #"{"template": "card.yaml", "format": "svg", "png": "small"}"#,
+            name: "compression of another format than PNG", job: #"{"template": "card.yaml", "format": "svg", "png": "small"}"#,
             message: "job: 'png' is for PNG files; leave it out, or give the format png"),
         Case(
             name: "field that is a list", job: #"{"template": "card.yaml", "fields": {"slug": []}}"#,
@@ -85,7 +85,7 @@ import Testing
             name: "unknown variant", job: #"{"template": "card.yaml", "variant": "wid"}"#,
             message: "template: unknown variant 'wid'; did you mean 'wide'? Variants: wide"),
         Case(
-            name: "picture that is too large", job: #"{"template": "card.yaml", "scale": 20000}"#,
+            name: "image that is too large", job: #"{"template": "card.yaml", "scale": 20000}"#,
             message: "picture: the image would have 2400000×400000 pixels, over the limit of 1000000 per side; "
                 + "lower the scale, or divide the collection into several images"),
         Case(

@@ -22,7 +22,7 @@ import Testing
         let ok = lines.filter { $0.contains(#""status":"ok""#) }.count
         #expect((1...16).contains(notStarted), "no more is read ahead than the manual says, here 16 jobs")
         let ids = lines.dropLast().dropFirst().indices.map { $0 - 1 }
-        #expect(lines.dropLast().dropFirst().map { id(of: $0) } == ids.map(String.init), "what is answered has no gaps")
+        #expect(lines.dropLast().dropFirst().map { id(of: $0) } == ids.map(String.init), "the answers have no gaps")
         #expect(
             lines.last
                 == #"{"status":"stopped","jobs":\#(1 + ok + notStarted),"ok":\#(ok + 1),"failed":0,"notStarted":\#(notStarted),"signal":"\#(name)"}"#

@@ -75,7 +75,7 @@ import Testing
 
     @Test func eachPropertyThatMayBeSetMakesTheRendererLookAgain() throws {
         let inputs = Mirror(reflecting: PictureInputs()).children.compactMap(\.label) + ["content"]
-        #expect(Set(inputs) == Set(Self.changes.keys), "each input of a picture belongs into this table")
+        #expect(Set(inputs) == Set(Self.changes.keys), "each input of an image belongs in this table")
         for (name, change) in Self.changes {
             let count = Counted.Count()
             let renderer = Self.renderer(count)
