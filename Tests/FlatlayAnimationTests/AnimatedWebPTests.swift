@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "with lossless compression, Pillow shows what was painted", .enabled(if: Pillow.isInstalled, "needs python3-pil"),
+        "lossless files show what was painted", .enabled(if: Pillow.isInstalled, "needs python3-pil"),
         arguments: [nil, ResolvedColor.white])
     func pillow(background: ResolvedColor?) throws {
         let options = PNGOptions(background: background)

@@ -29,7 +29,7 @@ import Testing
             name: "two images with one name", arguments: ["render", "hello.yaml", "hello.yaml"], code: 2,
             message: "flatlay: two images would be written to 'hello.png'; render them one at a time with -o\n"),
         Case(
-            name: "compression of another format than PNG",
+            name: "PNG compression of an SVG",
             arguments: ["render", "hello.yaml", "--format", "svg", "--png", "small"], code: 2,
             message: "flatlay: --png is for PNG files; leave it out, or add png to the formats\n"),
         Case(

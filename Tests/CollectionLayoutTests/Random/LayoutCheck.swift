@@ -55,7 +55,7 @@ enum LayoutCheck: String, CaseIterable {
 
     private static func oneFrameAnElement(_ seen: LayoutObservation) -> String? {
         var known: Set<ElementIdentity> = []
-        return seen.elements.first { !known.insert($0.identity).inserted }.map { "\($0.identity) is there twice" }
+        return seen.elements.first { !known.insert($0.identity).inserted }.map { "\($0.identity) occurs twice" }
     }
 
     /// A section that can't be solved, is empty or has no length returns nothing. Any other section returns every cell.
@@ -90,7 +90,7 @@ enum LayoutCheck: String, CaseIterable {
         for query in seen.queries {
             let expected = Set(seen.elements.filter { $0.meets(query.rect) }.map(\.identity))
             let found = Set(query.found)
-            if found.count != query.found.count { return "\(query.rect) answers an element twice" }
+            if found.count != query.found.count { return "\(query.rect) returns an element twice" }
             if let wrong = found.symmetricDifference(expected).min() {
                 return "\(query.rect) \(found.contains(wrong) ? "has" : "lacks") \(wrong)"
             }

@@ -64,7 +64,7 @@ import Testing
             name: "quality that is none", job: #"{"template": "card.yaml", "format": "webp", "quality": 9.5}"#,
             message: "job: 'quality' should be a whole number from 0 to 100; found the number 9.5"),
         Case(
-            name: "compression of another format than PNG", job: #"{"template": "card.yaml", "format": "svg", "png": "small"}"#,
+            name: "PNG compression of an SVG", job: #"{"template": "card.yaml", "format": "svg", "png": "small"}"#,
             message: "job: 'png' is for PNG files; leave it out, or give the format png"),
         Case(
             name: "field that is a list", job: #"{"template": "card.yaml", "fields": {"slug": []}}"#,
