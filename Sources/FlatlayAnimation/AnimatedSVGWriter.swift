@@ -54,7 +54,8 @@ public final class AnimatedSVGWriter {
             throw AnimationError.moment(moment, duration: list.duration)
         }
         // The document looks for content that drawings share in the items of all layers.
-        let drawings = DisplayList(size: list.size, nodes: list.nodes, items: list.layers.flatMap { $0.items() })
+        let drawings = DisplayList(
+            size: list.size, nodes: list.nodes, items: DisplayList.Items(list.layers.flatMap(\.items)))
         let document = SVGDocument(list: drawings, options: options, glyphs: lease.worker.resource())
         // Each layer contains its own shapes, so that one layer can be extracted or restyled.
         document.definesElements = false
@@ -70,8 +71,5 @@ public final class AnimatedSVGWriter {
 
 extension AnimatedDisplayList.Layer {
     /// The items of all drawings of the layer and its sublayers.
-    fileprivate func items(depth: Int = 0) -> [DisplayList.Item] {
-        guard depth < DisplayList.depthLimit else { return [] }
-        return drawings.flatMap(\.items) + sublayers.flatMap { $0.items(depth: depth + 1) }
-    }
+    fileprivate var items: [DisplayList.Item] { drawings.flatMap(\.items) + sublayers.flatMap(\.items) }
 }

@@ -50,17 +50,14 @@ extension AnimationTrack {
 
 extension AnimatedDisplayList.Layer {
     /// The area that its drawings and sublayers cover at any time, before its effects.
-    var contentBounds: CGRect { contentBounds(depth: 0) }
-
-    private func contentBounds(depth: Int) -> CGRect {
-        guard depth < DisplayList.depthLimit else { return .null }
+    var contentBounds: CGRect {
         let own = drawings.reduce(CGRect.null) { $0.union($1.items.bounds) }
-        return sublayers.reduce(own) { $0.union($1.sweptBounds(depth: depth + 1)) }
+        return sublayers.reduce(own) { $0.union($1.sweptBounds) }
     }
 
     /// The area that the layer covers at any time, in the coordinates of the layer around it.
-    private func sweptBounds(depth: Int) -> CGRect {
-        let content = effects.reversed().reduce(contentBounds(depth: depth)) { $1.bounds(around: $0) }
+    private var sweptBounds: CGRect {
+        let content = effects.reversed().reduce(contentBounds) { $1.bounds(around: $0) }
         guard !content.isNull else { return content }
         let scaled = scale.sampledValues.reduce(CGRect.null) { bounds, scale in
             let scaling = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)

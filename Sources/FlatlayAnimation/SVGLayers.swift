@@ -19,19 +19,19 @@ struct SVGLayers {
     private var body: SVGText { document.body }
 
     func write(_ layers: [AnimatedDisplayList.Layer]) {
-        for layer in layers { write(layer, within: SVGPresence.always, depth: 0) }
+        for layer in layers { write(layer, within: SVGPresence.always) }
     }
 
-    private func write(_ layer: AnimatedDisplayList.Layer, within outer: SVGPresence, depth: Int) {
+    private func write(_ layer: AnimatedDisplayList.Layer, within outer: SVGPresence) {
         let presence = outer.limited(to: SVGPresence(start: layer.start, end: layer.end ?? .infinity))
-        guard depth < DisplayList.depthLimit, presence.meets(duration: timeline.duration) else { return }
+        guard presence.meets(duration: timeline.duration) else { return }
         let groups = openPlace(of: layer) + openScale(of: layer)
         write(under: layer.effects[...], of: layer) {
             for (index, drawing) in layer.drawings.enumerated() where !drawing.items.isEmpty {
                 let next = index + 1 < layer.drawings.count ? layer.drawings[index + 1].time : .infinity
                 write(drawing.items, within: presence.limited(to: SVGPresence(start: drawing.time, end: next)))
             }
-            for sublayer in layer.sublayers { write(sublayer, within: presence, depth: depth + 1) }
+            for sublayer in layer.sublayers { write(sublayer, within: presence) }
         }
         for _ in 0..<groups { body.raw("</g>") }
         if groups > 0 { body.raw("\n") }
@@ -111,7 +111,7 @@ struct SVGLayers {
         document.write(under: first, bounds: bounds) { write(under: rest, of: layer, content) }
     }
 
-    private func write(_ items: [DisplayList.Item], within presence: SVGPresence) {
+    private func write(_ items: DisplayList.Items, within presence: SVGPresence) {
         guard presence.meets(duration: timeline.duration) else { return }
         let track = presence.track
         let animation = timeline.keyframes(of: track, in: document) { opacity, text in

@@ -9,14 +9,13 @@ extension PDFContent {
     func path(_ shape: DrawnShape) {
         switch shape {
         case .rectangle(let rect): rectangle(rect)
-        case .roundedRectangle(let rect, let corner, .circular) where rect.isFinite:
+        case .roundedRectangle(let rect, let corner, .circular):
             roundedRectangle(rect, rx: min(corner.width, rect.width / 2), ry: min(corner.height, rect.height / 2))
         case .roundedRectangle, .ellipse, .path: path(shape.path)
         }
     }
 
     private func rectangle(_ rect: CGRect) {
-        guard rect.isFinite else { return }
         number(rect.minX)
         number(rect.minY)
         number(rect.width)

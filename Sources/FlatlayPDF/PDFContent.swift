@@ -173,7 +173,7 @@ final class PDFContent {
             state.lineJoin = style.lineJoin
             source.append(style.lineJoin == .miter ? "0 j\n" : style.lineJoin == .round ? "1 j\n" : "2 j\n")
         }
-        let limit = style.miterLimit.isFinite ? max(1, style.miterLimit) : 10
+        let limit = style.miterLimit
         if style.lineJoin == .miter, state.miterLimit != limit {
             state.miterLimit = limit
             number(limit)

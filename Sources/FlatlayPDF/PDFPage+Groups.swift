@@ -5,7 +5,7 @@ import FlatlayDrawing
 import Foundation
 
 extension PDFPage {
-    func write(_ items: [DisplayList.Item], under effect: DisplayList.Effect) {
+    func write(_ items: DisplayList.Items, under effect: DisplayList.Effect) {
         switch effect {
         case .node: write(items)
         case .clip(let shape, let style): write(items, clippedTo: shape, style)
@@ -16,7 +16,6 @@ extension PDFPage {
             guard let name = mode.pdfName else { return }
             writePart(items, resources.blendMode(name))
         case .transform(let transform):
-            guard transform.isUsable else { return }
             content.saving {
                 content.transform(transform)
                 write(items)
@@ -25,7 +24,7 @@ extension PDFPage {
             writeShadow(of: items, color, radius: radius, offset: offset)
             write(items)
         case .blur(let radius):
-            guard radius > 0, radius.isFinite else { return write(items) }
+            guard radius > 0 else { return write(items) }
             writePicture(of: effect, items, sigma: radius)
         case .backdrop, .colorMatrix, .luminanceToAlpha: writePicture(of: effect, items)
         case .isolation: writePart(items)
@@ -33,14 +32,14 @@ extension PDFPage {
         }
     }
 
-    private func writePicture(of effect: DisplayList.Effect, _ items: [DisplayList.Item], sigma: CGFloat = 0) {
+    private func writePicture(of effect: DisplayList.Effect, _ items: DisplayList.Items, sigma: CGFloat = 0) {
         let item = DisplayList.Item(node: .root, command: .group(effect, items))
         writePicture(of: [item], covering: item.command.bounds, sigma: sigma)
     }
 
-    private func write(_ items: [DisplayList.Item], clippedTo shape: DrawnShape, _ style: FillStyle) {
+    private func write(_ items: DisplayList.Items, clippedTo shape: DrawnShape, _ style: FillStyle) {
         let bounds = shape.bounds
-        guard bounds.isFinite, bounds.width > 0, bounds.height > 0 else { return }
+        guard bounds.width > 0, bounds.height > 0 else { return }
         content.saving {
             content.path(shape)
             content.clip(bounds, isEvenOdd: style.isEOFilled)
@@ -48,10 +47,10 @@ extension PDFPage {
         }
     }
 
-    private func write(_ items: [DisplayList.Item], opacity value: CGFloat) {
+    private func write(_ items: DisplayList.Items, opacity value: CGFloat) {
         guard value > 0 else { return }
         guard value < 1 else { return write(items) }
-        if items.isOneDrawing {
+        if items.onlyFadingDrawing != nil {
             let outer = opacity
             opacity *= value
             write(items)
@@ -64,7 +63,7 @@ extension PDFPage {
     /// Composites items separately and draws the result as one image.
     ///
     /// - Parameter states: the graphics states with which it is drawn.
-    private func writePart(_ items: [DisplayList.Item], _ states: String...) {
+    private func writePart(_ items: DisplayList.Items, _ states: String...) {
         guard let part = part(of: items, within: items.bounds) else { return }
         let name = resources.name(part)
         content.saving {
@@ -74,7 +73,7 @@ extension PDFPage {
         }
     }
 
-    private func write(_ items: [DisplayList.Item], maskedBy mask: [DisplayList.Item]) {
+    private func write(_ items: DisplayList.Items, maskedBy mask: DisplayList.Items) {
         let bounds = DisplayList.Effect.mask(mask).bounds(around: items.bounds)
         guard let cover = part(of: mask, within: bounds) else { return }
         guard let part = part(of: items, within: bounds) else { return }
@@ -87,36 +86,14 @@ extension PDFPage {
     }
 
     /// Writes items as a part of the file. Returns its number, or nil if nothing of it is visible.
-    private func part(of items: [DisplayList.Item], within bounds: CGRect) -> Int? {
+    private func part(of items: DisplayList.Items, within bounds: CGRect) -> Int? {
         let visible = bounds.intersection(content.visibleRect).insetBy(dx: -1, dy: -1)
-        guard visible.isFinite, visible.width > 0, visible.height > 0 else { return nil }
+        guard visible.width > 0, visible.height > 0 else { return nil }
         let (outer, outerOpacity) = (content, opacity)
         defer { (content, opacity) = (outer, outerOpacity) }
         content = PDFContent(scale: outer.scale * outer.state.matrix.averageScale, clip: visible)
         opacity = 1
         writeGroup(items)
         return resources.part(content, bounds: visible, isGroup: true)
-    }
-}
-
-extension [DisplayList.Item] {
-    /// Whether these items are one drawing, nested in any number of groups that do not change how it covers what lies
-    /// below. Such a drawing can have less opacity without becoming an image of its own.
-    var isOneDrawing: Bool {
-        var items = self
-        while items.count == 1, let command = items.first?.command {
-            switch command {
-            case .fill, .stroke, .image: return true
-            // Colour glyphs, and glyphs that overlap their neighbours, cover each other.
-            case .glyphs(let run, _, _): return !run.face.isColor
-            case .group(let effect, let inner):
-                switch effect {
-                case .node, .clip, .transform, .opacity: items = inner
-                case .blendMode, .shadow, .blur, .backdrop, .isolation, .mask, .colorMatrix, .luminanceToAlpha:
-                    return false
-                }
-            }
-        }
-        return false
     }
 }

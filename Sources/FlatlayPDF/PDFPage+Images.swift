@@ -9,9 +9,7 @@ extension PDFPage {
     func writeImage(_ drawing: ImageDrawing, alpha: CGFloat = 1) {
         let (rect, image) = (drawing.rect, drawing.image)
         let opacity = alpha * CGFloat(drawing.templateColor?.opacity ?? 1)
-        guard rect.isFinite, rect.width > 0, rect.height > 0, image.pixelWidth > 0, image.pixelHeight > 0,
-            thousandths(opacity) > 0
-        else { return }
+        guard thousandths(opacity) > 0 else { return }
         if let color = drawing.templateColor, image.isOpaque {
             let opaque = color.multiplyingOpacity(by: Float(alpha))
             return writeFill(.rectangle(rect), .color(opaque), FillStyle())

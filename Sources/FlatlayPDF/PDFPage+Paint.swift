@@ -55,7 +55,7 @@ extension PDFPage {
     }
 
     private func withShading(_ shading: PDFShading, _ use: PaintUse, covering bounds: CGRect, _ draw: () -> Void) {
-        guard opacity > 0, shading.isFinite, let first = shading.ramp.stops.first else { return }
+        guard opacity > 0, let first = shading.ramp.stops.first else { return }
         let pattern = resources.pattern(shading.pattern(content.state.matrix, of: .colors))
         let hasOneOpacity = shading.ramp.stops.allSatisfy { $0.color.opacity == first.color.opacity }
         if hasOneOpacity {

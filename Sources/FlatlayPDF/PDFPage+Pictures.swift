@@ -17,11 +17,11 @@ extension PDFPage {
     ///   - tint: the only colour of the image; nil if it has several.
     ///   - alpha: the opacity of the image.
     func writePicture(
-        of items: [DisplayList.Item], covering bounds: CGRect, sigma: CGFloat = 0, tint: ResolvedColor? = nil,
+        of items: DisplayList.Items, covering bounds: CGRect, sigma: CGFloat = 0, tint: ResolvedColor? = nil,
         alpha: CGFloat = 1
     ) {
         let visible = bounds.insetBy(dx: -1, dy: -1).intersection(content.visibleRect.insetBy(dx: -1, dy: -1))
-        guard visible.isFinite, visible.width > 0, visible.height > 0, thousandths(alpha) > 0 else { return }
+        guard visible.width > 0, visible.height > 0, thousandths(alpha) > 0 else { return }
         var scale = options.rasterScale * content.scale * content.state.matrix.averageScale
         // A blurred image looks the same with fewer pixels.
         while sigma * scale >= 6 { scale /= 2 }
@@ -48,8 +48,8 @@ extension PDFPage {
     }
 
     /// Draws items as an image that fills a rectangle to its edges, and returns its name.
-    func writePicture(of items: [DisplayList.Item], filling rect: CGRect) -> String? {
-        guard rect.isFinite, rect.width > 0, rect.height > 0 else { return nil }
+    func writePicture(of items: DisplayList.Items, filling rect: CGRect) -> String? {
+        guard rect.width > 0, rect.height > 0 else { return nil }
         var scale = options.rasterScale * content.scale * content.state.matrix.averageScale
         scale = min(scale, PDFPage.pictureLimit / max(rect.width, rect.height))
         guard scale > 0, scale.isFinite else { return nil }
@@ -81,10 +81,10 @@ extension PDFPage {
     }
 
     /// Draws the blurred silhouette of items in one colour, below the following drawings.
-    func writeShadow(of items: [DisplayList.Item], _ color: ResolvedColor, radius: CGFloat, offset: CGSize) {
-        guard color.opacity > 0, offset.width.isFinite, offset.height.isFinite else { return }
+    func writeShadow(of items: DisplayList.Items, _ color: ResolvedColor, radius: CGFloat, offset: CGSize) {
+        guard color.opacity > 0 else { return }
         // SwiftUI's radius is twice the standard deviation.
-        let sigma = radius.isFinite ? max(0, radius / 2) : 0
+        let sigma = radius / 2
         let (red, green, blue) = (Double(color.red), Double(color.green), Double(color.blue))
         let silhouette = ColorMatrix(
             red: ColorMatrix.Row(0, 0, 0, red), green: ColorMatrix.Row(0, 0, 0, green),

@@ -6,7 +6,6 @@ import Foundation
 
 extension PDFPage {
     func writeFill(_ shape: DrawnShape, _ paint: Paint, _ style: FillStyle) {
-        guard shape.canBeDrawn else { return }
         if case .angularGradient = paint { return writeAngular(shape, paint, style) }
         withPaint(paint, .fill, covering: shape.bounds) {
             if style.isEOFilled {
@@ -19,7 +18,6 @@ extension PDFPage {
     }
 
     func writeStroke(_ shape: DrawnShape, _ paint: Paint, _ style: StrokeStyle) {
-        guard style.lineWidth > 0, style.lineWidth.isFinite, shape.canBeDrawn else { return }
         let bounds = shape.bounds.insetBy(dx: -style.reach, dy: -style.reach)
         if case .angularGradient = paint {
             let item = DisplayList.Item(node: .root, command: .stroke(shape, paint, style))
@@ -38,8 +36,7 @@ extension PDFPage {
     func writeOutlined(_ first: DisplayList.Command, _ second: DisplayList.Command) -> Bool {
         guard case .fill(let shape, .color(let fill), let fillStyle) = first,
             case .stroke(let line, .color(let color), let strokeStyle) = second, fillStyle == FillStyle(),
-            strokeStyle.lineWidth > 0, strokeStyle.lineWidth.isFinite, strokeStyle.drawableDash == nil,
-            fill.opacity == 1, color.opacity == 1, opacity == 1, line.canBeDrawn,
+            strokeStyle.dash.isEmpty, fill.opacity == 1, color.opacity == 1, opacity == 1,
             line == shape || shape.isOutset(of: line, by: strokeStyle.lineWidth / 2)
         else { return false }
         setAlpha(1000)
@@ -109,26 +106,13 @@ extension PDFPage {
     }
 }
 
-extension DrawnShape {
-    /// Whether it has an outline that can be written.
-    fileprivate var canBeDrawn: Bool {
-        switch self {
-        case .rectangle(let rect), .roundedRectangle(let rect, _, _), .ellipse(let rect): rect.isFinite
-        case .path(let path): !path.isEmpty
-        }
-    }
-}
-
 extension StrokeStyle {
     /// The dash lengths and the phase of a line; no dashes if the pattern is too fine to be told from a solid line.
     fileprivate func dash(along bounds: CGRect) -> (lengths: [CGFloat], phase: CGFloat) {
-        guard let lengths = drawableDash else { return ([], 0) }
-        let period = lengths.reduce(0, +)
+        let period = dash.reduce(0, +)
         let length = (bounds.width + bounds.height) * 2
-        guard length.isFinite, period.isFinite, length / period * CGFloat(lengths.count) < 100_000 else {
-            return ([], 0)
-        }
-        let phase = dashPhase.isFinite ? dashPhase.truncatingRemainder(dividingBy: period * 2) : 0
-        return (lengths, phase < 0 ? phase + period * 2 : phase)
+        guard !dash.isEmpty, length / period * CGFloat(dash.count) < 100_000 else { return ([], 0) }
+        let phase = dashPhase.truncatingRemainder(dividingBy: period * 2)
+        return (dash, phase < 0 ? phase + period * 2 : phase)
     }
 }

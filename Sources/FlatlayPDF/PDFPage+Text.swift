@@ -7,7 +7,6 @@ import Foundation
 
 extension PDFPage {
     func writeGlyphs(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
-        guard run.size > 0, run.size.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
         if run.face.isColor {
             var alpha: CGFloat = 1
             if case .color(let color) = paint { alpha = CGFloat(color.opacity) }

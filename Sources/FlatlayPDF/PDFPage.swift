@@ -27,6 +27,8 @@ final class PDFPage {
     var outlines: [PDFOutline: PDFOutline.Use] = [:]
     /// The names of the images that were written; empty for invisible ones.
     var images: [PDFImageKey: String] = [:]
+    /// Whether the image has a blend mode that PDF lacks.
+    let hasForeignBlending: Bool
     /// Paints what PDF cannot represent as vectors.
     lazy var renderer = BitmapRenderer(cache: cache)
     /// The painting steps of all images so far.
@@ -37,19 +39,18 @@ final class PDFPage {
     var failure: RenderError?
     /// The names of the angular gradients that were drawn: equal ones are stored once.
     var gradients: [PDFGradientKey: String] = [:]
-    /// The number of groups around the current item.
-    private var depth = 0
 
     /// - Parameter fonts: the fonts of the faces, indexed by the faces' numbers.
     init(
-        file: PDFFile, faces: FaceNumbers, fonts: [PDFFont], options: PDFOptions, cache: RenderCache, glyphs: GlyphStore
+        file: PDFFile, survey: PDFSurvey, fonts: [PDFFont], options: PDFOptions, cache: RenderCache, glyphs: GlyphStore
     ) {
         self.file = file
         self.options = options
         self.cache = cache
         self.glyphs = glyphs
         resources = PDFResources(file: file)
-        self.faces = faces
+        faces = survey.faces
+        hasForeignBlending = survey.hasForeignBlending
         self.fonts = fonts
         content = PDFContent(scale: 1, clip: .null)
     }
@@ -58,7 +59,7 @@ final class PDFPage {
         let (scale, size) = PDFWriter.page(of: list)
         stepLimit = PDFPage.stepLimit(size: size, options)
         content = PDFContent(scale: 1, clip: CGRect(origin: .zero, size: size), capacity: 65_536)
-        var backdrop: [DisplayList.Item] = []
+        var backdrop: DisplayList.Items = []
         if let background = options.background, background.opacity > 0 {
             writeFill(.rectangle(CGRect(origin: .zero, size: size)), .color(background), FillStyle())
             let area = DrawnShape.rectangle(CGRect(origin: .zero, size: list.size))
@@ -76,7 +77,7 @@ final class PDFPage {
         options.limit.steps / 2 + 300 * Double(size.width * size.height * options.rasterScale * options.rasterScale)
     }
 
-    func write(_ items: [DisplayList.Item]) {
+    func write(_ items: DisplayList.Items) {
         var index = 0
         while index < items.count {
             content.beginDrawing()
@@ -95,11 +96,7 @@ final class PDFPage {
         case .stroke(let shape, let paint, let style): writeStroke(shape, paint, style)
         case .image(let drawing): writeImage(drawing)
         case .glyphs(let run, let origin, let paint): writeGlyphs(run, at: origin, paint)
-        case .group(let effect, let items):
-            guard depth < DisplayList.depthLimit else { return }
-            depth += 1
-            write(items, under: effect)
-            depth -= 1
+        case .group(let effect, let items): write(items, under: effect)
         }
     }
 

@@ -19,8 +19,6 @@ struct PDFShading {
     let places: [CGFloat]
     let ramp: GradientRamp
 
-    var isFinite: Bool { places.allSatisfy { $0.isFinite } }
-
     /// Returns the dictionary of a pattern.
     ///
     /// - Parameter matrix: maps the gradient's coordinates to those of the page, or of the part that is drawn as one.

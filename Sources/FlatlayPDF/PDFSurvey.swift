@@ -8,9 +8,11 @@ struct PDFSurvey {
     private(set) var faces = FaceNumbers()
     /// The glyphs of each face, as one bit per glyph number.
     private(set) var glyphs: [[UInt64]] = []
+    /// Whether there is a blend mode that PDF lacks.
+    private(set) var hasForeignBlending = false
 
-    init(_ items: [DisplayList.Item]) {
-        visit(items, depth: 0)
+    init(_ items: DisplayList.Items) {
+        visit(items)
     }
 
     /// Returns the numbers of a face's glyphs, in ascending order.
@@ -22,21 +24,17 @@ struct PDFSurvey {
         return numbers
     }
 
-    private mutating func visit(_ items: [DisplayList.Item], depth: Int) {
-        guard depth < DisplayList.depthLimit else { return }
+    private mutating func visit(_ items: DisplayList.Items) {
         for item in items {
             switch item.command {
             case .fill, .stroke, .image: break
             case .glyphs(let run, _, _): add(run)
             case .group(let effect, let items):
-                switch effect {
-                // These become images, which support all blend modes.
-                case .blur, .backdrop, .colorMatrix, .luminanceToAlpha: break
-                case .mask(let mask):
-                    visit(mask, depth: depth + 1)
-                    visit(items, depth: depth + 1)
-                case .node, .blendMode, .clip, .opacity, .transform, .shadow, .isolation: visit(items, depth: depth + 1)
-                }
+                // These become images, which support all blend modes and need no fonts.
+                if effect.composition == .filtered { break }
+                if case .blendMode(let mode) = effect, mode.pdfName == nil { hasForeignBlending = true }
+                if case .mask(let mask) = effect { visit(mask) }
+                visit(items)
             }
         }
     }

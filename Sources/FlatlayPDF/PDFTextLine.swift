@@ -71,7 +71,7 @@ struct PDFTextLine {
     }
 
     private mutating func write(_ glyph: GlyphRun.Glyph) {
-        guard let known = font[glyph.id], glyph.position.x.isFinite, glyph.position.y.isFinite else { return }
+        guard let known = font[glyph.id] else { return }
         if font.isDrawn {
             let name = PDFDrawnFont.name(font.name, part: Int(known.code >> 8))
             if content.state.font != name || content.state.fontSize != run.size {

@@ -59,7 +59,7 @@ public final class PDFWriter {
                 isDrawn: drawsFonts)
         }
         let page = PDFPage(
-            file: file, faces: survey.faces, fonts: fonts, options: options, cache: cache,
+            file: file, survey: survey, fonts: fonts, options: options, cache: cache,
             glyphs: lease.worker.resource())
         let data = page.data(for: list)
         if let failure = lease.worker.takeFailure() { throw failure }

@@ -11,7 +11,7 @@ struct SVGAngularGradient {
 
     init?(_ paint: Paint, covering bounds: CGRect) {
         let rect = bounds.pixelAligned
-        guard rect.isFinite, rect.width >= 1, rect.height >= 1 else { return nil }
+        guard rect.width >= 1, rect.height >= 1 else { return nil }
         let scale = min(2, 1024 / max(rect.width, rect.height))
         let (width, height) = (max(1, Int(rect.width * scale)), max(1, Int(rect.height * scale)))
         let toPixels = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)

@@ -5,7 +5,7 @@ import FlatlayDrawing
 import Foundation
 
 extension SVGDocument {
-    func write(_ items: [DisplayList.Item], under effect: DisplayList.Effect) {
+    func write(_ items: DisplayList.Items, under effect: DisplayList.Effect) {
         write(under: effect, bounds: items.bounds) { write(items) }
     }
 
@@ -27,11 +27,10 @@ extension SVGDocument {
             guard let name = mode.cssName else { return content() }
             group(content) { body.attribute("style", "mix-blend-mode:" + name) }
         case .transform(let transform):
-            guard transform.isUsable else { return }
             group(content) { writeTransform(transform) }
         case .shadow(let color, let radius, let offset):
-            let sigma = radius.isFinite ? max(0, radius / 2) : 0
-            guard color.opacity > 0, offset.width.isFinite, offset.height.isFinite else { return content() }
+            let sigma = radius / 2
+            guard color.opacity > 0 else { return content() }
             let reach = DisplayList.Effect.reach(sigma: sigma)
             let bounds = bounds()
             let shadow = bounds.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
@@ -48,7 +47,7 @@ extension SVGDocument {
                 filter.raw("<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>")
             }
         case .backdrop(let radius):
-            guard radius > 0, radius.isFinite else { return content() }
+            guard radius > 0 else { return content() }
             filtered(content, over: bounds()) { filter in
                 filter.raw("<feGaussianBlur")
                 filter.attribute("stdDeviation", radius)
@@ -80,7 +79,7 @@ extension SVGDocument {
                 filter.raw("<feComposite in2=\"SourceGraphic\" operator=\"in\"/>")
             }
         case .blur(let radius):
-            guard radius > 0, radius.isFinite else { return content() }
+            guard radius > 0 else { return content() }
             let reach = DisplayList.Effect.reach(sigma: radius)
             filtered(content, over: bounds().insetBy(dx: -reach, dy: -reach)) { filter in
                 filter.raw("<feGaussianBlur")
@@ -122,9 +121,9 @@ extension SVGDocument {
     }
 
     /// Defines a mask of items that applies their opacity. SVG masks use brightness, so the items are made white.
-    private func mask(_ items: [DisplayList.Item]) -> String? {
+    private func mask(_ items: DisplayList.Items) -> String? {
         let region = items.bounds.insetBy(dx: -1, dy: -1)
-        guard region.isFinite else { return nil }
+        guard !region.isNull else { return nil }
         let place = SVGText()
         place.attribute("x", region.minX.rounded(.down))
         place.attribute("y", region.minY.rounded(.down))
@@ -159,7 +158,7 @@ extension SVGDocument {
     /// A filter's region is in the coordinates of its group. The group is moved to the region's corner, and its content
     /// back, so that cards of one size share one filter wherever they are.
     private func filtered(_ content: () -> Void, over region: CGRect, _ steps: (SVGText) -> Void) {
-        guard region.isFinite else { return content() }
+        guard !region.isNull else { return content() }
         let corner = CGPoint(x: region.minX.rounded(.down), y: region.minY.rounded(.down))
         let source = SVGText()
         source.raw(" x=\"-1\" y=\"-1\"")

@@ -8,9 +8,6 @@ import Foundation
 extension SVGDocument {
     func writeImage(_ drawing: ImageDrawing, opacity: CGFloat = 1) {
         let (rect, image) = (drawing.rect, drawing.image)
-        guard rect.isFinite, rect.width > 0, rect.height > 0, image.pixelWidth > 0, image.pixelHeight > 0 else {
-            return
-        }
         body.raw("<use")
         body.attribute("href", "#" + define(image))
         writeTransform(
@@ -25,20 +22,19 @@ extension SVGDocument {
 
     /// Returns the identifier of an image in its own size, which is embedded once.
     private func define(_ image: ImageResource) -> String {
-        if let known = imageIDs[ObjectIdentifier(image)] { return known }
-        images.append(image)
+        let key = SVGImageKey(content: image.contentHash, width: image.pixelWidth, height: image.pixelHeight)
+        if let known = images[key] { return known }
         let (type, bytes) = SVGDocument.embedded(image)
-        let id = define("image \(image.contentHash) \(image.pixelWidth) \(image.pixelHeight)") { id, definitions in
-            definitions.raw("<image id=\"\(id)\"")
-            definitions.attribute("width", CGFloat(image.pixelWidth))
-            definitions.attribute("height", CGFloat(image.pixelHeight))
-            definitions.raw(" preserveAspectRatio=\"none\" href=\"data:")
-            definitions.raw(type)
-            definitions.raw(";base64,")
-            definitions.raw(bytes.base64EncodedString())
-            definitions.raw("\"/>")
-        }
-        imageIDs[ObjectIdentifier(image)] = id
+        let id = ids.next()
+        images[key] = id
+        definitions.raw("<image id=\"\(id)\"")
+        definitions.attribute("width", CGFloat(image.pixelWidth))
+        definitions.attribute("height", CGFloat(image.pixelHeight))
+        definitions.raw(" preserveAspectRatio=\"none\" href=\"data:")
+        definitions.raw(type)
+        definitions.raw(";base64,")
+        definitions.raw(bytes.base64EncodedString())
+        definitions.raw("\"/>")
         return id
     }
 
@@ -64,4 +60,11 @@ extension SVGDocument {
             definitions.raw(" color-interpolation-filters=\"sRGB\">\(content)</filter>")
         }
     }
+}
+
+/// What drawings of one image have in common, wherever it was looked up.
+struct SVGImageKey: Hashable {
+    let content: UInt64
+    let width: Int
+    let height: Int
 }

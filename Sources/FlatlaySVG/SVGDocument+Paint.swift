@@ -112,7 +112,7 @@ extension GradientRamp {
     /// The same colours on circles, for a gradient that starts at the centre; nil if both radii are equal.
     fileprivate func ring(from start: CGFloat, to end: CGFloat) -> (ramp: GradientRamp, radius: CGFloat)? {
         let (inner, outer) = (max(0, min(start, end)), max(0, max(start, end)))
-        guard outer > inner, outer.isFinite else { return nil }
+        guard outer > inner else { return nil }
         let ordered =
             end > start
             ? stops : stops.reversed().map { GradientStop(color: $0.color, location: 1 - $0.location) }

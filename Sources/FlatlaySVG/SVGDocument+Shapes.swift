@@ -12,8 +12,7 @@ extension SVGDocument {
     }
 
     func writeStroke(_ shape: DrawnShape, _ paint: Paint, _ style: StrokeStyle) {
-        guard style.lineWidth > 0, style.lineWidth.isFinite else { return }
-        writeElement(shape, SVGElement(shape, stroke: paint, style), isDashed: style.drawableDash != nil) { shape in
+        writeElement(shape, SVGElement(shape, stroke: paint, style), isDashed: !style.dash.isEmpty) { shape in
             body.raw(" fill=\"none\"")
             writePaint(paint, .stroke, covering: shape.bounds.insetBy(dx: -style.reach, dy: -style.reach))
             writeStrokeStyle(style, of: shape)
@@ -25,7 +24,7 @@ extension SVGDocument {
 
     /// The index of the first stroke after a shape, if there is only text between them: the order in which a label with
     /// a background and a border is drawn.
-    func stroke(after index: Int, in items: [DisplayList.Item], where belongs: (DisplayList.Item) -> Bool) -> Int? {
+    func stroke(after index: Int, in items: DisplayList.Items, where belongs: (DisplayList.Item) -> Bool) -> Int? {
         guard case .fill = items[index].command else { return nil }
         for next in (index + 1)..<min(items.count, index + 2 + SVGDocument.outlinedTextLimit) {
             guard belongs(items[next]) else { return nil }
@@ -42,13 +41,12 @@ extension SVGDocument {
     /// the same shape, or an opaque stroke inside its edge, and must not touch the texts. Otherwise returns false and
     /// writes nothing.
     func writeOutlined(
-        _ first: DisplayList.Command, _ last: DisplayList.Command, around texts: ArraySlice<DisplayList.Item>
+        _ first: DisplayList.Command, _ last: DisplayList.Command, around texts: Slice<DisplayList.Items>
     ) -> Bool {
         guard case .fill(let shape, let fill, let fillStyle) = first,
             case .stroke(let line, .color(let color), let strokeStyle) = last, fillStyle == FillStyle(),
-            strokeStyle.lineWidth > 0, strokeStyle.lineWidth.isFinite, strokeStyle.drawableDash == nil,
-            line == shape || (color.opacity == 1 && shape.isOutset(of: line, by: strokeStyle.lineWidth / 2)),
-            shape.bounds.isFinite
+            strokeStyle.dash.isEmpty,
+            line == shape || (color.opacity == 1 && shape.isOutset(of: line, by: strokeStyle.lineWidth / 2))
         else { return false }
         // Edges of text and of the line that share a pixel would be blended in a different order.
         let margin = strokeStyle.lineWidth / 2 + 1
@@ -118,20 +116,20 @@ extension SVGDocument {
         switch style.lineJoin {
         case .miter:
             // SVG bevels corners beyond 4 line widths by default; right angles reach 1.4.
-            if case .path = shape, style.miterLimit != 4, style.miterLimit.isFinite {
-                body.attribute("stroke-miterlimit", max(1, style.miterLimit))
+            if case .path = shape, style.miterLimit != 4 {
+                body.attribute("stroke-miterlimit", style.miterLimit)
             }
         case .round: body.raw(" stroke-linejoin=\"round\"")
         case .bevel: body.raw(" stroke-linejoin=\"bevel\"")
         }
-        guard let dash = style.drawableDash else { return }
+        guard !style.dash.isEmpty else { return }
         body.raw(" stroke-dasharray=\"")
-        for (index, length) in dash.enumerated() {
+        for (index, length) in style.dash.enumerated() {
             if index > 0 { body.raw(" ") }
             body.number(length)
         }
         body.raw("\"")
-        if style.dashPhase != 0, style.dashPhase.isFinite { body.attribute("stroke-dashoffset", style.dashPhase) }
+        if style.dashPhase != 0 { body.attribute("stroke-dashoffset", style.dashPhase) }
     }
 
     /// Writes the start tag of a shape with its position, open for more attributes. Returns false if nothing is

@@ -10,7 +10,6 @@ extension SVGDocument {
     private static let unitsPerEm: CGFloat = 1000
 
     func writeGlyphs(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
-        guard run.size > 0, run.size.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
         if run.face.isColor {
             var opacity: CGFloat = 1
             if case .color(let color) = paint { opacity = CGFloat(color.opacity) }
@@ -174,7 +173,7 @@ extension SVGDocument {
 
     /// The bounds of a text's outlines; nil if the file does not contain them.
     func inkBounds(of run: GlyphRun, at origin: CGPoint) -> CGRect? {
-        guard options.textMode == .outlines, !run.face.isColor, run.size > 0, run.size.isFinite else { return nil }
+        guard options.textMode == .outlines, !run.face.isColor else { return nil }
         let (face, scale) = (faces.number(of: run.face), run.size / SVGDocument.unitsPerEm)
         var ink = CGRect.null
         for glyph in run.glyphs {

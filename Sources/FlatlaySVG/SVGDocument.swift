@@ -26,17 +26,14 @@ package final class SVGDocument {
     var faces: FaceNumbers
     /// The most frequent style of text, which the root element states for the whole file.
     var textStyle: SVGTextStyle? { options.textMode == .text ? survey.commonStyle : nil }
-    /// The identifiers of images. ``images`` keeps these alive, so that no other object can get the same identity.
-    var imageIDs: [ObjectIdentifier: String] = [:]
-    var images: [ImageResource] = []
+    /// The identifiers of images.
+    var images: [SVGImageKey: String] = [:]
     /// The identifiers of shapes that were drawn before; empty for those that were drawn once.
     var elements: [SVGElement: String] = [:]
     /// Whether repeated shapes are defined once.
     package var definesElements = true
     /// The node whose group is open.
     private var openNode: DisplayList.NodeID?
-    /// The number of groups around the current item.
-    private var depth = 0
     private let topNodes: [DisplayList.NodeID?]
 
     package init(list: DisplayList, options: SVGOptions, glyphs: GlyphStore) {
@@ -63,10 +60,7 @@ package final class SVGDocument {
     }
 
     /// Writes items. Those of a node below the root, such as a cell, go into a group that names the node.
-    package func write(_ items: [DisplayList.Item]) {
-        guard depth < DisplayList.depthLimit else { return }
-        depth += 1
-        defer { depth -= 1 }
+    package func write(_ items: DisplayList.Items) {
         let outer = openNode
         var index = 0
         while index < items.count {
@@ -147,7 +141,7 @@ package final class SVGDocument {
     }
 
     /// Returns the source of items, without adding it to the body.
-    func source(of items: [DisplayList.Item]) -> String {
+    func source(of items: DisplayList.Items) -> String {
         let (outer, outerNode, outerElements) = (body, openNode, definesElements)
         body = SVGText()
         // Equal sources share a definition, so the same items must always have the same source.

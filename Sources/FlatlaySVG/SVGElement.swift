@@ -23,9 +23,9 @@ struct SVGElement: Hashable {
     }
 
     init?(_ shape: DrawnShape, stroke: Paint, _ style: StrokeStyle) {
-        guard case .color(let color) = stroke, style.drawableDash == nil, let measure = ShapeMeasure(shape),
+        guard case .color(let color) = stroke, style.dash.isEmpty, let measure = ShapeMeasure(shape),
             let width = Int32(thousandths: style.lineWidth),
-            let limit = Int32(thousandths: style.miterLimit.isFinite ? style.miterLimit : 0)
+            let limit = Int32(thousandths: style.miterLimit)
         else { return nil }
         self.measure = measure
         self.stroke = color.number

@@ -5,7 +5,6 @@ import Foundation
 /// Writes shapes as elements.
 enum SVGShape {
     static func open(_ shape: DrawnShape, isDashed: Bool = false, in text: SVGText) -> Bool {
-        guard shape.bounds.isFinite else { return false }
         switch shape {
         case .rectangle(let rect):
             guard rect.width > 0, rect.height > 0 else { return openPath(shape.path, in: text) }

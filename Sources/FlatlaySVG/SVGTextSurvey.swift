@@ -14,8 +14,8 @@ struct SVGTextSurvey {
 
     /// The stretches, in the order in which they first appear.
     private(set) var stretches: [Stretch] = []
-    /// The stretch of each run, counted from 1, so that its glyphs are examined once.
-    private var places = NumberTable()
+    /// The stretch of each run, so that its glyphs are examined once.
+    private var places: [GlyphRun: Int] = [:]
     /// How often each pair of neighbouring glyphs appears in different stretches.
     private var pairs = NumberTable()
     /// The most frequent style; the first one of equally frequent styles.
@@ -29,19 +29,19 @@ struct SVGTextSurvey {
         switch mode {
         case .outlines:
             var known: [SVGRunShape: Int] = [:]
-            var (counts, runs) = (NumberTable(), NumberTable())
+            var counts = NumberTable()
+            var runs: [GlyphRun: Int] = [:]
             SVGTextSurvey.visit(list.items) { run in
-                guard run.glyphs.count > 1, !run.face.isColor, run.size > 0 else { return }
-                let number = SVGTextSurvey.number(of: run)
-                guard runs[number] == 0 else { return stretches[runs[number] - 1].isRepeated = true }
+                guard run.glyphs.count > 1, !run.face.isColor else { return }
+                if let place = runs[run] { return stretches[place].isRepeated = true }
                 let shape = SVGRunShape(run, face: faces.number(of: run.face))
                 if let place = known[shape] {
-                    runs[number] = place + 1
+                    runs[run] = place
                     return stretches[place].isRepeated = true
                 }
                 known[shape] = stretches.count
+                runs[run] = stretches.count
                 stretches.append(Stretch(shape: shape))
-                runs[number] = stretches.count
                 for index in shape.glyphs.indices {
                     if let pair = shape.pair(at: index)?.number { counts[pair] += 1 }
                 }
@@ -64,28 +64,20 @@ struct SVGTextSurvey {
     }
 
     /// The index of the stretch that a run of the image consists of; nil for a single glyph.
-    func place(of run: GlyphRun) -> Int? {
-        let place = places[SVGTextSurvey.number(of: run)]
-        return place > 0 ? place - 1 : nil
-    }
-
-    private static func number(of run: GlyphRun) -> UInt64 {
-        UInt64(UInt(bitPattern: run.identity))
-    }
+    func place(of run: GlyphRun) -> Int? { places[run] }
 
     /// Whether a pair appears so often that defining it saves space.
     func isFrequent(_ pair: SVGGlyphPair) -> Bool {
         pair.number.map { pairs[$0] >= 4 } ?? false
     }
 
-    private static func visit(_ items: [DisplayList.Item], depth: Int = 0, _ body: (GlyphRun) -> Void) {
-        guard depth < DisplayList.depthLimit else { return }
+    private static func visit(_ items: DisplayList.Items, _ body: (GlyphRun) -> Void) {
         for item in items {
             switch item.command {
             case .glyphs(let run, _, _): body(run)
             case .group(let effect, let items):
-                if case .mask(let mask) = effect { visit(mask, depth: depth + 1, body) }
-                visit(items, depth: depth + 1, body)
+                if case .mask(let mask) = effect { visit(mask, body) }
+                visit(items, body)
             case .fill, .stroke, .image: break
             }
         }

@@ -25,7 +25,7 @@ import Testing
     /// The rectangles of a display list, with their visible position and opacity.
     private func seen(_ list: DisplayList) -> [SVGAnimation.Seen] {
         var result: [SVGAnimation.Seen] = []
-        func collect(_ items: [DisplayList.Item], _ transform: CGAffineTransform, _ opacity: Double) {
+        func collect(_ items: DisplayList.Items, _ transform: CGAffineTransform, _ opacity: Double) {
             for item in items {
                 switch item.command {
                 case .fill(let shape, .color(let color), _):

@@ -107,7 +107,7 @@ struct AnimatedDisplayListTests {
 
     @Test("layers exist from their start to their end, drawings from their start time")
     func presence() {
-        func fill(_ width: CGFloat) -> [DisplayList.Item] {
+        func fill(_ width: CGFloat) -> DisplayList.Items {
             let shape = DrawnShape.rectangle(CGRect(x: 0, y: 0, width: width, height: 1))
             return [DisplayList.Item(node: .root, command: .fill(shape, .color(.black), FillStyle()))]
         }

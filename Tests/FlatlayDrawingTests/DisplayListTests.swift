@@ -82,20 +82,21 @@ struct DisplayListTests {
         weak let held = image
         var list = DisplayList(
             size: .zero, nodes: [],
-            items: (0..<5000).map { index in
-                let rect = CGRect(x: 0, y: 0, width: 1, height: index)
-                var inner = [
-                    DisplayList.Item(node: .root, command: .fill(.rectangle(rect), .color(.black), FillStyle()))
-                ]
-                if let image {
-                    let drawing = ImageDrawing(image: image, rect: rect)
-                    inner.append(DisplayList.Item(node: .root, command: .image(drawing)))
-                }
-                return DisplayList.Item(node: .root, command: .group(.node, inner))
-            })
+            items: DisplayList.Items(
+                (0..<5000).map { index in
+                    let rect = CGRect(x: 0, y: 0, width: 1, height: index)
+                    var inner = [
+                        DisplayList.Item(node: .root, command: .fill(.rectangle(rect), .color(.black), FillStyle()))
+                    ]
+                    if let image {
+                        let drawing = ImageDrawing(image: image, rect: rect)
+                        inner.append(DisplayList.Item(node: .root, command: .image(drawing)))
+                    }
+                    return DisplayList.Item(node: .root, command: .group(.node, DisplayList.Items(inner)))
+                }))
         image = nil
         var copy = list
-        copy.items.removeFirst(4990)
+        copy.items = DisplayList.Items(copy.items.dropFirst(4990))
         list.removeItems(threads: threads)
         #expect(list.items.isEmpty)
         #expect(copy.description.contains("fill rectangle 0 0 1 4999"))

@@ -38,7 +38,7 @@ import Testing
         _ text: String, _ section: String, look: String = "appearance: insetGrouped"
     ) throws -> DrawnText {
         let picture = try template(section, look: look).gridRenderer().displayList()
-        func find(in items: [DisplayList.Item]) -> DrawnText? {
+        func find(in items: DisplayList.Items) -> DrawnText? {
             for item in items {
                 switch item.command {
                 case .glyphs(let run, let origin, let paint) where run.text == text:

@@ -78,7 +78,7 @@ extension DisplayList {
     /// The text of each node that has some.
     fileprivate var drawnTexts: [String] {
         var texts: [(node: NodeID, text: String)] = []
-        func collect(_ items: [Item]) {
+        func collect(_ items: DisplayList.Items) {
             for item in items {
                 switch item.command {
                 case .glyphs(let run, _, _):

@@ -37,7 +37,7 @@ import Testing
     func pictures() throws {
         let list = try list(FrameStrip(Self.animation, moments: [0.25, 0.5], pictureWidth: 40))
         var squares: [CGRect] = []
-        func collect(_ items: [DisplayList.Item], _ transform: CGAffineTransform) {
+        func collect(_ items: DisplayList.Items, _ transform: CGAffineTransform) {
             for item in items {
                 switch item.command {
                 case .group(.transform(let inner), let items): collect(items, inner.concatenating(transform))

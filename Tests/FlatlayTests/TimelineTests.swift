@@ -45,7 +45,7 @@ import Testing
 
     /// The opacity of a text.
     private func opacity(of text: String, in list: DisplayList) -> CGFloat? {
-        func find(_ items: [DisplayList.Item], _ opacity: CGFloat) -> CGFloat? {
+        func find(_ items: DisplayList.Items, _ opacity: CGFloat) -> CGFloat? {
             for item in items {
                 switch item.command {
                 case .glyphs(let run, _, _) where run.text == text: return opacity
@@ -199,7 +199,7 @@ import Testing
         let timeline = try renderer.timeline(to: Row(focused: 2))
         let after = try renderer.displayList()
         func scales(at time: TimeInterval) -> [CGFloat] {
-            func find(_ items: [DisplayList.Item]) -> [CGFloat] {
+            func find(_ items: DisplayList.Items) -> [CGFloat] {
                 items.flatMap { item -> [CGFloat] in
                     guard case .group(let effect, let inner) = item.command else { return [] }
                     if case .transform(let map) = effect, map.a != 1 { return [map.a] }
@@ -243,7 +243,7 @@ import Testing
         let middle = try bitmap(timeline.displayList(at: timeline.duration / 2))
         #expect(try middle != bitmap(before) && middle != bitmap(renderer.displayList()))
         // Both cards are in transition: their sizes are neither those of the start nor those of the end.
-        func scales(_ items: [DisplayList.Item]) -> [CGFloat] {
+        func scales(_ items: DisplayList.Items) -> [CGFloat] {
             items.flatMap { item -> [CGFloat] in
                 guard case .group(let effect, let inner) = item.command else { return [] }
                 if case .transform(let map) = effect, map.a != 1 { return [map.a] }
@@ -311,7 +311,7 @@ import Testing
         let before = try renderer.displayList()
         let animation = try renderer.animation(of: "select", pause: 1)
         func scale(at time: TimeInterval) -> CGFloat {
-            func find(_ items: [DisplayList.Item]) -> CGFloat? {
+            func find(_ items: DisplayList.Items) -> CGFloat? {
                 for item in items {
                     guard case .group(let effect, let inner) = item.command else { continue }
                     if case .transform(let map) = effect { return map.a }

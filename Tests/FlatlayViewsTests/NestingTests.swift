@@ -210,7 +210,7 @@ import Testing
         let test = TestResources()
         let list = draw(view, 10, 10, test: test)
         #expect(test.resources.diagnostics.failure == nil)
-        func first(_ items: [DisplayList.Item]) -> ResolvedColor? {
+        func first(_ items: DisplayList.Items) -> ResolvedColor? {
             for item in items {
                 switch item.command {
                 case .fill(_, .color(let color), _): return color

@@ -50,7 +50,7 @@ import Testing
     /// The texts of an image with the boxes of their letters, from the capital height down to the baseline.
     private static func texts(of picture: DisplayList) -> [DrawnText] {
         var result: [DrawnText] = []
-        func collect(_ items: [DisplayList.Item], _ map: CGAffineTransform) {
+        func collect(_ items: DisplayList.Items, _ map: CGAffineTransform) {
             for item in items {
                 switch item.command {
                 case .glyphs(let run, let origin, _):

@@ -13,7 +13,7 @@ import Testing
         return (try renderer.displayList(), renderer.diagnostics.map(\.message))
     }
 
-    private func texts(_ items: [DisplayList.Item]) -> [String] {
+    private func texts(_ items: DisplayList.Items) -> [String] {
         items.flatMap { item -> [String] in
             switch item.command {
             case .glyphs(let run, _, _): return [run.text]

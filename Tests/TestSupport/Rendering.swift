@@ -25,7 +25,7 @@ extension DisplayList {
 
     /// All drawings, without the groups around them.
     package var drawings: [DisplayList.Item] {
-        func flatten(_ items: [DisplayList.Item]) -> [DisplayList.Item] {
+        func flatten(_ items: DisplayList.Items) -> [DisplayList.Item] {
             items.flatMap { item in
                 if case .group(_, let inner) = item.command { flatten(inner) } else { [item] }
             }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A colour as it is drawn: sRGB components from 0 to 1, not premultiplied.
+/// A colour as it is drawn: sRGB components from 0 to 1, not premultiplied. Components that are set are clamped.
 ///
 /// ```swift
 /// ResolvedColor(hex: 0xff3b30).description   // "#ff3b30"
 /// ```
 public struct ResolvedColor: Hashable, Sendable, CustomStringConvertible {
     /// The red component.
-    public var red: Float
+    public var red: Float { didSet { red = ResolvedColor.unit(red) } }
     /// The green component.
-    public var green: Float
+    public var green: Float { didSet { green = ResolvedColor.unit(green) } }
     /// The blue component.
-    public var blue: Float
+    public var blue: Float { didSet { blue = ResolvedColor.unit(blue) } }
     /// The opacity: 0 is transparent, 1 is opaque.
-    public var opacity: Float
+    public var opacity: Float { didSet { opacity = ResolvedColor.unit(opacity) } }
 
     /// Creates a colour from components, each clamped to 0…1; NaN counts as 0.
     public init(red: Float, green: Float, blue: Float, opacity: Float = 1) {

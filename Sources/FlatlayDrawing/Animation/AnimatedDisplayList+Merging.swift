@@ -89,10 +89,10 @@ extension AnimatedDisplayList.Layer {
         else { return false }
         let shift = shift(to: next, at: time, moved: first, second)
         // Effects are compared as groups without items, since the items are compared separately.
-        func shells(_ effects: [DisplayList.Effect]) -> [DisplayList.Item] {
-            effects.map { DisplayList.Item(node: .root, command: .group($0, [])) }
+        func shells(_ effects: [DisplayList.Effect]) -> DisplayList.Items {
+            DisplayList.Items(effects.map { DisplayList.Item(node: .root, command: .group($0, [])) })
         }
-        func isNear(_ items: [DisplayList.Item], _ others: [DisplayList.Item]) -> Bool {
+        func isNear(_ items: DisplayList.Items, _ others: DisplayList.Items) -> Bool {
             let distance = items.offsetBy(dx: shift.width, dy: shift.height).distance(to: others)
             return distance.map { $0 <= 1e-6 } ?? false
         }

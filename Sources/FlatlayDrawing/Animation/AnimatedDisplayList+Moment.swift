@@ -10,7 +10,7 @@ extension AnimatedDisplayList {
         var moment = Moment(animation: self, time: time.isNaN ? 0 : min(max(time, 0), duration))
         var items: [DisplayList.Item] = []
         for layer in layers { moment.add(layer, offset: .zero, to: &items) }
-        return moment.finish(items)
+        return moment.finish(DisplayList.Items(items))
     }
 }
 
@@ -38,7 +38,7 @@ private struct Moment {
         var items: [DisplayList.Item] = []
         if let drawing = layer.drawing(at: time) {
             for node in drawing.nodes where offsets.indices.contains(node.index) { offsets[node.index] = offset }
-            items = drawing.items.offsetBy(dx: offset.width, dy: offset.height)
+            items = Array(drawing.items.offsetBy(dx: offset.width, dy: offset.height))
         }
         for sublayer in layer.sublayers { add(sublayer, offset: offset, to: &items) }
         guard !items.isEmpty else { return }
@@ -59,11 +59,11 @@ private struct Moment {
     private func group(
         _ effect: DisplayList.Effect, _ items: [DisplayList.Item], of layer: AnimatedDisplayList.Layer
     ) -> [DisplayList.Item] {
-        [DisplayList.Item(node: layer.node, command: .group(effect, items))]
+        [DisplayList.Item(node: layer.node, command: .group(effect, DisplayList.Items(items)))]
     }
 
     /// Returns the display list with the nodes that are present, in their order.
-    mutating func finish(_ items: [DisplayList.Item]) -> DisplayList {
+    mutating func finish(_ items: DisplayList.Items) -> DisplayList {
         keepNodes(of: items)
         for index in offsets.indices.reversed() where offsets[index] != nil { keepParents(of: index) }
         offsets[0] = offsets[0] ?? .zero
@@ -82,7 +82,7 @@ private struct Moment {
     }
 
     /// Marks the nodes of items as present, even if their layer does not list them.
-    private mutating func keepNodes(of items: [DisplayList.Item]) {
+    private mutating func keepNodes(of items: DisplayList.Items) {
         for item in items {
             if offsets.indices.contains(item.node.index), offsets[item.node.index] == nil {
                 offsets[item.node.index] = .zero
@@ -99,16 +99,11 @@ private struct Moment {
     }
 }
 
-extension [DisplayList.Item] {
+extension DisplayList.Items {
     /// Returns the items with other identifiers for their nodes. Nodes without a new identifier become the root.
-    package func renumbered(by numbers: [DisplayList.NodeID]) -> [DisplayList.Item] {
-        map { item in
-            let node = numbers.indices.contains(item.node.index) ? numbers[item.node.index] : .root
-            guard case .group(var effect, let items) = item.command else {
-                return DisplayList.Item(node: node, command: item.command)
-            }
-            if case .mask(let mask) = effect { effect = .mask(mask.renumbered(by: numbers)) }
-            return DisplayList.Item(node: node, command: .group(effect, items.renumbered(by: numbers)))
-        }
+    package func renumbered(by numbers: [DisplayList.NodeID]) -> DisplayList.Items {
+        var result = self
+        result.changeNodes { $0 = numbers.indices.contains($0.index) ? numbers[$0.index] : .root }
+        return result
     }
 }

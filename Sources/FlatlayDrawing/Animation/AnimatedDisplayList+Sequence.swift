@@ -19,7 +19,6 @@ extension AnimatedDisplayList {
         let start = duration + (pause.isFinite ? max(0, pause) : 0)
         var result = self
         result.duration = start + next.duration
-        for index in result.layers.indices { result.layers[index].finish(at: start) }
         let shift = max(nodes.count, 1) - 1
         let numbers = next.nodes.indices.map { DisplayList.NodeID($0 == 0 ? 0 : $0 + shift) }
         if result.nodes.isEmpty { result.nodes = [.root(size: size)] }
@@ -28,13 +27,18 @@ extension AnimatedDisplayList {
             node.parent = node.parent.map { numbers.indices.contains($0.index) ? numbers[$0.index] : .root }
             return node
         }
-        let layers = next.layers.map { layer in
+        let before = layers.map { layer in
+            var layer = layer
+            layer.finish(at: start)
+            return layer
+        }
+        let after = next.layers.map { layer in
             var layer = layer
             layer.delay(by: start)
             layer.renumber(by: numbers)
             return layer
         }
-        result.layers = mergesLayers ? result.layers.merged(with: layers, at: start) : result.layers + layers
+        result.layers = mergesLayers ? before.merged(with: after, at: start) : before + after
         return result
     }
 

@@ -19,15 +19,24 @@ public struct AnimatedDisplayList: Equatable, Sendable {
     public var duration: Double
     /// The nodes of all moments. The first one is the root. ``Drawing/nodes`` defines when each one is present.
     public var nodes: [DisplayList.Node]
-    /// The layers, from back to front.
-    public var layers: [Layer]
+    /// The layers, from back to front. They are checked as ``DisplayList/Items`` are: effects have valid numbers, and
+    /// layers that are nested too deeply are left out.
+    public var layers: [Layer] {
+        didSet { layers = AnimatedDisplayList.checked(layers) }
+    }
 
     /// Creates an animation. A duration that is negative or not finite counts as 0.
     public init(size: CGSize, duration: Double, nodes: [DisplayList.Node] = [], layers: [Layer]) {
         self.size = size
         self.duration = duration.isFinite ? max(0, duration) : 0
         self.nodes = nodes.isEmpty ? [.root(size: size)] : nodes
-        self.layers = layers
+        self.layers = AnimatedDisplayList.checked(layers)
+    }
+
+    private static func checked(_ layers: [Layer]) -> [Layer] {
+        let limit = DisplayList.depthLimit - 1
+        return layers.allSatisfy { $0.isValid(limit: limit) }
+            ? layers : layers.compactMap { $0.corrected(limit: limit) }
     }
 
     /// Creates an animation that shows one image for a time.
@@ -73,6 +82,21 @@ public struct AnimatedDisplayList: Equatable, Sendable {
             self.sublayers = sublayers
         }
 
+        /// Whether its effects are valid and its sublayers too, at most `limit` deep.
+        fileprivate func isValid(limit: Int) -> Bool {
+            effects.allSatisfy(\.isValid)
+                && (limit > 0 ? sublayers.allSatisfy { $0.isValid(limit: limit - 1) } : sublayers.isEmpty)
+        }
+
+        /// The layer with valid effects and without layers that are nested too deeply; nil if it draws nothing then.
+        fileprivate func corrected(limit: Int) -> Layer? {
+            guard !isValid(limit: limit) else { return self }
+            var result = self
+            result.effects = effects.compactMap(\.corrected)
+            result.sublayers = limit > 0 ? sublayers.compactMap { $0.corrected(limit: limit - 1) } : []
+            return result.effects.count == effects.count ? result : nil
+        }
+
         /// Returns whether the layer is drawn at a time.
         public func isPresent(at time: Double) -> Bool {
             time >= start && (end.map { time < $0 } ?? true)
@@ -91,10 +115,10 @@ public struct AnimatedDisplayList: Equatable, Sendable {
         /// The nodes that are present while it is shown.
         public var nodes: [DisplayList.NodeID]
         /// The items, from back to front. An empty list is valid content.
-        public var items: [DisplayList.Item]
+        public var items: DisplayList.Items
 
         /// Creates a drawing.
-        public init(time: Double = 0, nodes: [DisplayList.NodeID] = [], items: [DisplayList.Item]) {
+        public init(time: Double = 0, nodes: [DisplayList.NodeID] = [], items: DisplayList.Items) {
             self.time = time
             self.nodes = nodes
             self.items = items

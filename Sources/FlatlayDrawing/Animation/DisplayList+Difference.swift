@@ -1,10 +1,10 @@
 import CoreGeometry
 import Foundation
 
-extension [DisplayList.Item] {
+extension DisplayList.Items {
     /// Returns the maximum difference of coordinates between these items and others, in points; nil if they differ in
     /// anything else. Nodes are not compared.
-    package func distance(to others: [DisplayList.Item]) -> CGFloat? {
+    package func distance(to others: DisplayList.Items) -> CGFloat? {
         guard count == others.count else { return nil }
         var distance: CGFloat = 0
         for (item, other) in zip(self, others) {
@@ -16,7 +16,9 @@ extension [DisplayList.Item] {
 }
 
 extension DisplayList.Command {
-    fileprivate func distance(to other: DisplayList.Command) -> CGFloat? {
+    /// Returns the maximum difference of coordinates between this command and another, in points; nil if they differ in
+    /// anything else.
+    package func distance(to other: DisplayList.Command) -> CGFloat? {
         switch (self, other) {
         case (.fill(let shape, let paint, let style), .fill(let otherShape, let otherPaint, let otherStyle)):
             return style == otherStyle ? apart(shape.distance(to: otherShape), paint.distance(to: otherPaint)) : nil

@@ -1,19 +1,19 @@
 import CoreGeometry
 import Foundation
 
-extension [DisplayList.Item] {
+extension DisplayList.Items {
     /// Returns items interpolated between these and others of the same structure; nil if the structures differ.
     ///
     /// Rectangles, points, colours and the strengths of effects are interpolated. A shadow, blur, opacity or transform
     /// that only one side has starts from no effect. The nodes are those of the other items.
-    package func interpolated(to others: [DisplayList.Item], by progress: Double) -> [DisplayList.Item]? {
+    package func interpolated(to others: DisplayList.Items, by progress: Double) -> DisplayList.Items? {
         if count == others.count {
             var result: [DisplayList.Item] = []
             for (item, other) in zip(self, others) {
                 guard let between = item.interpolated(to: other, by: progress) else { result = []; break }
                 result.append(between)
             }
-            if result.count == count { return result }
+            if result.count == count { return DisplayList.Items(result) }
         }
         // Only one side has an effect around all of its items.
         if let only = others.only, case .group(let effect, let inner) = only.command,

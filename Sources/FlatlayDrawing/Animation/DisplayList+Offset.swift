@@ -1,11 +1,12 @@
 import CoreGeometry
 import Foundation
 
-extension [DisplayList.Item] {
+extension DisplayList.Items {
     /// Returns the items, moved by a vector. Their coordinates change; no group is added.
-    public func offsetBy(dx: CGFloat, dy: CGFloat) -> [DisplayList.Item] {
+    public func offsetBy(dx: CGFloat, dy: CGFloat) -> DisplayList.Items {
         if dx == 0, dy == 0 { return self }
-        return map { DisplayList.Item(node: $0.node, command: $0.command.offsetBy(dx: dx, dy: dy)) }
+        return DisplayList.Items(
+            map { DisplayList.Item(node: $0.node, command: $0.command.offsetBy(dx: dx, dy: dy)) })
     }
 }
 
@@ -24,25 +25,6 @@ extension DisplayList.Command {
             return .glyphs(run, origin: origin.offsetBy(dx: dx, dy: dy), paint.offsetBy(dx: dx, dy: dy))
         case .group(let effect, let items):
             return .group(effect.offsetBy(dx: dx, dy: dy), items.offsetBy(dx: dx, dy: dy))
-        }
-    }
-}
-
-extension DisplayList.Effect {
-    /// Returns the effect for items that are moved by a vector.
-    func offsetBy(dx: CGFloat, dy: CGFloat) -> DisplayList.Effect {
-        if dx == 0, dy == 0 { return self }
-        switch self {
-        case .clip(let shape, let style): return .clip(shape.offsetBy(dx: dx, dy: dy), style)
-        case .mask(let items): return .mask(items.offsetBy(dx: dx, dy: dy))
-        case .transform(let transform):
-            // The items inside are moved, too: undo the move, transform, and move again.
-            return .transform(
-                CGAffineTransform(translationX: -dx, y: -dy)
-                    .concatenating(transform)
-                    .concatenating(CGAffineTransform(translationX: dx, y: dy)))
-        case .node, .opacity, .blendMode, .shadow, .blur, .backdrop, .isolation, .colorMatrix, .luminanceToAlpha:
-            return self
         }
     }
 }

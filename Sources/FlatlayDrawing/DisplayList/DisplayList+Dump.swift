@@ -48,7 +48,7 @@ struct DisplayListDump {
         self.list = list
     }
 
-    mutating func write(_ items: [DisplayList.Item], depth: Int) {
+    mutating func write(_ items: DisplayList.Items, depth: Int) {
         for item in items {
             if item.node != currentNode {
                 currentNode = item.node
@@ -65,9 +65,9 @@ struct DisplayListDump {
     private mutating func write(_ command: DisplayList.Command, depth: Int) {
         switch command {
         case .fill(let shape, let paint, let style):
-            line("fill \(describe(shape)) \(describe(paint))\(style.isEOFilled ? " even-odd" : "")", depth: depth)
+            line("fill \(Self.describe(shape)) \(describe(paint))\(style.isEOFilled ? " even-odd" : "")", depth: depth)
         case .stroke(let shape, let paint, let style):
-            line("stroke \(describe(shape)) \(describe(paint)) \(describe(style))", depth: depth)
+            line("stroke \(Self.describe(shape)) \(describe(paint)) \(describe(style))", depth: depth)
         case .image(let drawing):
             let template = drawing.templateColor.map { " as \($0)" } ?? ""
             line(
@@ -85,13 +85,13 @@ struct DisplayListDump {
     }
 
     mutating func write(_ effect: DisplayList.Effect, depth: Int, prefix: String = "") {
-        line(prefix + describe(effect), depth: depth)
+        line(prefix + effect.line, depth: depth)
         guard case .mask(let mask) = effect else { return }
         line("by", depth: depth + 1)
         write(mask, depth: depth + 2)
     }
 
-    private func describe(_ shape: DrawnShape) -> String {
+    static func describe(_ shape: DrawnShape) -> String {
         switch shape {
         case .rectangle(let rect): return "rectangle \(DumpFormat.rect(rect))"
         case .ellipse(let rect): return "ellipse \(DumpFormat.rect(rect))"
@@ -133,25 +133,5 @@ struct DisplayListDump {
             if style.dashPhase != 0 { text += " phase \(DumpFormat.number(style.dashPhase))" }
         }
         return text
-    }
-
-    private func describe(_ effect: DisplayList.Effect) -> String {
-        switch effect {
-        case .node: return "node"
-        case .clip(let shape, let style): return "clip \(describe(shape))\(style.isEOFilled ? " even-odd" : "")"
-        case .opacity(let value): return "opacity \(DumpFormat.number(value))"
-        case .blendMode(let mode): return "blend \(mode.rawValue)"
-        case .transform(let t):
-            return "transform \(DumpFormat.numbers(t.a, t.b, t.c, t.d, t.tx, t.ty))"
-        case .shadow(let color, let radius, let offset):
-            let place = DumpFormat.numbers(offset.width, offset.height)
-            return "shadow \(color) radius \(DumpFormat.number(radius)) offset \(place)"
-        case .blur(let radius): return "blur \(DumpFormat.number(radius))"
-        case .backdrop(let radius): return "backdrop \(DumpFormat.number(radius))"
-        case .isolation: return "isolation"
-        case .mask: return "mask"
-        case .colorMatrix(let matrix): return "color-matrix \(matrix)"
-        case .luminanceToAlpha: return "luminance-to-alpha"
-        }
     }
 }

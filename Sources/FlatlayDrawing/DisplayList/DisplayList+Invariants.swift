@@ -5,17 +5,17 @@ extension DisplayList {
         assert(
             nodes.enumerated().dropFirst().allSatisfy { index, node in node.parent.map { $0.index < index } ?? false },
             "a node does not come after its parent")
-        assert(items.allSatisfy { $0.namesNodes(below: nodes.count, depth: 0) }, "an item names no node of the list")
+        assert(items.allSatisfy { $0.namesNodes(below: nodes.count) }, "an item names no node of the list")
     }
 }
 
 extension DisplayList.Item {
-    fileprivate func namesNodes(below count: Int, depth: Int) -> Bool {
+    fileprivate func namesNodes(below count: Int) -> Bool {
         guard node.index >= 0, node.index < count else { return false }
-        guard depth < DisplayList.depthLimit, case .group(let effect, let items) = command else { return true }
+        guard case .group(let effect, let items) = command else { return true }
         if case .mask(let mask) = effect {
-            guard mask.allSatisfy({ $0.namesNodes(below: count, depth: depth + 1) }) else { return false }
+            guard mask.allSatisfy({ $0.namesNodes(below: count) }) else { return false }
         }
-        return items.allSatisfy { $0.namesNodes(below: count, depth: depth + 1) }
+        return items.allSatisfy { $0.namesNodes(below: count) }
     }
 }

@@ -13,10 +13,11 @@ extension DisplayList {
     ///
     /// - Parameter threads: the maximum number of threads, this one included.
     package mutating func removeItems(threads: Int) {
-        guard threads > 1, items.count >= DisplayList.leastForThreads else { return items.removeAll() }
+        var items = self.items.take()
+        guard threads > 1, items.count >= DisplayList.leastForThreads else { return }
         let parts = Mutex<[[Item]]>([])
         while !items.isEmpty {
-            let part = takeLast(min(DisplayList.removalLength, items.count))
+            let part = DisplayList.takeLast(min(DisplayList.removalLength, items.count), of: &items)
             parts.withLock { $0.append(part) }
         }
         let count = parts.withLock { $0.count }
@@ -27,7 +28,7 @@ extension DisplayList {
     }
 
     /// Moves items out, which is cheaper than to retain each one and release it in its old place.
-    private mutating func takeLast(_ count: Int) -> [Item] {
+    private static func takeLast(_ count: Int, of items: inout [Item]) -> [Item] {
         [Item](unsafeUninitializedCapacity: count) { buffer, initializedCount in
             for place in (0..<count).reversed() { buffer.initializeElement(at: place, to: items.removeLast()) }
             initializedCount = count

@@ -4,7 +4,8 @@ import Foundation
 /// An image as plain values: what is drawn where, in drawing order. The narrow waist between layout and painters.
 ///
 /// Coordinates are absolute, in points from the top left, y downwards, except inside a transform. Colours are resolved
-/// and text is shaped. Every item has the node of the view that drew it.
+/// and text is shaped. Every item has the node of the view that drew it. Everything in a list can be drawn: see
+/// ``DisplayList/Items``.
 ///
 /// ```swift
 /// let builder = DisplayListBuilder()
@@ -77,37 +78,7 @@ public struct DisplayList: Equatable, Sendable {
         /// Draws shaped text, whose baseline starts at `origin`.
         case glyphs(GlyphRun, origin: CGPoint, Paint)
         /// Draws items as a group with an effect.
-        case group(Effect, [Item])
-    }
-
-    /// The effect of a group.
-    public enum Effect: Equatable, Sendable {
-        /// None: the group only marks that its items belong to one node, such as a cell.
-        case node
-        /// Clips the group to the inside of a shape.
-        case clip(DrawnShape, FillStyle)
-        /// Composites the group as a whole with this opacity, from 0 to 1.
-        case opacity(CGFloat)
-        /// Composites the group as a whole, combined with its backdrop.
-        case blendMode(BlendMode)
-        /// Transforms the coordinates of the items.
-        case transform(CGAffineTransform)
-        /// Draws a blurred copy of the group's silhouette below it. `radius` is SwiftUI's: twice the standard
-        /// deviation.
-        case shadow(color: ResolvedColor, radius: CGFloat, offset: CGSize)
-        /// Blurs the group; `radius` is the standard deviation of the blur.
-        case blur(radius: CGFloat)
-        /// Marks the group as a blurred copy of its backdrop, as seen through a material; it ends where the backdrop
-        /// ends. `radius` is the standard deviation of the blur.
-        case backdrop(radius: CGFloat)
-        /// Composites the group as a whole, so that blend modes inside it ignore what is below the group.
-        case isolation
-        /// Masks the group: it is visible as far as other items, drawn in the same place, are opaque.
-        case mask([Item])
-        /// Transforms the colours of the group.
-        case colorMatrix(ColorMatrix)
-        /// Turns the group black, with the luminance of its colours as opacity.
-        case luminanceToAlpha
+        case group(Effect, Items)
     }
 
     /// The size of the image in points.
@@ -115,10 +86,10 @@ public struct DisplayList: Equatable, Sendable {
     /// All nodes; the first is the root.
     public var nodes: [Node]
     /// The items, from back to front.
-    public var items: [Item]
+    public var items: Items
 
     /// Creates a display list.
-    public init(size: CGSize, nodes: [Node], items: [Item]) {
+    public init(size: CGSize, nodes: [Node], items: Items) {
         self.size = size
         self.nodes = nodes.isEmpty ? [.root(size: size)] : nodes
         self.items = items

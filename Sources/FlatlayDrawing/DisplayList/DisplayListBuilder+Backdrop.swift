@@ -26,7 +26,7 @@ extension DisplayListBuilder {
     }
 
     /// Returns the items so far in a region of the current group's coordinates, from back to front.
-    private func itemsBelow(_ region: CGRect) -> [DisplayList.Item] {
+    private func itemsBelow(_ region: CGRect) -> DisplayList.Items {
         var levels = [itemBounds.items(of: items, in: region)]
         // From the coordinates of an open group to those of the current one.
         var map = CGAffineTransform.identity
@@ -41,9 +41,9 @@ extension DisplayListBuilder {
             let found = bounds.items(of: items(ofGroupAt: index), in: region.applying(map.inverted()))
             keep(bounds, ofGroupAt: index)
             guard !found.isEmpty else { continue }
-            levels.append(map.isIdentity ? found : [item(.group(.transform(map), found))])
+            levels.append(map.isIdentity ? found : [item(.group(.transform(map), DisplayList.Items(found)))])
         }
-        return levels.reversed().flatMap { $0 }
+        return DisplayList.Items(levels.reversed().flatMap { $0 })
     }
 }
 
@@ -77,6 +77,6 @@ extension DisplayList.Item {
         let parts = items.compactMap { item in
             region == .infinite || item.command.bounds.intersects(region) ? item.part(in: region) : nil
         }
-        return parts.isEmpty ? nil : DisplayList.Item(node: node, command: .group(effect, parts))
+        return parts.isEmpty ? nil : DisplayList.Item(node: node, command: .group(effect, DisplayList.Items(parts)))
     }
 }

@@ -84,7 +84,6 @@ public final class DisplayListBuilder {
 
     /// Draws a line centred on the outline of a shape. Widths that are not positive draw nothing.
     public func stroke(_ shape: DrawnShape, _ paint: Paint, style: StrokeStyle = StrokeStyle()) {
-        guard style.lineWidth > 0, style.lineWidth.isFinite else { return }
         append(.stroke(shape, paint, style))
     }
 
@@ -95,7 +94,6 @@ public final class DisplayListBuilder {
 
     /// Draws shaped text with its baseline starting at `origin`.
     public func glyphs(_ run: GlyphRun, origin: CGPoint, _ paint: Paint) {
-        guard !run.glyphs.isEmpty else { return }
         append(.glyphs(run, origin: origin, paint))
     }
 
@@ -155,7 +153,7 @@ public final class DisplayListBuilder {
     func endEffect(_ effect: DisplayList.Effect, _ outerTransform: CGAffineTransform) {
         currentTransform = outerTransform
         let inner = closeGroup()
-        if !inner.isEmpty { append(.group(effect, inner)) }
+        if !inner.isEmpty { append(.group(effect, DisplayList.Items(inner))) }
     }
 
     private func openGroup(_ inner: DisplayList.Effect?) {
@@ -196,7 +194,7 @@ public final class DisplayListBuilder {
         let mask = try collect(drawMask)
         // Content that an empty mask hides adds no group either.
         guard !mask.isEmpty else { return }
-        try withEffect(.mask(mask), draw)
+        try withEffect(.mask(DisplayList.Items(mask)), draw)
     }
 
     /// Draws another display list unchanged; its nodes are added below the current one, which replaces its root.
@@ -250,7 +248,7 @@ public final class DisplayListBuilder {
     }
 
     /// Adds nodes and items from elsewhere, already renumbered for this list.
-    func append(nodes newNodes: ArraySlice<DisplayList.Node>, items newItems: [DisplayList.Item]) {
+    func append(nodes newNodes: ArraySlice<DisplayList.Node>, items newItems: DisplayList.Items) {
         nodes += newNodes
         stack += newItems
     }
@@ -258,12 +256,14 @@ public final class DisplayListBuilder {
     /// Returns the display list so far, with a size.
     public func finish(size: CGSize) -> DisplayList {
         nodes[0].frame = CGRect(origin: .zero, size: size)
-        let list = DisplayList(size: size, nodes: nodes, items: groupStart == 0 ? stack : Array(items))
+        let list = DisplayList(size: size, nodes: nodes, items: DisplayList.Items(items))
         list.checkInvariants()
         return list
     }
 
     func append(_ command: DisplayList.Command) {
+        // What is nested too deeply is left out here, at no cost, instead of when each of the groups around it closes.
+        guard openGroups.count <= DisplayList.depthLimit else { return }
         stack.append(DisplayList.Item(node: currentNode, command: command))
     }
 }

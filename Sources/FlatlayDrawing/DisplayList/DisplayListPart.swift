@@ -2,7 +2,7 @@
 package struct DisplayListPart: Sendable {
     /// The nodes; the first one is a placeholder for the future parent node.
     fileprivate var nodes: [DisplayList.Node]
-    fileprivate var items: [DisplayList.Item]
+    fileprivate var items: DisplayList.Items
 }
 
 extension DisplayListBuilder {
@@ -21,30 +21,9 @@ extension DisplayListBuilder {
             guard let parent = part.nodes[place].parent else { continue }
             part.nodes[place].parent = parent == .root ? currentNode : DisplayList.NodeID(parent.index + shift)
         }
-        part.items.shiftNodes(by: shift, root: currentNode)
+        let parent = currentNode
+        part.items.changeNodes { $0 = $0 == .root ? parent : DisplayList.NodeID($0.index + shift) }
         append(nodes: part.nodes.dropFirst(), items: part.items)
         part = DisplayListPart(nodes: [], items: [])
-    }
-}
-
-extension [DisplayList.Item] {
-    /// Renumbers nodes, in place.
-    fileprivate mutating func shiftNodes(by shift: Int, root: DisplayList.NodeID) {
-        for place in indices { self[place].shiftNodes(by: shift, root: root) }
-    }
-}
-
-extension DisplayList.Item {
-    fileprivate mutating func shiftNodes(by shift: Int, root: DisplayList.NodeID) {
-        node = node == .root ? root : DisplayList.NodeID(node.index + shift)
-        guard case .group(var effect, var items) = command else { return }
-        // Release the original first, so that its contents are not copied.
-        command = .group(.node, [])
-        if case .mask(var mask) = effect {
-            mask.shiftNodes(by: shift, root: root)
-            effect = .mask(mask)
-        }
-        items.shiftNodes(by: shift, root: root)
-        command = .group(effect, items)
     }
 }

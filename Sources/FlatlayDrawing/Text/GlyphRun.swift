@@ -119,7 +119,7 @@ extension FontFace: CustomReflectable {
 ///
 /// A copy is one reference: a run is passed from the cache of shaped text through the views into the display list. Each
 /// change of a property creates a new run, so build the glyphs before creating one.
-public struct GlyphRun: Equatable, Sendable {
+public struct GlyphRun: Hashable, Sendable {
     /// A glyph of the run.
     public struct Glyph: Equatable, Sendable {
         /// The glyph's index in the face.
@@ -135,6 +135,8 @@ public struct GlyphRun: Equatable, Sendable {
             self.position = position
             self.advance = advance
         }
+
+        fileprivate var isFinite: Bool { (position.x + position.y + advance).isFinite }
     }
 
     /// Characters and glyphs that cannot be split. Clusters are in the order of the text.
@@ -163,11 +165,24 @@ public struct GlyphRun: Equatable, Sendable {
 
     private final class Storage: Sendable {
         let values: Values
+        /// A rectangle that contains the ink of any script, relative to the origin of the run.
+        let extent: DrawnExtent
+        /// A hash of the glyphs, since runs are looked up each time that they are written.
+        let hash: Int
 
-        init(_ values: Values) { self.values = values }
+        init(_ values: Values) {
+            var values = values
+            if !values.glyphs.allSatisfy(\.isFinite) { values.glyphs.removeAll { !$0.isFinite } }
+            extent = DrawnExtent(of: values.glyphs, size: values.size)
+            hash = values.glyphs.reduce(values.glyphs.count) { ($0 ^ Int($1.id)) &* 0x0000_0100_0000_01b3 }
+            self.values = values
+        }
     }
 
     private var storage: Storage
+
+    /// A rectangle that contains the ink, relative to the origin of the run: larger than ``bounds``, for searches.
+    package var extent: DrawnExtent { storage.extent }
 
     /// The number of bytes that all copies of a run share, without those of its arrays and strings.
     package static var byteCount: Int { MemoryLayout<Values>.stride }
@@ -176,10 +191,6 @@ public struct GlyphRun: Equatable, Sendable {
         get { storage.values }
         set { storage = Storage(newValue) }
     }
-
-    /// The identity of the storage that copies share, valid while one of them exists: runs of the same identity are
-    /// equal.
-    package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
     /// The face of the glyphs.
     public var face: FontFace {
@@ -223,7 +234,7 @@ public struct GlyphRun: Equatable, Sendable {
         set { values.width = newValue }
     }
 
-    /// Creates a run.
+    /// Creates a run. Glyphs at positions that are not finite are left out.
     public init(
         face: FontFace, size: CGFloat, glyphs: [Glyph], text: String, clusters: [Cluster], isRightToLeft: Bool,
         width: CGFloat
@@ -236,7 +247,13 @@ public struct GlyphRun: Equatable, Sendable {
 
     /// Returns whether two runs have the same drawing and the same text.
     public static func == (left: GlyphRun, right: GlyphRun) -> Bool {
-        left.storage === right.storage || left.storage.values == right.storage.values
+        left.storage === right.storage
+            || left.storage.hash == right.storage.hash && left.storage.values == right.storage.values
+    }
+
+    /// Hashes the glyphs.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(storage.hash)
     }
 }
 
@@ -249,5 +266,23 @@ extension GlyphRun: CustomReflectable {
                 "face": face, "size": size, "glyphs": glyphs, "text": text, "clusters": clusters,
                 "isRightToLeft": isRightToLeft, "width": width,
             ] as KeyValuePairs<String, Any>, displayStyle: .struct)
+    }
+}
+
+extension DrawnExtent {
+    /// Glyphs of any script, with stacked marks, may extend a few font sizes beyond their positions.
+    fileprivate init(of glyphs: [GlyphRun.Glyph], size: CGFloat) {
+        guard let first = glyphs.first else {
+            self = .nothing
+            return
+        }
+        var (least, most) = (first.position, first.position)
+        for glyph in glyphs {
+            let place = glyph.position
+            least = CGPoint(x: min(least.x, place.x, place.x + glyph.advance), y: min(least.y, place.y))
+            most = CGPoint(x: max(most.x, place.x, place.x + glyph.advance), y: max(most.y, place.y))
+        }
+        self = DrawnExtent(CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y))
+            .grown(by: size * 4)
     }
 }

@@ -75,7 +75,6 @@ package struct BitmapRenderer {
 
     /// Returns the bands in which the image is painted.
     package func bands(of list: DisplayList, _ region: PixelRegion) -> PaintedBands {
-        PaintedBands(
-            list, region: region, background: background, rowsPerBand: rowsPerBand, threads: threadCount)
+        PaintedBands(list, region: region, background: background, rowsPerBand: rowsPerBand)
     }
 }

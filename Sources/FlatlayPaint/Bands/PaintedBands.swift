@@ -9,22 +9,16 @@ import Foundation
 package struct PaintedBands: Sendable {
     package let region: PixelRegion
     package let plan: BandPlan
-    private let items: [DisplayList.Item]
+    private let items: DisplayList.Items
     private let background: ResolvedColor?
-    private let index: DrawingIndex
     /// Whether the first drawing hides everything below it.
     private let coversAll: Bool
 
-    /// - Parameters:
-    ///   - rowsPerBand: the height of a band; nil to derive it from the size.
-    ///   - threads: the maximum number of threads that locate drawings.
-    init(
-        _ list: DisplayList, region: PixelRegion, background: ResolvedColor?, rowsPerBand: Int? = nil, threads: Int = 1
-    ) {
+    /// - Parameter rowsPerBand: the height of a band; nil to derive it from the size.
+    init(_ list: DisplayList, region: PixelRegion, background: ResolvedColor?, rowsPerBand: Int? = nil) {
         self.region = region
         self.background = background
         items = list.items
-        index = DrawingIndex(list, threads: threads)
         coversAll = list.items.first?.command.covers(region) ?? false
         plan =
             rowsPerBand.map { BandPlan(width: region.width, height: region.height, rowsPerBand: $0) }
@@ -72,7 +66,7 @@ package struct PaintedBands: Sendable {
         // Coordinates are those of the whole image, so that numbers are rounded in the same way in every band.
         cairo_surface_set_device_offset(surface.raw, Double(-region.x - tile.x), Double(-region.y - tile.y))
         let context = CairoContext(surface.raw)
-        let painter = Painter(context: context, glyphs: worker.resource(), index: index)
+        let painter = Painter(context: context, glyphs: worker.resource())
         if let background {
             painter.setColor(background)
             cairo_set_operator(context.raw, CAIRO_OPERATOR_SOURCE)

@@ -14,7 +14,7 @@ extension CairoContext {
         switch shape {
         case .rectangle(let rect):
             addRectangle(rect)
-        case .roundedRectangle(let rect, let corner, .circular) where rect.isFinite:
+        case .roundedRectangle(let rect, let corner, .circular):
             addRoundedRectangle(rect, rx: min(corner.width, rect.width / 2), ry: min(corner.height, rect.height / 2))
         case .roundedRectangle, .ellipse, .path:
             addPath(shape.path)
@@ -22,7 +22,6 @@ extension CairoContext {
     }
 
     private func addRectangle(_ rect: CGRect) {
-        guard rect.isFinite else { return }
         let reach = coordinateLimit
         let (left, top) = (limited(rect.minX, to: reach), limited(rect.minY, to: reach))
         cairo_rectangle(raw, left, top, limited(rect.maxX, to: reach) - left, limited(rect.maxY, to: reach) - top)

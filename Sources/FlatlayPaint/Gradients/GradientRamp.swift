@@ -1,7 +1,7 @@
 import FlatlayDrawing
 import Foundation
 
-/// The stops of a gradient, normalized for every output: sorted, within 0…1, and with colours for clear stops.
+/// The stops of a gradient, normalized for every output: sorted, and with colours for clear stops.
 ///
 /// Colours between two stops are mixed in sRGB, component by component, before premultiplying the opacity, as SVG and
 /// PDF specify, so that all outputs agree. A clear stop has no colour of its own; it takes that of its neighbour, so
@@ -13,9 +13,8 @@ package struct GradientRamp: Equatable {
         var ordered: [GradientStop] = []
         for stop in stops {
             // A stop before its predecessor moves to the predecessor's location, as in SVG and Core Graphics.
-            let location = stop.location.isNaN ? 0 : min(max(stop.location, 0), 1)
             let floor = ordered.last?.location ?? 0
-            ordered.append(GradientStop(color: stop.color, location: max(location, floor)))
+            ordered.append(GradientStop(color: stop.color, location: max(stop.location, floor)))
         }
         self.stops = GradientRamp.settlingClearStops(ordered)
     }

@@ -110,18 +110,14 @@ extension GradientRaster.Geometry {
             let square = x * x + y * y
             let (dx, dy) = (x / square, y / square)
             let offset = -(Double(start.x) * dx + Double(start.y) * dy)
-            self = square > 0 && square.isFinite ? .linear(dx: dx, dy: dy, start: offset) : .constant
+            self = square > 0 ? .linear(dx: dx, dy: dy, start: offset) : .constant
         case .radialGradient(_, let center, let startRadius, let endRadius):
             let length = Double(endRadius - startRadius)
-            let isUsable = length != 0 && length.isFinite && center.x.isFinite && center.y.isFinite
-            self = isUsable ? .radial(center: center, startRadius: Double(startRadius), length: length) : .constant
+            self = length != 0 ? .radial(center: center, startRadius: Double(startRadius), length: length) : .constant
         case .angularGradient(_, let center, let startAngle, let endAngle):
             let span = Double(endAngle - startAngle)
             let first = Double(span < 0 ? endAngle : startAngle)
-            let isUsable = span.isFinite && startAngle.isFinite && center.x.isFinite && center.y.isFinite
-            self =
-                isUsable
-                ? .angular(center: center, start: first, span: abs(span), isReversed: span < 0) : .constant
+            self = .angular(center: center, start: first, span: abs(span), isReversed: span < 0)
         }
     }
 
@@ -142,13 +138,11 @@ extension Paint {
 
     /// The approximate number of points over which the colours change.
     fileprivate var gradientLength: CGFloat {
-        let length: CGFloat =
-            switch self {
-            case .color: 0
-            case .linearGradient(_, let start, let end): abs(end.x - start.x) + abs(end.y - start.y)
-            case .radialGradient(_, _, let start, let end): abs(end - start)
-            case .angularGradient: 2048
-            }
-        return length.isFinite ? length : 0
+        switch self {
+        case .color: 0
+        case .linearGradient(_, let start, let end): abs(end.x - start.x) + abs(end.y - start.y)
+        case .radialGradient(_, _, let start, let end): abs(end - start)
+        case .angularGradient: 2048
+        }
     }
 }

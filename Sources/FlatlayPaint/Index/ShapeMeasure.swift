@@ -22,7 +22,7 @@ package struct ShapeMeasure: Hashable {
         case .ellipse(let frame): (rect, kind) = (frame, .ellipse)
         case .path: return nil
         }
-        guard rect.isFinite, let width = Int32(thousandths: rect.width), let height = Int32(thousandths: rect.height),
+        guard let width = Int32(thousandths: rect.width), let height = Int32(thousandths: rect.height),
             let rx = Int32(thousandths: min(corner.width, rect.width)),
             let ry = Int32(thousandths: min(corner.height, rect.height))
         else { return nil }

@@ -18,13 +18,13 @@ package struct PaintingCost {
     private static let emoji = 2_000_000.0
 
     /// Returns the steps of items in a region.
-    package static func steps(of items: [DisplayList.Item], in region: PixelRegion) -> Double {
+    package static func steps(of items: DisplayList.Items, in region: PixelRegion) -> Double {
         let scale = region.scale
         let rect = CGRect(
             x: CGFloat(region.x) / scale, y: CGFloat(region.y) / scale, width: CGFloat(region.width) / scale,
             height: CGFloat(region.height) / scale)
         let surface = SIMD2(Double(region.width), Double(region.height))
-        return PaintingCost(scale: scale, visible: DrawnExtent(rect), surface: surface).visit(items, depth: 0).steps.x
+        return PaintingCost(scale: scale, visible: DrawnExtent(rect), surface: surface).visit(items).steps.x
     }
 
     /// Pixels per unit of the current coordinates.
@@ -37,19 +37,17 @@ package struct PaintingCost {
     /// The number of pixels of the surface, which is also the cost of drawings with unknown extent.
     private var most: Double { surface.x * surface.y }
 
-    private func visit(_ items: [DisplayList.Item], depth: Int) -> (extent: DrawnExtent, steps: Steps) {
-        // Deeper items are not painted, but the groups around them are as large as if they were.
-        guard depth < DisplayList.depthLimit else { return (DrawnExtent(items.bounds), .zero) }
+    private func visit(_ items: DisplayList.Items) -> (extent: DrawnExtent, steps: Steps) {
         var (extent, steps) = (DrawnExtent.nothing, Steps.zero)
         for item in items {
-            let found = visit(item.command, depth: depth)
+            let found = visit(item.command)
             extent.formUnion(found.extent)
             steps += found.steps + 100
         }
         return (extent, steps)
     }
 
-    private func visit(_ command: DisplayList.Command, depth: Int) -> (extent: DrawnExtent, steps: Steps) {
+    private func visit(_ command: DisplayList.Command) -> (extent: DrawnExtent, steps: Steps) {
         switch command {
         case .fill(let shape, let paint, _):
             let bounds = DrawnExtent(shape.bounds)
@@ -69,54 +67,53 @@ package struct PaintingCost {
             let each = (run.face.isColor ? Self.emoji : 0) + min(side * side * 2, pixels(bounds)) + 200
             let gradient = pixels(bounds) * (Self.weight(of: paint) - 1)
             return (bounds, Steps(repeating: Double(run.glyphs.count) * each + gradient))
-        case .group(let effect, let items): return visit(items, under: effect, depth: depth)
+        case .group(let effect, let items): return visit(items, under: effect)
         }
     }
 
     private func visit(
-        _ items: [DisplayList.Item], under effect: DisplayList.Effect, depth: Int
+        _ items: DisplayList.Items, under effect: DisplayList.Effect
     ) -> (extent: DrawnExtent, steps: Steps) {
         switch effect {
         case .transform(let transform):
-            guard transform.isUsable else { return (.nothing, .zero) }
             let seen = visible.applying(transform.inverted())
-            let inner = inside(seen, scale: scale * transform.averageScale).visit(items, depth: depth + 1)
+            let inner = inside(seen, scale: scale * transform.averageScale).visit(items)
             return (inner.extent.applying(transform), inner.steps)
         case .clip(let shape, _):
             let bounds = DrawnExtent(shape.bounds)
-            let inner = inside(visible.intersection(bounds)).visit(items, depth: depth + 1)
+            let inner = inside(visible.intersection(bounds)).visit(items)
             let steps = pixels(bounds) * 2 + Self.picture + Self.outline(shape)
             return (inner.extent.intersection(bounds), inner.steps + steps)
-        case .shadow(_, let radius, let offset): return shadow(of: items, radius, offset, depth: depth)
+        case .shadow(_, let radius, let offset): return shadow(of: items, radius, offset)
         case .blur(let radius), .backdrop(let radius):
             // A strong blur is painted with fewer pixels.
             let small = inside(
                 grown(visible, by: radius), scale: scale / reduction(radius), surface: blurredSurface(radius))
-            let inner = small.visit(items, depth: depth + 1)
+            let inner = small.visit(items)
             return (grown(inner.extent, by: radius), inner.steps + blur(inner.extent, radius, channels: 4))
         case .mask(let mask):
-            let inner = visit(items, depth: depth + 1)
-            let cover = visit(mask, depth: depth + 1)
+            let inner = visit(items)
+            let cover = visit(mask)
             let extent = inner.extent.intersection(cover.extent)
             return (extent, inner.steps + cover.steps + pixels(extent) * 12)
-        case .node: return visit(items, depth: depth + 1)
-        case .opacity, .isolation: return visit(items, weight: 8, depth: depth)
-        case .blendMode, .colorMatrix, .luminanceToAlpha: return visit(items, weight: 40, depth: depth)
+        case .node: return visit(items)
+        case .opacity, .isolation: return visit(items, weight: 8)
+        case .blendMode, .colorMatrix, .luminanceToAlpha: return visit(items, weight: 40)
         }
     }
 
     /// The cost of a group that becomes a separate image.
-    private func visit(_ items: [DisplayList.Item], weight: Double, depth: Int) -> (extent: DrawnExtent, steps: Steps) {
-        let inner = visit(items, depth: depth + 1)
+    private func visit(_ items: DisplayList.Items, weight: Double) -> (extent: DrawnExtent, steps: Steps) {
+        let inner = visit(items)
         return (inner.extent, inner.steps + pixels(inner.extent) * weight + Self.picture / 4)
     }
 
     private func shadow(
-        of items: [DisplayList.Item], _ radius: CGFloat, _ offset: CGSize, depth: Int
+        of items: DisplayList.Items, _ radius: CGFloat, _ offset: CGSize
     ) -> (extent: DrawnExtent, steps: Steps) {
         let sigma = radius / 2
         let wide = inside(grown(visible, by: sigma), surface: blurredSurface(sigma) * Double(reduction(sigma)))
-        let inner = wide.visit(items, depth: depth + 1)
+        let inner = wide.visit(items)
         let blur = blur(inner.extent, sigma, channels: 1)
         var extent = inner.extent
         extent.formUnion(grown(extent, by: sigma).moved(by: offset))
@@ -141,8 +138,7 @@ package struct PaintingCost {
 
     /// A blur's standard deviation in pixels.
     private func pixels(_ sigma: CGFloat) -> CGFloat {
-        let pixels = sigma * scale
-        return pixels.isFinite ? min(pixels, GaussianBlur.sigmaLimit) : 0
+        min(sigma * scale, GaussianBlur.sigmaLimit)
     }
 
     /// The size of the largest image that a blur needs: the surface, and the reach of the blur around it. It grows with
@@ -175,7 +171,7 @@ package struct PaintingCost {
         let size = seen.rect.size
         // Edges are antialiased: each touches one more pixel.
         let count = Double((size.width * scale + 1) * (size.height * scale + 1))
-        return seen == .everything || !count.isFinite ? most : count
+        return count
     }
 
     private static func weight(of paint: Paint) -> Double {
@@ -192,8 +188,9 @@ package struct PaintingCost {
 
     /// Each dash is a shape; patterns with more dashes than this are drawn as a solid line.
     private static func dashes(_ style: StrokeStyle, _ bounds: CGRect) -> Double {
-        guard let dash = style.drawableDash else { return 0 }
+        let dash = style.dash
+        guard !dash.isEmpty else { return 0 }
         let count = (abs(bounds.size.width) + abs(bounds.size.height)) * 2 / dash.reduce(0, +) * CGFloat(dash.count)
-        return count.isFinite && count < 100_000 ? Double(count) * 2_000 : 0
+        return count < 100_000 ? Double(count) * 2_000 : 0
     }
 }

@@ -42,7 +42,7 @@ public struct PaintingLimit: Hashable, Sendable {
     /// Throws an error if painting an image exceeds the limit.
     ///
     /// - Throws: ``RenderError/tooManyPixels(width:height:limit:)`` or ``RenderError/tooMuchPainting(steps:limit:)``.
-    package func check(_ items: [DisplayList.Item], _ region: PixelRegion) throws(RenderError) {
+    package func check(_ items: DisplayList.Items, _ region: PixelRegion) throws(RenderError) {
         guard region.width <= pixels / region.height else {
             throw .tooManyPixels(width: region.width, height: region.height, limit: pixels)
         }

@@ -5,7 +5,7 @@ import Foundation
 
 extension Painter {
     /// Paints items through a colour filter.
-    func paint(_ items: [DisplayList.Item], through filter: ColorFilter) {
+    func paint(_ items: DisplayList.Items, through filter: ColorFilter) {
         guard opacity > 0, let picture = offscreen(items, format: CAIRO_FORMAT_ARGB32, offset: .zero, sigma: 0) else {
             return
         }
@@ -25,7 +25,7 @@ extension Painter {
     /// Paints items with a blur.
     ///
     /// - Parameter keepsAlpha: whether to blur only the colours and keep the opacity of every pixel.
-    func paint(_ items: [DisplayList.Item], blur radius: CGFloat, keepsAlpha: Bool = false) {
+    func paint(_ items: DisplayList.Items, blur radius: CGFloat, keepsAlpha: Bool = false) {
         let sigma = devicePixels(radius)
         guard GaussianBlur(sigma: sigma) != nil else { return paint(items) }
         guard
@@ -41,17 +41,16 @@ extension Painter {
         }
     }
 
-    /// Converts a length in the current coordinates to pixels; returns 0 if it is not a valid length.
-    func devicePixels(_ length: CGFloat) -> CGFloat {
-        let pixels = length * context.matrix.averageScale
-        return pixels.isFinite ? max(0, min(pixels, GaussianBlur.sigmaLimit)) : 0
+    /// Converts a standard deviation in the current coordinates to pixels, limited to what a blur supports.
+    func devicePixels(_ sigma: CGFloat) -> CGFloat {
+        min(sigma * context.matrix.averageScale, GaussianBlur.sigmaLimit)
     }
 
     /// Paints items on a separate surface, which covers only the visible part of the blurred result, and blurs it.
     ///
     /// A strong blur leaves no detail, so it is painted with fewer pixels and scaled up.
     func offscreen(
-        _ items: [DisplayList.Item], format: cairo_format_t, offset: CGSize, sigma: CGFloat, keepsAlpha: Bool = false
+        _ items: DisplayList.Items, format: cairo_format_t, offset: CGSize, sigma: CGFloat, keepsAlpha: Bool = false
     ) -> OffscreenPicture? {
         let reduction = GaussianBlur.reduction(sigma: sigma)
         let pixelsPerUnit = 1 / reduction
@@ -60,7 +59,7 @@ extension Painter {
         let content = bounds(of: items).offsetBy(dx: offset.width, dy: offset.height)
         // Content outside the visible area, within the reach of the blur, is blurred into view.
         let visible = visibleRect(of: content, reach: reach / pixelsPerUnit).applying(toPixels)
-        guard visible.isFinite, visible.width > 0, visible.height > 0 else { return nil }
+        guard visible.width > 0, visible.height > 0 else { return nil }
         let seen = context.clipExtents.applying(toPixels).insetBy(dx: -reach, dy: -reach)
         let padded = visible.insetBy(dx: -reach, dy: -reach).intersection(seen).pixelAligned
         guard let area = PixelArea(padded),
@@ -69,7 +68,7 @@ extension Painter {
         // Coordinates are those of the whole image, so that rounding does not depend on which part of it is painted.
         cairo_surface_set_device_offset(surface.raw, Double(-area.x), Double(-area.y))
         let painter = Painter(
-            context: CairoContext(surface.raw), glyphs: glyphs, index: index, depth: depth,
+            context: CairoContext(surface.raw), glyphs: glyphs,
             silhouetteDepth: silhouetteDepth + (format == CAIRO_FORMAT_A8 ? 1 : 0), isFast: isFast)
         painter.context.matrix =
             CGAffineTransform(translationX: offset.width, y: offset.height)

@@ -6,7 +6,7 @@ import Foundation
 
 extension Painter {
     /// Paints items clipped to a shape.
-    func paint(_ items: [DisplayList.Item], clippedTo shape: DrawnShape, _ style: FillStyle) {
+    func paint(_ items: DisplayList.Items, clippedTo shape: DrawnShape, _ style: FillStyle) {
         if let canvas = context.canvas {
             paint(items, clippedTo: shape, style, on: canvas)
         } else {
@@ -21,7 +21,7 @@ extension Painter {
     /// The cost of a clip depends only on its edge, whatever is drawn inside. The items are clipped as one image: an
     /// item that is covered by another does not show through at the edge.
     private func paint(
-        _ items: [DisplayList.Item], clippedTo shape: DrawnShape, _ style: FillStyle, on canvas: PixelCanvas
+        _ items: DisplayList.Items, clippedTo shape: DrawnShape, _ style: FillStyle, on canvas: PixelCanvas
     ) {
         let placed = SpriteShape.placed(shape, line: nil, context.matrix)
         if let placed, placed.shape.isWholePixels {
@@ -72,8 +72,8 @@ extension Painter {
     /// A rectangle on pixel boundaries costs nothing: Cairo recognises it. A rounded clip costs a mask for each
     /// drawing. Drawings that need none are painted without it: those inside the part of the shape that has no corners,
     /// and those that cover the whole shape, which are drawn as the shape itself.
-    private func paintEach(_ items: [DisplayList.Item], clippedTo shape: DrawnShape, _ style: FillStyle) {
-        guard case .roundedRectangle(let rect, let corner, _) = shape, rect.isFinite, style.isAntialiased else {
+    private func paintEach(_ items: DisplayList.Items, clippedTo shape: DrawnShape, _ style: FillStyle) {
+        guard case .roundedRectangle(let rect, let corner, _) = shape, style.isAntialiased else {
             return clip(to: shape, style) { paint(items) }
         }
         // A continuous corner extends up to 1.53 radii along the edge.
@@ -84,11 +84,11 @@ extension Painter {
         paint(items, inside: interior)
     }
 
-    private func paint(_ items: [DisplayList.Item], inside clip: ClipInterior) {
+    private func paint(_ items: DisplayList.Items, inside clip: ClipInterior) {
         forEachSeen(items) { item in
             switch item.command {
             case .group(.node, let children):
-                descend { paint(children, inside: clip) }
+                paint(children, inside: clip)
             case .fill(let shape, let paint, let style) where clip.isCovered(by: shape) && style.isAntialiased:
                 fill(clip.shape, paint, clip.style)
             case .stroke(let shape, let paint, let style) where clip.holds(lineOn: shape, style):

@@ -7,7 +7,6 @@ import Foundation
 extension Painter {
     /// Draws shaped text whose baseline starts at `origin`.
     func draw(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
-        guard run.size > 0, run.size.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
         if run.face.isColor {
             drawPictures(run, at: origin, paint)
         } else if !drawMasks(run, at: origin, paint) {

@@ -3,10 +3,10 @@ import FlatlayDrawing
 import Foundation
 
 extension Painter {
-    func paint(_ items: [DisplayList.Item], opacity value: CGFloat) {
+    func paint(_ items: DisplayList.Items, opacity value: CGFloat) {
         guard value > 0 else { return }
         guard value < 1 else { return paint(items) }
-        if let leaf = items.onlyLeaf, leaf.takesOpacity {
+        if items.onlyFadingDrawing != nil {
             let outer = opacity
             opacity *= value
             paint(items)
@@ -17,7 +17,7 @@ extension Painter {
     }
 
     /// `plusDarker`, which Cairo lacks, is computed pixel by pixel.
-    func paint(_ items: [DisplayList.Item], blendMode mode: BlendMode) {
+    func paint(_ items: DisplayList.Items, blendMode mode: BlendMode) {
         if mode == .normal { return paint(items) }
         guard let cairoOperator = mode.cairo else { return paintPlusDarker(items) }
         composite(items) {
@@ -27,7 +27,7 @@ extension Painter {
     }
 
     /// Paints items as a separate image, only as large as their visible part, and sets it as the source for `finish`.
-    func composite(_ items: [DisplayList.Item], _ finish: () -> Void) {
+    func composite(_ items: DisplayList.Items, _ finish: () -> Void) {
         let area = visibleRect(of: bounds(of: items)).pixelAligned
         guard area.width > 0, area.height > 0 else { return }
         context.saving {
@@ -42,7 +42,7 @@ extension Painter {
     }
 
     /// Paints items, weighted by the opacity of other items, the mask.
-    func paint(_ items: [DisplayList.Item], maskedBy mask: [DisplayList.Item]) {
+    func paint(_ items: DisplayList.Items, maskedBy mask: DisplayList.Items) {
         let area = visibleRect(of: bounds(of: items).intersection(bounds(of: mask))).pixelAligned
         guard area.width > 0, area.height > 0, opacity > 0 else { return }
         context.saving {
@@ -71,7 +71,7 @@ extension Painter {
         }
     }
 
-    private func paintPlusDarker(_ items: [DisplayList.Item]) {
+    private func paintPlusDarker(_ items: DisplayList.Items) {
         let area = visibleRect(of: bounds(of: items)).pixelAligned
         guard area.width > 0, area.height > 0 else { return }
         context.saving {
@@ -94,33 +94,5 @@ extension Painter {
         opacity = 1
         body()
         opacity = outer
-    }
-}
-
-extension [DisplayList.Item] {
-    /// The only drawing in these items, nested in any number of groups that do not change how it covers what lies
-    /// below.
-    fileprivate var onlyLeaf: DisplayList.Command? {
-        var items = self
-        while items.count == 1, let command = items.first?.command {
-            guard case .group(let effect, let inner) = command else { return command }
-            switch effect {
-            case .node, .clip, .transform, .opacity: items = inner
-            case .blendMode, .shadow, .blur, .backdrop, .isolation, .mask, .colorMatrix, .luminanceToAlpha: return nil
-            }
-        }
-        return nil
-    }
-}
-
-extension DisplayList.Command {
-    /// Whether drawing with less opacity equals drawing on a separate surface. It does not for colour glyphs, nor for
-    /// glyphs that overlap their neighbours.
-    fileprivate var takesOpacity: Bool {
-        switch self {
-        case .fill, .stroke, .image: true
-        case .glyphs(let run, _, _): !run.face.isColor
-        case .group: false
-        }
     }
 }

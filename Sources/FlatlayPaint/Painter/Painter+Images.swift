@@ -5,13 +5,12 @@ import Foundation
 extension Painter {
     /// Draws an image in its rectangle or, if given, within a shape that lies inside the rectangle.
     func draw(_ drawing: ImageDrawing, within shape: DrawnShape? = nil) {
-        let rect = drawing.rect
-        guard rect.isFinite, rect.width > 0, rect.height > 0, opacity > 0 else { return }
+        guard opacity > 0 else { return }
         drawing.image.withSurface { surface in
             context.saving {
                 guard let pattern = imagePattern(surface, drawing) else { return }
                 defer { cairo_pattern_destroy(pattern) }
-                context.setPath(shape ?? .rectangle(rect))
+                context.setPath(shape ?? .rectangle(drawing.rect))
                 if let color = drawing.templateColor {
                     setColor(color)
                     cairo_clip(context.raw)

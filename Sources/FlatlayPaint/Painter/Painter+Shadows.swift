@@ -5,8 +5,8 @@ import Foundation
 
 extension Painter {
     /// Paints the blurred silhouette of items in one colour, and the items over it.
-    func paint(_ items: [DisplayList.Item], shadow color: ResolvedColor, radius: CGFloat, offset: CGSize) {
-        if silhouetteDepth < 2, color.opacity > 0, opacity > 0, offset.width.isFinite, offset.height.isFinite {
+    func paint(_ items: DisplayList.Items, shadow color: ResolvedColor, radius: CGFloat, offset: CGSize) {
+        if silhouetteDepth < 2, color.opacity > 0, opacity > 0 {
             // SwiftUI's radius is twice the standard deviation.
             let sigma = devicePixels(radius / 2)
             if !drawShadowSprite(of: items, color, sigma: sigma, offset: offset),
@@ -28,7 +28,7 @@ extension Painter {
     ///
     /// - Returns: false, without drawing, if it is not.
     private func drawShadowSprite(
-        of items: [DisplayList.Item], _ color: ResolvedColor, sigma: CGFloat, offset: CGSize
+        of items: DisplayList.Items, _ color: ResolvedColor, sigma: CGFloat, offset: CGSize
     ) -> Bool {
         guard isFast, let canvas = context.canvas, let clip = context.clip, GaussianBlur.reduction(sigma: sigma) == 1,
             let shape = items.silhouette
@@ -49,7 +49,7 @@ extension Painter {
     }
 }
 
-extension [DisplayList.Item] {
+extension DisplayList.Items {
     /// The shape that covers everything that the items cover: an opaque fill that comes first and contains the others.
     fileprivate var silhouette: DrawnShape? {
         guard let first else { return nil }

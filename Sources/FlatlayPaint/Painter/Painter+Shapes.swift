@@ -16,14 +16,13 @@ extension Painter {
     }
 
     func stroke(_ shape: DrawnShape, _ paint: Paint, _ style: StrokeStyle) {
-        guard style.lineWidth > 0, style.lineWidth.isFinite else { return }
         if drawSprite(of: shape, line: style, paint) { return }
         if let ring = RoundedRing(shape, style) { return fill(ring, paint) }
         let raw = context.raw
         cairo_set_line_width(raw, Double(style.lineWidth))
         cairo_set_line_cap(raw, style.lineCap.cairo)
         cairo_set_line_join(raw, style.lineJoin.cairo)
-        cairo_set_miter_limit(raw, style.miterLimit.isFinite ? max(1, Double(style.miterLimit)) : 10)
+        cairo_set_miter_limit(raw, Double(style.miterLimit))
         applyDash(style, along: shape)
         withSource(paint, covering: shape.bounds.insetBy(dx: -style.reach, dy: -style.reach)) {
             context.setPath(shape)
@@ -48,15 +47,14 @@ extension Painter {
     /// Sets the dash pattern. If the line would have more than 100,000 dashes, it is drawn as a solid line, which looks
     /// the same and does not take minutes.
     private func applyDash(_ style: StrokeStyle, along shape: DrawnShape) {
-        guard let dash = style.drawableDash else { return cairo_set_dash(context.raw, nil, 0, 0) }
         let bounds = shape.bounds
-        let period = dash.reduce(0, +)
+        let period = style.dash.reduce(0, +)
         let length = (bounds.width + bounds.height) * 2
-        guard length.isFinite, period.isFinite, length / period * CGFloat(dash.count) < 100_000 else {
+        guard !style.dash.isEmpty, length / period * CGFloat(style.dash.count) < 100_000 else {
             return cairo_set_dash(context.raw, nil, 0, 0)
         }
-        let phase = style.dashPhase.isFinite ? style.dashPhase.truncatingRemainder(dividingBy: period * 2) : 0
-        let lengths = dash.map { Double($0) }
+        let phase = style.dashPhase.truncatingRemainder(dividingBy: period * 2)
+        let lengths = style.dash.map { Double($0) }
         cairo_set_dash(context.raw, lengths, Int32(lengths.count), Double(phase))
     }
 }
@@ -67,9 +65,7 @@ private struct RoundedRing {
     let inner: DrawnShape
 
     init?(_ shape: DrawnShape, _ style: StrokeStyle) {
-        guard case .roundedRectangle(let rect, let corner, .circular) = shape, style.drawableDash == nil,
-            rect.isFinite
-        else { return nil }
+        guard case .roundedRectangle(let rect, let corner, .circular) = shape, style.dash.isEmpty else { return nil }
         let half = style.lineWidth / 2
         let (rx, ry) = (min(corner.width, rect.width / 2), min(corner.height, rect.height / 2))
         // The borders of a line along an elliptical arc are not ellipses.

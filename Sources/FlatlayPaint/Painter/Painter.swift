@@ -9,44 +9,25 @@ import Foundation
 package final class Painter {
     let context: CairoContext
     let glyphs: GlyphStore
-    /// The positions of drawings; nil to paint all of them.
-    let index: DrawingIndex?
     /// The combined opacity of the groups around the current item that need no surface of their own.
     @exclusivity(unchecked) var opacity: CGFloat = 1
     /// Whether simple drawings are written directly to the pixels; tests compare them with Cairo's.
     let isFast: Bool
 
-    /// - Parameters:
-    ///   - depth: the number of groups around what is painted.
-    ///   - silhouetteDepth: the number of silhouettes that it is a part of.
-    package init(
-        context: CairoContext, glyphs: GlyphStore, index: DrawingIndex? = nil, depth: Int = 0,
-        silhouetteDepth: Int = 0, isFast: Bool = true
-    ) {
+    /// - Parameter silhouetteDepth: the number of silhouettes that it is a part of.
+    package init(context: CairoContext, glyphs: GlyphStore, silhouetteDepth: Int = 0, isFast: Bool = true) {
         self.isFast = isFast
-        self.depth = depth
         self.silhouetteDepth = silhouetteDepth
         self.context = context
         self.glyphs = glyphs
-        self.index = index
     }
 
-    /// The number of groups around what is painted.
-    @exclusivity(unchecked) private(set) var depth: Int
     /// The number of silhouettes that this painter's image is a part of. The second one omits shadows: a shadow of a
     /// shadow of a shadow is too faint to see, and each level would double the work.
     let silhouetteDepth: Int
 
-    package func paint(_ items: [DisplayList.Item]) {
+    package func paint(_ items: DisplayList.Items) {
         forEachSeen(items) { paint($0.command) }
-    }
-
-    /// Runs `body` one level deeper, unless that exceeds the depth limit.
-    func descend(_ body: () -> Void) {
-        guard depth < DisplayList.depthLimit else { return }
-        depth += 1
-        body()
-        depth -= 1
     }
 
     func paint(_ command: DisplayList.Command) {
@@ -55,19 +36,20 @@ package final class Painter {
         case .stroke(let shape, let paint, let style): stroke(shape, paint, style)
         case .image(let drawing): draw(drawing)
         case .glyphs(let run, let origin, let paint): draw(run, at: origin, paint)
-        case .group(let effect, let items): descend { paint(items, under: effect) }
+        case .group(let effect, let items): paint(items, under: effect)
         }
     }
 
-    private func paint(_ items: [DisplayList.Item], under effect: DisplayList.Effect) {
+    private func paint(_ items: DisplayList.Items, under effect: DisplayList.Effect) {
         switch effect {
         case .node: paint(items)
         case .clip(let shape, let style): paint(items, clippedTo: shape, style)
         case .opacity(let value): paint(items, opacity: value)
         case .blendMode(let mode): paint(items, blendMode: mode)
         case .transform(let transform):
+            // Products of transforms may be too large or too small for numbers.
             let matrix = transform.concatenating(context.matrix)
-            guard transform.isUsable, matrix.isUsable else { return }
+            guard matrix.isUsable else { return }
             context.keeping {
                 context.matrix = matrix
                 paint(items)

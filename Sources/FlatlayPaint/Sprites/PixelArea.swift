@@ -20,7 +20,7 @@ package struct PixelArea: Equatable {
     /// The area of a rectangle; nil if Cairo does not support it.
     init?(_ rect: CGRect) {
         let limit = CGFloat(ImageResource.sideLimit)
-        guard rect.isFinite, rect.width >= 1, rect.height >= 1, rect.width <= limit, rect.height <= limit,
+        guard rect.width >= 1, rect.height >= 1, rect.width <= limit, rect.height <= limit,
             abs(rect.minX) < 1e9, abs(rect.minY) < 1e9
         else { return nil }
         x = Int(rect.minX)

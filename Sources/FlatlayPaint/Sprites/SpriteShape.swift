@@ -74,7 +74,7 @@ struct SpriteShape: Hashable {
         else { return nil }
         var half: Int64 = 0
         if let line {
-            guard line.drawableDash == nil, isUsable(line, along: rect, cornerSize, kind) else { return nil }
+            guard line.dash.isEmpty, isUsable(line, along: rect, cornerSize, kind) else { return nil }
             half = fixed(line.lineWidth * matrix.a / 2)
         }
         let isContinuous = kind == .continuous

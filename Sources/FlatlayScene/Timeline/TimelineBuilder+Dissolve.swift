@@ -11,7 +11,7 @@ extension TimelineBuilder {
     ///    a. items of the same structure are interpolated step by step,
     ///    b. others fade out and in.
     mutating func dissolve(
-        _ before: [DisplayList.Item], _ after: [DisplayList.Item], shift: CGSize
+        _ before: DisplayList.Items, _ after: DisplayList.Items, shift: CGSize
     ) -> [Layer] {
         let old = before.offsetBy(dx: shift.width, dy: shift.height)
         // 1
@@ -38,13 +38,16 @@ extension TimelineBuilder {
         var still: [DisplayList.Item] = []
         var place = (old: 0, new: 0)
         func endStillness() {
-            if !still.isEmpty { layers.append(Layer(name: "drawings", drawings: [.init(items: still)])) }
+            if !still.isEmpty {
+                layers.append(Layer(name: "drawings", drawings: [.init(items: DisplayList.Items(still))]))
+            }
             still = []
         }
         for match in Self.commonDrawings(old, after) + [(old.count, after.count)] {
             if place.old < match.old || place.new < match.new {
                 endStillness()
-                layers += change(Array(old[place.old..<match.old]), Array(after[place.new..<match.new]))
+                layers += change(
+                    DisplayList.Items(old[place.old..<match.old]), DisplayList.Items(after[place.new..<match.new]))
             }
             if match.new < after.count { still.append(after[match.new]) }
             place = (match.old + 1, match.new + 1)
@@ -59,10 +62,10 @@ extension TimelineBuilder {
     /// Returns the longest common subsequence of two lists of items, by dynamic programming. For very long lists, returns
     /// the common prefix.
     static func commonDrawings(
-        _ old: [DisplayList.Item], _ new: [DisplayList.Item]
+        _ old: DisplayList.Items, _ new: DisplayList.Items
     ) -> [(old: Int, new: Int)] {
         func isEqual(_ first: Int, _ second: Int) -> Bool {
-            [old[first]].distance(to: [new[second]]).map { $0 <= 1e-6 } ?? false
+            old[first].command.distance(to: new[second].command).map { $0 <= 1e-6 } ?? false
         }
         guard old.count * new.count <= comparisonLimit else {
             return zip(old.indices, new.indices).prefix { isEqual($0, $1) }.map { ($0, $1) }
@@ -93,7 +96,7 @@ extension TimelineBuilder {
         return matches
     }
 
-    private mutating func change(_ old: [DisplayList.Item], _ new: [DisplayList.Item]) -> [Layer] {
+    private mutating func change(_ old: DisplayList.Items, _ new: DisplayList.Items) -> [Layer] {
         if let led = led(old, to: new) { return [led] }
         guard old.count == new.count, old.count > 1 else { return crossFade(old, new) }
         return zip(old, new).flatMap { first, second in
@@ -102,7 +105,7 @@ extension TimelineBuilder {
     }
 
     /// 3a: Returns a layer with interpolated drawings; nil if the items cannot be interpolated.
-    private mutating func led(_ old: [DisplayList.Item], to new: [DisplayList.Item]) -> Layer? {
+    private mutating func led(_ old: DisplayList.Items, to new: DisplayList.Items) -> Layer? {
         guard !old.isEmpty, old.interpolated(to: new, by: 0.5) != nil else { return nil }
         let duration = max(timing.duration, SceneTimeline.instant)
         last(until: duration)
@@ -117,7 +120,7 @@ extension TimelineBuilder {
 
     /// 3b: The old items fade out while the new ones fade in. If both are surfaces, one of them is always opaque, so that
     /// the background does not show through.
-    private mutating func crossFade(_ old: [DisplayList.Item], _ new: [DisplayList.Item]) -> [Layer] {
+    private mutating func crossFade(_ old: DisplayList.Items, _ new: DisplayList.Items) -> [Layer] {
         let duration = max(timing.duration, SceneTimeline.instant)
         last(until: duration)
         let areSurfaces = old.areSurfaces && new.areSurfaces
@@ -131,9 +134,9 @@ extension TimelineBuilder {
     }
 }
 
-extension [DisplayList.Item] {
+extension DisplayList.Items {
     /// The vector by which these items, moved as a whole, become others; nil where they don't.
-    fileprivate func move(to others: [DisplayList.Item]) -> CGSize? {
+    fileprivate func move(to others: DisplayList.Items) -> CGSize? {
         guard count == others.count, let first = anchor, let second = others.anchor else { return nil }
         let move = CGSize(width: second.x - first.x, height: second.y - first.y)
         guard let distance = offsetBy(dx: move.width, dy: move.height).distance(to: others), distance <= 1e-6 else {

@@ -103,8 +103,8 @@ extension TimelineBuilder {
 
     /// Returns the drawings of an element that is laid out again while its size changes.
     private mutating func resized(
-        _ first: [DisplayList.Item], _ between: [(time: TimeInterval, items: [DisplayList.Item])],
-        _ second: [DisplayList.Item], node: DisplayList.NodeID, move: CGSize
+        _ first: DisplayList.Items, _ between: [(time: TimeInterval, items: DisplayList.Items)],
+        _ second: DisplayList.Items, node: DisplayList.NodeID, move: CGSize
     ) -> [AnimatedDisplayList.Drawing] {
         let nodes = subtree(of: node)
         last(until: timing.duration)
@@ -115,7 +115,7 @@ extension TimelineBuilder {
     }
 
     /// Returns whether a container clips its content in its image.
-    private func hasClip(_ node: DisplayList.NodeID, in items: [DisplayList.Item]) -> Bool {
+    private func hasClip(_ node: DisplayList.NodeID, in items: DisplayList.Items) -> Bool {
         items.contains { item in
             guard case .group(let effect, let inner) = item.command else { return false }
             if case .clip = effect, item.node == node { return true }
@@ -158,7 +158,7 @@ extension TimelineBuilder {
 
     // MARK: In one image only
 
-    private mutating func leaving(_ node: DisplayList.NodeID, _ items: [DisplayList.Item], shift: CGSize) -> [Layer] {
+    private mutating func leaving(_ node: DisplayList.NodeID, _ items: DisplayList.Items, shift: CGSize) -> [Layer] {
         guard let mark = marks[node] else { return [] }
         var layer = single(node, items)
         var end = shift
@@ -192,7 +192,7 @@ extension TimelineBuilder {
         return [layer]
     }
 
-    private mutating func entering(_ node: DisplayList.NodeID, _ items: [DisplayList.Item], shift: CGSize) -> [Layer] {
+    private mutating func entering(_ node: DisplayList.NodeID, _ items: DisplayList.Items, shift: CGSize) -> [Layer] {
         guard let mark = marks[node] else { return [] }
         var layer = single(node, items)
         let frame = nodes[node.index].frame
@@ -224,7 +224,7 @@ extension TimelineBuilder {
     }
 
     /// Returns a layer with all items of a marked node.
-    private func single(_ node: DisplayList.NodeID, _ items: [DisplayList.Item]) -> Layer {
+    private func single(_ node: DisplayList.NodeID, _ items: DisplayList.Items) -> Layer {
         var layer = Layer(
             name: nodes[node.index].name, drawings: [.init(nodes: subtree(of: node), items: items)])
         layer.node = node
@@ -297,23 +297,15 @@ extension CGSize {
 
 extension DisplayList.Effect {
     fileprivate func offsetBy(_ shift: CGSize) -> DisplayList.Effect {
-        // Moving an empty group moves its effect.
-        let item = DisplayList.Item(node: .root, command: .group(self, []))
-        guard case .group(let effect, _)? = [item].offsetBy(dx: shift.width, dy: shift.height).first?.command else {
-            return self
-        }
-        return effect
+        offsetBy(dx: shift.width, dy: shift.height)
     }
 }
 
-extension [DisplayList.Item] {
+extension DisplayList.Items {
     /// Returns the items, assigned to one node.
-    func assigned(to node: DisplayList.NodeID) -> [DisplayList.Item] {
-        map { item in
-            guard case .group(let effect, let inner) = item.command else {
-                return DisplayList.Item(node: node, command: item.command)
-            }
-            return DisplayList.Item(node: node, command: .group(effect, inner.assigned(to: node)))
-        }
+    func assigned(to node: DisplayList.NodeID) -> DisplayList.Items {
+        var result = self
+        result.changeNodes { $0 = node }
+        return result
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 extension TimelineBuilder {
     /// The items of one level of one of the images.
     struct Side {
-        var items: [DisplayList.Item]
+        var items: DisplayList.Items
         /// The marked node, or the root, that contains the level.
         var scope: DisplayList.NodeID
     }
@@ -12,13 +12,13 @@ extension TimelineBuilder {
     /// A part of a level.
     enum Token {
         /// Items without marked nodes.
-        case plain([DisplayList.Item])
+        case plain(DisplayList.Items)
         /// A marked node: an element or an overlay with the items of its group, or a container with its items.
-        case marked(DisplayList.NodeID, [DisplayList.Item])
+        case marked(DisplayList.NodeID, DisplayList.Items)
         /// A group around marked nodes.
-        case wrapper(DisplayList.Effect, DisplayList.Item, [DisplayList.Item])
+        case wrapper(DisplayList.Effect, DisplayList.Item, DisplayList.Items)
 
-        var items: [DisplayList.Item] {
+        var items: DisplayList.Items {
             switch self {
             case .plain(let items), .marked(_, let items): items
             case .wrapper(_, let item, _): [item]
@@ -36,29 +36,39 @@ extension TimelineBuilder {
     /// Divides a level into tokens, in drawing order.
     func tokens(of side: Side) -> [(key: TokenKey, token: Token)] {
         var tokens: [Token] = []
-        for item in side.items {
-            if let node = outermostMark(of: item.node, below: side.scope), let mark = marks[node] {
-                var content = [item]
-                if case .container = mark.role {
-                    // The layer adds the container's own clip if needed.
-                    if case .group(.clip, let inner) = item.command, item.node == node { content = inner }
-                } else if case .group(.node, let inner) = item.command, item.node == node {
-                    content = inner
-                }
-                if case .marked(node, let known)? = tokens.last {
-                    tokens[tokens.count - 1] = .marked(node, known + content)
-                } else {
-                    tokens.append(.marked(node, content))
-                }
-            } else if case .group(let effect, let inner) = item.command, containsMark(inner, below: side.scope) {
-                tokens.append(.wrapper(effect, item, inner))
-            } else if case .plain(let known)? = tokens.last {
-                tokens[tokens.count - 1] = .plain(known + [item])
-            } else {
-                tokens.append(.plain([item]))
-            }
+        // The items of the token that is not complete yet: of a marked node, or plain ones.
+        var (node, items): (DisplayList.NodeID?, [DisplayList.Item]) = (nil, [])
+        func complete() {
+            guard !items.isEmpty else { return }
+            let list = DisplayList.Items(items)
+            tokens.append(node.map { .marked($0, list) } ?? .plain(list))
+            items = []
         }
+        for item in side.items {
+            let owner = outermostMark(of: item.node, below: side.scope)
+            if owner == nil, case .group(let effect, let inner) = item.command, containsMark(inner, below: side.scope) {
+                complete()
+                tokens.append(.wrapper(effect, item, inner))
+                continue
+            }
+            if owner != node { complete() }
+            node = owner
+            items += content(of: item, in: owner)
+        }
+        complete()
         return keyed(tokens)
+    }
+
+    /// The items that an item of a marked node stands for. The groups around elements and overlays, and the clip of a
+    /// container, are left out: the layer adds them if needed.
+    private func content(of item: DisplayList.Item, in owner: DisplayList.NodeID?) -> [DisplayList.Item] {
+        guard let owner, item.node == owner, let mark = marks[owner] else { return [item] }
+        if case .container = mark.role {
+            if case .group(.clip, let inner) = item.command { return Array(inner) }
+        } else if case .group(.node, let inner) = item.command {
+            return Array(inner)
+        }
+        return [item]
     }
 
     private func keyed(_ tokens: [Token]) -> [(key: TokenKey, token: Token)] {
@@ -92,7 +102,7 @@ extension TimelineBuilder {
         return found
     }
 
-    private func containsMark(_ items: [DisplayList.Item], below scope: DisplayList.NodeID) -> Bool {
+    private func containsMark(_ items: DisplayList.Items, below scope: DisplayList.NodeID) -> Bool {
         items.contains { item in
             if outermostMark(of: item.node, below: scope) != nil { return true }
             guard case .group(_, let inner) = item.command else { return false }

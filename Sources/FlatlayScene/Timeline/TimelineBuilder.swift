@@ -17,11 +17,11 @@ struct TimelineBuilder {
     var nodes: [DisplayList.Node]
     /// The identities and roles of nodes.
     let marks: [DisplayList.NodeID: NodeMark]
-    let beforeItems: [DisplayList.Item]
+    let beforeItems: DisplayList.Items
     /// For each marked node and the root of each image, the nodes that belong to it and to no marked node inside it.
     let owned: [DisplayList.NodeID: [DisplayList.NodeID]]
     /// The drawings of resizing elements at sizes in between, by identity.
-    var samples: [AnyHashable: [(time: TimeInterval, items: [DisplayList.Item])]] = [:]
+    var samples: [AnyHashable: [(time: TimeInterval, items: DisplayList.Items)]] = [:]
     /// The end of the animation.
     var duration: TimeInterval
     /// The root of the first image, which has no node in the table.
@@ -110,7 +110,7 @@ struct TimelineBuilder {
     }
 
     private mutating func collect(
-        _ items: [DisplayList.Item], of moment: SceneMoment, _ changed: Set<AnyHashable>, time: TimeInterval
+        _ items: DisplayList.Items, of moment: SceneMoment, _ changed: Set<AnyHashable>, time: TimeInterval
     ) {
         for item in items {
             guard case .group(let effect, let inner) = item.command else { continue }

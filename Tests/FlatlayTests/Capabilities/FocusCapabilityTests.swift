@@ -240,7 +240,7 @@ extension DisplayList {
     }
 
     private func effects(in name: String) -> [DisplayList.Effect] {
-        func collect(_ items: [DisplayList.Item]) -> [DisplayList.Effect] {
+        func collect(_ items: DisplayList.Items) -> [DisplayList.Effect] {
             items.flatMap { item -> [DisplayList.Effect] in
                 guard case .group(let effect, let inner) = item.command else { return [] }
                 let isInside = path(of: item.node).split(separator: "/").contains { $0 == name }

@@ -46,7 +46,7 @@ import Testing
     {
         let list = try renderer.displayList()
         guard list.frame(of: name) != nil else { return nil }
-        func find(_ items: [DisplayList.Item]) -> CGFloat? {
+        func find(_ items: DisplayList.Items) -> CGFloat? {
             for item in items {
                 guard case .group(let effect, let inner) = item.command else { continue }
                 if case .opacity(let value) = effect, list.path(of: item.node).hasSuffix(name) { return value }

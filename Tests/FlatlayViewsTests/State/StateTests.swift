@@ -249,7 +249,7 @@ func texts(
     environment: EnvironmentValues = EnvironmentValues(),
     test: TestResources = TestResources()
 ) -> [String] {
-    func flatten(_ items: [DisplayList.Item]) -> [String] {
+    func flatten(_ items: DisplayList.Items) -> [String] {
         items.flatMap { item -> [String] in
             switch item.command {
             case .glyphs(let run, _, _): [run.text]

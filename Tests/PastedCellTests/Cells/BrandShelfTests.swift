@@ -79,7 +79,7 @@ import Testing
         #expect(shelf.offsets == [40, 12] && shelf.collectionView.bounds.minY == 12)
     }
 
-    private func texts(_ items: [DisplayList.Item]) -> [String] {
+    private func texts(_ items: DisplayList.Items) -> [String] {
         items.flatMap { item -> [String] in
             switch item.command {
             case .glyphs(let run, _, _): return [run.text]

@@ -10,7 +10,7 @@ struct FilmListScreenTests {
         let renderer = ImageRenderer(content: CollectionView(screen.collectionView))
         renderer.proposedSize = ProposedViewSize(width: 300, height: 600)
         renderer.textShaper = GridTextShaper()
-        func texts(_ items: [DisplayList.Item]) -> [String] {
+        func texts(_ items: DisplayList.Items) -> [String] {
             items.flatMap { item -> [String] in
                 switch item.command {
                 case .glyphs(let run, _, _): return [run.text]

@@ -64,7 +64,7 @@ package enum SampleAnimation {
         strip.sublayers[2].start = 0.2
         row.sublayers = [strip]
 
-        let background = [
+        let background: DisplayList.Items = [
             DisplayList.Item(
                 node: .root,
                 command: .fill(
@@ -79,7 +79,7 @@ package enum SampleAnimation {
     /// A rounded card with a word.
     private static func items(
         of node: DisplayList.NodeID, _ frame: CGRect, _ color: UInt32, _ text: String
-    ) -> [DisplayList.Item] {
+    ) -> DisplayList.Items {
         let shape = DrawnShape.roundedRectangle(frame, cornerSize: CGSize(width: 6, height: 6), style: .circular)
         return [
             .init(node: node, command: .fill(shape, .color(ResolvedColor(hex: color)), FillStyle())),
@@ -98,9 +98,10 @@ package enum SampleAnimation {
         let drawings = frames.enumerated().map { index, rectangles in
             AnimatedDisplayList.Drawing(
                 time: Double(index) / 10,
-                items: rectangles.map {
-                    .init(node: .root, command: .fill(.rectangle($0.0), .color($0.1), FillStyle()))
-                })
+                items: DisplayList.Items(
+                    rectangles.map {
+                        .init(node: .root, command: .fill(.rectangle($0.0), .color($0.1), FillStyle()))
+                    }))
         }
         return AnimatedDisplayList(
             size: size, duration: Double(frames.count - 1) / 10, layers: [.init(name: "all", drawings: drawings)])

@@ -2,13 +2,13 @@
 ///
 /// Sixteen neighbours in the list share an extent that contains them all, sixteen of those share another, and so on.
 /// Consecutive drawings are mostly close together, so a search skips most of the list at once.
-struct ExtentTree: Sendable {
+package struct ExtentTree: Sendable {
     private static let fanOut = 16
 
     /// The extents of the items, then those that contain sixteen of the previous level each; the last level has one.
     private let levels: [[DrawnExtent]]
 
-    init(_ extents: [DrawnExtent]) {
+    package init(_ extents: [DrawnExtent]) {
         var levels = [extents]
         while let level = levels.last, level.count > 1 {
             levels.append(
@@ -21,10 +21,10 @@ struct ExtentTree: Sendable {
     }
 
     /// The extent of all items.
-    var whole: DrawnExtent { levels.last?.first ?? .nothing }
+    package var whole: DrawnExtent { levels.last?.first ?? .nothing }
 
     /// Calls `body` with the index of each item whose extent intersects a rectangle.
-    func forEach(in rect: DrawnExtent, _ body: (Int) -> Void) {
+    package func forEach(in rect: DrawnExtent, _ body: (Int) -> Void) {
         visit(0, level: levels.count - 1, rect, body)
     }
 

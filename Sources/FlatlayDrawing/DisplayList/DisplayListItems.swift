@@ -1,0 +1,160 @@
+import Foundation
+
+extension DisplayList {
+    /// Items from back to front, of which every one can be drawn.
+    ///
+    /// Creating a list checks its items, so that painters and writers need not:
+    ///
+    /// - All numbers are finite, and no coordinate is further from the origin than ``coordinateLimit``. A number beyond
+    ///   its range is clamped, such as an opacity of 2; an item that has no meaning with a valid number is left out,
+    ///   such as a rectangle whose width is NaN.
+    /// - Groups are nested at most ``depthLimit`` deep; deeper ones are left out.
+    ///
+    /// ```swift
+    /// let items: DisplayList.Items = [
+    ///     DisplayList.Item(node: .root, command: .fill(.rectangle(rect), .color(.black), FillStyle()))
+    /// ]
+    /// ```
+    public struct Items: Sendable {
+        /// Fewer items have no tree: painting them all costs no more than a search.
+        private static let leastForTree = 16
+
+        private var array: [Item]
+        /// A rectangle that contains everything that the items draw.
+        package private(set) var extent: DrawnExtent
+        /// The extents of the items, for a search; nil for a short list.
+        private var tree: ExtentTree?
+        /// The largest number of groups inside each other.
+        package private(set) var depth: Int
+
+        /// Creates a list of items, checked as described for ``DisplayList/Items``.
+        public init(_ items: some Sequence<Item>) {
+            self.init(checking: Array(items))
+        }
+
+        private init(checking items: [Item]) {
+            self = Items(valid: items) ?? Items(valid: items.compactMap(\.corrected)) ?? Items()
+        }
+
+        private init() {
+            (array, extent, depth) = ([], .nothing, 0)
+        }
+
+        /// Returns nil if an item is not valid.
+        private init?(valid items: [Item]) {
+            let needsTree = items.count >= Items.leastForTree
+            var (extent, depth) = (DrawnExtent.nothing, 0)
+            var extents: [DrawnExtent] = []
+            if needsTree { extents.reserveCapacity(items.count) }
+            for item in items {
+                let (own, inner) = (item.command.extent, item.command.depth)
+                guard item.command.isValid(extent: own), inner <= DisplayList.depthLimit else { return nil }
+                depth = Swift.max(depth, inner)
+                extent.formUnion(own)
+                if needsTree { extents.append(own) }
+            }
+            (array, self.extent, self.depth) = (items, extent, depth)
+            tree = needsTree ? ExtentTree(extents) : nil
+        }
+
+        /// Calls `body` with the items whose extents intersect a rectangle, in their order. A short list passes all
+        /// items without asking for the rectangle.
+        package func forEach(in seen: @autoclosure () -> DrawnExtent?, _ body: (Item) -> Void) {
+            guard let tree, let seen = seen() else { return array.forEach(body) }
+            tree.forEach(in: seen) { body(array[$0]) }
+        }
+
+        /// Removes and returns the items; the list is empty afterwards.
+        mutating func take() -> [Item] {
+            let items = array
+            self = Items()
+            return items
+        }
+
+        /// Changes the nodes of all items, also inside groups, which affects nothing else.
+        package mutating func changeNodes(_ change: (inout NodeID) -> Void) {
+            for place in array.indices { array[place].changeNodes(change) }
+        }
+
+        /// Returns both lists as one.
+        package static func + (first: Items, second: Items) -> Items {
+            first.isEmpty ? second : second.isEmpty ? first : Items(checking: first.array + second.array)
+        }
+    }
+
+    /// The maximum number of groups inside each other, because each level uses stack space.
+    package static let depthLimit = 128
+
+    /// The maximum distance of a coordinate from the origin, in points: far beyond every picture, and small enough that
+    /// products of coordinates are exact.
+    package static let coordinateLimit: CGFloat = 1e9
+}
+
+extension DisplayList.Items: RandomAccessCollection, ExpressibleByArrayLiteral, Equatable {
+    /// The position of the first item.
+    public var startIndex: Int { 0 }
+    /// The number of items.
+    public var endIndex: Int { array.count }
+
+    /// The item at a position.
+    public subscript(position: Int) -> DisplayList.Item { array[position] }
+
+    /// Creates a list of items, checked as described for ``DisplayList/Items``.
+    public init(arrayLiteral elements: DisplayList.Item...) {
+        self.init(checking: elements)
+    }
+
+    /// Returns whether both have equal items.
+    public static func == (left: Self, right: Self) -> Bool { left.array == right.array }
+}
+
+extension DisplayList.Item {
+    fileprivate mutating func changeNodes(_ change: (inout DisplayList.NodeID) -> Void) {
+        change(&node)
+        guard case .group(var effect, var items) = command else { return }
+        // Release the original first, so that its contents are not copied.
+        command = .group(.node, [])
+        if case .mask(var mask) = effect {
+            effect = .node
+            mask.changeNodes(change)
+            effect = .mask(mask)
+        }
+        items.changeNodes(change)
+        command = .group(effect, items)
+    }
+
+    /// The item with valid numbers and without groups that are nested too deeply; nil if it draws nothing then.
+    fileprivate var corrected: DisplayList.Item? {
+        guard let command = command.corrected?.limited(to: DisplayList.depthLimit),
+            command.isValid(extent: command.extent)
+        else { return nil }
+        return DisplayList.Item(node: node, command: command)
+    }
+
+    /// The item without groups that are nested more than `limit` deep; nil for a group if the limit is 0.
+    fileprivate func limited(to limit: Int) -> DisplayList.Item? {
+        guard command.depth > limit else { return self }
+        return limit == 0 ? nil : DisplayList.Item(node: node, command: command.limited(to: limit))
+    }
+}
+
+extension DisplayList.Command {
+    /// The number of groups inside each other: 0 for a drawing.
+    fileprivate var depth: Int {
+        guard case .group(let effect, let items) = self else { return 0 }
+        if case .mask(let mask) = effect { return 1 + max(items.depth, mask.depth) }
+        return 1 + items.depth
+    }
+
+    fileprivate func limited(to limit: Int) -> DisplayList.Command {
+        guard depth > limit, case .group(var effect, let items) = self else { return self }
+        if case .mask(let mask) = effect { effect = .mask(mask.limited(to: limit - 1)) }
+        return .group(effect, items.limited(to: limit - 1))
+    }
+}
+
+extension DisplayList.Items {
+    fileprivate func limited(to limit: Int) -> DisplayList.Items {
+        depth <= limit ? self : DisplayList.Items(compactMap { $0.limited(to: limit) })
+    }
+}
