@@ -31,19 +31,16 @@ extension PDFPage {
         }
     }
 
-    /// Writes a shape and its border as one drawing if both are opaque and the line lies on or inside the shape's edge.
-    /// Otherwise returns false and writes nothing.
+    /// Writes a shape and its border as one drawing if both are opaque. Otherwise returns false and writes nothing.
     func writeOutlined(_ first: DisplayList.Command, _ second: DisplayList.Command) -> Bool {
-        guard case .fill(let shape, .color(let fill), let fillStyle) = first,
-            case .stroke(let line, .color(let color), let strokeStyle) = second, fillStyle == FillStyle(),
-            strokeStyle.dash.isEmpty, fill.opacity == 1, color.opacity == 1, opacity == 1,
-            line == shape || shape.isOutset(of: line, by: strokeStyle.lineWidth / 2)
+        guard let outlined = OutlinedShape(first, second), case .color(let fill) = outlined.fill, fill.opacity == 1,
+            outlined.color.opacity == 1, opacity == 1
         else { return false }
         setAlpha(1000)
         content.setFill(fill)
-        content.setStroke(color)
-        content.setLine(strokeStyle, dash: [], phase: 0)
-        draw(line, .fillAndStroke, .color(fill), reach: strokeStyle.reach)
+        content.setStroke(outlined.color)
+        content.setLine(outlined.style, dash: [], phase: 0)
+        draw(outlined.line, .fillAndStroke, .color(fill), reach: outlined.style.reach)
         return true
     }
 

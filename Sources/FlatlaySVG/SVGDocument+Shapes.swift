@@ -37,28 +37,24 @@ extension SVGDocument {
         return nil
     }
 
-    /// Writes a shape and its border as one element, followed by the texts between them. The border must be a stroke of
-    /// the same shape, or an opaque stroke inside its edge, and must not touch the texts. Otherwise returns false and
-    /// writes nothing.
+    /// Writes a shape and its border as one element, followed by the texts between them, which the border must not
+    /// touch. Otherwise returns false and writes nothing.
     func writeOutlined(
         _ first: DisplayList.Command, _ last: DisplayList.Command, around texts: Slice<DisplayList.Items>
     ) -> Bool {
-        guard case .fill(let shape, let fill, let fillStyle) = first,
-            case .stroke(let line, .color(let color), let strokeStyle) = last, fillStyle == FillStyle(),
-            strokeStyle.dash.isEmpty,
-            line == shape || (color.opacity == 1 && shape.isOutset(of: line, by: strokeStyle.lineWidth / 2))
-        else { return false }
+        guard let outlined = OutlinedShape(first, last) else { return false }
+        let (color, style) = (Paint.color(outlined.color), outlined.style)
         // Edges of text and of the line that share a pixel would be blended in a different order.
-        let margin = strokeStyle.lineWidth / 2 + 1
+        let margin = style.lineWidth / 2 + 1
         for text in texts {
             guard case .glyphs(let run, let origin, _) = text.command, let ink = inkBounds(of: run, at: origin),
-                line.holds(ink, margin: margin)
+                outlined.line.holds(ink, margin: margin)
             else { return false }
         }
-        writeElement(line, SVGElement(line, fill: fill, stroke: .color(color), strokeStyle)) { line in
-            writePaint(fill, .fill, covering: shape.bounds)
-            writePaint(.color(color), .stroke, covering: shape.bounds)
-            writeStrokeStyle(strokeStyle, of: line)
+        writeElement(outlined.line, SVGElement(outlined.line, fill: outlined.fill, stroke: color, style)) { line in
+            writePaint(outlined.fill, .fill, covering: outlined.bounds)
+            writePaint(color, .stroke, covering: outlined.bounds)
+            writeStrokeStyle(style, of: line)
         }
         for text in texts { write(text.command) }
         return true

@@ -2,6 +2,8 @@
 ///
 /// The caller owns the memory and keeps it alive while the rows are in use.
 package struct PixelRows: @unchecked Sendable {
+    // Unchecked because of the pointer: nobody writes to the pixels while rows refer to them.
+
     package let start: UnsafePointer<UInt32>
     package let width: Int
     package let height: Int

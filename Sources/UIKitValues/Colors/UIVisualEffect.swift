@@ -14,6 +14,8 @@ public class UIVisualEffect: NSObject, @unchecked Sendable {
 /// background.visualEffect = UIBlurEffect(style: .systemThinMaterial)
 /// ```
 public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+    // Never changed after initialization, as the superclass requires.
+
     /// The thickness of the material.
     public enum Style: Int, Hashable, Sendable {
         /// A light material.
