@@ -174,7 +174,6 @@ let package = Package(
             name: "FlatlayViewsTests", dependencies: ["CoreGeometry", "FlatlayDrawing", "FlatlayViews", "TestSupport"],
             resources: [.copy("Fixtures")]),
         .testTarget(name: "FlatlaySymbolsTests", dependencies: ["FlatlayDrawing", "FlatlaySymbols", "TestSupport"]),
-        .testTarget(name: "FlatlayRenderingTests", dependencies: ["FlatlayRendering"]),
         .testTarget(
             name: "FlatlayBytesTests",
             dependencies: [

@@ -40,10 +40,10 @@ final class PictureEncoder: Sendable {
         let cache = cache
         // Strips are taken one at a time, in order, so only one thread at a time uses the stream.
         nonisolated(unsafe) let stream = PNGStream(sink, size: size, scale: options.scale)
-        try OrderedWork.run(
-            count: bands.plan.count, threads: options.threadCount, context: { cache.lease() },
-            { lease, band in try self.strip(of: band, lease.worker) },
-            take: { lease, band, strip in
+        try ConcurrentWork.forEach(
+            count: bands.plan.count, threads: options.threadCount, lookAhead: 2 * options.threadCount,
+            context: { cache.lease() }, { lease, band in try self.strip(of: band, lease.worker) },
+            takeOnAnyThread: { lease, band, strip in
                 guard let isOpaque = stream.isOpaque else {
                     return try stream.begin(with: strip)
                 }

@@ -85,4 +85,58 @@ struct ConcurrentWorkTests {
             count: 0, threads: threads, context: { Issue.record("no part needs a context") }, { _, index in index },
             take: { _, _ in Issue.record("there is nothing to take") })
     }
+
+    // MARK: Errors and look-ahead
+
+    private struct Failure: Error, Equatable {
+        let part: Int
+    }
+
+    @Test("few results are held, on any thread", arguments: [1, 2, 3, 8])
+    func resultsAreTakenInOrderAndFewAreHeld(threads: Int) throws {
+        let taken = Mutex<[Int]>([])
+        let held = Atomic(0)
+        let mostHeld = Atomic(0)
+        ConcurrentWork.forEach(
+            count: 200, threads: threads, lookAhead: threads * 2, context: { 7 },
+            { context, index in
+                // Some parts take longer.
+                if index % 13 == 0 { usleep(2000) }
+                let count = held.wrappingAdd(1, ordering: .relaxed).newValue
+                mostHeld.max(count, ordering: .relaxed)
+                return index * context
+            },
+            takeOnAnyThread: { _, index, result in
+                #expect(result == index * 7)
+                held.wrappingSubtract(1, ordering: .relaxed)
+                taken.withLock { $0.append(index) }
+            })
+        #expect(taken.withLock { $0 } == Array(0..<200))
+        #expect(mostHeld.load(ordering: .relaxed) <= threads * 2)
+    }
+
+    @Test("an error ends the work", arguments: [1, 4])
+    func errors(threads: Int) {
+        let taken = Mutex<[Int]>([])
+        #expect(throws: Failure(part: 50)) {
+            try ConcurrentWork.forEach(
+                count: 1000, threads: threads, lookAhead: 8, context: {},
+                { _, index in
+                    if index == 50 { throw Failure(part: 50) }
+                    return index
+                },
+                takeOnAnyThread: { _, index, _ in taken.withLock { $0.append(index) } })
+        }
+        #expect(taken.withLock { $0 } == Array(0..<50))
+        #expect(throws: Failure(part: 3)) {
+            try ConcurrentWork.forEach(
+                count: 1000, threads: threads, context: {}, { _, index in index },
+                takeOnAnyThread: { _, index, _ in if index == 3 { throw Failure(part: 3) } })
+        }
+        #expect(throws: Failure(part: 7)) {
+            try ConcurrentWork.map(count: 10, threads: threads, context: {}) { _, index in
+                if index >= 7 { throw Failure(part: index) }
+            }
+        }
+    }
 }

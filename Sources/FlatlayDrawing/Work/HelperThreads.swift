@@ -1,0 +1,57 @@
+import Foundation
+
+/// Threads of the shared pool that help the calling thread.
+enum HelperThreads {
+    /// Runs `help` on other threads while `own` runs on this one, and returns when all of them have returned.
+    ///
+    /// - Parameter count: the maximum number of helpers. None may be free: they are not waited for if they haven't begun
+    ///   when `own` returns, so work that uses helpers may itself run on helpers.
+    static func run(_ count: Int, _ help: @Sendable () -> Void, while own: () -> Void) {
+        guard count > 0 else { return own() }
+        withoutActuallyEscaping(help) { help in
+            let team = Team(help)
+            for _ in 0..<count { DispatchQueue.global().async { team.join() } }
+            own()
+            team.dismiss()
+        }
+    }
+
+    private final class Team: Sendable {
+        private struct State: Sendable {
+            /// Nil after the end: the closure lives no longer than the call that it was passed to, and a helper may
+            /// begin later than that.
+            var help: (@Sendable () -> Void)?
+            var isOver = false
+            /// The number of helpers that have begun and not returned.
+            var active = 0
+        }
+
+        private let monitor: Monitor<State>
+
+        init(_ help: @escaping @Sendable () -> Void) {
+            monitor = Monitor(State(help: help))
+        }
+
+        func join() {
+            let isWanted = monitor.withLock { state in
+                if !state.isOver { state.active += 1 }
+                return !state.isOver
+            }
+            guard isWanted else { return }
+            help()
+            monitor.change { $0.active -= 1 }
+        }
+
+        /// A function of its own, which releases the closure when it returns.
+        @inline(never)
+        private func help() {
+            monitor.withLock { $0.help }?()
+        }
+
+        func dismiss() {
+            monitor.withLock { $0.isOver = true }
+            monitor.waitUntil { $0.active == 0 }
+            monitor.withLock { $0.help = nil }
+        }
+    }
+}
