@@ -2,24 +2,30 @@ import Flatlay
 import Foundation
 import Synchronization
 
-/// Writes answers to standard output: in the order of the jobs, or as soon as they are available.
+/// A job that was answered, with its answer as it is written: several threads compose answers at the same time.
+struct AnsweredJob: Sendable {
+    let outcome: BatchAnswer.Outcome
+    let line: String
+
+    init(_ answer: BatchAnswer) {
+        outcome = answer.outcome
+        line = answer.line
+    }
+}
+
+/// Writes answers to standard output as they come.
 final class BatchOutput: Sendable {
     private struct State {
-        /// Answers that wait for earlier ones.
-        var waiting: [Int: String] = [:]
-        var nextIndex = 0
         var counts = BatchCounts()
         var isClosed = false
         var progress: BatchProgress
     }
 
     private let state: Mutex<State>
-    private let isOrdered: Bool
     private let descriptor: Int32
 
-    init(descriptor: Int32, isOrdered: Bool, progress: BatchProgress) {
+    init(descriptor: Int32, progress: BatchProgress) {
         self.descriptor = descriptor
-        self.isOrdered = isOrdered
         state = Mutex(State(progress: progress))
     }
 
@@ -29,23 +35,12 @@ final class BatchOutput: Sendable {
     /// Whether writing an answer has failed, for example because the reader closed the pipe.
     var isClosed: Bool { state.withLock { $0.isClosed } }
 
-    /// Writes the answer of a job, and those that waited for it. Returns the number of answers written.
-    func write(_ answer: BatchAnswer, index: Int) -> Int {
-        let line = answer.line
-        return state.withLock { state in
-            state.counts.count(answer.outcome)
-            var lines = [line]
-            if isOrdered {
-                state.waiting[index] = line
-                lines = []
-                while let next = state.waiting.removeValue(forKey: state.nextIndex) {
-                    lines.append(next)
-                    state.nextIndex += 1
-                }
-            }
-            write(lines, &state)
+    /// Writes the answer of a job.
+    func write(_ job: AnsweredJob) {
+        state.withLock { state in
+            state.counts.count(job.outcome)
+            write(job.line, &state)
             state.progress.show(state.counts)
-            return lines.count
         }
     }
 
@@ -53,14 +48,13 @@ final class BatchOutput: Sendable {
     func finish(stoppedBy signal: String?) {
         state.withLock { state in
             state.progress.clear()
-            write([state.counts.line(stoppedBy: signal)], &state)
+            write(state.counts.line(stoppedBy: signal), &state)
         }
     }
 
-    private func write(_ lines: [String], _ state: inout State) {
-        guard !lines.isEmpty, !state.isClosed else { return }
-        var text = lines.joined(separator: "\n")
-        text += "\n"
+    private func write(_ line: String, _ state: inout State) {
+        guard !state.isClosed else { return }
+        var text = line + "\n"
         let code = text.withUTF8 { DescriptorOutput.write(UnsafeRawBufferPointer($0), to: descriptor) }
         if code != 0 { state.isClosed = true }
     }

@@ -1,112 +1,65 @@
-import Foundation
+import Flatlay
+import Synchronization
 
-/// A bounded queue of lines between the reader and the worker threads. The reader waits while the number of jobs or
-/// bytes is at its limit.
+/// The jobs of a batch between their reading and the writing of their answers: a ``WorkQueue``, with what it does not
+/// store itself.
 ///
-/// `@unchecked Sendable`: its state is accessed only while the condition is locked.
-final class BatchQueue: @unchecked Sendable {
-    /// A line with its index among all jobs.
-    struct Item {
-        /// The index, from 0.
-        var index: Int
-        var line: BatchLineReader.Line
+/// The reader waits while the number of jobs without an answer, or the size of those that were not started, is at its
+/// limit.
+final class BatchQueue: Sendable {
+    private struct Jobs {
+        /// The lines that were not started, by index.
+        var lines: [Int: BatchLineReader.Line] = [:]
+        /// The answers that were not written, by index.
+        var answers: [Int: AnsweredJob] = [:]
     }
 
-    private let condition = NSCondition()
-    /// The maximum number of jobs that are read and not yet answered.
-    private let jobLimit: Int
-    private let byteLimit: Int
-    private var waiting: [Item] = []
-    private var waitingBytes = 0
-    private var readCount = 0
-    private var answeredCount = 0
-    /// The number of jobs that have their names; names are assigned in order.
-    private var namedCount = 0
-    private var isClosed = false
-    private var isStopped = false
+    private let queue: WorkQueue
+    private let jobs = Mutex(Jobs())
 
-    init(jobLimit: Int, byteLimit: Int) {
-        self.jobLimit = jobLimit
-        self.byteLimit = byteLimit
+    /// Creates a queue.
+    ///
+    /// - Parameters:
+    ///   - jobLimit: the maximum number of jobs that were read and not answered.
+    ///   - byteLimit: no line is read while those that were not started have more bytes.
+    ///   - isOrdered: whether answers are written in the order of the jobs, instead of as soon as they are available.
+    init(jobLimit: Int, byteLimit: Int, isOrdered: Bool) {
+        queue = WorkQueue(lookAhead: jobLimit, sizeLimit: byteLimit, order: isOrdered ? .byPart : .byCompletion)
     }
 
-    private func locked<Result>(_ body: () -> Result) -> Result {
-        condition.lock()
-        defer { condition.unlock() }
-        return body()
-    }
-
-    /// Waits until another line may be read; returns false after a stop.
-    func waitForRoom() -> Bool {
-        locked {
-            while !isStopped, readCount - answeredCount >= jobLimit || (waitingBytes > byteLimit) { condition.wait() }
-            return !isStopped
+    /// Reads and adds lines until `next` returns nil, the queue is stopped, or an error occurs.
+    func read(_ next: () throws -> BatchLineReader.Line?) rethrows {
+        defer { queue.close() }
+        while queue.waitForSpace(), let line = try next() {
+            queue.add(size: line.bytes?.count ?? 0) { index in jobs.withLock { $0.lines[index] = line } }
         }
     }
 
-    func add(_ line: BatchLineReader.Line) {
-        locked {
-            waiting.append(Item(index: readCount, line: line))
-            waitingBytes += line.bytes?.count ?? 0
-            readCount += 1
-            condition.broadcast()
-        }
-    }
-
-    /// Marks the end of the input.
-    func close() {
-        locked {
-            isClosed = true
-            condition.broadcast()
-        }
-    }
-
-    /// Stops the queue: waiting lines will not be started.
+    /// Stops the queue: lines that wait will not be started.
     func stop() {
-        locked {
-            isStopped = true
-            condition.broadcast()
+        queue.stop()
+    }
+
+    /// Answers jobs on this thread until there are no more.
+    ///
+    /// - Parameters:
+    ///   - answer: answers a line with its index, from 0.
+    ///   - write: writes an answer, on one thread at a time.
+    func work(_ answer: (Int, BatchLineReader.Line) -> AnsweredJob, write: (AnsweredJob) -> Void) {
+        queue.work { index in
+            guard let line = jobs.withLock({ $0.lines.removeValue(forKey: index) }) else { return false }
+            let answered = answer(index, line)
+            jobs.withLock { $0.answers[index] = answered }
+            return true
+        } take: { index in
+            guard let answered = jobs.withLock({ $0.answers.removeValue(forKey: index) }) else { return false }
+            write(answered)
+            return true
         }
     }
 
-    /// Waits for the next line and returns it; nil at the end.
-    func next() -> Item? {
-        locked {
-            while waiting.isEmpty, !isClosed, !isStopped { condition.wait() }
-            guard !isStopped, !waiting.isEmpty else { return nil }
-            let item = waiting.removeFirst()
-            waitingBytes -= item.line.bytes?.count ?? 0
-            condition.broadcast()
-            return item
-        }
-    }
-
-    /// Calls `body` when all earlier jobs have had their turn, so that names are assigned in the order of the jobs with
-    /// any number of threads.
-    func inTurn<Result>(_ index: Int, _ body: () -> Result) -> Result {
-        locked {
-            while namedCount < index { condition.wait() }
-            defer {
-                namedCount += 1
-                condition.broadcast()
-            }
-            return body()
-        }
-    }
-
-    /// Records that jobs have been answered.
-    func noteAnswers(_ count: Int) {
-        locked {
-            answeredCount += count
-            condition.broadcast()
-        }
-    }
-
-    /// Removes and returns the lines that are left after a stop.
-    func takeWaiting() -> [Item] {
-        locked {
-            defer { waiting = [] }
-            return waiting
-        }
+    /// The lines that were not started, in order, once all threads are done.
+    var waiting: [BatchLineReader.Line] {
+        jobs.withLock { jobs in queue.waiting.compactMap { jobs.lines[$0] } }
     }
 }

@@ -21,25 +21,24 @@ struct BatchRun {
     /// - Throws: ``CommandFailure`` unless every job succeeds.
     func run() throws {
         // While a slow job delays the answers after it, this many jobs keep the other threads busy.
-        let queue = BatchQueue(jobLimit: max(16, threadCount * 8), byteLimit: byteLimit)
+        let queue = BatchQueue(
+            jobLimit: max(16, threadCount * 8), byteLimit: byteLimit, isOrdered: !command.unordered)
         let stop = try StopSignal { queue.stop() }
         let input = try open()
         let output = BatchOutput(
-            descriptor: STDOUT_FILENO, isOrdered: !command.unordered,
-            progress: BatchProgress(isQuiet: command.picture.quiet))
+            descriptor: STDOUT_FILENO, progress: BatchProgress(isQuiet: command.picture.quiet))
         let runFiles = BatchRunFiles(jobs: input, jobsPath: command.jobs, answers: STDOUT_FILENO)
         let workers = startWorkers(queue, output, stop, runFiles)
         var reader = BatchLineReader(
             descriptor: input, stopDescriptor: stop.descriptor, limit: byteLimit)
         var failure: (any Error)?
         do {
-            while queue.waitForRoom(), let line = try reader.next() { queue.add(line) }
+            try queue.read { try reader.next() }
         } catch {
             failure = error
         }
-        queue.close()
         for worker in workers { worker.wait() }
-        if stop.name != nil { answerNotStarted(queue.takeWaiting(), output) }
+        if stop.name != nil { answerNotStarted(queue.waiting, output) }
         output.finish(stoppedBy: stop.name)
         try check(output, stop, failure)
     }
@@ -67,12 +66,12 @@ struct BatchRun {
             let isDone = DispatchSemaphore(value: 0)
             let thread = Thread { [settings, source] in
                 var worker = BatchWorker(settings: settings, source: source, runFiles: runFiles)
-                while let item = queue.next() {
-                    let line = BatchLine(item.line, limit: settings.command.lineLimit)
-                    let answer = worker.answer(line) { path in
-                        queue.inTurn(item.index) { path.flatMap { names.take($0, line: line.number) } }
-                    }
-                    queue.noteAnswers(output.write(answer, index: item.index))
+                queue.work { index, line in
+                    let line = BatchLine(line, limit: settings.command.lineLimit)
+                    return AnsweredJob(
+                        worker.answer(line) { path in names.take(path, line: line.number, inTurn: index) })
+                } write: { job in
+                    output.write(job)
                     if output.isClosed { stop.interrupt() }
                 }
                 isDone.signal()
@@ -84,11 +83,11 @@ struct BatchRun {
     }
 
     /// Answers the lines that were read ahead. Later lines were never looked at and count as not read.
-    private func answerNotStarted(_ items: [BatchQueue.Item], _ output: BatchOutput) {
+    private func answerNotStarted(_ lines: [BatchLineReader.Line], _ output: BatchOutput) {
         guard !output.isClosed else { return }
-        for item in items {
-            let id = BatchLine(item.line, limit: command.lineLimit).id
-            _ = output.write(BatchAnswer(id: id, outcome: .notStarted), index: item.index)
+        for line in lines {
+            let id = BatchLine(line, limit: command.lineLimit).id
+            output.write(AnsweredJob(BatchAnswer(id: id, outcome: .notStarted)))
         }
     }
 

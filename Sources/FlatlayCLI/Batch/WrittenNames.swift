@@ -1,6 +1,5 @@
 import Flatlay
 import Foundation
-import Synchronization
 
 /// The files that a run has assigned to jobs, so that no job overwrites the file of another. Each takes some fifty
 /// bytes: a fingerprint and a line number.
@@ -72,12 +71,30 @@ struct WrittenNames {
     }
 }
 
-/// The files of a run, shared by all its threads.
+/// The files of a run, shared by all its threads, which take them in the order of the jobs: of two jobs that name one
+/// file, the later one fails, with any number of threads.
 final class SharedNames: Sendable {
-    private let names = Mutex(WrittenNames())
+    private struct State {
+        var names = WrittenNames()
+        /// The job whose turn it is.
+        var next = 0
+    }
 
-    /// See ``WrittenNames/take(_:line:)``.
-    func take(_ path: String, line: Int) -> Int? {
-        names.withLock { $0.take(path, line: line) }
+    private let monitor = Monitor(State())
+
+    /// Assigns a path to a job when all earlier jobs have had their turn. See ``WrittenNames/take(_:line:)``.
+    ///
+    /// It waits without end unless each job takes its turn once, those without a path, too. Jobs start in order, so those
+    /// that it waits for are under way.
+    ///
+    /// - Parameters:
+    ///   - path: nil for a job without a path.
+    ///   - index: the index of the job, from 0.
+    func take(_ path: String?, line: Int, inTurn index: Int) -> Int? {
+        monitor.waitUntil { $0.next == index }
+        // Only this job's thread goes on until the next one has its turn.
+        let taken = path.flatMap { path in monitor.withLock { $0.names.take(path, line: line) } }
+        monitor.change { $0.next += 1 }
+        return taken
     }
 }
