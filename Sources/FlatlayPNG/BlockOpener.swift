@@ -11,8 +11,8 @@ import Foundation
 /// 1. zlib decompresses the run and stops after each block; the last stop but one is the position of the last header.
 /// 2. The first bit of that header is cleared.
 /// 3. An empty stored block, whose header and padding are zero bits, extends the run to a byte boundary.
-struct BlockOpener {
-    private let output = ScratchBuffer()
+final class BlockOpener {
+    private var output = GrowingMemory<UInt8>()
     private static let outputSize = 262_144
 
     /// Changes the run from an offset of a buffer to the buffer's end.
@@ -34,7 +34,7 @@ struct BlockOpener {
         let answer = inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         guard answer == Z_OK else { throw .encoding(code: Int(answer)) }
         defer { inflateEnd(&stream) }
-        let room = try output.bytes(BlockOpener.outputSize)
+        let room = try output.scratch(BlockOpener.outputSize)
         var head = 0
         while true {
             stream.next_out = room

@@ -21,8 +21,8 @@ struct RowFilter {
     func filter(
         _ rows: UnsafePointer<UInt8>, count: Int, to result: UnsafeMutablePointer<UInt8>
     ) throws(RenderError) {
-        let scratch = ScratchBuffer()
-        let candidate = try scratch.bytes(rowLength)
+        var scratch = GrowingMemory<UInt8>()
+        let candidate = try scratch.scratch(rowLength)
         for start in stride(from: 0, to: count, by: rowLength) {
             let best = result + start
             var least = Int.max

@@ -10,10 +10,10 @@ extension StripPacker {
     ) throws(RenderError) -> PixelStrip? {
         let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
         let count = rowLength * rows.height
-        var bytes = try plainRows.bytes(count)
+        var bytes = try plainRows.scratch(count)
         guard PNGRow.write(rows, isOpaque: isOpaque, to: bytes) else { return nil }
         if compression == .smallest, try areSmallerFiltered(bytes, count, rowLength, isOpaque ? 3 : 4) {
-            bytes = try filteredRows.bytes(count)
+            bytes = try filteredRows.scratch(count)
         }
         var checksum = Adler32()
         checksum.add(bytes, count: count)
@@ -27,7 +27,7 @@ extension StripPacker {
     private func areSmallerFiltered(
         _ plain: UnsafePointer<UInt8>, _ count: Int, _ rowLength: Int, _ pixelLength: Int
     ) throws(RenderError) -> Bool {
-        let filtered = try filteredRows.bytes(count)
+        let filtered = try filteredRows.scratch(count)
         try RowFilter(pixelLength: pixelLength, rowLength: rowLength).filter(plain, count: count, to: filtered)
         let deflater = try wholeDeflater(level: 6)
         let output = ByteBuffer(capacity: 64)

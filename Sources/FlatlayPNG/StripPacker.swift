@@ -16,11 +16,11 @@ final class StripPacker {
     private static let sampleInterval = 16
 
     private let deflater = Deflater()
-    private let piece = ScratchBuffer()
-    private let sampled = ScratchBuffer()
+    private var piece = GrowingMemory<UInt8>()
+    private var sampled = GrowingMemory<UInt8>()
     private var wholeDeflaters: [Int32: WholeDeflater] = [:]
-    let plainRows = ScratchBuffer()
-    let filteredRows = ScratchBuffer()
+    var plainRows = GrowingMemory<UInt8>()
+    var filteredRows = GrowingMemory<UInt8>()
     let opener = BlockOpener()
 
     /// The memory of its buffers, in bytes.
@@ -45,7 +45,7 @@ final class StripPacker {
         var checksum = Adler32()
         try takeSamples(of: rows, isOpaque: isOpaque)
         try deflater.begin(sampled: true)
-        let buffer = try piece.bytes(rowsAtOnce * rowLength)
+        let buffer = try piece.scratch(rowsAtOnce * rowLength)
         for first in stride(from: 0, to: rows.height, by: rowsAtOnce) {
             let part = rows.rows(first..<min(first + rowsAtOnce, rows.height))
             // The row above the first one is the last row of the previous part.
@@ -62,7 +62,7 @@ final class StripPacker {
     private func takeSamples(of rows: PixelRows, isOpaque: Bool) throws(RenderError) {
         let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
         let rowsAtOnce = StripPacker.rows(rows, in: StripPacker.sampleSize, rowLength)
-        let buffer = try sampled.bytes(rowsAtOnce * rowLength)
+        let buffer = try sampled.scratch(rowsAtOnce * rowLength)
         deflater.clearSamples()
         let step = rowsAtOnce * StripPacker.sampleInterval
         for first in stride(from: 0, to: rows.height, by: step) {

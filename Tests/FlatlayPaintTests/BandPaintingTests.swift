@@ -126,7 +126,7 @@ import Testing
                 var bytes: [UInt8] = []
                 for band in 0..<bands.plan.count {
                     // The position at which the band will be painted.
-                    try lease.worker.resource(BandMemory.self).pixels.bytes(region.byteCount)
+                    try lease.worker.resource(BandMemory.self).pixels.scratch(region.byteCount)
                         .update(repeating: byte, count: region.byteCount)
                     let start = try bands.paint(band, with: lease.worker)
                     let count = bands.plan.rows(of: band).count * region.width * 4

@@ -5,62 +5,57 @@ import Foundation
 /// Exclusivity checks are off: only the buffer's own methods change its storage, and none calls out while it does. With
 /// the checks, millions of appends would take a fifth of the time of writing an SVG.
 package final class ByteBuffer {
-    // Other modules inline the appends, which need these.
-    @exclusivity(unchecked) @usableFromInline var base: UnsafeMutableRawPointer
-    @exclusivity(unchecked) @usableFromInline var length = 0
-    @exclusivity(unchecked) @usableFromInline var capacity: Int
+    // Other modules inline the appends, which need it.
+    @exclusivity(unchecked) @usableFromInline var memory: GrowingMemory<UInt8>
 
+    /// Creates an empty buffer.
+    ///
+    /// - Parameter capacity: the number of bytes for which memory is allocated at once.
     package init(capacity: Int = 4096) {
-        self.capacity = max(capacity, 64)
-        base = UnsafeMutableRawPointer.allocate(byteCount: self.capacity, alignment: 16)
-    }
-
-    deinit {
-        base.deallocate()
+        memory = GrowingMemory(capacity: max(capacity, 64))
     }
 
     /// The bytes, which move when more are appended.
     package var start: UnsafeMutableRawPointer {
-        @inlinable get { base }
+        @inlinable get { UnsafeMutableRawPointer(memory.start) }
     }
 
     /// The number of bytes.
     package var count: Int {
-        @inlinable get { length }
+        @inlinable get { memory.count }
     }
 
     /// Reserves space for more bytes and returns where to write them; ``advance(by:)`` then adds the number written.
     @inlinable
     package func reserve(_ more: Int) -> UnsafeMutableRawPointer {
-        if length + more > capacity { grow(for: more) }
-        return base + length
+        // The test is here, so that callers in other modules call no generic function to grow.
+        if memory.capacity &- memory.length < more { grow(for: more) }
+        return UnsafeMutableRawPointer(memory.start + memory.length)
     }
 
+    /// Adds bytes that were written where ``reserve(_:)`` said, at most as many as were reserved.
     @inlinable
     package func advance(by bytes: Int) {
-        length += bytes
+        memory.advance(by: bytes)
     }
 
     @usableFromInline
+    @inline(never)
     func grow(for more: Int) {
-        capacity = max(length + more, capacity + capacity / 2)
-        let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
-        larger.copyMemory(from: base, byteCount: length)
-        base.deallocate()
-        base = larger
+        memory.grow(for: more)
     }
 
     @inlinable
     package func append(_ byte: UInt8) {
         reserve(1).storeBytes(of: byte, as: UInt8.self)
-        length += 1
+        memory.advance(by: 1)
     }
 
     @inlinable
     package func append(_ bytes: UnsafeRawBufferPointer) {
         guard let first = bytes.baseAddress else { return }
         reserve(bytes.count).copyMemory(from: first, byteCount: bytes.count)
-        length += bytes.count
+        memory.advance(by: bytes.count)
     }
 
     @inlinable
@@ -80,15 +75,14 @@ package final class ByteBuffer {
     }
 
     package func write(bigEndian value: UInt32, at offset: Int) {
-        (base + offset).storeBytes(of: value.bigEndian, as: UInt32.self)
+        (start + offset).storeBytes(of: value.bigEndian, as: UInt32.self)
     }
 
     /// Returns the bytes without a copy and empties the buffer.
     package func takeData() -> Data {
-        let (bytes, count) = (base, length)
-        base = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
-        capacity = 64
-        length = 0
-        return Data(bytesNoCopy: bytes, count: count, deallocator: .custom { pointer, _ in pointer.deallocate() })
+        let (bytes, count) = memory.release()
+        // ``start`` is never nil.
+        memory = GrowingMemory(capacity: 64)
+        return bytes.map { Data(bytesNoCopy: $0, count: count, deallocator: .free) } ?? Data()
     }
 }

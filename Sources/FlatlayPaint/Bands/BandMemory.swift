@@ -3,7 +3,7 @@ import FlatlayRendering
 
 /// The memory in which one thread paints bands, one after another.
 final class BandMemory: WorkerResource {
-    let pixels = ScratchBuffer()
+    var pixels = GrowingMemory<UInt8>()
 
     init(worker: RenderWorker) {}
 

@@ -40,7 +40,7 @@ package struct PaintedBands: Sendable {
         // Nothing is painted outside the image: its own edges are clipped in the same way however it is painted.
         let top = max(0, rows.lowerBound - PaintedBands.margin)
         let bottom = min(region.height, rows.upperBound + PaintedBands.margin)
-        let bytes = try worker.resource(BandMemory.self).pixels.bytes((bottom - top) * region.width * 4)
+        let bytes = try worker.resource(BandMemory.self).pixels.scratch((bottom - top) * region.width * 4)
         // Cairo limits the width of images.
         for left in stride(from: 0, to: region.width, by: BandPlan.tileWidth) {
             let tile = PixelArea(

@@ -47,11 +47,6 @@ final class GlyphMasks {
         self.faces = faces
     }
 
-    deinit {
-        placed.deallocate()
-        scratch.deallocate()
-    }
-
     /// The number of painted glyphs.
     var count: Int { strikes.values.reduce(0) { $0 + $1.count } }
 
@@ -63,8 +58,8 @@ final class GlyphMasks {
         recent = []
         oldest = 0
         knownByteCount = 0
-        placed.deallocate()
-        scratch.deallocate()
+        placed = GrowingMemory()
+        scratch = GrowingMemory()
     }
 
     // MARK: Runs
@@ -87,7 +82,8 @@ final class GlyphMasks {
         guard !area.isEmpty else { return true }
         // Rows have at least eight more bytes, which masks may access without changing them, and whole words for Cairo.
         let bytesPerRow = (area.width + 15) & ~7
-        let bytes = scratch.scratch(bytesPerRow * area.height)
+        scratch.removeAll()
+        let bytes = scratch.reserve(bytesPerRow * area.height)
         bytes.initialize(repeating: 0, count: bytesPerRow * area.height)
         for index in 0..<placed.count {
             let glyph = placed[index]

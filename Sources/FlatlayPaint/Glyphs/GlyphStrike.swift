@@ -37,13 +37,6 @@ final class GlyphStrike {
         self.size = size
     }
 
-    deinit {
-        numbers.deallocate()
-        pages.deallocate()
-        masks.deallocate()
-        coverages.deallocate()
-    }
-
     /// The number of painted glyphs.
     var count: Int { masks.count }
 
@@ -64,7 +57,7 @@ final class GlyphStrike {
     /// The coverage of a mask, in rows of ``Mask/bytesPerRow``.
     @inline(__always)
     func coverage(of mask: Mask) -> UnsafePointer<UInt8> {
-        coverages.pointer(at: mask.start)
+        UnsafePointer(coverages.start + mask.start)
     }
 
     /// Stores the mask of a glyph, whose coverage is given in rows without padding.
