@@ -79,12 +79,11 @@ struct CellLibrary {
             }
             return names.isEmpty ? evaluation : evaluation.adding(names)
         }
-        return CompiledKind(
-            make: { evaluation in
-                guard let views = inner(evaluation).map(cell.content.make), !views.isEmpty else { return nil }
-                return AnyView(ViewList(views))
-            },
-            check: { evaluation in inner(evaluation).map(cell.content.check) ?? false })
+        return CompiledKind { evaluation in
+            guard let inner = inner(evaluation) else { return nil }
+            let views = cell.content.evaluate(inner)
+            return views.isEmpty ? nil : DeferredView { AnyView(ViewList(views)) }
+        }
     }
 
     /// Compiles the cells that nothing uses, to find their errors.

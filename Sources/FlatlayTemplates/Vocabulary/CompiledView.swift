@@ -2,36 +2,76 @@ import Flatlay
 
 /// A view compiled from a template, once for all data.
 ///
-/// `check` finds the same data errors as `make` at a fraction of its cost, since it only evaluates what depends on
-/// data. So a template can report all its errors at once, while the views of a large collection are created on demand.
+/// There is one walk over it: ``evaluate(_:)`` computes everything that depends on data, and reports its errors. The views
+/// that it returns are created later or not at all, from values alone: they know no data, so creating them can't report
+/// anything more. So a template can find all its errors at once, while the views of a large collection are created on
+/// demand.
 struct CompiledView {
-    /// Creates the views for the names in scope: none if `if` is false, several with `repeat`.
-    let make: (Evaluation) -> [AnyView]
-    /// Reports the errors that `make` would report; returns true if there would be views.
-    let check: (Evaluation) -> Bool
+    /// Evaluates the view for the names in scope and adds the result to a list: nothing if `if` is false or after an
+    /// error, several views with `repeat`.
+    let evaluate: (Evaluation, inout [DeferredView]) -> Void
 
     /// The result of a failed compilation; the error has been reported.
-    static var none: CompiledView { CompiledView(make: { _ in [] }, check: { _ in false }) }
+    static var none: CompiledView { CompiledView { _, _ in } }
+
+    /// Evaluates the view for the names in scope.
+    func evaluate(_ evaluation: Evaluation) -> [DeferredView] {
+        var views: [DeferredView] = []
+        evaluate(evaluation, &views)
+        return views
+    }
 
     /// Creates the views.
-    func callAsFunction(_ evaluation: Evaluation) -> [AnyView] { make(evaluation) }
+    func callAsFunction(_ evaluation: Evaluation) -> [AnyView] { evaluate(evaluation).map { $0.make() } }
+
+    /// Reports the errors without creating views; returns true if there would be some.
+    func check(_ evaluation: Evaluation) -> Bool { !evaluate(evaluation).isEmpty }
+}
+
+/// A view whose data has been evaluated, and which has not been created.
+struct DeferredView {
+    /// Creates the view.
+    let make: () -> AnyView
 }
 
 /// A compiled view without its modifiers.
 struct CompiledKind {
-    /// Creates the view; returns nil after an error, which has been reported.
-    let make: (Evaluation) -> AnyView?
-    /// Reports the errors that `make` would report; returns true if there would be a view.
-    let check: (Evaluation) -> Bool
+    /// Evaluates the view; returns nil after an error, which has been reported.
+    let evaluate: (Evaluation) -> DeferredView?
 
     /// The result of a failed compilation; the error has been reported.
-    static var none: CompiledKind { CompiledKind(make: { _ in nil }, check: { _ in false }) }
+    static var none: CompiledKind { CompiledKind { _ in nil } }
 }
 
 /// A compiled modifier.
-struct CompiledModifier {
-    /// Applies the modifier to a view.
-    let apply: (AnyView, Evaluation) -> AnyView
-    /// Reports the errors that `apply` would report; nil if the modifier doesn't depend on data.
-    let check: ((Evaluation) -> Void)?
+enum CompiledModifier {
+    /// The application of a modifier to a view.
+    typealias Application = (AnyView) -> AnyView
+
+    /// A modifier without data.
+    case constant(Application)
+    /// A modifier that is evaluated for the names in scope. Nil after an error, which has been reported; it then has no
+    /// effect.
+    case evaluated((Evaluation) -> Application?)
+}
+
+extension [CompiledModifier] {
+    /// The evaluation of those that depend on data, as a walk over a view does it.
+    var evaluation: (Evaluation) -> [CompiledModifier.Application?] {
+        let steps = compactMap { modifier in if case .evaluated(let step) = modifier { step } else { nil } }
+        return steps.isEmpty ? { _ in [] } : { evaluation in steps.map { $0(evaluation) } }
+    }
+
+    /// Applies the modifiers to a view, in order.
+    ///
+    /// - Parameter evaluated: the results of ``evaluation``.
+    func apply(to view: AnyView, evaluated: [CompiledModifier.Application?]) -> AnyView {
+        var (view, rest) = (view, evaluated[...])
+        for modifier in self {
+            let application: CompiledModifier.Application?
+            if case .constant(let known) = modifier { application = known } else { application = rest.removeFirst() }
+            if let application { view = application(view) }
+        }
+        return view
+    }
 }

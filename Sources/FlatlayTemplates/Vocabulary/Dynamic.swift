@@ -16,13 +16,10 @@ struct Dynamic<Value> {
         }
     }
 
-    /// Whether the value does not depend on data.
-    var isConstant: Bool {
-        if case .constant = form { true } else { false }
+    /// The value, if it does not depend on data: `.some(nil)` for an invalid one, which has been reported.
+    var constant: Value?? {
+        if case .constant(let value) = form { .some(value) } else { nil }
     }
-
-    /// Returns true if there is a value for the names in scope; errors are reported.
-    func check(in evaluation: Evaluation) -> Bool { value(in: evaluation) != nil }
 
     /// The value for the names in scope; nil after an error, which has been reported.
     func value(in evaluation: Evaluation) -> Value? {

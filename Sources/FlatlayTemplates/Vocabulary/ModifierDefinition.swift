@@ -22,9 +22,12 @@ struct ModifierDefinition {
         makeSchema = { type.schema }
         compile = { node, compiler in
             let value = Dynamic(node, type, in: compiler.context)
-            return CompiledModifier(
-                apply: { view, evaluation in value.value(in: evaluation).map { AnyView(apply(view, $0)) } ?? view },
-                check: value.isConstant ? nil : { _ = value.check(in: $0) })
+            if let constant = value.constant {
+                return .constant { view in constant.map { AnyView(apply(view, $0)) } ?? view }
+            }
+            return .evaluated { evaluation in
+                value.value(in: evaluation).map { value in { AnyView(apply($0, value)) } }
+            }
         }
     }
 
@@ -51,15 +54,11 @@ struct ModifierDefinition {
                 Dynamic($0, .alignment, in: compiler.context)
             }
             let content = compiler.compileLayer(isPlaced ? node["content"] ?? node.removing(["alignment"]) : node)
-            return CompiledModifier(
-                apply: { view, evaluation in
-                    let alignment = alignment.map { $0.value(in: evaluation) ?? .center } ?? .center
-                    return AnyView(apply(view, ViewList(content(evaluation)), alignment))
-                },
-                check: { evaluation in
-                    _ = alignment?.check(in: evaluation)
-                    _ = content.check(evaluation)
-                })
+            return .evaluated { evaluation in
+                let alignment = alignment.map { $0.value(in: evaluation) ?? .center } ?? .center
+                let views = content.evaluate(evaluation)
+                return { AnyView(apply($0, ViewList(views), alignment)) }
+            }
         }
     }
 }

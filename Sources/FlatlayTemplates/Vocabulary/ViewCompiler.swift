@@ -30,9 +30,10 @@ final class ViewCompiler {
     func compileLayer(_ node: DocumentNode) -> CompiledView {
         if let entries = node.entries, !Self.isStyle(entries) { return compile(node) }
         let style = Dynamic(node, ValueType<AnyShapeStyle>.style, in: context)
-        return CompiledView(
-            make: { evaluation in style.value(in: evaluation).map { [AnyView(Rectangle().fill($0))] } ?? [] },
-            check: { style.check(in: $0) })
+        return CompiledView { evaluation, views in
+            guard let style = style.value(in: evaluation) else { return }
+            views.append(DeferredView { AnyView(Rectangle().fill(style)) })
+        }
     }
 
     /// Whether a mapping is a colour and not a view. `{ color: red, opacity: 0.5 }` is both, with the same result.
@@ -51,18 +52,18 @@ final class ViewCompiler {
         let none = DocumentNode(.null, location: node.location, path: node.path)
         let entry = DocumentNode.Entry(key: name, keyLocation: node.location, value: none)
         let view = cells.use(of: entry, compiler: self)
-        return CompiledView(make: { evaluation in view.make(evaluation).map { [$0] } ?? [] }, check: view.check)
+        return CompiledView { evaluation, views in
+            if let view = view.evaluate(evaluation) { views.append(view) }
+        }
     }
 
     private func compileText(_ node: DocumentNode) -> CompiledView {
         let text = Dynamic(node, ValueType<String>.text, in: context)
         let bytes = node.writtenTextLength
-        return CompiledView(
-            make: { evaluation in
-                guard evaluation.take(node, text: bytes) else { return [] }
-                return text.value(in: evaluation).map { [AnyView(Text(verbatim: $0))] } ?? []
-            },
-            check: { evaluation in evaluation.take(node, text: bytes) && text.check(in: evaluation) })
+        return CompiledView { evaluation, views in
+            guard evaluation.take(node, text: bytes), let text = text.value(in: evaluation) else { return }
+            views.append(DeferredView { AnyView(Text(verbatim: text)) })
+        }
     }
 
     private func compile(_ entries: [DocumentNode.Entry], of node: DocumentNode) -> CompiledView {
@@ -71,40 +72,24 @@ final class ViewCompiler {
         defer { depth.leave(entries.count) }
         let content = compileKind(kind)
         let modifiers = compileModifiers(entries.filter { $0.key != kind.key }, of: node)
-        let checks = modifiers.compactMap(\.check)
+        let evaluateModifiers = modifiers.evaluation
         let condition = node["if"].flatMap { ConditionNode($0, reporter: context.reporter) }
         let bytes = kind.value.writtenTextLength
-        let view = CompiledView(
-            make: { evaluation in
-                if let condition, !condition.holds(in: evaluation) { return [] }
-                guard evaluation.take(node, text: bytes), let view = content.make(evaluation) else { return [] }
-                return [modifiers.reduce(view) { $1.apply($0, evaluation) }]
-            },
-            check: { evaluation in
-                if let condition, !condition.holds(in: evaluation) { return false }
-                guard evaluation.take(node, text: bytes), content.check(evaluation) else { return false }
-                for check in checks { check(evaluation) }
-                return true
-            })
+        let view = CompiledView { evaluation, views in
+            if let condition, !condition.holds(in: evaluation) { return }
+            guard evaluation.take(node, text: bytes), let view = content.evaluate(evaluation) else { return }
+            if modifiers.isEmpty { return views.append(view) }
+            let evaluated = evaluateModifiers(evaluation)
+            views.append(DeferredView { modifiers.apply(to: view.make(), evaluated: evaluated) })
+        }
         guard let written = node["repeat"] else { return view }
         guard let repetition = Repetition(written, element: "element", reporter: context.reporter) else { return .none }
-        return CompiledView(
-            make: { evaluation in
-                var views: [AnyView] = []
-                for each in repetition.evaluations(in: evaluation) {
-                    guard each.take(node) else { break }
-                    views += view.make(each)
-                }
-                return views
-            },
-            check: { evaluation in
-                var hasViews = false
-                for each in repetition.evaluations(in: evaluation) {
-                    guard each.take(node) else { break }
-                    if view.check(each) { hasViews = true }
-                }
-                return hasViews
-            })
+        return CompiledView { evaluation, views in
+            for each in repetition.evaluations(in: evaluation) {
+                guard each.take(node) else { break }
+                view.evaluate(each, &views)
+            }
+        }
     }
 
     /// Compiles a cell, and returns the nesting depth of its views.

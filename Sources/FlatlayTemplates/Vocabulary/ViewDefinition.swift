@@ -25,9 +25,13 @@ struct ViewDefinition {
         makeSchema = { type.schema }
         compile = { node, compiler in
             let value = Dynamic(node, type, in: compiler.context)
-            return CompiledKind(
-                make: { evaluation in value.value(in: evaluation).map { AnyView(make($0)) } },
-                check: { value.check(in: $0) })
+            if let constant = value.constant {
+                let view = constant.map { value in DeferredView { AnyView(make(value)) } }
+                return CompiledKind { _ in view }
+            }
+            return CompiledKind { evaluation in
+                value.value(in: evaluation).map { value in DeferredView { AnyView(make(value)) } }
+            }
         }
     }
 
@@ -43,16 +47,12 @@ struct ViewDefinition {
             let form = ContainerForm(node, reporter: compiler.context.reporter)
             let options = Dynamic(form.options, options, in: compiler.context)
             let children = form.children.map { compiler.compile($0) }
-            return CompiledKind(
-                make: { evaluation in
-                    guard let options = options.value(in: evaluation) else { return nil }
-                    return AnyView(make(options, ViewList(children.flatMap { $0(evaluation) })))
-                },
-                check: { evaluation in
-                    guard options.check(in: evaluation) else { return false }
-                    for child in children { _ = child.check(evaluation) }
-                    return true
-                })
+            return CompiledKind { evaluation in
+                guard let options = options.value(in: evaluation) else { return nil }
+                var views: [DeferredView] = []
+                for child in children { child.evaluate(evaluation, &views) }
+                return DeferredView { AnyView(make(options, ViewList(views))) }
+            }
         }
     }
 }
@@ -86,6 +86,10 @@ struct ViewList: View {
 
     init(_ views: [AnyView]) {
         self.views = views
+    }
+
+    init(_ views: [DeferredView]) {
+        self.init(views.map { $0.make() })
     }
 
     var body: some View {
