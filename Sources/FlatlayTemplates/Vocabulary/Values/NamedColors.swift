@@ -8,8 +8,13 @@ enum NamedColors {
 
     /// The colour with a name; nil if there is none.
     static func color(named name: String) -> Color? {
-        swiftUI.first { $0.key == name }?.value ?? uiKit.first { $0.key == name }.map { Color(uiColor: $0.value) }
+        byName[name]
     }
+
+    /// The colours by their names, created once: the data of each item may name some.
+    private static let byName = Dictionary(
+        swiftUI.map { ($0.key, $0.value) } + uiKit.map { ($0.key, Color(uiColor: $0.value)) },
+        uniquingKeysWith: { first, _ in first })
 
     private static var swiftUI: KeyValuePairs<String, Color> {
         [
