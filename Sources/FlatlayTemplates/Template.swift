@@ -113,15 +113,16 @@ public struct Template {
         try reporter.check()
         guard let parts else { throw TemplateErrors(errors: reporter.errors) }
         self.resources = resources
-        canvasTemplate = parts.canvasTemplate
-        dataNode = document["data"]
+        canvasTemplate = parts.document.canvas
+        dataNode = parts.document.data
         files = log.files
         imageFolder = folder
         allowedFolders = options.allowedFolders
         variantNames = DocumentLoader.variantNames(of: document)
-        (canvas, fontFiles, symbols, sections) = (parts.canvas, parts.fontFiles, parts.symbols, parts.sections)
-        (state, animation) = (parts.state, parts.animation)
-        start = TemplateMoment(data: parts.data, overlay: parts.overlay)
+        (canvas, symbols) = (parts.canvas, parts.symbols)
+        (fontFiles, sections) = (parts.document.fontFiles, parts.document.sections)
+        (state, animation) = (parts.document.state, parts.document.animation)
+        start = TemplateMoment(data: parts.data, overlay: parts.document.overlay)
     }
 
     /// Creates the collection view.

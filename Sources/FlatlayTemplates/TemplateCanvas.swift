@@ -71,8 +71,8 @@ extension ValueType where Value == TemplateCanvas {
 
 extension ValueType where Value == CGFloat? {
     fileprivate static var canvasHeight: ValueType {
-        let schema = SchemaNode.any(of: [.words(["fit"]), ValueType<CGFloat>.positiveLength.schema])
-        return ValueType("a height in points, or fit", schema: schema) { node, context in
+        let schema = { SchemaNode.any(of: [.words(["fit"]), ValueType<CGFloat>.positiveLength.schema]) }
+        return ValueType("a height in points, or fit", schema: schema()) { node, context in
             if node.string == "fit" { return .some(nil) }
             guard case .number? = node.scalar else { return context.wrongType("a height in points, or fit", node) }
             return ValueType<CGFloat>.positiveLength.decode(node, in: context)

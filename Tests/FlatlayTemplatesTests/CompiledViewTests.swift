@@ -158,7 +158,7 @@ import Testing
             resources: TemplateResources(paths: paths), budget: ViewBudget(picture: picture))
     }
 
-    @Test("texts put together here read as those of swift-mustache, and report the same")
+    @Test("texts are equal to those of swift-mustache, and report the same errors")
     func pieces() throws {
         let parts = [
             "{{ item.name }}", "{{item.year}}", "{{{ item.price }}}", "{{ item.tags }}", "{{ item.nmae }}", " ",

@@ -30,6 +30,9 @@ extension ErrorTableTests {
             "sections: []\nsecions: []",
             "t.yaml:2:1: unknown key 'secions'; did you mean 'sections'?"),
         Case(
+            "sections: []\nfilm: { changes: [{ data: {} }] }",
+            "t.yaml:2:1: 'film' is called 'animation' now"),
+        Case(
             "sections: [",
             "t.yaml:2:1: this is not YAML: while parsing a flow node, did not find expected node content"),
         Case(

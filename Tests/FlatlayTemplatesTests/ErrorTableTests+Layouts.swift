@@ -9,7 +9,7 @@ extension ErrorTableTests {
             "t.yaml:7:13: sections[0].layout needs the key 'group'"),
         Case(
             template(layout: "{ list: {}, grid: { columns: 2 } }"),
-            "t.yaml:7:13: sections[0].layout has both 'list' and 'grid'; keep one of them"),
+            "t.yaml:7:25: sections[0].layout has both 'list' and 'grid'; keep one of them"),
         Case(
             template(layout: "{ list: { rowHeight: tall } }"),
             "t.yaml:7:34: sections[0].layout.list.rowHeight should be a dimension such as 44, 50%, ~44 or ~~44, but is the text 'tall'"
@@ -27,7 +27,7 @@ extension ErrorTableTests {
         ),
         Case(
             template(layout: "{ list: { appearance: plain, rowHeight: 4 } }"),
-            "t.yaml:7:21: sections[0].layout.list has both 'appearance' and 'rowHeight'; keep one of them"),
+            "t.yaml:7:42: sections[0].layout.list has both 'appearance' and 'rowHeight'; keep one of them"),
         Case(
             template(layout: "{ list: { showsSeparators: false } }"),
             "t.yaml:7:21: sections[0].layout.list needs the key 'appearance'"),
@@ -45,7 +45,7 @@ extension ErrorTableTests {
             "t.yaml:7:22: sections[0].layout.group needs the key 'horizontal'"),
         Case(
             template(layout: "{ group: { size: [100%, 44], horizontal: [{}], vertical: [{}] } }"),
-            "t.yaml:7:22: sections[0].layout.group has both 'horizontal' and 'vertical'; keep one of them"),
+            "t.yaml:7:60: sections[0].layout.group has both 'horizontal' and 'vertical'; keep one of them"),
         Case(
             template(layout: "{ group: { size: [100%, 44], horizontal: [{}, {}], count: 2 } }"),
             "t.yaml:7:22: sections[0].layout.group is a group with a count of 2 different items, but should be one item where 'count' is given"

@@ -6,16 +6,9 @@ struct DocumentLoader {
     let variant: String?
     let overrides: [ValueOverride]
 
-    /// The keys of a document.
-    static let keys = [
-        "title", "description", "canvas", "fonts", "symbols", "data", "cells", "sections", "state", "overlay",
-        "animation",
-        "extends", "variants",
-    ]
-
     /// The names of the variants of a document.
     static func variantNames(of document: DocumentNode) -> [String] {
-        document["variants"]?.entries?.map(\.key) ?? []
+        document[TemplateDocument.variants.name]?.entries?.map(\.key) ?? []
     }
 
     /// Loads the complete document of a file.
@@ -40,7 +33,7 @@ struct DocumentLoader {
             throw TemplateError(
                 .wrongType(expected: "a mapping with 'sections'", found: document.found), at: document.location)
         }
-        guard let base = document["extends"] else { return document }
+        guard let base = document[TemplateDocument.base.name] else { return document }
         guard let name = base.string else {
             throw TemplateError(
                 .wrongType(expected: "the name of a template", found: base.found), at: base.location, path: base.path)
@@ -56,15 +49,16 @@ struct DocumentLoader {
             throw TemplateError(.recursiveExtends(cycle), at: base.location, path: base.path)
         }
         let below = try extended(TextFile.read(url, name: name), chain: chain + [(url.path, name)])
-        return below.removing(["extends"]).overlaid(with: document.removing(["extends"]))
+        let merged: Set = [TemplateDocument.base.name]
+        return below.removing(merged).overlaid(with: document.removing(merged))
     }
 
     private func overlay(_ variant: String, on document: DocumentNode) throws(TemplateError) -> DocumentNode {
         let names = Self.variantNames(of: document)
-        guard let overlay = document["variants"]?[variant] else {
+        guard let overlay = document[TemplateDocument.variants.name]?[variant] else {
             throw TemplateError(
                 .unknownVariant(variant, suggestion: Suggestion.nearest(to: variant, in: names), known: names),
-                at: document["variants"]?.location ?? document.location)
+                at: document[TemplateDocument.variants.name]?.location ?? document.location)
         }
         guard overlay.entries != nil else {
             throw TemplateError(

@@ -6,6 +6,8 @@ extension TemplateProblem {
         return switch self {
         case .unknownKey(let key, let suggestion, let known):
             "unknown key '\(key)'\(within)\(hint(suggestion, known))"
+        case .renamedKey(let key, let name):
+            "'\(key)'\(within) is called '\(name)' now"
         case .misplacedKey(let key, let owner):
             "'\(key)'\(within) belongs inside '\(owner)'; write \(owner): { \(key): … }"
         case .duplicateKey(let key):

@@ -2,6 +2,8 @@
 public enum TemplateProblem: Hashable, Sendable {
     /// A key that is not defined.
     case unknownKey(String, suggestion: String?, known: [String])
+    /// A key that has another name in this version.
+    case renamedKey(String, now: String)
     /// A key that belongs inside the value of another one.
     case misplacedKey(String, belongsIn: String)
     /// A key that occurs twice in a mapping.

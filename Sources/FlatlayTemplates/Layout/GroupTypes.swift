@@ -77,13 +77,13 @@ extension ValueType where Value == SupplementaryDescription {
 }
 
 extension ValueType where Value == MemberDescription {
-    /// A member of a group: an item, or a group, which has `horizontal` or `vertical`.
+    /// A member of a group: an item, or a group, which has keys that an item lacks, such as `horizontal`.
     static var member: ValueType {
-        let item = ValueType<ItemDescription>.item.map(MemberDescription.item)
-        let group = ValueType<GroupDescription>.group.map(MemberDescription.group)
-        return ValueType("an item or a group", schema: .any(of: [item.schema, group.schema])) { node, context in
-            let isGroup = node["horizontal"] != nil || node["vertical"] != nil
-            return (isGroup ? group : item).decode(node, in: context)
+        .mapping("an item or a group") {
+            [
+                ValueType<ItemDescription>.item.map(MemberDescription.item),
+                ValueType<GroupDescription>.group.map(MemberDescription.group),
+            ]
         }
     }
 }
@@ -118,15 +118,9 @@ extension ValueType where Value == GroupDescription {
             mapping: ValueType<MemberDescription>.member.map { [$0] })
     }
 
-    /// Checks that a group has members in one direction only, and repeats a single member only.
+    /// Checks that a group has members, and repeats a single member only.
     private static var checkedGroup: ValueType {
-        let record = writtenGroup
-        return ValueType(record.expected, schema: record.schema) { node, context in
-            guard let group = record.decode(node, in: context) else { return nil }
-            if node["horizontal"] != nil, node["vertical"] != nil {
-                context.reporter.report(.conflictingKeys("horizontal", "vertical"), at: node)
-                return nil
-            }
+        writtenGroup.checked { group, node, context in
             guard !group.members.isEmpty else {
                 context.reporter.report(.missingKey("horizontal"), at: node)
                 return nil
@@ -145,7 +139,8 @@ extension ValueType where Value == GroupDescription {
             "a group such as { size: [100%, 44], horizontal: […] }",
             Field("size", .layoutSize, "Its size.", isRequired: true),
             Field("horizontal", members, "Items in a row, repeated as long as they fit."),
-            Field("vertical", members, "Items in a column, repeated as long as they fit."),
+            Field(
+                "vertical", members, "Items in a column, repeated as long as they fit.", excludes: ["horizontal"]),
             Field("count", .integer(from: 1, through: 10_000), "How many copies of its one item it has."),
             Field("spacing", .spacing, "The gap between items."),
             Field("contentInsets", .insets, "Space around the items."),

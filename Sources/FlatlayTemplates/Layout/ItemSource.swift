@@ -12,6 +12,13 @@ struct ItemSource {
 
     private let source: Source
 
+    /// No items.
+    static var none: ItemSource { ItemSource(source: .values([])) }
+
+    private init(source: Source) {
+        self.source = source
+    }
+
     init?(_ node: DocumentNode, reporter: ErrorReporter) {
         if let elements = node.elements {
             source = .values(
@@ -40,5 +47,14 @@ struct ItemSource {
                 }
             }
         }
+    }
+}
+
+extension ValueType where Value == ItemSource {
+    /// The items of a section.
+    static var items: ValueType {
+        ValueType(
+            "a path to a list, or a list", schema: .any(of: [.type("string"), .type("integer"), .type("array")])
+        ) { node, context in ItemSource(node, reporter: context.reporter) }
     }
 }

@@ -3,38 +3,24 @@ import Foundation
 
 extension ValueType where Value == ListDescription {
     /// Rows as wide as the section; with an `appearance` they look like UIKit's lists.
-    static var list: ValueType {
-        let record = writtenList
-        let checked = ValueType(record.expected, schema: record.schema) { node, context in
-            for key in looks where node["appearance"] == nil && node[key] != nil {
-                context.reporter.report(.missingKey("appearance"), at: node)
-                return nil
-            }
-            if node["appearance"] != nil, node["rowHeight"] != nil {
-                context.reporter.report(.conflictingKeys("appearance", "rowHeight"), at: node)
-                return nil
-            }
-            return record.decode(node, in: context)
-        }
-        return .orNothing(checked, .standard)
-    }
-
-    /// The keys that require an `appearance`.
-    private static let looks = [
-        "showsSeparators", "separatorColor", "backgroundColor", "headerTopPadding", "firstItemIsHeader",
-    ]
+    static var list: ValueType { .orNothing(writtenList, .standard) }
 
     private static var writtenList: ValueType {
         .record(
             "a list such as { rowHeight: ~44 }",
-            Field("rowHeight", .dimension(along: .vertical), "The height of a row; ~44 unless told otherwise."),
+            Field(
+                "rowHeight", .dimension(along: .vertical), "The height of a row; ~44 unless told otherwise.",
+                excludes: ["appearance"]),
             Field("spacing", .length, "The gap between rows; none unless told otherwise."),
             Field("appearance", listAppearance, "The look of a list, as UICollectionLayoutListConfiguration has it."),
-            Field("showsSeparators", .bool, "Whether lines are drawn between rows; true unless told otherwise."),
-            Field("separatorColor", .color, "The colour of the lines."),
-            Field("backgroundColor", .color, "The colour behind the list."),
-            Field("headerTopPadding", .length, "Space above headers."),
-            Field("firstItemIsHeader", .bool, "Whether the first item heads the section.")
+            Field(
+                "showsSeparators", .bool, "Whether lines are drawn between rows; true unless told otherwise.",
+                requires: "appearance"),
+            Field("separatorColor", .color, "The colour of the lines.", requires: "appearance"),
+            Field("backgroundColor", .color, "The colour behind the list.", requires: "appearance"),
+            Field("headerTopPadding", .length, "Space above headers.", requires: "appearance"),
+            Field(
+                "firstItemIsHeader", .bool, "Whether the first item heads the section.", requires: "appearance")
         ) {
             rowHeight, spacing, appearance, showsSeparators, separatorColor, backgroundColor, padding, firstItemIsHeader
             in

@@ -2,79 +2,18 @@ import Flatlay
 
 /// A section of the document, compiled once. With `repeat` it creates several sections.
 struct SectionTemplate {
-    /// The keys of a section.
-    static let keys = [
-        "id", "items", "itemID", "cell", "layout", "header", "footer", "background", "supplementaryViews", "repeat",
-        "if",
-    ]
-
     let node: DocumentNode
-    private let repetition: Repetition?
-    private let condition: ConditionNode?
-    private let items: ItemSource
-    private let cell: CompiledView
+    fileprivate let repetition: Repetition?
+    fileprivate let condition: ConditionNode?
+    fileprivate let items: ItemSource
+    fileprivate let cell: CompiledView
     /// The identifiers of the section and of its items across data changes.
-    private let identifier: Dynamic<TemplateValue>?
-    private let itemIdentifier: Dynamic<TemplateValue>?
-    private let layout: Dynamic<SectionDescription>?
-    private let background: CompiledView?
-    private let backgroundInsets: Dynamic<EdgeInsets>?
+    fileprivate let identifier: Dynamic<TemplateValue>?
+    fileprivate let itemIdentifier: Dynamic<TemplateValue>?
+    fileprivate let layout: (value: Dynamic<SectionDescription>, node: DocumentNode)?
+    fileprivate let background: SectionBackground?
     /// The views of headers, footers and badges, by UIKit's kinds.
-    private let supplementaryViews: [String: CompiledView]
-    /// Headers and footers as written, by UIKit's kinds.
-    private let bands: [String: ListBand]
-
-    /// Compiles a section; returns nil if it is invalid, which has been reported.
-    init?(_ node: DocumentNode, compiler: ViewCompiler) {
-        let reporter = compiler.context.reporter
-        guard node.entries != nil else {
-            reporter.report(
-                .wrongType(expected: "a section such as { items: …, cell: … }", found: node.found), at: node)
-            return nil
-        }
-        compiler.context.checkKeys(of: node, known: Self.keys)
-        self.node = node
-        repetition = node["repeat"].flatMap { Repetition($0, element: "section", reporter: reporter) }
-        condition = node["if"].flatMap { ConditionNode($0, reporter: reporter) }
-        identifier = node["id"].map { Dynamic($0, .identifier, in: compiler.context) }
-        itemIdentifier = node["itemID"].map { Dynamic($0, .identifier, in: compiler.context) }
-        layout = node["layout"].map { Dynamic($0, .sectionLayout, in: compiler.context) }
-        let insets = node["background"]?["contentInsets"]
-        backgroundInsets = insets.map { Dynamic($0, .insets, in: compiler.context) }
-        background = node["background"].map { compiler.compileLayer(insets == nil ? $0 : $0["content"] ?? $0) }
-        supplementaryViews = Self.supplementaryViews(of: node, compiler: compiler)
-        let written = ["header", "footer"].compactMap { kind in
-            (node[kind] ?? node["supplementaryViews"]?[kind]).map { (ElementKind.named(kind), $0) }
-        }
-        bands = Dictionary(
-            written.map { ($0.0, ListBand(node: $0.1, cells: compiler.cells)) }, uniquingKeysWith: { first, _ in first }
-        )
-        for key in ["items", "cell"] where node[key] == nil { reporter.report(.missingKey(key), at: node) }
-        guard let itemsNode = node["items"], let cellNode = node["cell"],
-            let items = ItemSource(itemsNode, reporter: reporter)
-        else { return nil }
-        self.items = items
-        cell = compiler.compileCell(cellNode)
-    }
-
-    private static func supplementaryViews(
-        of node: DocumentNode, compiler: ViewCompiler
-    ) -> [String: CompiledView] {
-        var views: [String: CompiledView] = [:]
-        for kind in ["header", "footer"] {
-            views[ElementKind.named(kind)] = node[kind].map { compiler.compile($0) }
-        }
-        if let written = node["supplementaryViews"] {
-            if written.entries == nil {
-                compiler.context.reporter.report(
-                    .wrongType(expected: "a mapping of kinds to views", found: written.found), at: written)
-            }
-            for entry in written.entries ?? [] {
-                views[ElementKind.named(entry.key)] = compiler.compile(entry.value)
-            }
-        }
-        return views
-    }
+    fileprivate let supplementaryViews: [String: SupplementaryTemplate]
 
     /// The sections for the names in scope; the first has the number `firstIndex`. Returns none, and reports an error,
     /// if there are more than `itemLimit` items.
@@ -98,7 +37,7 @@ struct SectionTemplate {
     }
 
     private func section(of values: [TemplateValue], in evaluation: Evaluation, index: Int) -> SectionContent {
-        var description = layout.map { $0.value(in: evaluation) } ?? SectionDescription.plainList
+        var description = layout.map { $0.value.value(in: evaluation) } ?? SectionDescription.plainList
         let perItem = (description ?? .plainList).itemKinds
         let sectionViews = self.sectionViews(besides: perItem, in: evaluation)
         description?.addBoundaryItems(
@@ -106,18 +45,19 @@ struct SectionTemplate {
         let section = TemplateSection(identifier: identifier?.value(in: evaluation) ?? .integer(index))
         var content = SectionContent(
             section: section, items: [], cells: ItemViews(cell, of: values, in: evaluation),
-            layout: description ?? .plainList, node: node["layout"] ?? node)
+            layout: description ?? .plainList, node: layout?.node ?? node)
         for kind in perItem {
-            content.itemViews[kind] = supplementaryViews[kind].map { ItemViews($0, of: values, in: evaluation) }
+            content.itemViews[kind] = supplementaryViews[kind].map { ItemViews($0.view, of: values, in: evaluation) }
         }
         content.items = items(of: values, in: evaluation, section: section, number: index, kinds: perItem)
         for (kind, view) in sectionViews {
             let band = content.layout.listBand(of: kind)
-            content.sectionViews[kind] = band.isBand ? bands[kind]?.dressed(view, as: band.look) ?? view : view
+            content.sectionViews[kind] =
+                band.isBand ? supplementaryViews[kind]?.band.dressed(view, as: band.look) ?? view : view
         }
         if let background {
-            content.background = AnyView.one(of: background(evaluation.forCell([:])))
-            content.backgroundInsets = backgroundInsets?.value(in: evaluation) ?? EdgeInsets()
+            content.background = AnyView.one(of: background.content(evaluation.forCell([:])))
+            content.backgroundInsets = background.insets?.value(in: evaluation) ?? EdgeInsets()
         }
         return content
     }
@@ -126,8 +66,8 @@ struct SectionTemplate {
     /// header.
     private func sectionViews(besides perItem: Set<String>, in evaluation: Evaluation) -> [String: AnyView] {
         var result: [String: AnyView] = [:]
-        for (kind, view) in supplementaryViews.sorted(by: { $0.key < $1.key }) where !perItem.contains(kind) {
-            let views = view(evaluation.forCell([:]))
+        for (kind, written) in supplementaryViews.sorted(by: { $0.key < $1.key }) where !perItem.contains(kind) {
+            let views = written.view(evaluation.forCell([:]))
             if !views.isEmpty { result[kind] = AnyView.one(of: views) }
         }
         return result
@@ -137,7 +77,7 @@ struct SectionTemplate {
     private func items(
         of values: [TemplateValue], in evaluation: Evaluation, section: TemplateSection, number: Int, kinds: Set<String>
     ) -> [TemplateItem] {
-        let views = [cell] + kinds.compactMap { supplementaryViews[$0] }
+        let views = [cell] + kinds.compactMap { supplementaryViews[$0]?.view }
         var items: [TemplateItem] = []
         items.reserveCapacity(values.count)
         var occurrences: [HashedValue: Int] = [:]
@@ -155,6 +95,94 @@ struct SectionTemplate {
             for view in views { _ = view.check(each) }
         }
         return items
+    }
+}
+
+/// The background of a section.
+private struct SectionBackground {
+    let content: CompiledView
+    let insets: Dynamic<EdgeInsets>?
+}
+
+/// A header, a footer or a badge.
+private struct SupplementaryTemplate {
+    let view: CompiledView
+    let band: ListBand
+}
+
+extension ValueType where Value == SectionTemplate {
+    /// A section.
+    static var section: ValueType {
+        ValueType<(DocumentNode) -> SectionTemplate>.sectionParts.mapWithNode { make, node in make(node) }
+    }
+}
+
+extension ValueType where Value == (DocumentNode) -> SectionTemplate {
+    /// The keys of a section, which becomes one together with its node.
+    fileprivate static var sectionParts: ValueType {
+        .record(
+            "a section such as { items: …, cell: … }",
+            Field("items", .items, "A path to a list, a list, or a number of items.", isRequired: true),
+            Field("cell", .cell, "The name of a cell, or a view.", isRequired: true),
+            Field(
+                "id", .dynamic(.identifier), "What makes the section the same one after a change; else its number."),
+            Field("itemID", .dynamic(.identifier), "What makes an item the same one after a change; else its value."),
+            Field("layout", .layout, "The layout of the items."),
+            Field(
+                "header", .supplementaryView,
+                "The view above the items; in a list with an appearance, text looks as its headers do."),
+            Field(
+                "footer", .supplementaryView,
+                "The view below the items; in a list with an appearance, text looks as its footers do."),
+            Field("background", .sectionBackground, "What is behind the section."),
+            Field(
+                "supplementaryViews", .names(of: .supplementaryView, "a mapping of kinds to views"),
+                "The views of badges and others, by their kinds."),
+            Field("repeat", .repetition(of: "section"), "Creates a section for each element of a list."),
+            Field("if", .condition, "Shows the section only if this is true.")
+        ) { items, cell, id, itemID, layout, header, footer, background, others, repetition, condition in
+            { node in
+                var views: [String: SupplementaryTemplate] = [:]
+                views[ElementKind.named("header")] = header
+                views[ElementKind.named("footer")] = footer
+                for other in others ?? [] { views[ElementKind.named(other.name)] = other.value }
+                return SectionTemplate(
+                    node: node, repetition: repetition, condition: condition, items: items ?? .none,
+                    cell: cell ?? .none, identifier: id, itemIdentifier: itemID, layout: layout,
+                    background: background, supplementaryViews: views)
+            }
+        }
+    }
+}
+
+extension ValueType where Value == (value: Dynamic<SectionDescription>, node: DocumentNode) {
+    fileprivate static var layout: ValueType {
+        ValueType<Dynamic<SectionDescription>>.dynamic(.sectionLayout).mapWithNode { (value: $0, node: $1) }
+    }
+}
+
+extension ValueType where Value == SectionBackground {
+    /// A view or a style, or one of them with its insets.
+    fileprivate static var sectionBackground: ValueType {
+        let placed = ValueType.record(
+            "a background such as { content: …, contentInsets: 8 }",
+            Field("content", .layerContent, "What is behind the section.", isRequired: true),
+            Field("contentInsets", .dynamic(.insets), "Space between the section's edges and it.")
+        ) { SectionBackground(content: $0 ?? .none, insets: $1) }
+        let content = ValueType<CompiledView>.layerContent.map { SectionBackground(content: $0, insets: nil) }
+        return .content(content, orPlaced: placed)
+    }
+}
+
+extension ValueType where Value == SupplementaryTemplate {
+    /// A view, which in a list may be a band.
+    fileprivate static var supplementaryView: ValueType {
+        let view = ValueType<CompiledView>.view
+        return ValueType(view.description) { node, context in
+            view.decode(node, in: context).map {
+                SupplementaryTemplate(view: $0, band: ListBand(node: node, cells: context.compiler.cells))
+            }
+        }
     }
 }
 

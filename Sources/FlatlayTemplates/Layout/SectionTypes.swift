@@ -5,49 +5,36 @@ extension ValueType where Value == SectionDescription {
     /// The layout of a section: its content (`flow`, `group`, `list` or `grid`), and its other options.
     static var sectionLayout: ValueType {
         let record = writtenLayout
-        return ValueType(record.expected, schema: record.schema) { node, context in
-            let kinds = ["flow", "group", "list", "grid"].filter { node[$0] != nil }
-            if kinds.count > 1 {
-                context.reporter.report(.conflictingKeys(kinds[0], kinds[1]), at: node)
-                return nil
-            }
-            if kinds.isEmpty, node.entries != nil {
-                context.checkKeys(of: node, known: layoutKeys)
-                let isMisspelt = node.entries?.contains { !layoutKeys.contains($0.key) } ?? false
-                if !isMisspelt { context.reporter.report(.missingKey("group"), at: node) }
-                return nil
-            }
+        return ValueType(record.description) { node, context in
             guard let layout = record.decode(node, in: context) else { return nil }
-            if case .flow = layout, let entry = node.entries?.first(where: { $0.key != "flow" }) {
-                context.reporter.report(
-                    TemplateError(.conflictingKeys("flow", entry.key), at: entry.keyLocation, path: node.path))
-                return nil
-            }
+            if layout == nil { context.reporter.report(.missingKey("group"), at: node) }
             return layout
         }.defined(as: "layout")
     }
 
-    private static let layoutKeys = [
-        "flow", "group", "list", "grid", "interGroupSpacing", "contentInsets", "orthogonalScrolling", "boundaryItems",
-    ]
-
-    private static var writtenLayout: ValueType {
+    /// The keys of a layout; nil for one without content.
+    private static var writtenLayout: ValueType<SectionDescription?> {
         .record(
             "a layout such as { list: {} }",
             Field("flow", .flow, "Items that flow like words, each as large as its content."),
-            Field("group", .group, "What repeats: items in a row or in a column."),
-            Field("list", .list, "Rows as wide as the section."),
-            Field("grid", .grid, "Items of one width in rows."),
-            Field("interGroupSpacing", .length, "The gap between groups."),
-            Field("contentInsets", .insets, "Space around the section's items."),
-            Field("orthogonalScrolling", orthogonalScrolling, "How the section scrolls across the collection."),
-            Field("boundaryItems", .list(of: .boundaryItem, "a list of boundary items"), "Headers and footers.")
+            Field("group", .group, "What repeats: items in a row or in a column.", excludes: ["flow"]),
+            Field("list", .list, "Rows as wide as the section.", excludes: ["flow", "group"]),
+            Field("grid", .grid, "Items of one width in rows.", excludes: ["flow", "group", "list"]),
+            Field("interGroupSpacing", .length, "The gap between groups.", excludes: ["flow"]),
+            Field("contentInsets", .insets, "Space around the section's items.", excludes: ["flow"]),
+            Field(
+                "orthogonalScrolling", orthogonalScrolling, "How the section scrolls across the collection.",
+                excludes: ["flow"]),
+            Field(
+                "boundaryItems", .list(of: .boundaryItem, "a list of boundary items"), "Headers and footers.",
+                excludes: ["flow"])
         ) { flow, group, list, grid, interGroupSpacing, contentInsets, orthogonalScrolling, boundaryItems in
             if let flow { return .flow(flow) }
             let content =
                 group.map(CompositionalDescription.Content.group)
                 ?? grid.map(CompositionalDescription.Content.grid)
-                ?? .list(list ?? .standard)
+                ?? list.map(CompositionalDescription.Content.list)
+            guard let content else { return nil }
             return .compositional(
                 CompositionalDescription(
                     content: content, interGroupSpacing: interGroupSpacing,
@@ -151,15 +138,6 @@ extension ValueType where Value == GridDescription {
         ) {
             GridDescription(
                 columns: $0, minimumItemWidth: $1, itemHeight: $2 ?? .estimated(44), spacing: $3 ?? 0)
-        }
-    }
-}
-
-extension ValueType {
-    /// A mapping that may be empty: `list:` is the same as `list: {}`.
-    static func orNothing(_ record: ValueType, _ value: Value) -> ValueType {
-        ValueType(record.expected, schema: .any(of: [.type("null"), record.schema])) { node, context in
-            node.isNull ? value : record.decode(node, in: context)
         }
     }
 }

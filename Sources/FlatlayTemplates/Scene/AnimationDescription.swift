@@ -3,9 +3,6 @@ import Foundation
 
 /// An animation: the changes of a template's image, in sequence.
 struct AnimationDescription {
-    /// The keys of an animation.
-    static let keys = ["pause", "changes"]
-
     /// How long each image is shown, in seconds.
     var pause = 1.0
     /// The changes, in order.
@@ -14,9 +11,6 @@ struct AnimationDescription {
 
 /// A change of data, of the scene state, or of the overlay above the collection.
 struct ChangeDescription {
-    /// The keys of a change.
-    static let keys = ["data", "state", "overlay"]
-
     /// The effect of a change on the data.
     enum Data {
         /// All data stays.
@@ -43,61 +37,50 @@ struct ChangeDescription {
     }
 }
 
-/// Reads animations.
-struct AnimationReader {
-    let compiler: ViewCompiler
-    private var context: DecodingContext { compiler.context }
-
-    init(compiler: ViewCompiler) {
-        self.compiler = compiler
+extension ValueType where Value == AnimationDescription {
+    /// An animation.
+    static var animation: ValueType {
+        .record(
+            "an animation such as { changes: [{ data: … }] }",
+            Field("pause", .pause, "How long each image is shown, in seconds; otherwise 1."),
+            Field(
+                "changes", .list(of: .change, "a list of changes", isEmptyAllowed: false),
+                "What changes, one after the other.", isRequired: true)
+        ) { AnimationDescription(pause: Double($0 ?? 1), changes: $1 ?? []) }
     }
+}
 
-    /// Reads the animation of a node and reports its errors.
-    func animation(of node: DocumentNode) -> AnimationDescription {
-        var animation = AnimationDescription()
-        guard node.entries != nil else {
-            context.reporter.report(
-                .wrongType(expected: "an animation such as { changes: [{ data: … }] }", found: node.found), at: node)
-            return animation
+extension ValueType where Value == ChangeDescription {
+    /// A change, which changes at least one thing.
+    fileprivate static var change: ValueType {
+        let record = record(
+            "a change such as { data: … }, { state: … } or { overlay: … }",
+            Field("data", .loadedData, "Other values for some names of the data."),
+            Field("state", .state, "What a person does."),
+            Field("overlay", .optional(.overlay), "What is on top of the collection then; null for nothing.")
+        ) { (data, state, overlay: OverlayTemplate??) in
+            ChangeDescription(
+                data: data.map { .names($0) } ?? .same, overlay: overlay.map { .other($0) } ?? .same, state: state)
         }
-        context.checkKeys(of: node, known: AnimationDescription.keys)
-        if let pause = node["pause"].flatMap({ ValueType<CGFloat>.pause.decode($0, in: context) }) {
-            animation.pause = Double(pause)
+        return ValueType(record.description) { node, context in
+            guard node.entries?.isEmpty != true else { return context.wrongType(record.expected, node) }
+            return record.decode(node, in: context)
         }
-        guard let changes = node["changes"] else {
-            context.reporter.report(.missingKey("changes"), at: node)
-            return animation
-        }
-        guard let elements = changes.elements, !elements.isEmpty else {
-            let found = changes.elements == nil ? changes.found : "an empty list"
-            context.reporter.report(.wrongType(expected: "a list of changes", found: found), at: changes)
-            return animation
-        }
-        animation.changes = elements.map(change)
-        return animation
     }
+}
 
-    private func change(of node: DocumentNode) -> ChangeDescription {
-        var change = ChangeDescription()
-        guard let entries = node.entries, !entries.isEmpty else {
-            context.reporter.report(
-                .wrongType(expected: "a change such as { data: … }, { state: … } or { overlay: … }", found: node.found),
-                at: node)
-            return change
-        }
-        context.checkKeys(of: node, known: ChangeDescription.keys)
-        if let written = node["data"] {
+extension ValueType where Value == TemplateValue {
+    /// Data that is loaded when the document is read.
+    fileprivate static var loadedData: ValueType {
+        let written = ValueType<DocumentNode>.data
+        return ValueType(written.description) { node, context in
             do throws(TemplateError) {
-                change.data = .names(try DataSet.value(written: written, paths: context.resources.paths))
+                return try DataSet.value(written: node, paths: context.resources.paths)
             } catch {
                 context.reporter.report(error)
+                return nil
             }
         }
-        change.state = node["state"].flatMap { ValueType<StateDescription>.state.decode($0, in: context) }
-        if let written = node["overlay"] {
-            change.overlay = .other(written.isNull ? nil : OverlayTemplate(written, compiler: compiler))
-        }
-        return change
     }
 }
 

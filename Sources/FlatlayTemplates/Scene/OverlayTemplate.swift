@@ -2,43 +2,12 @@ import Flatlay
 
 /// The overlay above a template's collection, compiled once: a notification, a banner, a sheet or a badge.
 struct OverlayTemplate {
-    /// The keys of an overlay.
-    static let keys = ["container", "content"]
-
-    /// The names of the four containers.
-    static var containerType: ValueType<any OverlayContainer> {
-        .word(
-            "container",
-            [
-                "notification": .notification as any OverlayContainer, "banner": BannerOverlay(),
-                "sheet": SheetOverlay(), "badge": BadgeOverlay(),
-            ])
-    }
-
     private let container: any OverlayContainer
     private let content: CompiledView
 
-    /// Compiles an overlay; returns nil if it is invalid, which has been reported.
-    init?(_ node: DocumentNode, compiler: ViewCompiler) {
-        let reporter = compiler.context.reporter
-        guard node.entries != nil else {
-            reporter.report(
-                .wrongType(expected: "an overlay such as { container: banner, content: … }", found: node.found),
-                at: node)
-            return nil
-        }
-        compiler.context.checkKeys(of: node, known: Self.keys)
-        guard let written = node["content"] else {
-            reporter.report(.missingKey("content"), at: node)
-            return nil
-        }
-        content = compiler.compile(written)
-        guard let chosen = node["container"] else {
-            container = .notification
-            return
-        }
-        guard let named = Self.containerType.decode(chosen, in: compiler.context) else { return nil }
-        container = named
+    fileprivate init(container: any OverlayContainer, content: CompiledView) {
+        self.container = container
+        self.content = content
     }
 
     /// The overlay for the names in scope.
@@ -50,6 +19,29 @@ struct OverlayTemplate {
     struct Shown {
         fileprivate let container: any OverlayContainer
         fileprivate let views: [AnyView]
+    }
+}
+
+extension ValueType where Value == OverlayTemplate {
+    /// An overlay.
+    static var overlay: ValueType {
+        .record(
+            "an overlay such as { container: banner, content: … }",
+            Field("container", .container, "Its container; else a notification."),
+            Field("content", .view, "What it shows.", isRequired: true)
+        ) { OverlayTemplate(container: $0 ?? .notification, content: $1 ?? .none) }
+    }
+}
+
+extension ValueType where Value == any OverlayContainer {
+    /// The names of the four containers.
+    fileprivate static var container: ValueType {
+        .word(
+            "container",
+            [
+                "notification": .notification as any OverlayContainer, "banner": BannerOverlay(),
+                "sheet": SheetOverlay(), "badge": BadgeOverlay(),
+            ])
     }
 }
 

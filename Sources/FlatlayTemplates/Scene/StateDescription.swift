@@ -6,15 +6,25 @@ struct StateDescription {
     /// The scroll offset of the collection.
     var contentOffset: CGPoint?
     /// The scroll offsets of orthogonal sections, by the identifiers of sections.
-    var orthogonalOffsets: [(section: String, offset: CGFloat)] = []
+    var orthogonalOffsets: [Offset] = []
     /// The identifier of the focused item.
-    var focus: String?
+    var focus: Name?
     /// Whether the focused item is being pressed.
     var isPressed: Bool?
     /// The keys that are pressed afterwards.
     var keys: KeyScript?
-    /// The node of the state, for errors.
-    var node: DocumentNode
+
+    /// The identifier of a section or an item, with its node for errors.
+    struct Name {
+        let text: String
+        let node: DocumentNode
+    }
+
+    /// The scroll offset of a section.
+    struct Offset {
+        let section: Name
+        let offset: CGFloat
+    }
 
     /// Whether the state needs a device with a focus.
     var concernsFocus: Bool { focus != nil || isPressed != nil || keys != nil }
@@ -23,28 +33,26 @@ struct StateDescription {
 extension ValueType where Value == StateDescription {
     /// Scroll offsets, the focused item, and pressed keys.
     static var state: ValueType {
-        ValueType("a state such as { contentOffset: 120 }", schema: parts.schema) { node, context in
-            parts.decode(node, in: context).map { make in make(node) }
-        }
-    }
-
-    private static var parts: ValueType<(DocumentNode) -> StateDescription> {
         .record(
             "a state such as { contentOffset: 120 }",
             Field("contentOffset", .contentOffset, "How far the collection is scrolled: 120 down, or [40, 120]."),
             Field(
                 "orthogonalOffsets", .orthogonalOffsets,
                 "How far sections are dragged across, by their identifiers, or by their numbers from 0."),
-            Field("focus", .name, "The identifier of the item that has the focus."),
+            Field("focus", .focus, "The identifier of the item that has the focus."),
             Field("pressed", .bool, "Whether what has the focus is being pressed."),
             Field("keys", .keys, "The keys to press then: right*2 down select.")
         ) { contentOffset, orthogonalOffsets, focus, isPressed, keys in
-            { node in
-                StateDescription(
-                    contentOffset: contentOffset, orthogonalOffsets: orthogonalOffsets ?? [], focus: focus,
-                    isPressed: isPressed, keys: keys, node: node)
-            }
+            StateDescription(
+                contentOffset: contentOffset, orthogonalOffsets: orthogonalOffsets ?? [], focus: focus,
+                isPressed: isPressed, keys: keys)
         }
+    }
+}
+
+extension ValueType where Value == StateDescription.Name {
+    fileprivate static var focus: ValueType {
+        ValueType<String>.name.mapWithNode { StateDescription.Name(text: $0, node: $1) }
     }
 }
 
@@ -57,13 +65,15 @@ extension ValueType where Value == CGPoint {
     }
 }
 
-extension ValueType where Value == [(section: String, offset: CGFloat)] {
+extension ValueType where Value == [StateDescription.Offset] {
     fileprivate static var orthogonalOffsets: ValueType {
-        let expected = "a mapping of sections to points, such as { films: 64 }"
-        return ValueType(expected, schema: .mapping(to: ValueType<CGFloat>.number.schema)) { node, context in
-            guard let entries = node.entries else { return context.wrongType(expected, node) }
-            return entries.compactMap { entry in
-                ValueType<CGFloat>.number.decode(entry.value, in: context).map { (entry.key, $0) }
+        ValueType<[(name: String, value: (CGFloat, DocumentNode))]>.names(
+            of: ValueType<CGFloat>.number.mapWithNode { ($0, $1) },
+            "a mapping of sections to points, such as { films: 64 }"
+        ).map { offsets in
+            offsets.map { offset in
+                StateDescription.Offset(
+                    section: StateDescription.Name(text: offset.name, node: offset.value.1), offset: offset.value.0)
             }
         }
     }
@@ -90,28 +100,26 @@ extension StateDescription {
     /// - Parameter content: resolves the identifiers; unknown ones are reported.
     func apply(to state: inout SceneState, of content: TemplateContent, _ reporter: ErrorReporter) {
         if let contentOffset { state.setContentOffset(contentOffset) }
-        for (name, offset) in orthogonalOffsets {
-            guard let section = content.section(named: name) else {
-                let known = content.sectionNames
-                reporter.report(
-                    .unknownValue(
-                        kind: "section", value: name, suggestion: Suggestion.nearest(to: name, in: known), known: known),
-                    at: node["orthogonalOffsets"]?[name] ?? node)
-                continue
+        for each in orthogonalOffsets {
+            if let section = content.section(named: each.section.text) {
+                state.setOrthogonalOffset(each.offset, inSection: section)
+            } else {
+                report(each.section, "section", known: content.sectionNames, reporter)
             }
-            state.setOrthogonalOffset(offset, inSection: section)
         }
         if let focus {
-            if let item = content.item(named: focus) {
+            if let item = content.item(named: focus.text) {
                 state.focus = FocusTarget.ID(in: .cell(item))
             } else {
-                let known = content.itemNames(limit: 1_000)
-                reporter.report(
-                    .unknownValue(
-                        kind: "item", value: focus, suggestion: Suggestion.nearest(to: focus, in: known), known: known),
-                    at: node["focus"] ?? node)
+                report(focus, "item", known: content.itemNames(limit: 1_000), reporter)
             }
         }
         if let isPressed { state.isPressed = isPressed }
+    }
+
+    private func report(_ name: Name, _ kind: String, known: [String], _ reporter: ErrorReporter) {
+        let suggestion = Suggestion.nearest(to: name.text, in: known)
+        reporter.report(
+            .unknownValue(kind: kind, value: name.text, suggestion: suggestion, known: known), at: name.node)
     }
 }

@@ -28,8 +28,9 @@ extension SchemaNode {
     }
 
     /// A list of values.
-    package static func array(of element: SchemaNode) -> SchemaNode {
-        .object([("type", .text("array")), ("items", element)])
+    package static func array(of element: SchemaNode, minimumCount: Int = 0) -> SchemaNode {
+        let count: [(String, SchemaNode)] = minimumCount > 0 ? [("minItems", .number(minimumCount))] : []
+        return .object([("type", .text("array")), ("items", element)] + count)
     }
 
     /// A list of two values.
@@ -51,6 +52,15 @@ extension SchemaNode {
             return [alternative]
         }
         return joined.count == 1 ? joined[0] : .object([("anyOf", .list(joined))])
+    }
+
+    /// The schema, or null.
+    package var orNull: SchemaNode {
+        guard case .object(var members) = self, let index = members.firstIndex(where: { $0.0 == "type" }),
+            case .text(let name) = members[index].1, name == "object" || name == "array"
+        else { return .any(of: [.type("null"), self]) }
+        members[index].1 = .list([.text(name), .text("null")])
+        return .object(members)
     }
 
     /// A mapping with known keys.

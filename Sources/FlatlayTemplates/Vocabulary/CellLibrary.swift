@@ -2,9 +2,9 @@ import Flatlay
 
 /// The named cells of a template: each is compiled on first use, and can be used like a kind of view.
 struct CellLibrary {
-    private let definitions: [String: DocumentNode]
+    private var definitions: [String: DocumentNode] = [:]
     /// The names in the order in which they were written.
-    let names: [String]
+    private(set) var names: [String] = []
     private let compiled = CompiledCells()
 
     /// The compiled cells, shared by copies of the library.
@@ -19,17 +19,23 @@ struct CellLibrary {
         /// The nesting depth of views and modifiers.
         let levels: Int
         /// Parameters with a nil default are required.
-        let parameters: [(name: String, defaultValue: TemplateValue?)]
+        let parameters: [(name: String, value: TemplateValue?)]
     }
 
-    init(_ node: DocumentNode?, vocabulary: Vocabulary, context: DecodingContext) {
-        guard let node, !node.isNull else {
-            (definitions, names) = ([:], [])
-            return
-        }
+    /// The key of a cell that a view does not have.
+    static var parameters: Field<[(name: String, value: TemplateValue?)]> {
+        Field(
+            "parameters", .names(of: .parameter, "a mapping of names to values"),
+            "In a cell: the names of its parameters, with the values that they have unless others are given.")
+    }
+
+    /// No cells.
+    init() {}
+
+    init(_ node: DocumentNode, vocabulary: Vocabulary, context: DecodingContext) {
+        guard !node.isNull else { return }
         guard let entries = node.entries else {
             context.reporter.report(.wrongType(expected: "a mapping of names to views", found: node.found), at: node)
-            (definitions, names) = ([:], [])
             return
         }
         for entry in entries where vocabulary.isReserved(entry.key) {
@@ -57,16 +63,16 @@ struct CellLibrary {
                 .wrongType(expected: "the parameters of cell '\(entry.key)'", found: entry.value.found),
                 at: entry.value)
         }
-        compiler.context.checkKeys(of: entry.value, known: cell.parameters.map(\.name))
+        KeyTable(names: cell.parameters.map(\.name)) { [] }.check(entry.value, in: compiler.context)
         let given = entry.value.entries ?? []
         for parameter in cell.parameters
-        where parameter.defaultValue == nil && !given.contains(where: { $0.key == parameter.name }) {
+        where parameter.value == nil && !given.contains(where: { $0.key == parameter.name }) {
             reporter.report(
                 TemplateError(.missingKey(parameter.name), at: entry.keyLocation, path: entry.value.path))
         }
         let values = given.map { ($0.key, NodeTemplate($0.value, reporter: reporter), $0.value) }
         let defaults = cell.parameters.compactMap { parameter in
-            parameter.defaultValue.map { (parameter.name, $0) }
+            parameter.value.map { (parameter.name, $0) }
         }
         let defaultNames = Dictionary(defaults, uniquingKeysWith: { _, last in last })
         let inner = { (evaluation: Evaluation) -> Evaluation? in
@@ -108,22 +114,28 @@ struct CellLibrary {
         }
         compiled.inProgress.append(name)
         defer { compiled.inProgress.removeLast() }
-        let parameters = parameters(of: node, reporter: compiler.context.reporter)
-        let (view, levels) = compiler.compileMeasuringDepth(node.removing(["parameters"]))
+        let key = Self.parameters
+        let parameters = key.read(from: node, in: compiler.context) ?? []
+        let (view, levels) = compiler.compileMeasuringDepth(node.removing([key.name]), others: [key.key])
         let cell = CompiledCell(content: view, levels: levels, parameters: parameters)
         compiled.cells[name] = cell
         return cell
     }
+}
 
-    /// Reads `parameters: { title: , color: red }`: names with their defaults.
-    private func parameters(
-        of node: DocumentNode, reporter: ErrorReporter
-    ) -> [(name: String, defaultValue: TemplateValue?)] {
-        guard let written = node["parameters"] else { return [] }
-        guard let entries = written.entries else {
-            reporter.report(.wrongType(expected: "a mapping of names to values", found: written.found), at: written)
-            return []
+extension ValueType where Value == CellLibrary {
+    /// The named cells. They can be used by the views that are read afterwards.
+    static var cells: ValueType {
+        ValueType("a mapping of names to views", schema: .mapping(to: ViewSchema.cell).orNull) {
+            node, context in
+            context.compiler.define(node)
         }
-        return entries.map { ($0.key, $0.value.isNull ? nil : $0.value.value) }
+    }
+}
+
+extension ValueType where Value == TemplateValue? {
+    /// The value of a parameter unless another is given; nil for a required one.
+    fileprivate static var parameter: ValueType {
+        ValueType("a value", schema: .object([])) { node, _ in .some(node.isNull ? nil : node.value) }
     }
 }

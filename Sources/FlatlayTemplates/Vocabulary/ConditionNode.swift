@@ -42,3 +42,12 @@ enum ConditionNode {
         }
     }
 }
+
+extension ValueType where Value == ConditionNode {
+    /// A condition.
+    static var condition: ValueType {
+        ValueType(
+            "a condition such as item.isNew", schema: .object([("type", .list([.text("string"), .text("boolean")]))])
+        ) { node, context in ConditionNode(node, reporter: context.reporter) }
+    }
+}

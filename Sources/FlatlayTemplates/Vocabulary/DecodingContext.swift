@@ -4,6 +4,21 @@ struct DecodingContext {
     let reporter: ErrorReporter
     /// The files and fonts that may be used.
     let resources: TemplateResources
+    /// Compiles the views within values; nil when only data is left to be read.
+    private let viewCompiler: ViewCompiler?
+
+    init(reporter: ErrorReporter, resources: TemplateResources, compiler: ViewCompiler? = nil) {
+        self.reporter = reporter
+        self.resources = resources
+        viewCompiler = compiler
+    }
+
+    /// Compiles the views within values. Views are part of the document, so there are none in values that depend on
+    /// data.
+    var compiler: ViewCompiler {
+        guard let viewCompiler else { preconditionFailure("A view is read where no document is.") }
+        return viewCompiler
+    }
 
     /// Reports a value of the wrong type.
     func wrongType<Value>(_ expected: String, _ node: DocumentNode) -> Value? {
@@ -15,16 +30,5 @@ struct DecodingContext {
     func outOfRange<Value>(_ value: String, _ allowed: String, _ node: DocumentNode) -> Value? {
         reporter.report(.outOfRange(value: value, allowed: allowed), at: node)
         return nil
-    }
-
-    /// Reports unknown keys of a mapping.
-    func checkKeys(of node: DocumentNode, known: [String]) {
-        for entry in node.entries ?? [] where !known.contains(entry.key) {
-            let suggestion = Suggestion.nearest(to: entry.key, in: known)
-            reporter.report(
-                TemplateError(
-                    .unknownKey(entry.key, suggestion: suggestion, known: known), at: entry.keyLocation,
-                    path: node.path))
-        }
     }
 }

@@ -33,6 +33,13 @@ struct Dynamic<Value> {
     }
 }
 
+extension ValueType {
+    /// Values that may depend on data.
+    static func dynamic<Wrapped>(_ type: ValueType<Wrapped>) -> ValueType where Value == Dynamic<Wrapped> {
+        ValueType(type.description) { node, context in Dynamic(node, type, in: context) }
+    }
+}
+
 /// A node with some strings that depend on data.
 indirect enum NodeTemplate {
     case constant(DocumentNode)

@@ -6,22 +6,20 @@ struct ModifierDefinition {
     let name: String
     /// A sentence for editors.
     let summary: String
-    private let makeSchema: () -> SchemaNode
+    private let type: () -> TypeDescription
     /// Compiles the value of the modifier.
     let compile: (DocumentNode, ViewCompiler) -> CompiledModifier
 
-    /// The schema of its value.
-    var schema: SchemaNode { makeSchema() }
+    /// The modifier as a key of a view.
+    var key: Key { Key(name: name, summary: summary, type: type) }
 
     /// Defines a modifier without views in its value.
     init<Value, Content: View>(
-        _ name: String, _ type: ValueType<Value>, _ summary: String, apply: @escaping (AnyView, Value) -> Content
+        _ name: String, _ type: @autoclosure @escaping () -> ValueType<Value>, _ summary: String,
+        apply: @escaping (AnyView, Value) -> Content
     ) {
-        self.name = name
-        self.summary = summary
-        makeSchema = { type.schema }
-        compile = { node, compiler in
-            let value = Dynamic(node, type, in: compiler.context)
+        self.init(name, type().description, summary) { node, compiler in
+            let value = Dynamic(node, type(), in: compiler.context)
             if let constant = value.constant {
                 return .constant { view in constant.map { AnyView(apply(view, $0)) } ?? view }
             }
@@ -29,6 +27,17 @@ struct ModifierDefinition {
                 value.value(in: evaluation).map { value in { AnyView(apply($0, value)) } }
             }
         }
+    }
+
+    /// Defines a modifier by its compilation.
+    init(
+        _ name: String, _ type: @autoclosure @escaping () -> TypeDescription, _ summary: String,
+        compile: @escaping (DocumentNode, ViewCompiler) -> CompiledModifier
+    ) {
+        self.name = name
+        self.summary = summary
+        self.type = type
+        self.compile = compile
     }
 
     /// Defines a modifier that is on or off: `clipped: true`, or just `clipped:`.
@@ -44,20 +53,48 @@ struct ModifierDefinition {
     init<Content: View>(
         _ name: String, layer summary: String, apply: @escaping (AnyView, ViewList, Alignment) -> Content
     ) {
-        self.name = name
-        self.summary = summary
-        makeSchema = { .any(of: [ValueType<AnyShapeStyle>.style.schema, ViewSchema.view, ViewSchema.layer]) }
-        compile = { node, compiler in
-            let isPlaced = node["content"] != nil || node["alignment"] != nil
-            if isPlaced { compiler.context.checkKeys(of: node, known: ["content", "alignment"]) }
-            let alignment = node["alignment"].flatMap { isPlaced ? $0 : nil }.map {
-                Dynamic($0, .alignment, in: compiler.context)
-            }
-            let content = compiler.compileLayer(isPlaced ? node["content"] ?? node.removing(["alignment"]) : node)
+        self.init(name, ValueType<Layer>.layer.description, summary) { node, compiler in
+            let layer = ValueType<Layer>.layer.decode(node, in: compiler.context)
             return .evaluated { evaluation in
-                let alignment = alignment.map { $0.value(in: evaluation) ?? .center } ?? .center
-                let views = content.evaluate(evaluation)
-                return { AnyView(apply($0, ViewList(views), alignment)) }
+                let alignment = layer?.alignment.map { $0.value(in: evaluation) ?? .center } ?? .center
+                let content = layer?.content.evaluate(evaluation) ?? []
+                return { AnyView(apply($0, ViewList(content), alignment)) }
+            }
+        }
+    }
+}
+
+/// The value of a modifier that adds another view.
+struct Layer {
+    let content: CompiledView
+    let alignment: Dynamic<Alignment>?
+}
+
+extension ValueType where Value == Layer {
+    /// A view or a style, or one of them with its alignment.
+    fileprivate static var layer: ValueType {
+        let placed = ValueType.record(
+            "a view such as { content: …, alignment: top }",
+            Field("content", .layerContent, "What is added.", isRequired: true),
+            Field("alignment", .dynamic(.alignment), "Its alignment.")
+        ) { Layer(content: $0 ?? .none, alignment: $1) }
+        let content = ValueType<CompiledView>.layerContent.map { Layer(content: $0, alignment: nil) }
+        return .content(content, orPlaced: placed)
+    }
+}
+
+extension ModifierDefinition {
+    /// A list of modifiers, for those that a view needs twice.
+    static var list: ModifierDefinition {
+        ModifierDefinition(
+            "modifiers", ValueType<[CompiledModifier]>.modifiers.description,
+            "Further modifiers, for those that are needed twice."
+        ) { node, compiler in
+            let modifiers = ValueType.modifiers.decode(node, in: compiler.context) ?? []
+            let evaluate = modifiers.evaluation
+            return .evaluated { evaluation in
+                let evaluated = evaluate(evaluation)
+                return { modifiers.apply(to: $0, evaluated: evaluated) }
             }
         }
     }

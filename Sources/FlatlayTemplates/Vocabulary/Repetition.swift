@@ -68,6 +68,25 @@ struct Repetition {
     }
 }
 
+extension ValueType where Value == Repetition {
+    /// A repetition whose elements are called `element` unless it names them.
+    static func repetition(of element: String) -> ValueType {
+        ValueType("a path to a list, or a number", schema: repetitionSchema) { node, context in
+            Repetition(node, element: element, reporter: context.reporter)
+        }
+    }
+
+    private static var repetitionSchema: SchemaNode {
+        .any(of: [
+            .object([("type", .list([.text("string"), .text("integer")]))]),
+            .object([
+                ("type", .text("object")), ("additionalProperties", .type("string")), ("minProperties", .number(1)),
+                ("maxProperties", .number(1)),
+            ]),
+        ])
+    }
+}
+
 extension String {
     /// The path without `{{` and `}}`, if it has them.
     func trimmingInterpolation() -> String {

@@ -2,33 +2,46 @@ import Flatlay
 
 /// Compiles nodes to views, once for all items.
 final class ViewCompiler {
-    /// Collects errors, and knows which files may be used.
-    let context: DecodingContext
+    /// Collects errors, knows which files may be used, and compiles views within values.
+    var context: DecodingContext { DecodingContext(reporter: reporter, resources: resources, compiler: self) }
     /// The named cells.
-    private(set) var cells: CellLibrary
+    private(set) var cells = CellLibrary()
 
+    private let reporter: ErrorReporter
+    private let resources: TemplateResources
     private let vocabulary = Vocabulary()
     private var depth = ViewDepth()
 
-    init(cells: DocumentNode?, context: DecodingContext) {
-        self.context = context
-        self.cells = CellLibrary(cells, vocabulary: vocabulary, context: context)
+    init(cells: DocumentNode? = nil, context: DecodingContext) {
+        reporter = context.reporter
+        resources = context.resources
+        if let cells { self.cells = define(cells) }
+    }
+
+    /// Defines the named cells for all views that are compiled afterwards.
+    @discardableResult
+    func define(_ node: DocumentNode) -> CellLibrary {
+        cells = CellLibrary(node, vocabulary: vocabulary, context: context)
+        return cells
     }
 
     /// Compiles the view of a node.
-    func compile(_ node: DocumentNode) -> CompiledView {
+    ///
+    /// - Parameter others: keys that the mapping may have besides, for suggestions.
+    func compile(_ node: DocumentNode, others: [Key] = []) -> CompiledView {
         switch node.content {
         case .scalar: return compileText(node)
-        case .mapping(let entries): return compile(entries, of: node)
+        case .mapping(let entries): return compile(entries, of: node, others: others)
         case .sequence:
-            context.reporter.report(.wrongType(expected: "a view", found: node.found), at: node)
+            reporter.report(.wrongType(expected: "a view", found: node.found), at: node)
             return .none
         }
     }
 
     /// Compiles the view of a node that may also be a style, such as a background: a string is a colour here, not text.
     func compileLayer(_ node: DocumentNode) -> CompiledView {
-        if let entries = node.entries, !Self.isStyle(entries) { return compile(node) }
+        // A mapping is a view, unless it is a colour. `{ color: red, opacity: 0.5 }` is both, with the same result.
+        if node.entries != nil, !ValueType<Color>.adaptiveColor.table.isUsed(by: node) { return compile(node) }
         let style = Dynamic(node, ValueType<AnyShapeStyle>.style, in: context)
         return CompiledView { evaluation, views in
             guard let style = style.value(in: evaluation) else { return }
@@ -36,17 +49,12 @@ final class ViewCompiler {
         }
     }
 
-    /// Whether a mapping is a colour and not a view. `{ color: red, opacity: 0.5 }` is both, with the same result.
-    private static func isStyle(_ entries: [DocumentNode.Entry]) -> Bool {
-        entries.contains { $0.key == "light" || $0.key == "dark" }
-    }
-
     /// Compiles the cell of a section: the name of a cell, or a view.
     func compileCell(_ node: DocumentNode) -> CompiledView {
         guard let name = node.string else { return compile(node) }
         guard cells.has(name) else {
             let suggestion = Suggestion.nearest(to: name, in: cells.names)
-            context.reporter.report(.unknownCell(name, suggestion: suggestion, known: cells.names), at: node)
+            reporter.report(.unknownCell(name, suggestion: suggestion, known: cells.names), at: node)
             return .none
         }
         let none = DocumentNode(.null, location: node.location, path: node.path)
@@ -66,14 +74,16 @@ final class ViewCompiler {
         }
     }
 
-    private func compile(_ entries: [DocumentNode.Entry], of node: DocumentNode) -> CompiledView {
+    private func compile(_ entries: [DocumentNode.Entry], of node: DocumentNode, others: [Key]) -> CompiledView {
         guard let kind = kind(of: node, entries) else { return .none }
         guard enter(entries.count, node) else { return .none }
         defer { depth.leave(entries.count) }
         let content = compileKind(kind)
-        let modifiers = compileModifiers(entries.filter { $0.key != kind.key }, of: node)
+        let modifiers = compileModifiers(
+            entries.filter { !vocabulary.isCommon($0.key) && !isKind($0.key) },
+            unknown: { self.problem(of: $0, in: node, others: others) }, of: node)
         let evaluateModifiers = modifiers.evaluation
-        let condition = node["if"].flatMap { ConditionNode($0, reporter: context.reporter) }
+        let condition = vocabulary.condition.read(from: node, in: context)
         let bytes = kind.value.writtenTextLength
         let view = CompiledView { evaluation, views in
             if let condition, !condition.holds(in: evaluation) { return }
@@ -82,8 +92,8 @@ final class ViewCompiler {
             let evaluated = evaluateModifiers(evaluation)
             views.append(DeferredView { modifiers.apply(to: view.make(), evaluated: evaluated) })
         }
-        guard let written = node["repeat"] else { return view }
-        guard let repetition = Repetition(written, element: "element", reporter: context.reporter) else { return .none }
+        guard node[vocabulary.repetition.name] != nil else { return view }
+        guard let repetition = vocabulary.repetition.read(from: node, in: context) else { return .none }
         return CompiledView { evaluation, views in
             for each in repetition.evaluations(in: evaluation) {
                 guard each.take(node) else { break }
@@ -93,10 +103,10 @@ final class ViewCompiler {
     }
 
     /// Compiles a cell, and returns the nesting depth of its views.
-    func compileMeasuringDepth(_ node: DocumentNode) -> (view: CompiledView, levels: Int) {
+    func compileMeasuringDepth(_ node: DocumentNode, others: [Key]) -> (view: CompiledView, levels: Int) {
         let outer = depth
         depth.startMeasuring()
-        let view = compile(node)
+        let view = compile(node, others: others)
         let levels = depth.measured
         depth = outer
         return (view, levels)
@@ -111,15 +121,15 @@ final class ViewCompiler {
 
     private func enter(_ levels: Int, _ node: DocumentNode) -> Bool {
         if depth.enter(levels) { return true }
-        context.reporter.report(.nestedTooDeep(limit: ViewDepth.limit), at: node)
+        reporter.report(.nestedTooDeep(limit: ViewDepth.limit), at: node)
         return false
     }
 
     /// The one entry that names the kind of the view.
     private func kind(of node: DocumentNode, _ entries: [DocumentNode.Entry]) -> DocumentNode.Entry? {
-        let kinds = entries.filter { vocabulary.view(named: $0.key) != nil || cells.has($0.key) }
+        let kinds = entries.filter { isKind($0.key) }
         if kinds.count > 1 {
-            context.reporter.report(
+            reporter.report(
                 TemplateError(
                     .viewOfTwoKinds(kinds[0].key, kinds[1].key), at: kinds[1].keyLocation, path: node.path))
         }
@@ -127,11 +137,11 @@ final class ViewCompiler {
         let names = vocabulary.views.map(\.name) + cells.names
         let unknown = entries.filter { !vocabulary.isReserved($0.key) }
         guard let entry = unknown.first else {
-            context.reporter.report(.viewWithoutKind, at: node)
+            reporter.report(.viewWithoutKind, at: node)
             return nil
         }
         let all = names + vocabulary.modifiers.map(\.name)
-        context.reporter.report(
+        reporter.report(
             TemplateError(
                 .unknownView(entry.key, suggestion: Suggestion.nearest(to: entry.key, in: all)), at: entry.keyLocation,
                 path: node.path))
@@ -143,51 +153,43 @@ final class ViewCompiler {
         return cells.use(of: entry, compiler: self)
     }
 
-    private func compileModifiers(
-        _ entries: [DocumentNode.Entry], of node: DocumentNode
-    ) -> [CompiledModifier] {
-        entries.flatMap { entry -> [CompiledModifier] in
-            if entry.key == "modifiers" { return compileFurtherModifiers(entry.value) }
-            if Vocabulary.commonNames.contains(entry.key) { return [] }
-            if vocabulary.view(named: entry.key) != nil || cells.has(entry.key) { return [] }
-            guard let definition = vocabulary.modifier(named: entry.key) else {
-                reportUnknown(entry, of: node)
-                return []
-            }
-            return [definition.compile(entry.value, self)]
-        }
-    }
+    /// Whether a name is that of a kind of view or of a cell.
+    private func isKind(_ name: String) -> Bool { vocabulary.view(named: name) != nil || cells.has(name) }
 
-    private func compileFurtherModifiers(_ node: DocumentNode) -> [CompiledModifier] {
-        guard let elements = node.elements else {
-            context.reporter.report(.wrongType(expected: "a list of modifiers", found: node.found), at: node)
-            return []
-        }
-        guard enter(elements.count, node) else { return [] }
+    /// Compiles a list of mappings with modifiers; returns nil if it is none, which has been reported.
+    func compileModifiers(_ node: DocumentNode) -> [CompiledModifier]? {
+        guard let elements = node.elements else { return context.wrongType("a list of modifiers", node) }
+        guard enter(elements.count, node) else { return nil }
         defer { depth.leave(elements.count) }
         return elements.flatMap { element -> [CompiledModifier] in
             guard let entries = element.entries else {
-                context.reporter.report(.wrongType(expected: "a modifier", found: element.found), at: element)
+                reporter.report(.wrongType(expected: "a modifier", found: element.found), at: element)
                 return []
             }
-            for entry in entries where entry.key == "if" || entry.key == "repeat" {
-                reportUnknown(entry, of: element)
-            }
-            return compileModifiers(entries, of: element)
+            return compileModifiers(entries, unknown: vocabulary.modifierTable.problem, of: element)
         }
     }
 
-    private func reportUnknown(_ entry: DocumentNode.Entry, of node: DocumentNode) {
-        let owner = node.entries?.lazy.compactMap { self.vocabulary.view(named: $0.key) }.first
-        let problem: TemplateProblem
-        if let owner, owner.optionNames.contains(entry.key) {
-            problem = .misplacedKey(entry.key, belongsIn: owner.name)
-        } else {
-            let names = vocabulary.modifiers.map(\.name)
-            let all = Vocabulary.commonNames + names + vocabulary.views.map(\.name)
-            problem = .unknownKey(entry.key, suggestion: Suggestion.nearest(to: entry.key, in: all), known: names)
+    private func compileModifiers(
+        _ entries: [DocumentNode.Entry], unknown: (String) -> TemplateProblem, of node: DocumentNode
+    ) -> [CompiledModifier] {
+        entries.compactMap { entry in
+            guard let definition = vocabulary.modifier(named: entry.key) else {
+                reporter.report(TemplateError(unknown(entry.key), at: entry.keyLocation, path: node.path))
+                return nil
+            }
+            return definition.compile(entry.value, self)
         }
-        context.reporter.report(TemplateError(problem, at: entry.keyLocation, path: node.path))
+    }
+
+    /// The problem with a key of a view that is neither its kind nor a modifier.
+    private func problem(of key: String, in node: DocumentNode, others: [Key]) -> TemplateProblem {
+        let owner = node.entries?.lazy.compactMap { self.vocabulary.view(named: $0.key) }.first
+        if let owner, owner.hasOption(key) { return .misplacedKey(key, belongsIn: owner.name) }
+        // A view that has its kind lacks modifiers, so they come first.
+        let modifiers = vocabulary.modifierTable
+        let further = vocabulary.viewTable.keys.filter { !modifiers.names.contains($0.name) }
+        return KeyTable(modifiers.keys + further + others).problem(of: key)
     }
 }
 

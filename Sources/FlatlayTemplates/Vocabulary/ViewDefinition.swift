@@ -6,25 +6,26 @@ struct ViewDefinition {
     let name: String
     /// A sentence for editors.
     let summary: String
-    private let makeSchema: () -> SchemaNode
+    private let type: () -> TypeDescription
     /// Compiles its value.
     let compile: (DocumentNode, ViewCompiler) -> CompiledKind
 
-    /// The schema of its value.
-    var schema: SchemaNode { makeSchema() }
+    /// The kind as a key of a view.
+    var key: Key { Key(name: name, summary: summary, type: type) }
 
-    /// The keys of its value, used to suggest where a misplaced key belongs.
-    var optionNames: [String] { schema.propertyNames }
+    /// Whether its value has a key, used to suggest where a misplaced key belongs.
+    func hasOption(_ name: String) -> Bool { type().table.names.contains(name) }
 
     /// Defines a view without children.
     init<Value, Content: View>(
-        _ name: String, _ type: ValueType<Value>, _ summary: String, make: @escaping (Value) -> Content
+        _ name: String, _ type: @autoclosure @escaping () -> ValueType<Value>, _ summary: String,
+        make: @escaping (Value) -> Content
     ) {
         self.name = name
         self.summary = summary
-        makeSchema = { type.schema }
+        self.type = { type().description }
         compile = { node, compiler in
-            let value = Dynamic(node, type, in: compiler.context)
+            let value = Dynamic(node, type(), in: compiler.context)
             if let constant = value.constant {
                 let view = constant.map { value in DeferredView { AnyView(make(value)) } }
                 return CompiledKind { _ in view }
@@ -36,16 +37,23 @@ struct ViewDefinition {
     }
 
     /// Defines a view with children: a list of views, or a mapping with `children` and options.
+    ///
+    /// - Parameter options: the options, in a record to which ``Key/children`` belongs.
     init<Options, Content: View>(
-        _ name: String, containing options: ValueType<Options>, _ summary: String,
+        _ name: String, containing options: @autoclosure @escaping () -> ValueType<Options>, _ summary: String,
         make: @escaping (Options, ViewList) -> Content
     ) {
         self.name = name
         self.summary = summary
-        makeSchema = { .any(of: [ViewSchema.children, options.schema.addingChildren]) }
+        type = {
+            let options = options()
+            return TypeDescription(
+                "a list of views or a mapping with 'children'",
+                schema: { .any(of: [ViewSchema.children, options.schema]) }, table: { options.table })
+        }
         compile = { node, compiler in
             let form = ContainerForm(node, reporter: compiler.context.reporter)
-            let options = Dynamic(form.options, options, in: compiler.context)
+            let options = Dynamic(form.options, options(), in: compiler.context)
             let children = form.children.map { compiler.compile($0) }
             return CompiledKind { evaluation in
                 guard let options = options.value(in: evaluation) else { return nil }
@@ -57,6 +65,15 @@ struct ViewDefinition {
     }
 }
 
+extension Key {
+    /// The views in a stack or another container.
+    static var children: Key {
+        Key(
+            name: "children", summary: "The views in it.",
+            type: { TypeDescription("a list of views", schema: { ViewSchema.children }) })
+    }
+}
+
 /// Unifies the two ways to write a view with children.
 private struct ContainerForm {
     let options: DocumentNode
@@ -64,19 +81,20 @@ private struct ContainerForm {
 
     init(_ node: DocumentNode, reporter: ErrorReporter) {
         let none = DocumentNode(content: .mapping([]), location: node.location, path: node.path)
+        let key = Key.children.name
         if let elements = node.elements {
             options = none
             children = elements
             return
         }
-        options = node.entries == nil ? none : node.removing(["children"])
-        if let written = node["children"], written.elements == nil, !written.isNull {
+        options = node.entries == nil ? none : node.removing([key])
+        if let written = node[key], written.elements == nil, !written.isNull {
             reporter.report(.wrongType(expected: "a list of views", found: written.found), at: written)
         } else if node.entries == nil, !node.isNull {
             reporter.report(
-                .wrongType(expected: "a list of views or a mapping with 'children'", found: node.found), at: node)
+                .wrongType(expected: "a list of views or a mapping with '\(key)'", found: node.found), at: node)
         }
-        children = node["children"]?.elements ?? []
+        children = node[key]?.elements ?? []
     }
 }
 
@@ -94,29 +112,5 @@ struct ViewList: View {
 
     var body: some View {
         ForEach(Array(views.indices), id: \.self) { views[$0] }
-    }
-}
-
-extension SchemaNode {
-    /// The keys of a mapping, or of the mappings among alternatives.
-    var propertyNames: [String] {
-        guard case .object(let members) = self else { return [] }
-        return members.flatMap { name, member -> [String] in
-            switch (name, member) {
-            case ("properties", .object(let properties)): properties.map(\.0)
-            case ("anyOf", .list(let alternatives)): alternatives.flatMap(\.propertyNames)
-            default: []
-            }
-        }
-    }
-
-    /// The schema of a mapping with `children` added to its keys.
-    fileprivate var addingChildren: SchemaNode {
-        guard case .object(let members) = self else { return self }
-        return .object(
-            members.map { name, member in
-                guard name == "properties", case .object(let properties) = member else { return (name, member) }
-                return (name, .object([("children", ViewSchema.children)] + properties))
-            })
     }
 }

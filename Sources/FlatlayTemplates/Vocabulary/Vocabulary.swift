@@ -1,14 +1,21 @@
-/// The kinds of views and modifiers of templates. The parser, the suggestions and the JSON Schema all use these tables.
+/// The keys of a view: its kind, its modifiers, and others. The parser, the suggestions and the JSON Schema all use these
+/// tables.
 struct Vocabulary {
     /// The kinds of views.
     let views: [ViewDefinition] = ViewDefinition.content + ViewDefinition.shapes + ViewDefinition.containers
     /// The modifiers.
     let modifiers: [ModifierDefinition] =
         ModifierDefinition.layout + ModifierDefinition.layers + ModifierDefinition.text
-        + ModifierDefinition.symbols + ModifierDefinition.effects + ModifierDefinition.controls
+        + ModifierDefinition.symbols + ModifierDefinition.effects + ModifierDefinition.controls + [.list]
 
-    /// The keys that every view can have in addition to its kind and its modifiers.
-    static let commonNames = ["if", "repeat", "modifiers"]
+    /// Whether a view is shown. Every view can have the key.
+    let condition = Field(
+        "if", ValueType<ConditionNode>.condition,
+        "Shows the view only if this is true: item.isNew, !item.isNew, item.kind == 'film'.")
+    /// How often a view is shown. Every view can have the key.
+    let repetition = Field(
+        "repeat", ValueType<Repetition>.repetition(of: "element"),
+        "Creates the view once for each element of a list, or a number of times.")
 
     private let viewsByName: [String: ViewDefinition]
     private let modifiersByName: [String: ModifierDefinition]
@@ -24,8 +31,19 @@ struct Vocabulary {
     /// The modifier with a name.
     func modifier(named name: String) -> ModifierDefinition? { modifiersByName[name] }
 
+    /// Whether every view can have a key in addition to its kind and its modifiers.
+    func isCommon(_ name: String) -> Bool { name == condition.name || name == repetition.name }
+
     /// Whether a name is reserved, so that no cell can have it.
     func isReserved(_ name: String) -> Bool {
-        viewsByName[name] != nil || modifiersByName[name] != nil || Self.commonNames.contains(name)
+        viewsByName[name] != nil || modifiersByName[name] != nil || isCommon(name)
+    }
+
+    /// The keys of an element of a list of modifiers.
+    var modifierTable: KeyTable { KeyTable(names: modifiers.map(\.name)) { modifiers.map(\.key) } }
+
+    /// The keys of a view.
+    var viewTable: KeyTable {
+        KeyTable([condition.key, repetition.key] + views.map(\.key) + modifiers.map(\.key))
     }
 }

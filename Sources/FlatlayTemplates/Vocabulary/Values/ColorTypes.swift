@@ -6,10 +6,7 @@ extension ValueType where Value == Color {
     static var color: ValueType {
         .forms(
             "a colour such as red or \"#ff3b30\"", scalar: writtenColor,
-            mapping: ValueType("a colour", schema: .any(of: [adaptiveColor.schema, fadedColor.schema])) {
-                node, context in
-                (node["color"] != nil ? fadedColor : adaptiveColor).decode(node, in: context)
-            }
+            mapping: .mapping("a colour") { [adaptiveColor, fadedColor] }
         ).defined(as: "color")
     }
 
@@ -17,7 +14,8 @@ extension ValueType where Value == Color {
         .deferred("a colour", name: "color") { color }
     }
 
-    private static var adaptiveColor: ValueType {
+    /// A colour for light and one for dark surroundings.
+    static var adaptiveColor: ValueType {
         .record(
             "a colour such as { light: white, dark: black }",
             Field("light", colorReference, "The colour in the light appearance.", isRequired: true),
@@ -36,10 +34,9 @@ extension ValueType where Value == Color {
     }
 
     private static var writtenColor: ValueType {
-        let schema = SchemaNode.any(of: [
-            .words(NamedColors.names), .pattern(HexColor.pattern), .interpolation,
-        ])
-        return ValueType("a colour", schema: schema) { node, context in
+        // Created on demand, like all schemas: there are many names, and reading a colour needs no list of them.
+        let schema = { SchemaNode.any(of: [.words(NamedColors.names), .pattern(HexColor.pattern), .interpolation]) }
+        return ValueType("a colour", schema: schema()) { node, context in
             if node.isNull {
                 // `background: #fff` without quotes is a comment in YAML.
                 return context.wrongType("a colour (one that starts with # needs quotes)", node)

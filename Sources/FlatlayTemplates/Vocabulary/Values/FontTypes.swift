@@ -80,7 +80,7 @@ extension ValueType where Value == String {
     /// The name of a font family, recorded so that it can be checked once the fonts are known.
     static var fontFamily: ValueType {
         let name = ValueType.name.called("the name of a font family")
-        return ValueType(name.expected, schema: name.schema) { node, context in
+        return ValueType(name.description) { node, context in
             guard let family = name.decode(node, in: context) else { return nil }
             context.resources.use(fontFamily: family, at: node)
             return family

@@ -7,36 +7,29 @@ extension ValueType where Value == Image {
         .forms(
             "the name of an image file, or { name: …, resizable: true }",
             scalar: ValueType<String>.imageFile.map { Image($0) },
-            mapping: withName(
-                .record(
-                    "an image such as { name: poster.png, resizable: true }",
-                    Field("name", .imageFile, "A PNG or JPEG file beside the template."),
-                    Field("systemName", .name, "Instead of name: a symbol."),
-                    Field("resizable", .flag, "Whether it fills the available space."),
-                    Field(
-                        "renderingMode", .word("rendering mode", ["original": .original, "template": .template]),
-                        "Whether it has its own colours or those of text.")
-                ) { (name, symbol, resizable, mode: Image.TemplateRenderingMode?) in
-                    var image = symbol.map { Image(systemName: $0) } ?? Image(name ?? "")
-                    if resizable == true { image = image.resizable() }
-                    if let mode { image = image.renderingMode(mode) }
-                    return image
-                }))
+            mapping: writtenImage)
     }
 
-    /// Checks that an image has either a file or a symbol.
-    private static func withName(_ record: ValueType) -> ValueType {
-        ValueType(record.expected, schema: record.schema) { node, context in
-            switch (node["name"], node["systemName"]) {
-            case (nil, nil):
-                context.checkKeys(of: node, known: record.schema.propertyNames)
-                context.reporter.report(.missingKey("name"), at: node)
-                return nil
-            case (.some, .some):
-                context.reporter.report(.conflictingKeys("name", "systemName"), at: node)
-                return nil
-            default: return record.decode(node, in: context)
-            }
+    /// An image with a name or the name of a symbol.
+    private static var writtenImage: ValueType {
+        let record = ValueType<Image?>.record(
+            "an image such as { name: poster.png, resizable: true }",
+            Field("name", .imageFile, "A PNG or JPEG file beside the template."),
+            Field("systemName", .name, "Instead of name: a symbol.", excludes: ["name"]),
+            Field("resizable", .flag, "Whether it fills the available space."),
+            Field(
+                "renderingMode", .word("rendering mode", ["original": .original, "template": .template]),
+                "Whether it has its own colours or those of text.")
+        ) { (name, symbol, resizable, mode: Image.TemplateRenderingMode?) in
+            guard var image = name.map({ Image($0) }) ?? symbol.map({ Image(systemName: $0) }) else { return nil }
+            if resizable == true { image = image.resizable() }
+            if let mode { image = image.renderingMode(mode) }
+            return image
+        }
+        return ValueType(record.description) { node, context in
+            guard let image = record.decode(node, in: context) else { return nil }
+            if image == nil { context.reporter.report(.missingKey("name"), at: node) }
+            return image
         }
     }
 }
@@ -45,7 +38,7 @@ extension ValueType where Value == String {
     /// The name of an image file that the template may read.
     static var imageFile: ValueType {
         let name = ValueType.name.called("the name of an image file")
-        return ValueType(name.expected, schema: name.schema) { node, context in
+        return ValueType(name.description) { node, context in
             guard let file = name.decode(node, in: context) else { return nil }
             do throws(PathProblem) {
                 _ = try context.resources.paths.file(named: file)

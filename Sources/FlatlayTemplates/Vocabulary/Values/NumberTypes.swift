@@ -36,10 +36,10 @@ extension ValueType where Value == CGFloat {
 
     /// A number from 0 to 1.
     static var fraction: ValueType {
-        let schema = SchemaNode.object([
-            ("type", .text("number")), ("minimum", .number(0)), ("maximum", .number(1)),
-        ])
-        return ValueType("a number from 0 to 1", schema: schema.orInterpolation) { node, context in
+        let schema = {
+            SchemaNode.object([("type", .text("number")), ("minimum", .number(0)), ("maximum", .number(1))])
+        }
+        return ValueType("a number from 0 to 1", schema: schema().orInterpolation) { node, context in
             guard let value = number.decode(node, in: context) else { return nil }
             guard value >= 0, value <= 1 else { return context.outOfRange(node.shown, "from 0 to 1", node) }
             return value
@@ -53,8 +53,8 @@ private let largestNumber = 1_000_000.0
 extension ValueType where Value == Int {
     /// An integer from `minimum` to `maximum`.
     static func integer(from minimum: Int, through maximum: Int = 1_000_000) -> ValueType {
-        let schema = SchemaNode.object([("type", .text("integer")), ("minimum", .number(minimum))])
-        return ValueType("a whole number", schema: schema.orInterpolation) { node, context in
+        let schema = { SchemaNode.object([("type", .text("integer")), ("minimum", .number(minimum))]) }
+        return ValueType("a whole number", schema: schema().orInterpolation) { node, context in
             guard case .number(let value, let text)? = node.scalar else {
                 return context.wrongType("a whole number", node)
             }

@@ -6,34 +6,18 @@ extension ValueType where Value == AnyShapeStyle {
     static var style: ValueType {
         .forms(
             "a colour or a gradient", scalar: writtenStyle,
-            mapping: ValueType("a colour or a gradient", schema: .any(of: [gradientStyle.schema, .colorSchema])) {
-                node, context in
-                let isGradient = gradientKeys.contains { node[$0] != nil }
-                return isGradient
-                    ? gradientStyle.decode(node, in: context)
-                    : ValueType<Color>.color.decode(node, in: context).map(AnyShapeStyle.init)
+            mapping: .mapping("a colour or a gradient") {
+                [ValueType<Color>.color.map(AnyShapeStyle.init), gradientStyle]
             }
         ).defined(as: "style")
     }
 
-    private static let gradientKeys = ["linearGradient", "radialGradient", "angularGradient"]
-
-    private static var levels: KeyValuePairs<String, AnyShapeStyle> {
-        [
-            "primary": AnyShapeStyle(.primary), "secondary": AnyShapeStyle(.secondary),
-            "tertiary": AnyShapeStyle(.tertiary), "quaternary": AnyShapeStyle(.quaternary),
-            "tint": AnyShapeStyle(.tint), "ultraThinMaterial": AnyShapeStyle(.ultraThinMaterial),
-            "thinMaterial": AnyShapeStyle(.thinMaterial), "regularMaterial": AnyShapeStyle(.regularMaterial),
-            "thickMaterial": AnyShapeStyle(.thickMaterial), "ultraThickMaterial": AnyShapeStyle(.ultraThickMaterial),
-            "bar": AnyShapeStyle(.bar),
-        ]
-    }
-
     private static var writtenStyle: ValueType {
         let color = ValueType<Color>.color
-        let schema = SchemaNode.any(of: [.words(levels.map(\.key)), color.schema])
-        return ValueType("a colour", schema: schema) { node, context in
-            if let name = node.string, let level = levels.first(where: { $0.key == name })?.value { return level }
+        let schema = { SchemaNode.any(of: [.words(StyleLevels.all.map(\.key)), color.schema]) }
+        return ValueType("a colour", schema: schema()) { node, context in
+            let level = StyleLevels.all.first { $0.key == node.string }
+            if let level { return level.value }
             return color.decode(node, in: context).map(AnyShapeStyle.init)
         }
     }
@@ -51,8 +35,16 @@ extension ValueType where Value == AnyShapeStyle {
     }
 }
 
-extension SchemaNode {
-    fileprivate static var colorSchema: SchemaNode { ValueType<Color>.color.schema }
+/// The styles with names that are no colours.
+private enum StyleLevels {
+    static let all: KeyValuePairs<String, AnyShapeStyle> = [
+        "primary": AnyShapeStyle(.primary), "secondary": AnyShapeStyle(.secondary),
+        "tertiary": AnyShapeStyle(.tertiary), "quaternary": AnyShapeStyle(.quaternary),
+        "tint": AnyShapeStyle(.tint), "ultraThinMaterial": AnyShapeStyle(.ultraThinMaterial),
+        "thinMaterial": AnyShapeStyle(.thinMaterial), "regularMaterial": AnyShapeStyle(.regularMaterial),
+        "thickMaterial": AnyShapeStyle(.thickMaterial), "ultraThickMaterial": AnyShapeStyle(.ultraThickMaterial),
+        "bar": AnyShapeStyle(.bar),
+    ]
 }
 
 extension ValueType where Value == Gradient.Stop {

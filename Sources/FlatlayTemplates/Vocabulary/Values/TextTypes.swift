@@ -9,8 +9,8 @@ extension ValueType where Value == Bool {
 
     /// A boolean, or an empty value for true: `clipped:` is the same as `clipped: true`.
     static var flag: ValueType {
-        let schema = SchemaNode.any(of: [bool.schema, .type("null")])
-        return ValueType("true, false or nothing", schema: schema) { node, context in
+        let schema = { SchemaNode.any(of: [bool.schema, .type("null")]) }
+        return ValueType("true, false or nothing", schema: schema()) { node, context in
             node.isNull ? true : bool.decode(node, in: context)
         }
     }
@@ -42,14 +42,15 @@ extension ValueType where Value == String {
 }
 
 extension ValueType where Value == Void {
-    /// An empty value or mapping, for views without options.
+    /// Nothing, `true` or an empty mapping, for views without options.
     static var nothing: ValueType {
-        let schema = SchemaNode.any(of: [.type("null"), .mapping([])])
-        return ValueType("nothing", schema: schema) { node, context in
-            if node.isNull || node.scalar == .bool(true) { return () }
-            guard node.entries != nil else { return context.wrongType("nothing", node) }
-            context.checkKeys(of: node, known: [])
-            return ()
+        .orNothing(
+            .forms("nothing", scalar: yes.called("nothing"), mapping: .record("nothing") { () }), ())
+    }
+
+    private static var yes: ValueType {
+        ValueType("true", schema: .object([("const", .bool(true))])) { node, context in
+            node.scalar == .bool(true) ? () : context.wrongType("nothing", node)
         }
     }
 }

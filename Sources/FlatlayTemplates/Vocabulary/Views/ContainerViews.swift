@@ -32,28 +32,27 @@ extension ViewDefinition {
     private static var hstackOptions: ValueType<(VerticalAlignment?, CGFloat?)> {
         .record(
             "a stack such as { spacing: 8, children: […] }",
-            Field("alignment", .verticalAlignment, "How they are aligned; center unless told otherwise."), spacing
+            Field("alignment", .verticalAlignment, "How they are aligned; center unless told otherwise."), spacing,
+            others: [.children]
         ) { ($0, $1) }
     }
 
     private static var vstackOptions: ValueType<(HorizontalAlignment?, CGFloat?)> {
         .record(
             "a stack such as { spacing: 8, children: […] }",
-            Field("alignment", .horizontalAlignment, "How they are aligned; center unless told otherwise."), spacing
+            Field("alignment", .horizontalAlignment, "How they are aligned; center unless told otherwise."), spacing,
+            others: [.children]
         ) { ($0, $1) }
     }
 
     private static var zstackOptions: ValueType<Alignment?> {
         .record(
             "a stack such as { alignment: bottom, children: […] }",
-            Field("alignment", .alignment, "How they are aligned; center unless told otherwise.")
+            Field("alignment", .alignment, "How they are aligned; center unless told otherwise."), others: [.children]
         ) { $0 }
     }
 
     private static var noOptions: ValueType<Void> {
-        ValueType("a mapping with 'children'", schema: .mapping([])) { node, context in
-            context.checkKeys(of: node, known: ["children"])
-            return ()
-        }
+        .record("a mapping with 'children'", others: [.children]) { () }
     }
 }

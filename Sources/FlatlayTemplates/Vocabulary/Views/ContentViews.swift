@@ -23,16 +23,12 @@ extension ViewDefinition {
 
 extension ValueType where Value == CGFloat? {
     fileprivate static var spacer: ValueType {
-        let schema = SchemaNode.any(of: [
-            .type("null"), ValueType<CGFloat>.length.schema,
-            .mapping([("minLength", ValueType<CGFloat>.length.schema.described("The minimum length."))]),
-        ])
-        return ValueType("nothing, or a least length", schema: schema) { node, context in
-            if node.isNull { return .some(nil) }
-            guard node.entries != nil else { return ValueType<CGFloat>.length.decode(node, in: context) }
-            context.checkKeys(of: node, known: ["minLength"])
-            guard let length = node["minLength"] else { return .some(nil) }
-            return ValueType<CGFloat>.length.decode(length, in: context)
-        }
+        let length = ValueType<CGFloat>.length
+        return .orNothing(
+            .forms(
+                "nothing, or a least length", scalar: length.map(Optional.some),
+                mapping: .record(
+                    "a spacer such as { minLength: 10 }", Field("minLength", length, "The minimum length.")
+                ) { $0 }), nil)
     }
 }

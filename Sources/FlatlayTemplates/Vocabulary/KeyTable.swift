@@ -1,0 +1,79 @@
+/// A key of a mapping, whatever the type of its value.
+///
+/// This is all that the schema, the suggestions and a reference of the language need to know. ``Field`` adds how the
+/// value is read.
+struct Key {
+    /// The name.
+    let name: String
+    /// A sentence for editors.
+    let summary: String
+    /// The type of its value.
+    let type: () -> TypeDescription
+    /// Whether the mapping must have the key.
+    var isRequired = false
+    /// A key of the same mapping without which it has no meaning.
+    var requires: String?
+    /// Keys of the same mapping that can't be together with it.
+    var excludes: [String] = []
+    /// The value of a missing key, as YAML; nil if there is none, or if the type or the summary say it.
+    var defaultValue: String?
+    /// An example of a value, as YAML.
+    var example: String?
+    /// The names that it had in earlier versions, for a hint.
+    var formerNames: [String] = []
+
+    /// The key and its value in a schema.
+    var property: (String, SchemaNode) { (name, type().schema.described(summary)) }
+}
+
+/// The keys of a mapping. Each is declared in one table, which readers and the schema share.
+struct KeyTable {
+    /// The names of the keys, in the order in which they were declared.
+    let names: [String]
+    private let makeKeys: () -> [Key]
+
+    /// - Parameters:
+    ///   - names: the names of the keys.
+    ///   - keys: the keys, created only when they are needed: a document without errors needs the names alone.
+    init(names: [String], keys: @escaping () -> [Key]) {
+        self.names = names
+        makeKeys = keys
+    }
+
+    init(_ keys: [Key]) {
+        self.init(names: keys.map(\.name)) { keys }
+    }
+
+    /// No keys.
+    static var none: KeyTable { KeyTable(names: []) { [] } }
+
+    /// The keys, in the order in which they were declared.
+    var keys: [Key] { makeKeys() }
+
+    /// The schema of a mapping with these keys and no others.
+    var schema: SchemaNode {
+        let keys = keys
+        return .mapping(keys.map(\.property), required: keys.filter(\.isRequired).map(\.name))
+    }
+
+    /// Whether a mapping has any of the keys.
+    func isUsed(by node: DocumentNode) -> Bool { count(in: node) > 0 }
+
+    /// How many of the keys a mapping has.
+    func count(in node: DocumentNode) -> Int {
+        (node.entries ?? []).count { names.contains($0.key) }
+    }
+
+    /// Reports the keys of a mapping that are not in the table.
+    func check(_ node: DocumentNode, in context: DecodingContext) {
+        for entry in node.entries ?? [] where !names.contains(entry.key) {
+            context.reporter.report(TemplateError(problem(of: entry.key), at: entry.keyLocation, path: node.path))
+        }
+    }
+
+    /// The problem with a key that is not in the table.
+    func problem(of name: String) -> TemplateProblem {
+        if let key = keys.first(where: { $0.formerNames.contains(name) }) { return .renamedKey(name, now: key.name) }
+        return .unknownKey(name, suggestion: Suggestion.nearest(to: name, in: names), known: names)
+    }
+}
