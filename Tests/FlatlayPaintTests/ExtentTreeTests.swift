@@ -44,7 +44,7 @@ import Testing
             var random = RandomPicture(seed: seed, size: CGSize(width: 100, height: 100))
             for item in random.list(count: 20).items {
                 guard case .group(let effect, let items) = item.command else {
-                    #expect(item.command.extent.grown(by: 1e-6).rect.contains(item.command.bounds))
+                    #expect(DisplayList.Items([item]).extent.grown(by: 1e-6).rect.contains(item.command.bounds))
                     continue
                 }
                 let around = effect.extent(around: DrawnExtent(items.bounds)).grown(by: 1e-6).rect

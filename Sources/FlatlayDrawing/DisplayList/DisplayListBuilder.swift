@@ -153,7 +153,7 @@ public final class DisplayListBuilder {
     func endEffect(_ effect: DisplayList.Effect, _ outerTransform: CGAffineTransform) {
         currentTransform = outerTransform
         let inner = closeGroup()
-        if !inner.isEmpty { append(.group(effect, DisplayList.Items(inner))) }
+        if !inner.isEmpty { append(.group(effect, DisplayList.Items(checking: inner))) }
     }
 
     private func openGroup(_ inner: DisplayList.Effect?) {
@@ -256,7 +256,8 @@ public final class DisplayListBuilder {
     /// Returns the display list so far, with a size.
     public func finish(size: CGSize) -> DisplayList {
         nodes[0].frame = CGRect(origin: .zero, size: size)
-        let list = DisplayList(size: size, nodes: nodes, items: DisplayList.Items(items))
+        let list = DisplayList(
+            size: size, nodes: nodes, items: DisplayList.Items(checking: groupStart == 0 ? stack : Array(items)))
         list.checkInvariants()
         return list
     }

@@ -5,24 +5,32 @@ import Foundation
 // fail one are corrected, which is rare and may be slow.
 
 extension DisplayList.Command {
-    /// Whether all numbers are in their ranges.
-    ///
-    /// - Parameter extent: the extent of the command, which includes the coordinates of its shape.
-    func isValid(extent: DrawnExtent) -> Bool {
+    /// The extent of everything that the command draws; nil if a number is not in its range.
+    var validExtent: DrawnExtent? {
         switch self {
         case .fill(let shape, let paint, _):
-            extent.isWithinLimits && shape.hasValidCorners && paint.isValid
+            return paint.isValid ? shape.validExtent : nil
         case .stroke(let shape, let paint, let style):
             // A wide line may reach beyond the limits.
-            style.isValid && (extent.isWithinLimits || shape.extent.isWithinLimits) && shape.hasValidCorners
-                && paint.isValid
+            return style.isValid && paint.isValid ? shape.validExtent?.grown(by: style.reach) : nil
         case .image(let drawing):
-            extent.isWithinLimits && drawing.rect.width > 0 && drawing.rect.height > 0 && drawing.image.pixelWidth > 0
-                && drawing.image.pixelHeight > 0
+            guard drawing.rect.size.width > 0, drawing.rect.size.height > 0, drawing.image.pixelWidth > 0,
+                drawing.image.pixelHeight > 0
+            else { return nil }
+            return DrawnExtent(valid: drawing.rect)
         case .glyphs(let run, let origin, let paint):
-            run.size > 0 && DisplayList.reaches(origin) && extent.isWithinLimits && paint.isValid
-        // The product of many transforms may be too large for a number.
-        case .group(let effect, _): effect.isValid && extent != .everything
+            guard run.size > 0, DisplayList.reaches(origin), paint.isValid else { return nil }
+            let extent = run.extent.moved(by: CGSize(width: origin.x, height: origin.y))
+            return extent.isWithinLimits ? extent : nil
+        case .group(.node, let items):
+            return items.extent
+        case .group(.clip(let shape, _), let items):
+            return shape.validExtent.map { items.extent.intersection($0) }
+        case .group(let effect, let items):
+            guard effect.isValid else { return nil }
+            let extent = effect.extent(around: items.extent)
+            // The product of many transforms may be too large for a number.
+            return extent == .everything ? nil : extent
         }
     }
 
@@ -80,7 +88,25 @@ extension DrawnShape {
             && corner.height <= DisplayList.coordinateLimit
     }
 
-    var isValid: Bool { extent.isWithinLimits && hasValidCorners }
+    /// A rectangle that contains the outline; nil if a number is not in its range. A curve lies within its control
+    /// points.
+    var validExtent: DrawnExtent? {
+        switch self {
+        case .rectangle(let rect), .ellipse(let rect): return DrawnExtent(valid: rect)
+        case .roundedRectangle(let rect, _, _): return hasValidCorners ? DrawnExtent(valid: rect) : nil
+        case .path(let path):
+            var extent = DrawnExtent.nothing
+            for element in path.elements {
+                for point in element.points {
+                    guard DisplayList.reaches(point) else { return nil }
+                    extent.formUnion(DrawnExtent(CGRect(origin: point, size: .zero)))
+                }
+            }
+            return extent.isWithinLimits ? extent : nil
+        }
+    }
+
+    var isValid: Bool { validExtent != nil }
 
     /// The shape clamped to the limits; nil if it has no outline.
     var corrected: DrawnShape? {

@@ -106,7 +106,7 @@ extension DisplayList.Effect {
         switch self {
         case .node, .opacity, .blendMode, .isolation, .backdrop, .colorMatrix, .luminanceToAlpha: return content
         case .mask(let cover): return content.intersection(cover.extent)
-        case .clip(let shape, _): return content.intersection(shape.extent)
+        case .clip(let shape, _): return shape.validExtent.map { content.intersection($0) } ?? .nothing
         case .transform(let transform): return content.applying(transform)
         case .shadow(_, let radius, let offset):
             var extent = content

@@ -19,7 +19,8 @@ extension DisplayList {
         /// Fewer items have no tree: painting them all costs no more than a search.
         private static let leastForTree = 16
 
-        private var array: [Item]
+        // Other modules inline the access to the items, which would otherwise be generic code.
+        @usableFromInline private(set) var array: [Item]
         /// A rectangle that contains everything that the items draw.
         package private(set) var extent: DrawnExtent
         /// The extents of the items, for a search; nil for a short list.
@@ -32,7 +33,7 @@ extension DisplayList {
             self.init(checking: Array(items))
         }
 
-        private init(checking items: [Item]) {
+        init(checking items: [Item]) {
             self = Items(valid: items) ?? Items(valid: items.compactMap(\.corrected)) ?? Items()
         }
 
@@ -47,12 +48,14 @@ extension DisplayList {
             var extents: [DrawnExtent] = []
             if needsTree { extents.reserveCapacity(items.count) }
             for item in items {
-                let (own, inner) = (item.command.extent, item.command.depth)
-                guard item.command.isValid(extent: own), inner <= DisplayList.depthLimit else { return nil }
-                depth = Swift.max(depth, inner)
+                guard let own = item.command.validExtent else { return nil }
                 extent.formUnion(own)
                 if needsTree { extents.append(own) }
+                guard case .group(let effect, let inner) = item.command else { continue }
+                depth = Swift.max(depth, 1 + inner.depth)
+                if case .mask(let mask) = effect { depth = Swift.max(depth, 1 + mask.depth) }
             }
+            guard depth <= DisplayList.depthLimit else { return nil }
             (array, self.extent, self.depth) = (items, extent, depth)
             tree = needsTree ? ExtentTree(extents) : nil
         }
@@ -92,12 +95,15 @@ extension DisplayList {
 
 extension DisplayList.Items: RandomAccessCollection, ExpressibleByArrayLiteral, Equatable {
     /// The position of the first item.
-    public var startIndex: Int { 0 }
+    @inlinable public var startIndex: Int { 0 }
     /// The number of items.
-    public var endIndex: Int { array.count }
+    @inlinable public var endIndex: Int { array.count }
 
     /// The item at a position.
-    public subscript(position: Int) -> DisplayList.Item { array[position] }
+    @inlinable public subscript(position: Int) -> DisplayList.Item { array[position] }
+
+    /// Returns an iterator over the items.
+    @inlinable public func makeIterator() -> IndexingIterator<[DisplayList.Item]> { array.makeIterator() }
 
     /// Creates a list of items, checked as described for ``DisplayList/Items``.
     public init(arrayLiteral elements: DisplayList.Item...) {
@@ -126,7 +132,7 @@ extension DisplayList.Item {
     /// The item with valid numbers and without groups that are nested too deeply; nil if it draws nothing then.
     fileprivate var corrected: DisplayList.Item? {
         guard let command = command.corrected?.limited(to: DisplayList.depthLimit),
-            command.isValid(extent: command.extent)
+            command.validExtent != nil
         else { return nil }
         return DisplayList.Item(node: node, command: command)
     }

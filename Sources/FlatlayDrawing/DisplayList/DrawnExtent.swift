@@ -30,6 +30,17 @@ package struct DrawnExtent: Equatable, Sendable {
         }
     }
 
+    /// Returns nil if the rectangle is null, or not within the limits.
+    init?(valid rect: CGRect) {
+        let (x, y) = (Double(rect.origin.x), Double(rect.origin.y))
+        let (width, height) = (Double(rect.size.width), Double(rect.size.height))
+        // A width below zero is valid, but rare.
+        let extent =
+            width >= 0 && height >= 0 ? DrawnExtent(SIMD4(x, y, -(x + width), -(y + height))) : DrawnExtent(rect)
+        guard extent.isWithinLimits else { return nil }
+        self = extent
+    }
+
     /// The rectangle; null for nothing, infinite for everywhere.
     package var rect: CGRect {
         if self == .nothing { return .null }
@@ -71,31 +82,5 @@ package struct DrawnExtent: Equatable, Sendable {
     package func intersects(_ other: DrawnExtent) -> Bool {
         left < .infinity && other.left < .infinity && left <= -other.negatedRight && top <= -other.negatedBottom
             && other.left <= -negatedRight && other.top <= -negatedBottom
-    }
-}
-
-extension DisplayList.Command {
-    /// The extent of everything that the command draws.
-    package var extent: DrawnExtent {
-        switch self {
-        case .fill(let shape, _, _): shape.extent
-        case .stroke(let shape, _, let style): shape.extent.grown(by: style.reach)
-        case .image(let drawing): DrawnExtent(drawing.rect)
-        case .glyphs(let run, let origin, _):
-            run.extent.moved(by: CGSize(width: origin.x, height: origin.y))
-        case .group(let effect, let items): effect.extent(around: items.extent)
-        }
-    }
-}
-
-extension DrawnShape {
-    /// A rectangle that contains the outline. A curve lies within its control points.
-    var extent: DrawnExtent {
-        guard case .path(let path) = self else { return DrawnExtent(bounds) }
-        var extent = DrawnExtent.nothing
-        for element in path.elements {
-            for point in element.points { extent.formUnion(DrawnExtent(CGRect(origin: point, size: .zero))) }
-        }
-        return extent
     }
 }

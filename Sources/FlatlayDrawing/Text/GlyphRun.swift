@@ -172,9 +172,14 @@ public struct GlyphRun: Hashable, Sendable {
 
         init(_ values: Values) {
             var values = values
-            if !values.glyphs.allSatisfy(\.isFinite) { values.glyphs.removeAll { !$0.isFinite } }
-            extent = DrawnExtent(of: values.glyphs, size: values.size)
-            hash = values.glyphs.reduce(values.glyphs.count) { ($0 ^ Int($1.id)) &* 0x0000_0100_0000_01b3 }
+            var summary = GlyphSummary(values.glyphs)
+            if !summary.isFinite {
+                values.glyphs.removeAll { !$0.isFinite }
+                summary = GlyphSummary(values.glyphs)
+            }
+            // Glyphs of any script, with stacked marks, may extend a few font sizes beyond their positions.
+            extent = summary.positions.grown(by: values.size * 4)
+            hash = summary.hash
             self.values = values
         }
     }
@@ -269,20 +274,29 @@ extension GlyphRun: CustomReflectable {
     }
 }
 
-extension DrawnExtent {
-    /// Glyphs of any script, with stacked marks, may extend a few font sizes beyond their positions.
-    fileprivate init(of glyphs: [GlyphRun.Glyph], size: CGFloat) {
+/// What is known of the glyphs of a run, from one pass over them.
+private struct GlyphSummary {
+    /// A rectangle that contains the positions, before and after each advance.
+    let positions: DrawnExtent
+    let hash: Int
+    let isFinite: Bool
+
+    init(_ glyphs: [GlyphRun.Glyph]) {
+        var hash = glyphs.count
         guard let first = glyphs.first else {
-            self = .nothing
+            (positions, self.hash, isFinite) = (.nothing, hash, true)
             return
         }
-        var (least, most) = (first.position, first.position)
+        var (least, most, sum) = (first.position, first.position, CGFloat(0))
         for glyph in glyphs {
-            let place = glyph.position
-            least = CGPoint(x: min(least.x, place.x, place.x + glyph.advance), y: min(least.y, place.y))
-            most = CGPoint(x: max(most.x, place.x, place.x + glyph.advance), y: max(most.y, place.y))
+            let (place, end) = (glyph.position, glyph.position.x + glyph.advance)
+            least = CGPoint(x: min(least.x, place.x, end), y: min(least.y, place.y))
+            most = CGPoint(x: max(most.x, place.x, end), y: max(most.y, place.y))
+            sum += end + place.y
+            hash = (hash ^ Int(glyph.id)) &* 0x0000_0100_0000_01b3
         }
-        self = DrawnExtent(CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y))
-            .grown(by: size * 4)
+        positions = DrawnExtent(CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y))
+        self.hash = hash
+        isFinite = sum.isFinite
     }
 }
