@@ -31,7 +31,7 @@ extension Painter {
             }
         }
         let mask: (sprite: Sprite, area: PixelArea)
-        if isFast, style.isAntialiased, let placed,
+        if directPixels != nil, style.isAntialiased, let placed,
             let sprite = glyphs.sprites.sprite(of: placed.shape, glyphs: glyphs)
         {
             mask = (sprite, placed.area)

@@ -30,7 +30,7 @@ extension Painter {
     private func drawMasks(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) -> Bool {
         guard let clip = context.clip else { return false }
         return glyphs.masks.withCoverage(of: run, at: origin, context.matrix, clip: clip) { bytes, bytesPerRow, area in
-            if isFast, let canvas = context.canvas, case .color(let color) = paint {
+            if let (canvas, _) = directPixels, case .color(let color) = paint {
                 canvas.draw(bytes, bytesPerRow: bytesPerRow, of: area, clip: clip, color: pixel(of: color))
             } else {
                 mask(bytes, bytesPerRow: bytesPerRow, area, paint)

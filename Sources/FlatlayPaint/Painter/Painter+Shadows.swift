@@ -24,14 +24,14 @@ extension Painter {
         paint(items)
     }
 
-    /// Draws the shadow of items whose silhouette is one simple shape.
+    /// Draws the shadow of items whose silhouette is one simple shape, from the blurred sprite of that shape. It needs
+    /// ``directPixels``, a blur that is not reduced, and a sprite of less than 1024 pixels a side.
     ///
     /// - Returns: false, without drawing, if it is not.
     private func drawShadowSprite(
         of items: DisplayList.Items, _ color: ResolvedColor, sigma: CGFloat, offset: CGSize
     ) -> Bool {
-        guard isFast, let canvas = context.canvas, let clip = context.clip, GaussianBlur.reduction(sigma: sigma) == 1,
-            let shape = items.silhouette
+        guard let (canvas, clip) = directPixels, GaussianBlur.reduction(sigma: sigma) == 1, let shape = items.silhouette
         else { return false }
         let reach = Int(DisplayList.Effect.reach(sigma: sigma).rounded(.up)) + 1
         let matrix = CGAffineTransform(translationX: offset.width, y: offset.height).concatenating(context.matrix)

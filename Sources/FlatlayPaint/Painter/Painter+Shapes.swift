@@ -4,7 +4,7 @@ import Foundation
 
 extension Painter {
     func fill(_ shape: DrawnShape, _ paint: Paint, _ style: FillStyle) {
-        if style.isAntialiased, drawSprite(of: shape, paint) { return }
+        if drawSprite(of: shape, isAntialiased: style.isAntialiased, paint) { return }
         let raw = context.raw
         applyAntialiasing(style)
         cairo_set_fill_rule(raw, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
@@ -60,6 +60,9 @@ extension Painter {
 }
 
 /// The borders of a solid line along a rectangle with circular corners, which are such rectangles themselves.
+///
+/// Nil for all other lines: for other shapes, for dashes, and for corners that are elliptical or bend more sharply than
+/// half the line's width. Cairo strokes those, as it strokes the same outline given as a path.
 private struct RoundedRing {
     let outer: DrawnShape
     let inner: DrawnShape

@@ -3,11 +3,23 @@ import FlatlayDrawing
 import Foundation
 
 extension Painter {
-    /// Draws the inside of a simple shape, or the line along it, from its sprite, directly to the pixels.
+    /// The pixels to which simple drawings are written directly, and the visible part of them. Nil on pages and in
+    /// silhouettes, which have no such pixels, and in tests that compare with Cairo's drawings (``isFast``).
+    ///
+    /// All direct drawings ask here: shapes, lines, gradients, text, the edges of clips, and shadows.
+    var directPixels: (canvas: PixelCanvas, clip: PixelArea)? {
+        guard isFast, let canvas = context.canvas, let clip = context.clip else { return nil }
+        return (canvas, clip)
+    }
+
+    /// Draws the inside of a simple shape, or the line along it, from its sprite, directly to the pixels. It needs
+    /// ``directPixels``, an antialiased edge, and a shape with a sprite (``SpriteShape/placed(_:line:_:reach:)``).
     ///
     /// - Returns: false, without drawing, if the shape or the surface is not suitable.
-    func drawSprite(of shape: DrawnShape, line: StrokeStyle? = nil, _ paint: Paint) -> Bool {
-        guard isFast, let canvas = context.canvas, let clip = context.clip,
+    func drawSprite(
+        of shape: DrawnShape, isAntialiased: Bool = true, line: StrokeStyle? = nil, _ paint: Paint
+    ) -> Bool {
+        guard isAntialiased, let (canvas, clip) = directPixels,
             let (shape, area) = SpriteShape.placed(shape, line: line, context.matrix)
         else { return false }
         let visible = clip.intersection(area)
