@@ -33,6 +33,44 @@ struct EqualSectionsTests {
         #expect(view.layoutAttributesForSupplementaryElement(ofKind: "h", at: IndexPath(item: 1, section: 3)) == nil)
     }
 
+    @Test("have the frames that each of them has alone", arguments: 0..<150)
+    func sameAsAlone(seed: UInt64) throws {
+        var dice = Dice(seed: seed)
+        let kinds = (0...dice.count(0...2)).map { _ in RandomKind(&dice) }
+        let (counts, spacing) = ((0...dice.count(1...9)).map { _ in dice.count(0...5) }, dice.number(0...8))
+        let order = counts.map { _ in dice.count(0...kinds.count - 1) }
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.interSectionSpacing = spacing
+        let layout = UICollectionViewCompositionalLayout(
+            sectionProvider: { index, _ in kinds[order[index]].section() }, configuration: configuration)
+        let view = collectionView(layout, counts)
+        view.preferredSizeProvider = { kinds[order[$0.element.indexPath.section]].size(of: $0.element.indexPath) }
+        try view.layoutElements()
+        var start: CGFloat = 0
+        for (index, count) in counts.enumerated() {
+            let kind = kinds[order[index]]
+            let alone = collectionView(kind.section(), [count])
+            alone.preferredSizeProvider = {
+                kind.size(of: IndexPath(item: $0.element.indexPath.item, section: index))
+            }
+            try alone.layoutElements()
+            if index > 0 { start += spacing }
+            for item in 0..<count {
+                let own = alone.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))
+                let frame = view.collectionViewLayout
+                    .layoutAttributesForItem(at: IndexPath(item: item, section: index))?.frame
+                #expect(frame == own?.frame.offsetBy(dx: 0, dy: start), "item \(index).\(item)")
+            }
+            let header = alone.layoutAttributesForSupplementaryElement(ofKind: "h", at: IndexPath(item: 0, section: 0))
+            let path = IndexPath(item: 0, section: index)
+            #expect(
+                view.layoutAttributesForSupplementaryElement(ofKind: "h", at: path)?.frame
+                    == header?.frame.offsetBy(dx: 0, dy: start), "header \(index)")
+            start += alone.contentSize.height
+        }
+        #expect(view.contentSize.height == start)
+    }
+
     @Test("are measured separately")
     func measured() throws {
         let section = NSCollectionLayoutSection(
@@ -121,5 +159,47 @@ struct EqualSectionsTests {
         view.forgetPreferredSizes(of: forgotten)
         try view.layoutElements()
         #expect(asked == [0, 255, 256, 599])
+    }
+}
+
+/// A random kind of section. Lengths are multiples of a half, so that sums are exact.
+private struct RandomKind {
+    private let columns: Int
+    private let height: CGFloat
+    private let isMeasured: Bool
+    private let spacing: CGFloat
+    private let inset: CGFloat
+    private let header: CGFloat?
+    private let scrolls: Bool
+    private let heights: [CGFloat]
+
+    init(_ dice: inout Dice) {
+        columns = dice.count(1...3)
+        height = dice.number(10...120) / 2
+        isMeasured = dice.chance(40)
+        spacing = dice.number(0...10)
+        inset = dice.number(0...12)
+        header = dice.chance(50) ? dice.number(4...30) : nil
+        scrolls = dice.chance(20)
+        heights = (0..<11).map { _ in dice.number(5...60) }
+    }
+
+    func section() -> NSCollectionLayoutSection {
+        let high: Dimension = isMeasured ? .estimated(height) : .absolute(height)
+        let section = NSCollectionLayoutSection(
+            group: horizontal(.fractionalWidth(1), high, [item(.fractionalWidth(1 / CGFloat(columns)), high)]))
+        section.interGroupSpacing = spacing
+        section.contentInsets = .init(top: inset, leading: 4, bottom: inset / 2, trailing: 2)
+        if let header {
+            let high: Dimension = isMeasured ? .estimated(header) : .absolute(header)
+            section.boundarySupplementaryItems = [boundary("h", .fractionalWidth(1), high, .top)]
+        }
+        if scrolls { section.orthogonalScrollingBehavior = .continuous }
+        return section
+    }
+
+    /// The measured size of an element, which is different in each section.
+    func size(of path: IndexPath) -> CGSize {
+        CGSize(width: 0, height: heights[(path.item * 3 + path.section) % heights.count])
     }
 }

@@ -207,7 +207,8 @@ open class UICollectionView: UIScrollView {
         store.known(for: request)
     }
 
-    /// Whether unmeasured groups, too, are solved one by one; tests compare the faster path with this.
+    /// Whether unmeasured groups, too, are solved one by one, and members again after they were counted; tests compare
+    /// the faster path with this.
     var solvesAllGroups = false
 
     /// The items with cached preferred sizes, by section, in no order.

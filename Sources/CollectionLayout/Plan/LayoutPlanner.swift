@@ -111,6 +111,7 @@ struct LayoutPlanner {
                     }
                 }
             })
+        context.solvesCountedMembers = collectionView.solvesAllGroups
         context.measureAhead = { [weak collectionView] in collectionView?.measureAhead(count: $0, $1) }
         if let elements, !collectionView.solvesAllGroups {
             var items = collectionView.itemsOfKnownSize

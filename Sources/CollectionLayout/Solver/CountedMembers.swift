@@ -38,9 +38,12 @@ final class CountedMembers {
         return solved[position].member?.size[members.axis] ?? 0
     }
 
-    /// The member at a position, if it was solved and the result would be the same in `box`.
+    /// The member at a position, if it was solved for the same cell and the result would be the same in `box`; otherwise
+    /// it must be solved again.
     func member(_ position: Int, in box: CGSize, cell: Int) -> SolvedElement? {
-        guard position < solved.count, solved[position].cell == cell else { return nil }
+        guard position < solved.count, solved[position].cell == cell, !solver.context.solvesCountedMembers else {
+            return nil
+        }
         let element = members.element(at: position)
         let isSame =
             box == inner

@@ -52,12 +52,17 @@ struct RunSolver {
         guard itemCount <= LayoutLimits.listedItems else { throw .tooManyListedItems(count: itemCount) }
         try measureAhead()
         if Axis.both.contains(where: { group.size[$0].unit == .uniformEstimate }) { return try uniformRun() }
-        if let measured = context.measuredItems?(section), !listsAllGroups, !group.hasSupplementaries {
-            return try piecewiseRun(measured)
-        }
+        if let measured = itemsOfSolvedGroups { return try piecewiseRun(measured) }
         var placement = RunPlacement(run: self)
         let isComplete = try eachInstance { placement.add($0) }
         return isComplete ? .explicit(placement.finished()) : .empty
+    }
+
+    /// The items that make their groups differ from an unmeasured one, in ascending order; all other groups are equal
+    /// and not solved. Nil if every group must be solved: if all items are measured, if each group must be available
+    /// individually, and if items or groups have supplementary views, whose sizes are not among those of items.
+    private var itemsOfSolvedGroups: [Int]? {
+        listsAllGroups || group.hasSupplementaries ? nil : context.measuredItems?(section)
     }
 
     /// Measures cells ahead, with the requests of a group of estimates, repeated for every group. If measured groups

@@ -11,6 +11,8 @@ struct SolverContext {
     /// The items of a section that may have a measured size, in ascending order; nil if all may.
     var measuredItems: ((_ section: Int) -> [Int])?
     let customItems: CustomItems
+    /// Whether members that were solved while they were counted are solved again; tests compare.
+    var solvesCountedMembers = false
     /// Measures many cells at once, before they are measured one by one.
     var measureAhead: ((_ count: Int, _ request: (Int) -> PreferredSizeRequest) -> Void)?
 
