@@ -24,7 +24,14 @@ final class ConcurrentCells {
     /// The chunks that measured cells, by section.
     private var measured: [Int: [CellChunk]] = [:]
 
-    /// Returns nil if one thread has to draw.
+    /// Returns nil if one thread has to measure and draw all cells:
+    ///
+    /// - the cell closure is not the `concurrentCell` of a collection, so it may not be called on other threads;
+    /// - there is one thread, or this collection is in a cell, whose thread draws it;
+    /// - the environment has values that are not `Sendable`, control styles, or a focus;
+    /// - the image has a state, a pool of hosts, or recorders (`SceneContext.isSendable`).
+    ///
+    /// One thread also measures or draws fewer than ``leastCount`` cells.
     init?(
         _ source: CellSource?, path: CollectionPath, environment: EnvironmentValues, resources: DrawingResources,
         capacity: Int
