@@ -98,6 +98,23 @@ import Testing
         }
     }
 
+    @Test func randomImagesAreTheSameOnAnyNumberOfThreads() throws {
+        for seed in 0..<60 {
+            var random = RandomPicture(seed: seed, size: CGSize(width: 60, height: 90))
+            let (list, background) = (random.list(), seed % 3 == 0 ? ResolvedColor.white : nil)
+            let renderers = [1, 3].map { threads in
+                let renderer = PNGRenderer(options: PNGOptions(background: background, threadLimit: threads))
+                renderer.rowsPerBand = 5 + seed % 40
+                return renderer
+            }
+            let first = try renderers[0].data(for: list)
+            #expect(try renderers[1].data(for: list) == first, "seed \(seed)")
+            let pixels = try renderers[0].bitmap(for: list)
+            #expect(try renderers[1].bitmap(for: list) == pixels, "seed \(seed)")
+            #expect(try LibPNG.pixels(of: first).bytes == pixels.straightPixels, "seed \(seed)")
+        }
+    }
+
     /// An image of ten bands, with translucent rows between two positions.
     private func list(clearRows: Range<Int>?) -> DisplayList {
         picture(20, 100) { builder in
