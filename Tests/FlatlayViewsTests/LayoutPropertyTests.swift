@@ -116,6 +116,42 @@ struct LayoutPropertyTests {
         }
     }
 
+    @Test("lengths that nodes know without measuring are those that they measure")
+    func knownLengths() {
+        var known = 0
+        for seed in 5000..<5400 as Range<UInt64> {
+            var random = RandomView(generator: SeededGenerator(seed: seed))
+            let view = random.make()
+            let hosts = (0..<2).map { _ in ViewHost(view, resources: TestResources().resources) }
+            guard let first = hosts[0].root, let second = hosts[1].root else { continue }
+            // One tree is asked for lengths only, the other for sizes only.
+            for (node, measured) in zip(Self.all(first), Self.all(second)) {
+                for axis in Axis.allCases {
+                    let least = node.leastLength(along: axis)
+                    if least != nil { known += 1 }
+                    for minor in [nil, 0, 17, 200, .infinity] as [CGFloat?] {
+                        func length(_ proposed: CGFloat) -> CGFloat {
+                            measured.sizeThatFits(ProposedViewSize(along: axis, proposed, across: minor))[axis]
+                        }
+                        let (shortest, longest) = (length(0), length(.infinity))
+                        let place = "seed \(seed): \(axis) of \(type(of: node)) across \(minor ?? -1)"
+                        if let least { #expect(Self.isClose(least, shortest), "\(place)") }
+                        #expect(Self.isClose(node.shortestLength(along: axis, across: minor), shortest), "\(place)")
+                        #expect(Self.isClose(node.longestLength(along: axis, across: minor), longest), "\(place)")
+                    }
+                }
+            }
+        }
+        #expect(known > 1000, "few lengths are known")
+    }
+
+    /// A node and all nodes inside it.
+    private static func all(_ node: ViewNode) -> [ViewNode] { [node] + node.children.flatMap(all) }
+
+    private static func isClose(_ first: CGFloat, _ second: CGFloat) -> Bool {
+        first == second || abs(first - second) < 1e-6
+    }
+
     @Test("sizes for finite proposals are finite and not negative")
     func sizesAreFinite() {
         for seed in 1000..<1400 as Range<UInt64> {
