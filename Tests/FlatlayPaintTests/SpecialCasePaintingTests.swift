@@ -196,24 +196,27 @@ struct SpecialCasePaintingTests {
         }
         for seed in 6000..<6300 {
             var random = RandomDrawing(seed: seed)
-            let options = PNGOptions(scale: random.generator.pick([1, 2, 1.5]), threadLimit: 1)
-            var edge: CGFloat { random.generator.pick([0, 0, 0, 0, -1, -0.5, 0.25, 1]) }
-            let (left, top, right, bottom) = (edge, edge, edge, edge)
-            let frame = rect(left, top, size.width - left - right, size.height - top - bottom)
+            let scale = random.generator.pick([1, 2, 1.5] as [CGFloat])
+            let options = PNGOptions(scale: scale, threadLimit: 1)
+            // One edge may be a pixel or a part of one inside the image.
+            var edges = (0..<4).map { _ in random.generator.pick([0, 0, 0, -1]) / scale }
+            edges[random.generator.next(4)] = random.generator.pick([0, -0.5, 0.5, 1, 1]) / scale
+            let frame = rect(
+                edges[0], edges[1], size.width - edges[0] - edges[2], size.height - edges[1] - edges[3])
             let radius = random.generator.pick([0, 0, 0.3, 6])
             let shape = random.generator.pick(
                 [
                     .rectangle(frame), .rectangle(frame), .ellipse(frame),
                     .roundedRectangle(frame, cornerSize: CGSize(width: radius, height: radius), style: .circular),
                 ] as [DrawnShape])
-            let color = ResolvedColor(hex: 0x80_40ff, opacity: random.generator.pick([1, 1, 1, 0.5]))
-            let isAntialiased = random.generator.next(4) > 0
-            let other = (shape: random.shape(within: 40), color: random.color())
+            let color = ResolvedColor(hex: 0x80_40ff, opacity: random.generator.pick([1, 1, 1, 1, 0.5]))
+            let isAntialiased = random.generator.next(6) > 0
+            let (other, otherColor) = (DrawnShape.ellipse(rect(8, 6, 20, 15)), random.color())
             func list(isPlain: Bool) -> DisplayList {
                 picture(size.width, size.height) { builder in
                     if isPlain { builder.fill(.rectangle(rect(0, 0, 1, 1)), .color(.clear)) }
                     builder.fill(shape, .color(color), style: FillStyle(antialiased: isAntialiased))
-                    builder.fill(other.shape, .color(other.color))
+                    builder.fill(other, .color(otherColor))
                 }
             }
             let renderer = PNGRenderer(cache: RenderCache(), options: options)
