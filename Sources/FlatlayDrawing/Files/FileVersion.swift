@@ -24,6 +24,13 @@ package struct FileVersion: Hashable, Sendable {
         self.init(status)
     }
 
+    /// Reads the version of an open regular file; returns nil if the descriptor refers to something else.
+    package init?(ofRegularFileWith descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.init(status)
+    }
+
     private init(_ status: stat) {
         identity = FileIdentity(status)
         size = Int(status.st_size)

@@ -7,7 +7,7 @@ public struct FontFace: Hashable, Sendable {
     private struct Values: Hashable {
         var family: String
         var style: String
-        var path: String
+        var file: FontFile
         var index: Int
         var variations: String
         var isEmboldened: Bool
@@ -44,11 +44,15 @@ public struct FontFace: Hashable, Sendable {
         set { values.style = newValue }
     }
 
-    /// The path of the font file.
+    /// The path of the font file. A font library opens the file once, and the face refers to that file, whatever the
+    /// path refers to later. A face with a path that you set draws the file that is there then.
     public var path: String {
-        get { storage.values.path }
-        set { values.path = newValue }
+        get { storage.values.file.path }
+        set { values.file = FontFile(path: newValue) }
     }
+
+    /// The font file, in the version that text is shaped with.
+    package var file: FontFile { storage.values.file }
 
     /// The index of the face in the file.
     public var index: Int {
@@ -80,14 +84,24 @@ public struct FontFace: Hashable, Sendable {
         set { values.isColor = newValue }
     }
 
-    /// Creates a face.
+    /// Creates a face in the file that is at a path when it is drawn.
     public init(
         family: String, style: String, path: String, index: Int, variations: String = "", isEmboldened: Bool = false,
         isSlanted: Bool = false, isColor: Bool = false
     ) {
+        self.init(
+            family: family, style: style, file: FontFile(path: path), index: index, variations: variations,
+            isEmboldened: isEmboldened, isSlanted: isSlanted, isColor: isColor)
+    }
+
+    /// Creates a face in one version of a file.
+    package init(
+        family: String, style: String, file: FontFile, index: Int, variations: String = "", isEmboldened: Bool = false,
+        isSlanted: Bool = false, isColor: Bool = false
+    ) {
         storage = Storage(
             Values(
-                family: family, style: style, path: path, index: index, variations: variations,
+                family: family, style: style, file: file, index: index, variations: variations,
                 isEmboldened: isEmboldened, isSlanted: isSlanted, isColor: isColor))
     }
 

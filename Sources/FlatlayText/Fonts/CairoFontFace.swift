@@ -3,12 +3,12 @@ import FlatlayDrawing
 
 /// Creates Cairo's font faces.
 enum CairoFontFace {
-    /// Creates a font face with our fixed options; release it with `cairo_font_face_destroy`. Returns nil if Cairo
-    /// fails.
+    /// Creates a font face with our fixed options; release it with `cairo_font_face_destroy`. Returns nil if the
+    /// file is gone, or Cairo fails.
     static func make(of face: FontFace) -> OpaquePointer? {
-        guard let pattern = FcPatternCreate() else { return nil }
+        guard let path = face.file.pathToOpen, let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }
-        FcPatternAddString(pattern, FC_FILE, UnpackedFonts.path(of: face.path))
+        FcPatternAddString(pattern, FC_FILE, path)
         FcPatternAddInteger(pattern, FC_INDEX, Int32(truncatingIfNeeded: face.index))
         if !face.variations.isEmpty { FcPatternAddString(pattern, FC_FONT_VARIATIONS, face.variations) }
         if face.isColor {

@@ -41,8 +41,7 @@ package final class FontFaceCache: WorkerResource {
     /// Returns the `cairo_font_face_t` of a face, which lives as long as the process, or nil if its file can't be read.
     package func cairoFontFace(for face: FontFace) -> OpaquePointer? {
         if let known = faces[face] { return known }
-        let isReadable = FileManager.default.isReadableFile(atPath: face.path) && OpenFontFiles.keep(face)
-        let fontFace = isReadable ? LastingFontFaces.face(face) : nil
+        let fontFace = face.file.isReadable && OpenFontFiles.keep(face) ? LastingFontFaces.face(face) : nil
         guard let fontFace else {
             fail(face.path)
             return nil

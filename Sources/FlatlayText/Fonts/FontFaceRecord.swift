@@ -22,17 +22,31 @@ final class FontFaceRecord: @unchecked Sendable {
     /// The family name that only this face has.
     var alias: String { "f\(id)" }
 
-    /// Opens a face; returns nil if the file can't be read.
-    convenience init?(id: Int, family: String, source: FontFaceSource, drawsEmoji: Bool) {
-        var count: Int32 = 0
-        guard let pattern = FcFreeTypeQuery(source.path, UInt32(truncatingIfNeeded: source.index), nil, &count) else {
-            return nil
+    /// Opens the file of a face, which stays the same from here on; returns nil if it can't be read.
+    ///
+    /// - Parameter listed: what the library knows of a user's face.
+    convenience init?(
+        id: Int, family: String, source: FontFaceSource, drawsEmoji: Bool, listed: ListedFontFace? = nil
+    ) {
+        guard let file = try? FontFileTable.file(at: source.path), let path = file.pathToOpen else { return nil }
+        var pattern = listed?.pattern(of: file, at: path)
+        if pattern == nil {
+            // A user's file that has changed since it was listed may be anything.
+            guard listed == nil || (try? FontFileCheck.check(source.path)) != nil else { return nil }
+            var count: Int32 = 0
+            pattern = FcFreeTypeQuery(path, UInt32(truncatingIfNeeded: source.index), nil, &count)
         }
-        self.init(id: id, family: family, source: source, drawsEmoji: drawsEmoji, adopting: pattern)
+        guard let pattern else { return nil }
+        self.init(
+            id: id, family: listed?.family ?? family, source: source, file: file, drawsEmoji: drawsEmoji,
+            adopting: pattern)
     }
 
     /// Takes ownership of the pattern.
-    init?(id: Int, family: String, source: FontFaceSource, drawsEmoji: Bool, adopting pattern: OpaquePointer) {
+    private init?(
+        id: Int, family: String, source: FontFaceSource, file: FontFile, drawsEmoji: Bool,
+        adopting pattern: OpaquePointer
+    ) {
         var characters: OpaquePointer?
         guard FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch, let characters else {
             FcPatternDestroy(pattern)
@@ -42,7 +56,7 @@ final class FontFaceRecord: @unchecked Sendable {
         self.id = id
         self.pattern = pattern
         self.characters = characters
-        face = FontFace(family: family, style: source.style, path: source.path, index: source.index, isColor: isColor)
+        face = FontFace(family: family, style: source.style, file: file, index: source.index, isColor: isColor)
         coversASCII = (0x20...0x7e).allSatisfy { FcCharSetHasChar(characters, $0) != 0 }
         FcPatternDel(pattern, FC_FAMILY)
         FcPatternDel(pattern, FC_FAMILYLANG)

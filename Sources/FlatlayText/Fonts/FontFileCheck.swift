@@ -5,15 +5,18 @@ import Foundation
 ///
 /// Source: the OpenType specification, "OpenType font file", for the table directory.
 enum FontFileCheck {
-    /// Checks a file, and decompresses a WOFF file.
-    static func check(_ path: String) throws(FontLibraryError) {
+    /// Checks a file, and decompresses a WOFF file. Returns the path of the OpenType file.
+    @discardableResult
+    static func check(_ path: String) throws(FontLibraryError) -> String {
         guard let start = bytes(of: path, at: 0, count: 12) else { throw .notAFont(path: path) }
         switch Array(start.prefix(4)) {
-        case Array("wOFF".utf8), Array("wOF2".utf8):
-            try UnpackedFonts.unpack(path)
-            try checkTables(of: UnpackedFonts.path(of: path), named: path)
+        case let start where WebFontFile.isCompressed(start):
+            guard let opened = try FontFileTable.file(at: path).pathToOpen else { throw .notAFont(path: path) }
+            try checkTables(of: opened, named: path)
+            return opened
         case [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("ttcf".utf8):
             try checkTables(of: path, named: path)
+            return path
         default:
             if let format = format(startingWith: start) { throw .unsupportedFormat(path: path, format: format) }
             throw .notAFont(path: path)

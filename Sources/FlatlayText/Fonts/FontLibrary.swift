@@ -41,6 +41,8 @@ public final class FontLibrary: Sendable {
     let faceByName: [String: Int]
     /// The face for emoji.
     let emojiFace: Int?
+    /// The faces of the user, which are the first ones.
+    private let listed: [ListedFontFace]
     /// The faces opened so far, as fontconfig describes them: at most one per face of the library, kept as long as the
     /// library exists.
     private let opened: Mutex<[FontFaceRecord?]>
@@ -60,7 +62,7 @@ public final class FontLibrary: Sendable {
     init(files: [String], defaults: [DefaultFontFamily], root: String) throws(FontLibraryError) {
         LibraryEnvironment.pin()
         var table = FontTable()
-        let records = try table.addUserFonts(files)
+        listed = try table.addUserFonts(files)
         missingPackages = table.addDefaults(defaults, root: root)
         guard !table.sources.isEmpty else { throw .noFonts(packages: defaults.isEmpty ? [] : ["fonts-inter"]) }
         sources = table.sources
@@ -68,7 +70,7 @@ public final class FontLibrary: Sendable {
         familyByName = table.familyByName
         faceByName = table.faceByName
         emojiFace = table.emojiFace
-        opened = Mutex(records + Array(repeating: nil, count: table.sources.count - records.count))
+        opened = Mutex(Array(repeating: nil, count: table.sources.count))
     }
 
     /// Returns a face by its number, opening it first if needed; nil if its file can no longer be read.
@@ -77,7 +79,8 @@ public final class FontLibrary: Sendable {
             if let record = opened[id] { return record }
             let source = sources[id]
             let record = FontFaceRecord(
-                id: id, family: families[source.family].name, source: source, drawsEmoji: id == emojiFace)
+                id: id, family: families[source.family].name, source: source, drawsEmoji: id == emojiFace,
+                listed: listed.indices.contains(id) ? listed[id] : nil)
             opened[id] = record
             return record
         }

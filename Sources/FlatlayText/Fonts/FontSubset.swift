@@ -24,7 +24,7 @@ package struct FontSubset {
     package init?(of face: FontFace, glyphs: [UInt32]) {
         // The upper half of the index refers to a named instance of the file.
         guard face.index >> 16 == 0 || !face.variations.isEmpty,
-            let blob = hb_blob_create_from_file_or_fail(UnpackedFonts.path(of: face.path))
+            let path = face.file.pathToOpen, let blob = hb_blob_create_from_file_or_fail(path)
         else { return nil }
         defer { hb_blob_destroy(blob) }
         let whole = hb_face_create(blob, UInt32(face.index & 0xffff))

@@ -1,4 +1,5 @@
 import CPangoCairo
+import FlatlayDrawing
 import Foundation
 
 /// Collects the faces and families of a library during its initialization.
@@ -24,23 +25,24 @@ struct FontTable {
         }
     }
 
-    /// Opens and adds all faces of files and folders, in the given order.
-    mutating func addUserFonts(_ paths: [String]) throws(FontLibraryError) -> [FontFaceRecord] {
-        var records: [FontFaceRecord] = []
+    /// Reads and adds all faces of files and folders, in the given order.
+    mutating func addUserFonts(_ paths: [String]) throws(FontLibraryError) -> [ListedFontFace] {
+        var listed: [ListedFontFace] = []
         for path in paths {
             for file in try FontFiles.expand(path) {
-                try FontFileCheck.check(file)
-                let faces = FontFiles.patterns(of: UnpackedFonts.path(of: file)).compactMap {
-                    addUserFace($0, path: file)
+                let version = FileVersion(ofRegularFile: file)
+                let faces = FontFiles.patterns(of: try FontFileCheck.check(file)).compactMap {
+                    addUserFace($0, path: file, version: version)
                 }
                 guard !faces.isEmpty else { throw .notAFont(path: file) }
-                records += faces
+                listed += faces
             }
         }
-        return records
+        return listed
     }
 
-    private mutating func addUserFace(_ pattern: OpaquePointer, path: String) -> FontFaceRecord? {
+    private mutating func addUserFace(_ pattern: OpaquePointer, path: String, version: FileVersion?) -> ListedFontFace?
+    {
         let name = FontPattern.name(pattern, FC_FAMILY, languages: FC_FAMILYLANG) ?? FontFiles.stem(of: path)
         let aliases = FontPattern.strings(pattern, FC_FAMILY)
         let role = SystemFontName.role(of: [name] + aliases)
@@ -57,10 +59,7 @@ struct FontTable {
             isItalic: (FontPattern.int(pattern, FC_SLANT) ?? 0) > 0,
             width: Int(min(max(100, width.lowerBound), width.upperBound)))
         let drawsEmoji = emojiFace == nil && FontPattern.bool(pattern, FC_COLOR) == true
-        guard
-            let face = FontFaceRecord(
-                id: sources.count, family: name, source: source, drawsEmoji: drawsEmoji, adopting: pattern)
-        else { return nil }
+        guard let face = ListedFontFace(family: name, version: version, adopting: pattern) else { return nil }
         if drawsEmoji { emojiFace = sources.count }
         addFace(source, names: faceNames)
         return face

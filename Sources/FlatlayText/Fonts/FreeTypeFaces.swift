@@ -29,8 +29,8 @@ final class FreeTypeFaces {
         if let known = faces[face] { return known }
         if library == nil { FT_Init_FreeType(&library) }
         var opened: FT_Face?
-        guard let library, FT_New_Face(library, UnpackedFonts.path(of: face.path), FT_Long(face.index), &opened) == 0,
-            let opened
+        guard let library, let path = face.file.pathToOpen,
+            FT_New_Face(library, path, FT_Long(face.index), &opened) == 0, let opened
         else {
             return nil
         }

@@ -14,8 +14,9 @@ package enum FreeTypeFile {
         }
         defer { FT_Done_FreeType(library) }
         var opened: FT_Face?
-        let path = UnpackedFonts.path(of: face.path)
-        guard FT_New_Face(library, path, FT_Long(face.index), &opened) == 0, let opened else {
+        guard let path = face.file.pathToOpen, FT_New_Face(library, path, FT_Long(face.index), &opened) == 0,
+            let opened
+        else {
             failure()
             return nil
         }

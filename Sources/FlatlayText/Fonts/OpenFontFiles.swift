@@ -11,7 +11,7 @@ import Synchronization
 /// uses new font files.
 enum OpenFontFiles {
     private struct Key: Hashable {
-        var path: String
+        var file: FontFile
         var index: Int
     }
 
@@ -20,7 +20,7 @@ enum OpenFontFiles {
     /// Opens the file of a face, unless it is open. Returns true if it is open afterwards.
     @discardableResult
     static func keep(_ face: FontFace) -> Bool {
-        let key = Key(path: face.path, index: face.index)
+        let key = Key(file: face.file, index: face.index)
         return CairoFonts.exclusively {
             files.withLock { files in
                 if files.contains(key) { return true }
