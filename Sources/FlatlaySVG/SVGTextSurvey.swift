@@ -15,7 +15,7 @@ struct SVGTextSurvey {
     /// The stretches, in the order in which they first appear.
     private(set) var stretches: [Stretch] = []
     /// The stretch of each run, so that its glyphs are examined once.
-    private var places: [GlyphRun: Int] = [:]
+    private var places = RunTable()
     /// How often each pair of neighbouring glyphs appears in different stretches.
     private var pairs = NumberTable()
     /// The most frequent style; the first one of equally frequent styles.
@@ -30,7 +30,7 @@ struct SVGTextSurvey {
         case .outlines:
             var known: [SVGRunShape: Int] = [:]
             var counts = NumberTable()
-            var runs: [GlyphRun: Int] = [:]
+            var runs = RunTable()
             SVGTextSurvey.visit(list.items) { run in
                 guard run.glyphs.count > 1, !run.face.isColor else { return }
                 if let place = runs[run] { return stretches[place].isRepeated = true }
@@ -79,6 +79,38 @@ struct SVGTextSurvey {
                 if case .mask(let mask) = effect { visit(mask, body) }
                 visit(items, body)
             case .fill, .stroke, .image: break
+            }
+        }
+    }
+}
+
+/// A hash table from glyph runs to numbers. Most runs have a hash of their own, and then it is as fast as a table of
+/// integers.
+private struct RunTable {
+    /// The index of the first run with a hash, counted from 1.
+    private var indices = NumberTable()
+    private var entries: [(run: GlyphRun, value: Int)] = []
+    /// Runs whose hash another one had before.
+    private var others: [GlyphRun: Int] = [:]
+
+    subscript(run: GlyphRun) -> Int? {
+        get {
+            let index = indices[UInt64(bitPattern: Int64(run.contentHash))]
+            guard index > 0 else { return nil }
+            let entry = entries[index - 1]
+            return entry.run == run ? entry.value : others[run]
+        }
+        set {
+            guard let newValue else { return }
+            let hash = UInt64(bitPattern: Int64(run.contentHash))
+            let index = indices[hash]
+            if index == 0 {
+                entries.append((run, newValue))
+                indices[hash] = entries.count
+            } else if entries[index - 1].run == run {
+                entries[index - 1].value = newValue
+            } else {
+                others[run] = newValue
             }
         }
     }

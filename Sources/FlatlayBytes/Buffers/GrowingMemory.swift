@@ -68,6 +68,8 @@ package struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Forgets all values and keeps the memory.
+    @inlinable
+    @inline(__always)
     package mutating func removeAll() {
         length = 0
     }

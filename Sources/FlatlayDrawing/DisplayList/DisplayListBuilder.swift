@@ -18,8 +18,12 @@ public final class DisplayListBuilder {
     private static let usualCount = 32
 
     @exclusivity(unchecked) private var nodes: [DisplayList.Node]
-    /// The items of all open groups, starting with the outermost one.
+    /// The items of all open groups, starting with the outermost one. All are valid.
     @exclusivity(unchecked) private var stack: [DisplayList.Item] = []
+    /// The extents of the items.
+    @exclusivity(unchecked) private var extents: [DrawnExtent] = []
+    /// The largest number of groups inside each other among the current group's items.
+    @exclusivity(unchecked) private var depth = 0
     /// The start index of the current group's items.
     @exclusivity(unchecked) private var groupStart = 0
     /// The open groups around the current one, stored so that opening a group copies nothing.
@@ -31,6 +35,7 @@ public final class DisplayListBuilder {
     struct OpenGroup {
         /// The start index of its items among those of all groups.
         let start: Int
+        let depth: Int
         var bounds: ItemBounds
         /// The effect of the group inside it; nil for a drawing that is collected outside the image.
         let inner: DisplayList.Effect?
@@ -75,6 +80,7 @@ public final class DisplayListBuilder {
         nodes.append(.root(size: .zero))
         self.nodes = nodes
         stack.reserveCapacity(DisplayListBuilder.usualCount)
+        extents.reserveCapacity(DisplayListBuilder.usualCount)
     }
 
     /// Fills a shape.
@@ -153,17 +159,18 @@ public final class DisplayListBuilder {
     func endEffect(_ effect: DisplayList.Effect, _ outerTransform: CGAffineTransform) {
         currentTransform = outerTransform
         let inner = closeGroup()
-        if !inner.isEmpty { append(.group(effect, DisplayList.Items(checking: inner))) }
+        if !inner.isEmpty { append(.group(effect, inner)) }
     }
 
     private func openGroup(_ inner: DisplayList.Effect?) {
-        openGroups.append(OpenGroup(start: groupStart, bounds: itemBounds, inner: inner))
+        openGroups.append(OpenGroup(start: groupStart, depth: depth, bounds: itemBounds, inner: inner))
         groupStart = stack.count
+        depth = 0
         itemBounds = ItemBounds()
     }
 
     /// Removes the items of the current group from the stack, and moves them into an array of exactly that size.
-    private func closeGroup() -> [DisplayList.Item] {
+    private func closeGroup() -> DisplayList.Items {
         let count = stack.count - groupStart
         let inner =
             count == 0
@@ -174,10 +181,13 @@ public final class DisplayListBuilder {
                 }
                 initializedCount = count
             }
+        let list = DisplayList.Items(valid: inner, extents: extents[groupStart...], depth: depth)
+        extents.removeLast(count)
         let outer = openGroups.removeLast()
         groupStart = outer.start
+        depth = outer.depth
         itemBounds = outer.bounds
-        return inner
+        return list
     }
 
     /// The items of the current group so far.
@@ -194,7 +204,7 @@ public final class DisplayListBuilder {
         let mask = try collect(drawMask)
         // Content that an empty mask hides adds no group either.
         guard !mask.isEmpty else { return }
-        try withEffect(.mask(DisplayList.Items(mask)), draw)
+        try withEffect(.mask(mask), draw)
     }
 
     /// Draws another display list unchanged; its nodes are added below the current one, which replaces its root.
@@ -206,11 +216,11 @@ public final class DisplayListBuilder {
             node.parent = node.parent.map { numbers.indices.contains($0.index) ? numbers[$0.index] : currentNode }
             return node
         }
-        stack += list.items.renumbered(by: numbers)
+        append(list.items.renumbered(by: numbers))
     }
 
     /// Returns what `draw` draws, without adding it to the image.
-    package func collect(_ draw: () throws -> Void) rethrows -> [DisplayList.Item] {
+    package func collect(_ draw: () throws -> Void) rethrows -> DisplayList.Items {
         openGroup(nil)
         do {
             try draw()
@@ -250,14 +260,15 @@ public final class DisplayListBuilder {
     /// Adds nodes and items from elsewhere, already renumbered for this list.
     func append(nodes newNodes: ArraySlice<DisplayList.Node>, items newItems: DisplayList.Items) {
         nodes += newNodes
-        stack += newItems
+        append(newItems)
     }
 
     /// Returns the display list so far, with a size.
     public func finish(size: CGSize) -> DisplayList {
         nodes[0].frame = CGRect(origin: .zero, size: size)
-        let list = DisplayList(
-            size: size, nodes: nodes, items: DisplayList.Items(checking: groupStart == 0 ? stack : Array(items)))
+        let items = DisplayList.Items(
+            valid: groupStart == 0 ? stack : Array(items), extents: extents[groupStart...], depth: depth)
+        let list = DisplayList(size: size, nodes: nodes, items: items)
         list.checkInvariants()
         return list
     }
@@ -265,6 +276,27 @@ public final class DisplayListBuilder {
     func append(_ command: DisplayList.Command) {
         // What is nested too deeply is left out here, at no cost, instead of when each of the groups around it closes.
         guard openGroups.count <= DisplayList.depthLimit else { return }
+        guard let extent = command.validExtent else { return appendCorrected(command) }
+        if case .group = command {
+            let own = command.depth
+            // A part of an image is drawn without the groups around it, so it may be nested too deeply here.
+            guard own <= DisplayList.depthLimit else { return appendCorrected(command) }
+            depth = max(depth, own)
+        }
         stack.append(DisplayList.Item(node: currentNode, command: command))
+        extents.append(extent)
+    }
+
+    /// Appends what is left of a command that is not valid.
+    @inline(never)
+    private func appendCorrected(_ command: DisplayList.Command) {
+        append(DisplayList.Items(checking: [DisplayList.Item(node: currentNode, command: command)]))
+    }
+
+    /// Appends valid items from elsewhere.
+    private func append(_ items: DisplayList.Items) {
+        for item in items.array { extents.append(item.command.validExtent ?? .everything) }
+        stack += items.array
+        depth = max(depth, items.depth)
     }
 }

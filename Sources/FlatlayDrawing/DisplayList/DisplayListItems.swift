@@ -43,21 +43,29 @@ extension DisplayList {
 
         /// Returns nil if an item is not valid.
         private init?(valid items: [Item]) {
-            let needsTree = items.count >= Items.leastForTree
-            var (extent, depth) = (DrawnExtent.nothing, 0)
+            var depth = 0
             var extents: [DrawnExtent] = []
-            if needsTree { extents.reserveCapacity(items.count) }
+            extents.reserveCapacity(items.count)
             for item in items {
                 guard let own = item.command.validExtent else { return nil }
-                extent.formUnion(own)
-                if needsTree { extents.append(own) }
-                guard case .group(let effect, let inner) = item.command else { continue }
-                depth = Swift.max(depth, 1 + inner.depth)
-                if case .mask(let mask) = effect { depth = Swift.max(depth, 1 + mask.depth) }
+                extents.append(own)
+                depth = Swift.max(depth, item.command.depth)
             }
             guard depth <= DisplayList.depthLimit else { return nil }
-            (array, self.extent, self.depth) = (items, extent, depth)
-            tree = needsTree ? ExtentTree(extents) : nil
+            self.init(valid: items, extents: extents[...], depth: depth)
+        }
+
+        /// Creates a list of items that are known to be valid.
+        ///
+        /// - Parameters:
+        ///   - extents: the extents of the items.
+        ///   - depth: the largest number of groups inside each other.
+        init(valid items: [Item], extents: ArraySlice<DrawnExtent>, depth: Int) {
+            array = items
+            self.depth = depth
+            let tree = items.count < Items.leastForTree ? nil : ExtentTree(Array(extents))
+            extent = tree?.whole ?? extents.reduce(into: .nothing) { $0.formUnion($1) }
+            self.tree = tree
         }
 
         /// Calls `body` with the items whose extents intersect a rectangle, in their order. A short list passes all
@@ -146,7 +154,7 @@ extension DisplayList.Item {
 
 extension DisplayList.Command {
     /// The number of groups inside each other: 0 for a drawing.
-    fileprivate var depth: Int {
+    var depth: Int {
         guard case .group(let effect, let items) = self else { return 0 }
         if case .mask(let mask) = effect { return 1 + max(items.depth, mask.depth) }
         return 1 + items.depth

@@ -200,6 +200,9 @@ public struct GlyphRun: Hashable, Sendable {
 
     private var storage: Storage
 
+    /// A hash of the glyphs. Equal runs have equal hashes.
+    package var contentHash: Int { storage.hash }
+
     /// A rectangle that contains the ink, relative to the origin of the run: larger than ``bounds``, for searches.
     package var extent: DrawnExtent { storage.extent }
 

@@ -85,7 +85,7 @@ final class RedactedTextNode: WrapperNode {
     }
 
     /// Returns a bar for each baseline, from the top of the capitals to a little below the line.
-    private static func bars(of items: [DisplayList.Item]) -> [CGRect] {
+    private static func bars(of items: DisplayList.Items) -> [CGRect] {
         var bars: [(baseline: CGFloat, rect: CGRect)] = []
         for item in items {
             guard case .glyphs(let run, let origin, _) = item.command else { continue }
