@@ -77,7 +77,8 @@ final class PDFPage {
         options.limit.steps / 2 + 300 * Double(size.width * size.height * options.rasterScale * options.rasterScale)
     }
 
-    func write(_ items: DisplayList.Items) {
+    func write(_ drawings: DisplayList.Items) {
+        let items = drawings.array
         var index = 0
         while index < items.count {
             content.beginDrawing()

@@ -24,7 +24,7 @@ extension SVGDocument {
 
     /// The index of the first stroke after a shape, if there is only text between them: the order in which a label with
     /// a background and a border is drawn.
-    func stroke(after index: Int, in items: DisplayList.Items, where belongs: (DisplayList.Item) -> Bool) -> Int? {
+    func stroke(after index: Int, in items: [DisplayList.Item], where belongs: (DisplayList.Item) -> Bool) -> Int? {
         guard case .fill = items[index].command else { return nil }
         for next in (index + 1)..<min(items.count, index + 2 + SVGDocument.outlinedTextLimit) {
             guard belongs(items[next]) else { return nil }
@@ -40,7 +40,7 @@ extension SVGDocument {
     /// Writes a shape and its border as one element, followed by the texts between them, which the border must not
     /// touch. Otherwise returns false and writes nothing.
     func writeOutlined(
-        _ first: DisplayList.Command, _ last: DisplayList.Command, around texts: Slice<DisplayList.Items>
+        _ first: DisplayList.Command, _ last: DisplayList.Command, around texts: ArraySlice<DisplayList.Item>
     ) -> Bool {
         guard let outlined = OutlinedShape(first, last) else { return false }
         let (color, style) = (Paint.color(outlined.color), outlined.style)

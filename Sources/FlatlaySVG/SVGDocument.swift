@@ -60,8 +60,8 @@ package final class SVGDocument {
     }
 
     /// Writes items. Those of a node below the root, such as a cell, go into a group that names the node.
-    package func write(_ items: DisplayList.Items) {
-        let outer = openNode
+    package func write(_ drawings: DisplayList.Items) {
+        let (items, outer) = (drawings.array, openNode)
         var index = 0
         while index < items.count {
             let item = items[index]

@@ -22,6 +22,8 @@ public final class DisplayListBuilder {
     @exclusivity(unchecked) private var stack: [DisplayList.Item] = []
     /// The extents of the items.
     @exclusivity(unchecked) private var extents: [DrawnExtent] = []
+    /// A rectangle that contains the current group's items.
+    @exclusivity(unchecked) private var extent = DrawnExtent.nothing
     /// The largest number of groups inside each other among the current group's items.
     @exclusivity(unchecked) private var depth = 0
     /// The start index of the current group's items.
@@ -35,6 +37,7 @@ public final class DisplayListBuilder {
     struct OpenGroup {
         /// The start index of its items among those of all groups.
         let start: Int
+        let extent: DrawnExtent
         let depth: Int
         var bounds: ItemBounds
         /// The effect of the group inside it; nil for a drawing that is collected outside the image.
@@ -163,8 +166,9 @@ public final class DisplayListBuilder {
     }
 
     private func openGroup(_ inner: DisplayList.Effect?) {
-        openGroups.append(OpenGroup(start: groupStart, depth: depth, bounds: itemBounds, inner: inner))
+        openGroups.append(OpenGroup(start: groupStart, extent: extent, depth: depth, bounds: itemBounds, inner: inner))
         groupStart = stack.count
+        extent = .nothing
         depth = 0
         itemBounds = ItemBounds()
     }
@@ -181,10 +185,11 @@ public final class DisplayListBuilder {
                 }
                 initializedCount = count
             }
-        let list = DisplayList.Items(valid: inner, extents: extents[groupStart...], depth: depth)
+        let list = DisplayList.Items(valid: inner, extent: extent, extents: extents[groupStart...], depth: depth)
         extents.removeLast(count)
         let outer = openGroups.removeLast()
         groupStart = outer.start
+        extent = outer.extent
         depth = outer.depth
         itemBounds = outer.bounds
         return list
@@ -267,7 +272,8 @@ public final class DisplayListBuilder {
     public func finish(size: CGSize) -> DisplayList {
         nodes[0].frame = CGRect(origin: .zero, size: size)
         let items = DisplayList.Items(
-            valid: groupStart == 0 ? stack : Array(items), extents: extents[groupStart...], depth: depth)
+            valid: groupStart == 0 ? stack : Array(items), extent: extent, extents: extents[groupStart...],
+            depth: depth)
         let list = DisplayList(size: size, nodes: nodes, items: items)
         list.checkInvariants()
         return list
@@ -276,15 +282,16 @@ public final class DisplayListBuilder {
     func append(_ command: DisplayList.Command) {
         // What is nested too deeply is left out here, at no cost, instead of when each of the groups around it closes.
         guard openGroups.count <= DisplayList.depthLimit else { return }
-        guard let extent = command.validExtent else { return appendCorrected(command) }
+        guard let own = command.validExtent else { return appendCorrected(command) }
         if case .group = command {
-            let own = command.depth
+            let levels = command.depth
             // A part of an image is drawn without the groups around it, so it may be nested too deeply here.
-            guard own <= DisplayList.depthLimit else { return appendCorrected(command) }
-            depth = max(depth, own)
+            guard levels <= DisplayList.depthLimit else { return appendCorrected(command) }
+            depth = max(depth, levels)
         }
         stack.append(DisplayList.Item(node: currentNode, command: command))
-        extents.append(extent)
+        extents.append(own)
+        extent.formUnion(own)
     }
 
     /// Appends what is left of a command that is not valid.
@@ -297,6 +304,7 @@ public final class DisplayListBuilder {
     private func append(_ items: DisplayList.Items) {
         for item in items.array { extents.append(item.command.validExtent ?? .everything) }
         stack += items.array
+        extent.formUnion(items.extent)
         depth = max(depth, items.depth)
     }
 }

@@ -19,8 +19,8 @@ extension DisplayList {
         /// Fewer items have no tree: painting them all costs no more than a search.
         private static let leastForTree = 16
 
-        // Other modules inline the access to the items, which would otherwise be generic code.
-        @usableFromInline private(set) var array: [Item]
+        /// The items as an array. Other modules inline the access to it; it would otherwise be generic code.
+        @usableFromInline package private(set) var array: [Item]
         /// A rectangle that contains everything that the items draw.
         package private(set) var extent: DrawnExtent
         /// The extents of the items, for a search; nil for a short list.
@@ -52,20 +52,23 @@ extension DisplayList {
                 depth = Swift.max(depth, item.command.depth)
             }
             guard depth <= DisplayList.depthLimit else { return nil }
-            self.init(valid: items, extents: extents[...], depth: depth)
+            let extent = extents.reduce(into: DrawnExtent.nothing) { $0.formUnion($1) }
+            self.init(valid: items, extent: extent, extents: extents[...], depth: depth)
         }
 
         /// Creates a list of items that are known to be valid.
         ///
         /// - Parameters:
+        ///   - extent: a rectangle that contains all items.
         ///   - extents: the extents of the items.
         ///   - depth: the largest number of groups inside each other.
-        init(valid items: [Item], extents: ArraySlice<DrawnExtent>, depth: Int) {
+        init(
+            valid items: [Item], extent: DrawnExtent, extents: @autoclosure () -> ArraySlice<DrawnExtent>, depth: Int
+        ) {
             array = items
+            self.extent = extent
             self.depth = depth
-            let tree = items.count < Items.leastForTree ? nil : ExtentTree(Array(extents))
-            extent = tree?.whole ?? extents.reduce(into: .nothing) { $0.formUnion($1) }
-            self.tree = tree
+            tree = items.count < Items.leastForTree ? nil : ExtentTree(Array(extents()))
         }
 
         /// Calls `body` with the items whose extents intersect a rectangle, in their order. A short list passes all
