@@ -90,6 +90,7 @@ import Testing
 
     @Test("nothing is created before it is asked for")
     func creatingNothing() throws {
+        // Unchecked because only the thread of the test creates views.
         final class Count: @unchecked Sendable { var views = 0 }
         let count = Count()
         func probe(_ text: String) -> Text {

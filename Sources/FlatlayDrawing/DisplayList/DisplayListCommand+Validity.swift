@@ -74,6 +74,7 @@ extension DisplayList {
 extension CGRect {
     /// The rectangle clamped to the limits; nil if a number is not finite.
     fileprivate var corrected: CGRect? {
+        if DrawnExtent(valid: self) != nil { return self }
         guard origin.x.isFinite, origin.y.isFinite, size.width.isFinite, size.height.isFinite else { return nil }
         let (left, top) = (DisplayList.clamped(minX), DisplayList.clamped(minY))
         return CGRect(

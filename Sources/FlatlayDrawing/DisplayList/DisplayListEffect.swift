@@ -142,6 +142,7 @@ extension DisplayList.Effect {
 // MARK: Validity
 
 extension DisplayList.Effect {
+    /// Whether every number is in its range, and the effect leaves something to see.
     package var isValid: Bool {
         switch self {
         case .node, .blendMode, .isolation, .luminanceToAlpha, .mask: true

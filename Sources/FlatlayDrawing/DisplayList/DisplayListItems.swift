@@ -99,8 +99,8 @@ extension DisplayList {
     /// The maximum number of groups inside each other, because each level uses stack space.
     package static let depthLimit = 128
 
-    /// The maximum distance of a coordinate from the origin, in points: far beyond every picture, and small enough that
-    /// products of coordinates are exact.
+    /// The maximum distance of a coordinate from the origin, in points: far beyond any image, and small enough that sums
+    /// of coordinates still have fractions.
     package static let coordinateLimit: CGFloat = 1e9
 }
 
@@ -142,6 +142,8 @@ extension DisplayList.Item {
 
     /// The item with valid numbers and without groups that are nested too deeply; nil if it draws nothing then.
     fileprivate var corrected: DisplayList.Item? {
+        // Items that are valid stay exactly as they are, whatever is beside them.
+        if command.validExtent != nil, command.depth <= DisplayList.depthLimit { return self }
         guard let command = command.corrected?.limited(to: DisplayList.depthLimit),
             command.validExtent != nil
         else { return nil }

@@ -56,7 +56,14 @@ extension Painter {
 
     // MARK: Outlines and images
 
+    /// The sizes of fonts in pixels for which FreeType has outlines. Text beyond them draws nothing: a dot that is too
+    /// small to be seen, or a part of one letter that fills the image.
+    private static let outlineSizes: ClosedRange<CGFloat> = 0.001...65_000
+
     private func drawOutlines(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
+        let matrix = context.matrix
+        let (wide, high) = (hypot(matrix.a, matrix.b) * run.size, hypot(matrix.c, matrix.d) * run.size)
+        guard Painter.outlineSizes.contains(wide), Painter.outlineSizes.contains(high) else { return }
         let placed = run.placed(at: origin)
         withSource(paint, covering: run.bounds.offsetBy(dx: origin.x, dy: origin.y)) {
             cairo_set_fill_rule(context.raw, CAIRO_FILL_RULE_WINDING)

@@ -11,6 +11,7 @@ public enum TemplateSchema {
     /// The schema (draft 2020-12) as text, ending with a newline.
     public static func json() -> String {
         let document = ValueType<TemplateDocument>.document.schema
+        // The type is a record, whose schema is an object.
         guard case .object(let members) = document else { preconditionFailure("A document is a mapping.") }
         return SchemaWriter.text(
             of: [
