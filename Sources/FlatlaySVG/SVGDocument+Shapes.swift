@@ -24,10 +24,14 @@ extension SVGDocument {
 
     /// The index of the first stroke after a shape, if there is only text between them: the order in which a label with
     /// a background and a border is drawn.
-    func stroke(after index: Int, in items: [DisplayList.Item], where belongs: (DisplayList.Item) -> Bool) -> Int? {
+    ///
+    /// - Parameter belongs: whether drawings of a node are in the same group as the shape.
+    func stroke(
+        after index: Int, in items: [DisplayList.Item], where belongs: (DisplayList.NodeID) -> Bool
+    ) -> Int? {
         guard case .fill = items[index].command else { return nil }
         for next in (index + 1)..<min(items.count, index + 2 + SVGDocument.outlinedTextLimit) {
-            guard belongs(items[next]) else { return nil }
+            guard belongs(items[next].node) else { return nil }
             switch items[next].command {
             case .glyphs(_, _, .color): continue
             case .stroke: return next
@@ -39,15 +43,17 @@ extension SVGDocument {
 
     /// Writes a shape and its border as one element, followed by the texts between them, which the border must not
     /// touch. Otherwise returns false and writes nothing.
-    func writeOutlined(
-        _ first: DisplayList.Command, _ last: DisplayList.Command, around texts: ArraySlice<DisplayList.Item>
-    ) -> Bool {
-        guard let outlined = OutlinedShape(first, last) else { return false }
+    ///
+    /// - Parameters:
+    ///   - first: the index of the shape.
+    ///   - last: the index of the stroke.
+    func writeOutlined(_ first: Int, _ last: Int, of items: [DisplayList.Item]) -> Bool {
+        guard let outlined = OutlinedShape(items[first].command, items[last].command) else { return false }
         let (color, style) = (Paint.color(outlined.color), outlined.style)
         // Edges of text and of the line that share a pixel would be blended in a different order.
         let margin = style.lineWidth / 2 + 1
-        for text in texts {
-            guard case .glyphs(let run, let origin, _) = text.command, let ink = inkBounds(of: run, at: origin),
+        for text in (first + 1)..<last {
+            guard case .glyphs(let run, let origin, _) = items[text].command, let ink = inkBounds(of: run, at: origin),
                 outlined.line.holds(ink, margin: margin)
             else { return false }
         }
@@ -56,7 +62,7 @@ extension SVGDocument {
             writePaint(color, .stroke, covering: outlined.bounds)
             writeStrokeStyle(style, of: line)
         }
-        for text in texts { write(text.command) }
+        for text in (first + 1)..<last { write(items[text].command) }
         return true
     }
 

@@ -175,17 +175,17 @@ extension SVGDocument {
     func inkBounds(of run: GlyphRun, at origin: CGPoint) -> CGRect? {
         guard options.textMode == .outlines, !run.face.isColor else { return nil }
         let (face, scale) = (faces.number(of: run.face), run.size / SVGDocument.unitsPerEm)
-        var ink = CGRect.null
+        var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
+        var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
         for glyph in run.glyphs {
             let bounds = bounds(of: SVGGlyph(face: face, id: glyph.id))
             guard !bounds.isNull else { continue }
-            ink = ink.union(
-                CGRect(
-                    x: origin.x + glyph.position.x + bounds.minX * scale,
-                    y: origin.y + glyph.position.y + bounds.minY * scale, width: bounds.width * scale,
-                    height: bounds.height * scale))
+            let left = origin.x + glyph.position.x + bounds.minX * scale
+            let top = origin.y + glyph.position.y + bounds.minY * scale
+            (minX, minY) = (min(minX, left), min(minY, top))
+            (maxX, maxY) = (max(maxX, left + bounds.width * scale), max(maxY, top + bounds.height * scale))
         }
-        return ink
+        return minX > maxX ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
     /// The bounds of a glyph, in thousandths of the font size; `.null` for a blank. Few files need them.

@@ -7,33 +7,36 @@ import Foundation
 /// An SVG file as it is written: the drawings, and the definitions to which they refer.
 ///
 /// Each extension writes one kind of drawing.
+///
+/// Accesses to its hot properties are not checked for exclusivity: one thread writes a document, and no access lasts
+/// longer than reading or changing one value.
 package final class SVGDocument {
     let list: DisplayList
     let options: SVGOptions
     let glyphs: GlyphStore
-    package private(set) var body = SVGText(capacity: 65_536)
+    @exclusivity(unchecked) package private(set) var body = SVGText(capacity: 65_536)
     let definitions = SVGText()
     package var ids: SVGIdentifiers
     /// The identifiers of definitions, keyed by their content.
     var defined: [String: String] = [:]
-    var glyphOutlines: [SVGGlyph: SVGGlyphOutline] = [:]
-    var glyphBounds: [SVGGlyph: CGRect] = [:]
+    @exclusivity(unchecked) var glyphOutlines = GlyphTable<SVGGlyphOutline>()
+    @exclusivity(unchecked) var glyphBounds = GlyphTable<CGRect>()
     /// Keyed by the pair as one number.
-    var pairIDs: [UInt64: String] = [:]
+    @exclusivity(unchecked) var pairIDs: [UInt64: String] = [:]
     /// The identifiers of stretches of glyphs that appear more than once, keyed by their index in the survey.
-    var stretchIDs: [Int: String] = [:]
+    @exclusivity(unchecked) var stretchIDs: [Int: String] = [:]
     let survey: SVGTextSurvey
-    var faces: FaceNumbers
+    @exclusivity(unchecked) var faces: FaceNumbers
     /// The most frequent style of text, which the root element states for the whole file.
     var textStyle: SVGTextStyle? { options.textMode == .text ? survey.commonStyle : nil }
     /// The identifiers of images.
     var images: [SVGImageKey: String] = [:]
     /// The identifiers of shapes that were drawn before; empty for those that were drawn once.
-    var elements: [SVGElement: String] = [:]
+    @exclusivity(unchecked) var elements: [SVGElement: String] = [:]
     /// Whether repeated shapes are defined once.
     package var definesElements = true
     /// The node whose group is open.
-    private var openNode: DisplayList.NodeID?
+    @exclusivity(unchecked) private var openNode: DisplayList.NodeID?
     private let topNodes: [DisplayList.NodeID?]
 
     package init(list: DisplayList, options: SVGOptions, glyphs: GlyphStore) {
@@ -61,25 +64,25 @@ package final class SVGDocument {
 
     /// Writes items. Those of a node below the root, such as a cell, go into a group that names the node.
     package func write(_ drawings: DisplayList.Items) {
+        // Items are large, so they are read in place and not copied.
         let (items, outer) = (drawings.array, openNode)
         var index = 0
         while index < items.count {
-            let item = items[index]
-            let node = outer == nil ? topNode(of: item) : outer
+            let node = outer == nil ? topNode(of: items[index].node) : outer
             if node != openNode {
                 if openNode != outer { body.raw("</g>\n") }
                 openNode = node
                 if let node { openGroup(of: node) }
             }
             let stroke = stroke(after: index, in: items) { outer != nil || topNode(of: $0) == node }
-            if let stroke, writeOutlined(item.command, items[stroke].command, around: items[(index + 1)..<stroke]) {
+            if let stroke, writeOutlined(index, stroke, of: items) {
                 index = stroke + 1
                 continue
             }
-            if case .group(.node, let inner) = item.command, item.node != openNode {
-                writeGroup(of: item.node) { write(inner) }
+            if case .group(.node, let inner) = items[index].command, items[index].node != openNode {
+                writeGroup(of: items[index].node) { write(inner) }
             } else {
-                write(item.command)
+                write(items[index].command)
             }
             index += 1
         }
@@ -123,9 +126,9 @@ package final class SVGDocument {
         }
     }
 
-    /// The node below the root to which an item belongs; nil for items of the whole image.
-    private func topNode(of item: DisplayList.Item) -> DisplayList.NodeID? {
-        topNodes.indices.contains(item.node.index) ? topNodes[item.node.index] : nil
+    /// The node below the root that contains a node; nil for the whole image.
+    private func topNode(of node: DisplayList.NodeID) -> DisplayList.NodeID? {
+        topNodes.indices.contains(node.index) ? topNodes[node.index] : nil
     }
 
     private static func topNodes(of list: DisplayList) -> [DisplayList.NodeID?] {

@@ -72,8 +72,10 @@ struct SVGTextSurvey {
     }
 
     private static func visit(_ items: DisplayList.Items, _ body: (GlyphRun) -> Void) {
-        for item in items {
-            switch item.command {
+        // Items are large, so they are read in place and not copied.
+        let items = items.array
+        for index in items.indices {
+            switch items[index].command {
             case .glyphs(let run, _, _): body(run)
             case .group(let effect, let items):
                 if case .mask(let mask) = effect { visit(mask, body) }
