@@ -124,11 +124,12 @@ let package = Package(
                 .product(name: "SwiftCSV", package: "SwiftCSV"),
                 .product(name: "Yams", package: "Yams"),
             ]),
-        .target(name: "FlatlayTesting", dependencies: ["Flatlay"]),
+        .target(name: "FlatlaySnapshots", dependencies: ["Flatlay"]),
+        .target(name: "FlatlayTesting", dependencies: ["Flatlay", "FlatlaySnapshots"]),
         .executableTarget(
             name: "FlatlayCLI",
             dependencies: [
-                "Flatlay", "FlatlayTemplates",
+                "Flatlay", "FlatlayTemplates", "FlatlaySnapshots",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Several threads that make and free views at a time wait less for each other than with glibc's allocator. In
@@ -241,6 +242,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Tests/FuzzCommand"),
         .testTarget(name: "FuzzTests", dependencies: ["FlatlayCLI", "FlatlayFuzz"]),
+        .testTarget(name: "FlatlaySnapshotsTests", dependencies: ["FlatlaySnapshots", "TestSupport"]),
         .testTarget(name: "FlatlayTestingTests", dependencies: ["Flatlay", "FlatlayTesting", "TestSupport"]),
         .testTarget(name: "FlatlayCLITests", dependencies: ["FlatlayCLI"]),
         .testTarget(
