@@ -6,7 +6,8 @@ import Foundation
 
 /// The operators of a page, or of a part of it that is drawn as one, as they are written (ISO 32000-1, 8.2).
 ///
-/// It tracks the graphics state, so that it does not write redundant operators.
+/// It tracks the graphics state, so that it does not write redundant operators. Accesses to the state are not checked for
+/// exclusivity, since no access lasts longer than reading or changing one value.
 final class PDFContent {
     /// The graphics state; nil for values that are unknown because something else was drawn before.
     struct State {
@@ -34,10 +35,10 @@ final class PDFContent {
     let source: ByteBuffer
     /// Points of the page per unit of the coordinates that the content started with.
     let scale: CGFloat
-    private(set) var state: State
+    @exclusivity(unchecked) private(set) var state: State
     private var saved: [State] = []
     /// The offsets at which the content can be cut into pieces that are compressed separately.
-    private(set) var cuts: [Int] = []
+    @exclusivity(unchecked) private(set) var cuts: [Int] = []
     /// The minimum length of pieces: fixed, so that pieces depend only on the content.
     private static let pieceLength = 262_144
 

@@ -6,6 +6,9 @@ import Foundation
 
 /// A face in a file: the glyphs that the image shows, the codes that text uses for them, and the characters that they
 /// represent.
+///
+/// Every glyph that is written reads the tables, so accesses to them are not checked for exclusivity: one thread writes a
+/// page, and no access lasts longer than reading or changing one entry.
 final class PDFFont {
     /// A glyph in the file.
     struct Glyph {
@@ -19,12 +22,12 @@ final class PDFFont {
     /// The prefix of its name among the page's resources.
     let name: String
     /// The glyphs, indexed by their numbers in the face.
-    private var glyphs: [Glyph?]
+    @exclusivity(unchecked) private var glyphs: [Glyph?]
     /// The embedded font program; nil if the glyphs become drawings.
     private let subset: FontSubset?
     /// For each code, the bytes of the characters that its glyph represents, with their number in the highest byte; 0
     /// if no text has used it.
-    private var characters: [UInt64] = []
+    @exclusivity(unchecked) private var characters: [UInt64] = []
 
     init(_ face: FontFace, glyphs numbers: [UInt32], name: String, fonts: FontFaceCache, isDrawn: Bool = false) {
         self.face = face
@@ -55,8 +58,9 @@ final class PDFFont {
 
     /// Records which characters a glyph represents. Returns false if it already represents others.
     func assign(_ text: UnsafeRawBufferPointer, to code: UInt16) -> Bool {
-        guard (1...7).contains(text.count) else { return false }
-        let key = text.reduce(0) { $0 << 8 | UInt64($1) } | UInt64(text.count) << 56
+        guard text.count > 0, text.count <= 7 else { return false }
+        var key = UInt64(text.count) << 56
+        for index in text.indices { key |= UInt64(text[index]) << UInt64((text.count - 1 - index) * 8) }
         let known = characters[Int(code)]
         if known == 0 { characters[Int(code)] = key }
         return known == 0 || known == key

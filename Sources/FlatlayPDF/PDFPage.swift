@@ -9,22 +9,25 @@ import Foundation
 /// An image while it becomes a page: the operators that draw it, and the objects to which they refer.
 ///
 /// Each extension writes one kind of drawing.
+///
+/// Accesses to its hot properties are not checked for exclusivity: one thread writes a page, and no access lasts longer
+/// than reading or changing one value.
 final class PDFPage {
     let file: PDFFile
     let options: PDFOptions
     let cache: RenderCache
     let glyphs: GlyphStore
     /// The content being written: the page, or a part of it that is drawn as one.
-    var content: PDFContent
+    @exclusivity(unchecked) var content: PDFContent
     /// The combined opacity of the groups around the current item that are not parts of their own.
-    var opacity: CGFloat = 1
+    @exclusivity(unchecked) var opacity: CGFloat = 1
     /// The objects to which operators refer by name.
     let resources: PDFResources
     /// The faces of the text; the number of a face is the index of its font.
-    var faces: FaceNumbers
+    @exclusivity(unchecked) var faces: FaceNumbers
     let fonts: [PDFFont]
     /// How often each outline was drawn, or the part that draws it.
-    var outlines: [PDFOutline: PDFOutline.Use] = [:]
+    @exclusivity(unchecked) var outlines: [PDFOutline: PDFOutline.Use] = [:]
     /// The names of the images that were written; empty for invisible ones.
     var images: [PDFImageKey: String] = [:]
     /// Whether the image has a blend mode that PDF lacks.
@@ -78,17 +81,27 @@ final class PDFPage {
     }
 
     func write(_ drawings: DisplayList.Items) {
+        // Items are large, so they are read in place and not copied.
         let items = drawings.array
         var index = 0
         while index < items.count {
             content.beginDrawing()
-            if index + 1 < items.count, writeOutlined(items[index].command, items[index + 1].command) {
+            if PDFPage.mayBeOutlined(items, at: index),
+                writeOutlined(items[index].command, items[index + 1].command)
+            {
                 index += 2
             } else {
                 write(items[index].command)
                 index += 1
             }
         }
+    }
+
+    /// Whether a shape is followed by a line, which may be its border.
+    private static func mayBeOutlined(_ items: [DisplayList.Item], at index: Int) -> Bool {
+        guard index + 1 < items.count, case .fill = items[index].command, case .stroke = items[index + 1].command
+        else { return false }
+        return true
     }
 
     func write(_ command: DisplayList.Command) {

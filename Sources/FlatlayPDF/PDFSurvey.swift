@@ -25,8 +25,10 @@ struct PDFSurvey {
     }
 
     private mutating func visit(_ items: DisplayList.Items) {
-        for item in items {
-            switch item.command {
+        // Items are large, so they are read in place and not copied.
+        let items = items.array
+        for index in items.indices {
+            switch items[index].command {
             case .fill, .stroke, .image: break
             case .glyphs(let run, _, _): add(run)
             case .group(let effect, let items):
@@ -43,9 +45,10 @@ struct PDFSurvey {
         guard !run.face.isColor else { return }
         let face = faces.number(of: run.face)
         if face == glyphs.count { glyphs.append([]) }
-        for glyph in run.glyphs {
+        let added = run.glyphs
+        for index in added.indices {
             // Fonts have at most 65,536 glyphs.
-            let number = Int(glyph.id & 0xffff)
+            let number = Int(added[index].id & 0xffff)
             let word = number >> 6
             if word >= glyphs[face].count {
                 glyphs[face] += Array(repeating: 0, count: word + 1 - glyphs[face].count)

@@ -10,8 +10,11 @@ struct PDFTextLine {
     private let content: PDFContent
     private let font: PDFFont
     private let run: GlyphRun
+    /// The arrays of the run, which are read for each glyph.
+    private let glyphs: [GlyphRun.Glyph]
+    private let clusters: [GlyphRun.Cluster]
     private let origin: CGPoint
-    private var source: ByteBuffer { content.source }
+    private let source: ByteBuffer
     /// The position of the next glyph without adjustment, from the start of the run.
     private var pen = CGPoint.zero
     private var isOpen = false
@@ -24,20 +27,23 @@ struct PDFTextLine {
         self.font = font
         self.run = run
         self.origin = origin
+        glyphs = run.glyphs
+        clusters = run.clusters
+        source = content.source
     }
 
     mutating func write() {
         if !font.isDrawn { content.setFont(font.name, size: run.size) }
         var text = run.text
         let areClustersWhole = text.withUTF8 { characters in
-            let bytes = run.clusters.reduce(0) { $0 + max(0, $1.byteCount) }
-            let glyphs = run.clusters.reduce(0) { $0 + max(0, $1.glyphCount) }
-            guard bytes == characters.count, glyphs == run.glyphs.count else { return false }
+            let bytes = clusters.reduce(0) { $0 + max(0, $1.byteCount) }
+            let count = clusters.reduce(0) { $0 + max(0, $1.glyphCount) }
+            guard bytes == characters.count, count == glyphs.count else { return false }
             writeClusters(UnsafeRawBufferPointer(characters))
             return true
         }
         if !areClustersWhole {
-            for glyph in run.glyphs { write(glyph) }
+            for glyph in glyphs { write(glyph) }
         }
         close()
     }
@@ -45,27 +51,27 @@ struct PDFTextLine {
     /// Writes glyphs from left to right; the clusters of right-to-left text start with the last glyph.
     private mutating func writeClusters(_ characters: UnsafeRawBufferPointer) {
         var (byte, glyph) = (run.isRightToLeft ? characters.count : 0, 0)
-        for index in run.clusters.indices {
-            let cluster = run.clusters[run.isRightToLeft ? run.clusters.count - 1 - index : index]
+        for index in clusters.indices {
+            let cluster = clusters[run.isRightToLeft ? clusters.count - 1 - index : index]
             let (length, count) = (max(0, cluster.byteCount), max(0, cluster.glyphCount))
             if run.isRightToLeft { byte -= length }
             let text = UnsafeRawBufferPointer(rebasing: characters[byte..<(byte + length)])
-            if count == 1, let known = font[run.glyphs[glyph].id], font.assign(text, to: known.code) {
-                write(run.glyphs[glyph])
+            if count == 1, let known = font[glyphs[glyph].id], font.assign(text, to: known.code) {
+                write(glyphs[glyph])
             } else if count > 0 {
-                write(run.glyphs[glyph..<(glyph + count)], standingFor: text)
+                write(glyphs[glyph..<(glyph + count)], standingFor: text)
             }
             glyph += count
             if !run.isRightToLeft { byte += length }
         }
     }
 
-    private mutating func write(_ glyphs: ArraySlice<GlyphRun.Glyph>, standingFor text: UnsafeRawBufferPointer) {
+    private mutating func write(_ several: ArraySlice<GlyphRun.Glyph>, standingFor text: UnsafeRawBufferPointer) {
         close()
         source.append("/Span<</ActualText")
         source.append(utf16: String(decoding: text, as: UTF8.self))
         source.append(">>BDC\n")
-        for glyph in glyphs { write(glyph) }
+        for glyph in several { write(glyph) }
         close()
         source.append("EMC\n")
     }
