@@ -27,6 +27,7 @@ let package = Package(
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz harfbuzz-subset"),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
+        .systemLibrary(name: "CNettle", pkgConfig: "nettle"),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp libwebpmux"),
@@ -64,7 +65,7 @@ let package = Package(
         .target(
             name: "FlatlayBytes",
             dependencies: [
-                "FlatlayDrawing", "FlatlayRendering", "CDeflate", "CISAL", "CPangoCairo",
+                "FlatlayDrawing", "FlatlayRendering", "CDeflate", "CISAL", "CNettle",
             ]),
         .target(
             name: "FlatlayText",
