@@ -210,12 +210,24 @@ struct SpecialCasePaintingTests {
                     .roundedRectangle(frame, cornerSize: CGSize(width: radius, height: radius), style: .circular),
                 ] as [DrawnShape])
             let color = ResolvedColor(hex: 0x80_40ff, opacity: random.generator.pick([1, 1, 1, 1, 0.5]))
+            let stops = [
+                GradientStop(color: .pureGreen, location: random.generator.pick([0, 0.4, 1])),
+                GradientStop(color: color, location: random.generator.pick([0, 0.6, 1])),
+            ]
+            // Some gradients have no extent.
+            let (corner, end) = (CGPoint(x: 3, y: 4), CGPoint(x: random.generator.pick([3, 33]), y: 4))
+            let paint = random.generator.pick(
+                [
+                    .color(color), .color(color), .linearGradient(stops: stops, start: corner, end: end),
+                    .radialGradient(stops: stops, center: corner, startRadius: 2, endRadius: end.x - 1),
+                    .angularGradient(stops: stops, center: corner, startAngle: 1, endAngle: end.x / 10),
+                ] as [Paint])
             let isAntialiased = random.generator.next(6) > 0
             let (other, otherColor) = (DrawnShape.ellipse(rect(8, 6, 20, 15)), random.color())
             func list(isPlain: Bool) -> DisplayList {
                 picture(size.width, size.height) { builder in
                     if isPlain { builder.fill(.rectangle(rect(0, 0, 1, 1)), .color(.clear)) }
-                    builder.fill(shape, .color(color), style: FillStyle(antialiased: isAntialiased))
+                    builder.fill(shape, paint, style: FillStyle(antialiased: isAntialiased))
                     builder.fill(other, .color(otherColor))
                 }
             }

@@ -81,9 +81,9 @@ package struct PaintedBands: Sendable {
 }
 
 extension DisplayList.Command {
-    /// Whether it paints every pixel of a region in one opaque colour, as the first drawing of most images does.
+    /// Whether it paints every pixel of a region opaquely, as the first drawing of most images does.
     fileprivate func covers(_ region: PixelRegion) -> Bool {
-        guard case .fill(let shape, .color(let color), let style) = self, style.isAntialiased, color.opacity >= 1,
+        guard case .fill(let shape, let paint, let style) = self, style.isAntialiased, paint.isOpaque,
             let (sprite, area) = SpriteShape.placed(
                 shape, line: nil, CGAffineTransform(scaleX: region.scale, y: region.scale)),
             sprite.isWholePixels
