@@ -15,11 +15,53 @@ public struct SceneData: Sendable {
     private let cards: [Card]
     private let tags: [[String]]
     private let grid: [String]
+    /// The contents of the scenes of real content, as many as were asked for.
+    private let real: RealContents
+    /// Their fonts, for ten scripts and emoji.
+    public let fontsOfScripts: FontLibrary
 
-    /// The texts of every scene, made like those that other programs draw.
+    private struct RealContents: Sendable {
+        var messages: [[SceneContents.Message]] = []
+        var paragraphs: [[SceneContents.Paragraph]] = []
+        var photos: [[SceneContents.Photo]] = []
+        var boards: [SceneContents.Board] = []
+        var images = ImageTable([])
+
+        /// - Parameter size: the number of messages, paragraphs or photographs.
+        init(
+            _ scenes: [ComparedScene], variants: Range<Int>, size: (ComparedScene) -> Int = \.size
+        ) throws {
+            func contents<Value>(_ scene: ComparedScene, _ make: (_ count: Int, _ variant: Int) -> Value) -> [Value] {
+                scenes.contains(scene) ? variants.map { make(size(scene), $0) } : []
+            }
+            messages = contents(.scripts) { SceneContents.messages($0, variant: $1) }
+            paragraphs = contents(.paragraphs) { SceneContents.paragraphs($0, variant: $1) }
+            boards = contents(.effects) { SceneContents.board(cards: $0, variant: $1) }
+            photos = contents(.photos) { SceneContents.photos($0, variant: $1) }
+            guard scenes.contains(.photos) else { return }
+            images = ImageTable(
+                try (0..<SceneContents.photoFiles).map { number in
+                    try ImageDecoder().decode(Photograph(number: number).data(), name: "photo-\(number).jpg")
+                })
+        }
+    }
+
+    /// The texts of every scene, made like those that other programs draw; of real content a part only.
     public init() throws {
         fonts = try SceneData.installedFonts()
         (cards, tags, grid) = SceneData.made()
+        fontsOfScripts = try SceneData.fontsOfTenScripts()
+        real = try RealContents(ComparedScene.allCases, variants: 0..<2, size: \.smallSize)
+    }
+
+    /// The contents of one scene of real content.
+    ///
+    /// - Parameter size: the number of messages, paragraphs or photographs.
+    public init(scene: ComparedScene, size: Int) throws {
+        fonts = try SceneData.installedFonts()
+        fontsOfScripts = try SceneData.fontsOfTenScripts()
+        (cards, tags, grid) = ([], [], [])
+        real = try RealContents([scene], variants: 0..<1) { _ in size }
     }
 
     /// Reads the texts of one scene that other programs draw, `og_0.json` and so on.
@@ -37,6 +79,8 @@ public struct SceneData: Sendable {
         cards = scene == .og ? try variants.map { try read("og_\($0)", as: Card.self) } : []
         tags = scene == .tags ? try variants.map { try read("tags_\($0)", as: [String].self) } : []
         grid = scene == .grid ? try read("grid_0", as: [String].self) : []
+        fontsOfScripts = scene.isRealContent ? try SceneData.fontsOfTenScripts() : fonts
+        real = try RealContents([scene], variants: variants)
     }
 
     /// The fonts that the scenes are drawn in, as Debian's package `fonts-dejavu-core` installs them.
@@ -45,6 +89,28 @@ public struct SceneData: Sendable {
             files: ["DejaVuSans", "DejaVuSans-Bold"].map { "/usr/share/fonts/truetype/dejavu/\($0).ttf" },
             includesDefaults: false)
     }
+
+    /// The fonts of texts in ten scripts, as Debian's packages `fonts-noto-core`, `-cjk` and `-color-emoji` install them.
+    public static func fontsOfTenScripts() throws -> FontLibrary {
+        let names = ["", "Arabic", "Hebrew", "Devanagari", "Thai"].flatMap { script in
+            ["Regular", "Bold"].map { "truetype/noto/NotoSans\(script)-\($0).ttf" }
+        }
+        let others = [
+            "truetype/noto/NotoColorEmoji.ttf", "opentype/noto/NotoSansCJK-Regular.ttc",
+            "opentype/noto/NotoSansCJK-Bold.ttc",
+        ]
+        return try FontLibrary(files: (names + others).map { "/usr/share/fonts/\($0)" }, includesDefaults: false)
+    }
+
+    func messages(_ variant: Int) -> [SceneContents.Message] { real.messages[variant % real.messages.count] }
+
+    func paragraphs(_ variant: Int) -> [SceneContents.Paragraph] { real.paragraphs[variant % real.paragraphs.count] }
+
+    func photos(_ variant: Int) -> [SceneContents.Photo] { real.photos[variant % real.photos.count] }
+
+    func board(_ variant: Int) -> SceneContents.Board { real.boards[variant % real.boards.count] }
+
+    var images: ImageTable { real.images }
 
     func card(_ variant: Int) -> Card { cards[variant % cards.count] }
 
@@ -58,14 +124,14 @@ public struct SceneData: Sendable {
 
     /// A number of labels for cards, each a different text.
     public static func labels(_ count: Int) -> [String] {
-        var words = Words(seed: 3000)
+        var words = SceneWords(seed: 3000)
         return (0..<count).map { "\(words.next().prefix(12)) \($0)" }
     }
 
     private static func made() -> ([Card], [[String]], [String]) {
-        var words = Words(seed: 1000)
+        var words = SceneWords(seed: 1000)
         func joined(_ count: Int, most: Int) -> String {
-            String((0..<count).map { _ in words.next() }.joined(separator: " ").prefix(most))
+            String(words.joined(count).prefix(most))
         }
         let cards = (0..<ComparedScene.variants).map { _ in
             Card(
@@ -76,33 +142,6 @@ public struct SceneData: Sendable {
             (0..<1000).map { _ in words.chance(15) ? joined(2, most: 40) : words.next() }
         }
         return (cards, tags, labels(10_000))
-    }
-}
-
-/// Words of syllables, the same ones each time.
-private struct Words {
-    private static let syllables =
-        "ka to mi re su lo ven dar qui pex ost ing tion al er on in ra li no ba chi gran fel mor wy zu hex nim"
-        .split(separator: " ")
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> String {
-        let word = (0..<1 + number(below: 5)).map { _ in Words.syllables[number(below: Words.syllables.count)] }
-            .joined()
-        return chance(30) ? word.capitalized : word
-    }
-
-    mutating func chance(_ percent: Int) -> Bool { number(below: 100) < percent }
-
-    /// Numbers of SplitMix64 (Steele, Lea, Flood 2014).
-    private mutating func number(below limit: Int) -> Int {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return Int((z ^ (z >> 31)) >> 33) % limit
     }
 }
 

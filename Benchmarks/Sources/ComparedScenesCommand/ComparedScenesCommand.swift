@@ -5,10 +5,12 @@ import Foundation
 
 /// Renders one of the compared scenes again and again, and prints what that cost as a line of JSON:
 /// milliseconds per picture, bytes of the last one, and the most memory that the process had.
+/// `contents` writes what the scenes of real content show, for other programs.
 ///
 /// ```
-/// compared-scenes og|tags|grid [--format png|svg|pdf] [--text-mode outlines|text] [--count N] [--threads N]
+/// compared-scenes SCENE [--format png|svg|pdf] [--text-mode outlines|text] [--count N] [--threads N]
 ///                          [--data FOLDER] [-o FILE]
+/// compared-scenes contents FOLDER
 /// ```
 @main
 enum ComparedScenesCommand {
@@ -23,6 +25,9 @@ enum ComparedScenesCommand {
 
     private static func run() throws {
         var arguments = Arguments(CommandLine.arguments.dropFirst())
+        if arguments.rest.first == "contents", let folder = arguments.rest.dropFirst().first {
+            return try SceneContents.write(to: folder)
+        }
         let format = try arguments.value(of: "--format").map { try choice($0, ImageFormat.self) } ?? .png
         let textMode = try textMode(arguments.value(of: "--text-mode"))
         let count = try arguments.number(of: "--count") ?? 1

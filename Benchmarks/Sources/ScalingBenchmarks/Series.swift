@@ -33,14 +33,38 @@ enum Series: String, CaseIterable {
     case svg = "SVG"
     case pdf = "PDF"
     case window = "a window onto so many"
+    case scripts = "messages in ten scripts, PNG at 2x"
+    case paragraphs = "paragraphs, PNG at 2x"
+    case photos = "photographs, PNG"
+    case effects = "materials, blurs and shadows, PNG at 2x"
 
-    /// How many cards.
-    var sizes: [Int] { self == .window ? [10_000, 100_000, 1_000_000] : [1_000, 10_000, 100_000] }
+    /// How many cards, messages, paragraphs or photographs.
+    var sizes: [Int] {
+        switch self {
+        case .list, .png, .clippedPNG, .svg, .pdf: [1_000, 10_000, 100_000]
+        case .window: [10_000, 100_000, 1_000_000]
+        case .scripts: [40, 400, 4_000]
+        case .paragraphs: [10, 100, 1_000]
+        case .photos: [6, 60, 600]
+        case .effects: [5, 50, 500]
+        }
+    }
+
+    /// The scene of real content; nil for cards.
+    private var scene: ComparedScene? {
+        switch self {
+        case .list, .png, .clippedPNG, .svg, .pdf, .window: nil
+        case .scripts: .scripts
+        case .paragraphs: .paragraphs
+        case .photos: .photos
+        case .effects: .effects
+        }
+    }
 
     /// Draws so many cards, after a small picture that warms up. Their data are made before.
     func measure(_ size: Int) throws -> Cost {
         let fonts = try SceneData.installedFonts()
-        let few = try work(100, fonts)
+        let few = try work(scene == nil ? 100 : sizes[0], fonts)
         let many = try work(size, fonts)
         _ = try few()
         let start = ContinuousClock.now
@@ -58,6 +82,10 @@ enum Series: String, CaseIterable {
             let snapshot = try NSDiffableDataSourceSnapshot(sections: [(0, Array(0..<size))])
             return { try drawWindow(snapshot) }
         }
+        if let scene {
+            let data = try SceneData(scene: scene, size: size)
+            return { try scene.renderer(data, variant: 0).pngData() }
+        }
         let labels = SceneData.labels(size)
         return { try draw(labels, fonts) }
     }
@@ -69,7 +97,7 @@ enum Series: String, CaseIterable {
         renderer.background = .white
         switch self {
         case .list: return try renderer.displayList()
-        case .png, .clippedPNG, .window: return try renderer.pngData()
+        case .png, .clippedPNG, .window, .scripts, .paragraphs, .photos, .effects: return try renderer.pngData()
         case .svg: return try renderer.svgData()
         case .pdf: return try renderer.pdfData()
         }

@@ -30,8 +30,17 @@ struct Contender: Hashable {
     func makes(_ kind: ImageFormat, of scene: ComparedScene) -> Bool {
         switch part {
         case .flatlay: true
-        case .limit: true
-        case .plain: kind == .png
+        case .limit: !scene.isRealContent
+        case .plain: kind == .png && !scene.isRealContent
+        case .peer where scene.isRealContent:
+            switch name {
+            // It has no blurs and no backdrops.
+            case "typst": scene != .effects
+            case "takumi": kind != .pdf
+            // Its pages of a PDF file are those that it prints.
+            case "chromium": kind != .svg
+            default: false
+            }
         case .peer:
             switch name {
             case "typst": true
@@ -55,6 +64,11 @@ struct Contender: Hashable {
                 + (part == .limit
                     ? ["text=2", "draw=\(kind == .png ? 2 : 0)", "enc=isalstream1"] : ["text=0", "draw=0"])
                 + (count == 1 ? ["out=\(file)", "-v"] : ["kind=\(kind.rawValue)"])
+        case .peer where scene.isRealContent:
+            [
+                "\(place.home)/venv/bin/python", "\(place.ownPeers)/draw.py", name, scene.rawValue, kind.rawValue,
+                "\(count)", place.home,
+            ] + (count == 1 ? [file] : [])
         case .peer:
             [
                 "\(place.home)/venv/bin/python", "\(place.peers)/peers.py", name, scene.rawValue, kind.rawValue,
@@ -71,6 +85,8 @@ struct Place {
     let flatlay: String
     /// The folder of the peers' programs as they are written.
     let peers: String
+    /// The folder of the peers' programs for the scenes of real content.
+    let ownPeers: String
     /// The folder that they were built into.
     let home: String
 

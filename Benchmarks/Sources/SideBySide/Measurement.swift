@@ -28,6 +28,8 @@ struct Job: Hashable {
         case (.tags, .png): return 20
         case (.tags, _): return 10
         case (.grid, _): return 4
+        case (.photos, _), (.effects, _): return 5
+        case (.scripts, _), (.paragraphs, _): return 2
         }
     }
 }

@@ -35,7 +35,10 @@ struct ResultTables {
     /// Each goal, and how far Flatlay is.
     func goals(_ goals: [Goal]) -> Table {
         var table = Table(
-            heads: ["", "by", "ms", "of tuned C", "goal", "best peer", "ahead", "goal", "", "reached"],
+            heads: [
+                "", "by", "ms", "of tuned C", "goal", "best peer", "ahead", "goal", "bytes", "all cores", "goal",
+                "reached",
+            ],
             leadingColumns: 2)
         for goal in goals { if let row = row(goal) { table.rows.append(row) } }
         return table
@@ -63,7 +66,9 @@ struct ResultTables {
         let ahead = peer.flatMap { results.ratio($0, to: goal.contender, goal.job) }
         let fewest = results.peers(goal.job).compactMap { results.bytes($0, goal.job) }.min()
         let part = results.bytes(goal.contender, goal.job).flatMap { own in fewest.map { Double(own) / Double($0) } }
+        let gain = results.ratio(goal.contender, to: .flatlayOnAllCores, goal.job)
         var isReached = true
+        if let least = goal.onAllCores, let gain { isReached = isReached && gain >= least }
         if let most = goal.ofLimit, let ofLimit { isReached = isReached && ofLimit <= most }
         if let least = goal.ahead, let ahead { isReached = isReached && ahead >= least }
         if let most = goal.bytesOfPeer, let part { isReached = isReached && part <= most }
@@ -73,7 +78,8 @@ struct ResultTables {
             goal.ofLimit == nil ? "–" : ofLimit.map(times) ?? "–", goal.ofLimit.map { "≤ " + times($0) } ?? "–",
             goal.ahead == nil ? "–" : peer.map(\.name) ?? "–", goal.ahead == nil ? "–" : ahead.map(times) ?? "–",
             goal.ahead.map { "≥ " + times($0) } ?? "–",
-            goal.bytesOfPeer == nil ? "" : part.map { String(format: "%.2f of its bytes", $0) } ?? "",
+            goal.bytesOfPeer == nil ? "" : part.map { String(format: "%.2f of the fewest", $0) } ?? "",
+            goal.onAllCores == nil ? "–" : gain.map(times) ?? "–", goal.onAllCores.map { "≥ " + times($0) } ?? "–",
             isReached ? "yes" : "no",
         ]
     }

@@ -6,7 +6,7 @@ import Foundation
 /// Measures Flatlay and other programs by turns, and prints how far Flatlay is from where it has to be.
 ///
 /// ```
-/// side-by-side --peers FOLDER --home FOLDER [--rounds N] [--with PEER,PEER…] [--markdown] [og|tags|grid…]
+/// side-by-side --peers FOLDER --own-peers FOLDER --home FOLDER [--rounds N] [--with PEER,PEER…] [--markdown] [SCENE…]
 /// ```
 ///
 /// One round runs every program once for each job, so that what slows the machine down for a while slows all of them
@@ -25,21 +25,26 @@ enum SideBySide {
 
     private static func run() throws {
         var arguments = Arguments(CommandLine.arguments.dropFirst())
-        guard let peers = arguments.value(of: "--peers"), let home = arguments.value(of: "--home") else {
-            throw ArgumentError(description: "--peers and --home say where the other programs are")
+        guard let peers = arguments.value(of: "--peers"), let ownPeers = arguments.value(of: "--own-peers"),
+            let home = arguments.value(of: "--home")
+        else {
+            throw ArgumentError(description: "--peers, --own-peers and --home say where the other programs are")
         }
         let rounds = try arguments.number(of: "--rounds") ?? 5
-        let names = arguments.value(of: "--with") ?? "typst,takumi"
+        let names = arguments.value(of: "--with") ?? "typst,takumi,chromium"
         let isMarkdown = arguments.flag("--markdown")
         let scenes = try arguments.rest.map { name in
             guard let scene = ComparedScene(rawValue: name) else {
-                throw ArgumentError(description: "'\(name)' is none of og, tags, grid")
+                throw ArgumentError(
+                    description:
+                        "'\(name)' is none of \(ComparedScene.allCases.map(\.rawValue).joined(separator: ", "))")
             }
             return scene
         }
         let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         let place = Place(
-            flatlay: program.appendingPathComponent("compared-scenes").path, peers: peers, home: home)
+            flatlay: program.appendingPathComponent("compared-scenes").path, peers: peers, ownPeers: ownPeers,
+            home: home)
         let contenders =
             [Contender.flatlay, .flatlayOnAllCores, .limit, .plain]
             + names.split(separator: ",").map { .peer(String($0)) }
@@ -75,7 +80,7 @@ enum SideBySide {
         let cold = jobs.filter(\.isCold)
         for table in [
             tables.field(warm), tables.field(cold), tables.memory(warm.filter { $0.kind == .png }),
-            tables.goals(goals), tables.memoryGoals(warm.filter { $0.kind == .png }),
+            tables.goals(goals), tables.memoryGoals(warm.filter { $0.kind == .png && !$0.scene.isRealContent }),
         ] where !table.rows.isEmpty {
             print((isMarkdown ? table.markdown : table.text) + "\n")
         }

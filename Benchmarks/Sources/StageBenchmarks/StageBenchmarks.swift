@@ -11,7 +11,7 @@ enum StageBenchmarks {
         let data = try SceneData()
         let benchmarks = ComparedScene.allCases.flatMap { scene in
             Stage.allCases.map { stage in
-                Benchmark(scene.title, stage.rawValue, size: scene.size) { meter in
+                Benchmark(scene.title, stage.rawValue, size: scene.smallSize) { meter in
                     do {
                         try stage.measure(scene, data, meter)
                     } catch {
@@ -79,14 +79,10 @@ extension ComparedScene {
         case .og: "A preview card"
         case .tags: "A thousand tags, at 2x"
         case .grid: "Ten thousand cards"
-        }
-    }
-
-    fileprivate var size: Int {
-        switch self {
-        case .og: 14
-        case .tags: 1000
-        case .grid: 10_000
+        case .scripts: "Messages in ten scripts, at 2x"
+        case .paragraphs: "Paragraphs, at 2x"
+        case .photos: "Photographs"
+        case .effects: "Materials, blurs and shadows, at 2x"
         }
     }
 }
