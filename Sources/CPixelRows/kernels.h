@@ -11,6 +11,7 @@ INLINE ptrdiff_t least(ptrdiff_t a, ptrdiff_t b) { return a < b ? a : b; }
 INLINE ptrdiff_t most(ptrdiff_t a, ptrdiff_t b) { return a > b ? a : b; }
 
 #include "blurring.h"
+#include "filtering.h"
 #include "reducing.h"
 
 KERNEL void fill(struct pixel_area area, uint32_t color) {
@@ -83,4 +84,5 @@ KERNEL bool write_rgb(const uint8_t *restrict source, uint8_t *restrict target, 
 }
 
 const struct pixel_kernels KERNELS = {
-    fill, draw, draw_sprite, draw_pixels, draw_covered_pixels, restore, write_rgb, reduce, blur_columns, blur_rows};
+    fill, draw, draw_sprite, draw_pixels, draw_covered_pixels, restore, write_rgb, reduce, blur_columns, blur_rows,
+    filter_row, count_changes};

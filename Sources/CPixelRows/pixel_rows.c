@@ -73,6 +73,15 @@ void pixel_rows_blur_rows(
     widest()->blur_rows(pixels, bytes_per_row, width, height, size, blur, scratch);
 }
 
+void pixel_rows_filter(
+    const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t pixel_bytes, uint8_t *target) {
+    widest()->filter_row(row, above, count, pixel_bytes, target);
+}
+
+size_t pixel_rows_count_changes(const uint32_t *row, const uint32_t *above, size_t count) {
+    return widest()->count_changes(row, above, count);
+}
+
 typedef uint8_t eight_bytes __attribute__((vector_size(8)));
 
 // Compiled once for all processors: glyphs are narrow, and wider registers would gain nothing.

@@ -120,4 +120,17 @@ void pixel_rows_blur_rows(
     uint8_t *pixels, ptrdiff_t bytes_per_row, ptrdiff_t width, ptrdiff_t height, ptrdiff_t size,
     const struct pixel_blur *blur, uint8_t *scratch);
 
+/// The bytes that may be read in front of and behind a row that is filtered. Those in front must be zero.
+#define PIXEL_FILTER_MARGIN 32
+
+/// Writes a row of a PNG file as differences, in the one of its five ways that has the smallest sum of magnitudes: the
+/// number of the way, and `count` bytes. Without a row above, only the first two ways are tried.
+///
+/// Source: Portable Network Graphics, third edition, sections 9.2 and 12.7 (https://www.w3.org/TR/png-3/).
+void pixel_rows_filter(
+    const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t pixel_bytes, uint8_t *target);
+
+/// Returns the number of pixels that differ both from the one to their left and from the one above.
+size_t pixel_rows_count_changes(const uint32_t *row, const uint32_t *above, size_t count);
+
 #endif

@@ -13,7 +13,7 @@ enum { LONGEST = 40, MOST = 48 };
 static const struct pixel_kernels *kernels;
 static int register_bytes;
 static long compared;
-static uint8_t *end_of_pixels, *end_of_others, *end_of_coverages, *end_of_target;
+static uint8_t *end_of_pixels, *end_of_others, *end_of_coverages, *end_of_target, *end_of_target_bytes;
 
 // A row of pixels, followed by a few that must not change. The fewer there are, the closer is the end of the memory.
 static uint32_t *pixels, *others, expected[MOST];
@@ -194,7 +194,38 @@ static void compare_blur(ptrdiff_t size, bool is_column) {
     compared++;
 }
 
+/// Two rows of bytes that are smooth, rough or anything in between.
+static void compare_filter(void) {
+    static uint8_t memory[2][LONGEST * 4 + 2 * PIXEL_FILTER_MARGIN];
+    uint8_t *row = memory[0] + PIXEL_FILTER_MARGIN, *above = memory[1] + PIXEL_FILTER_MARGIN;
+    ptrdiff_t pixel_bytes = 3 + chance(2), count = width * pixel_bytes;
+    uint32_t range = 1 << chance(9), slope = chance(9), below = chance(9);
+    for (ptrdiff_t index = 0; index < count; index++) {
+        above[index] = (uint8_t)(index * slope + chance(range));
+        row[index] = (uint8_t)(index * slope + below + chance(range));
+    }
+    uint8_t filtered[LONGEST * 4 + 1], *target = end_of_target_bytes - count - 1;
+    const uint8_t *other = chance(4) == 0 ? NULL : above;
+    plain_filter(row, other, count, pixel_bytes, filtered);
+    kernels->filter_row(row, other, count, pixel_bytes, target);
+    if (memcmp(target, filtered, (size_t)count + 1) != 0) fail("filter_row");
+    compared++;
+}
+
+static void compare_changes(void) {
+    prepare();
+    size_t changes = 0;
+    for (ptrdiff_t x = 0; x < width; x++) {
+        if (x > 0 && chance(2) == 0) pixels[x] = pixels[x - 1];
+        if (chance(2) == 0) others[x] = pixels[x];
+        changes += x > 0 && pixels[x] != pixels[x - 1] && pixels[x] != others[x];
+    }
+    if (kernels->count_changes(pixels, others, (size_t)width) != changes) fail("count_changes");
+    compared++;
+}
+
 int main(void) {
+    end_of_target_bytes = end_of_pages(LONGEST * 4 + 1);
     end_of_pixels = end_of_pages(MOST * 4);
     end_of_others = end_of_pages(MOST * 4);
     end_of_coverages = end_of_pages(MOST);
@@ -212,6 +243,8 @@ int main(void) {
                 compare_add();
                 compare_bright_pixels();
                 compare_reduction();
+                compare_filter();
+                compare_changes();
                 if (turn % 10 > 0) continue;
                 compare_blur(1, false);
                 compare_blur(4, false);
