@@ -17,7 +17,7 @@ struct PaintedScene {
         let renderer = ImageRenderer(content: content())
         renderer.scale = scale
         renderer.proposedSize = ProposedViewSize(width: width, height: nil)
-        renderer.images = ImageTable(SyntheticPhoto.all)
+        if group == "Photos" { renderer.images = ImageTable(SyntheticPhoto.all) }
         renderer.threadLimit = 1
         return try renderer.displayList()
     }

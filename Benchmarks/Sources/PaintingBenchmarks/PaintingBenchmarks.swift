@@ -5,7 +5,8 @@ import Foundation
 /// Measures painting and writing of content that costs more than flat shapes and Latin text: emoji, blurs, materials,
 /// shadows and photos. Display lists are made before; texts are shaped, files are decoded, and caches are warm.
 ///
-/// `painting-benchmarks --files FOLDER` writes each scene as a file instead, and prints the sizes.
+/// `painting-benchmarks --files FOLDER` writes each scene as a file instead, and prints the sizes, and the times on one
+/// thread and on two.
 @main
 enum PaintingBenchmarks {
     static func main() throws {
@@ -35,7 +36,17 @@ enum PaintingBenchmarks {
                 let data = try output.data(of: list, scale: scene.scale, threads: 2, RenderCache())
                 let name = "\(scene.name.replacingOccurrences(of: " ", with: "-")).\(output.fileExtension)"
                 try data.write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
-                print("\(name): \(data.count) bytes")
+                let times = try [1, 2].map { threads in
+                    let cache = RenderCache()
+                    let runs = try (0..<7).map { _ in
+                        try ContinuousClock().measure {
+                            _ = try output.data(of: list, scale: scene.scale, threads: threads, cache)
+                        }
+                    }
+                    let median = runs.sorted()[3].components
+                    return String(format: "%.1f ms", Double(median.attoseconds) / 1e15 + Double(median.seconds) * 1000)
+                }
+                print("\(name): \(data.count) bytes, \(times[0]), on two threads \(times[1])")
             }
         }
     }

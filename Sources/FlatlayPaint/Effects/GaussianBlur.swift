@@ -63,8 +63,12 @@ struct GaussianBlur {
     }
 
     /// Blurs rows of pixels of `channels` bytes each, 1 or 4.
+    ///
+    /// - Parameter columns: the columns of pixels that will be used; nil for all. Others may be blurred in one direction
+    ///   only.
     func apply(
-        to bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int, channels: Int
+        to bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int, channels: Int,
+        columns: Range<Int>? = nil
     ) {
         guard width > 0, height > 0 else { return }
         withPixelBlur { blur in
@@ -73,7 +77,10 @@ struct GaussianBlur {
             ) { buffer in
                 guard let scratch = buffer.bindMemory(to: UInt8.self).baseAddress else { return }
                 pixel_rows_blur_rows(bytes, bytesPerRow, width, height, channels, blur, scratch)
-                pixel_rows_blur_columns(bytes, bytesPerRow, width * channels, height, blur, scratch)
+                let columns = columns ?? 0..<width
+                pixel_rows_blur_columns(
+                    bytes + columns.lowerBound * channels, bytesPerRow, columns.count * channels, height, blur,
+                    scratch)
             }
         }
     }
