@@ -17,6 +17,7 @@ let package = Package(
         .executable(name: "scene-benchmarks", targets: ["SceneBenchmarks"]),
         .executable(name: "animation-benchmarks", targets: ["AnimationBenchmarks"]),
         .executable(name: "stage-benchmarks", targets: ["StageBenchmarks"]),
+        .executable(name: "painting-benchmarks", targets: ["PaintingBenchmarks"]),
         .executable(name: "scaling-benchmarks", targets: ["ScalingBenchmarks"]),
         .executable(name: "compared-scenes", targets: ["ComparedScenesCommand"]),
         .executable(name: "side-by-side", targets: ["SideBySide"]),
@@ -57,6 +58,10 @@ let package = Package(
         .executableTarget(
             name: "StageBenchmarks",
             dependencies: ["BenchmarkSupport", "ComparedScenes", .product(name: "Flatlay", package: "Flatlay")],
+            linkerSettings: withoutDebugInformation),
+        .executableTarget(
+            name: "PaintingBenchmarks",
+            dependencies: ["BenchmarkSupport", .product(name: "Flatlay", package: "Flatlay")],
             linkerSettings: withoutDebugInformation),
         .executableTarget(
             name: "ScalingBenchmarks",

@@ -7,6 +7,13 @@
 #include "few.h"
 #include "rows.h"
 
+INLINE ptrdiff_t least(ptrdiff_t a, ptrdiff_t b) { return a < b ? a : b; }
+INLINE ptrdiff_t most(ptrdiff_t a, ptrdiff_t b) { return a > b ? a : b; }
+
+#include "blurring.h"
+#include "filtering.h"
+#include "reducing.h"
+
 KERNEL void fill(struct pixel_area area, uint32_t color) {
     for (ptrdiff_t y = 0; y < area.height; y++) blend_row(area.first + y * area.pixels_per_row, area.width, color);
 }
@@ -17,9 +24,6 @@ KERNEL void draw(struct pixel_area area, const uint8_t *coverages, ptrdiff_t byt
         draw_row(area.first + y * area.pixels_per_row, coverages + y * bytes_per_row, area.width, color, wide);
     }
 }
-
-INLINE ptrdiff_t least(ptrdiff_t a, ptrdiff_t b) { return a < b ? a : b; }
-INLINE ptrdiff_t most(ptrdiff_t a, ptrdiff_t b) { return a > b ? a : b; }
 
 KERNEL void draw_sprite(
     struct pixel_area area, const struct pixel_sprite *sprite, ptrdiff_t left, ptrdiff_t top, ptrdiff_t width,
@@ -79,4 +83,6 @@ KERNEL bool write_rgb(const uint8_t *restrict source, uint8_t *restrict target, 
     return alpha == 255;
 }
 
-const struct pixel_kernels KERNELS = {fill, draw, draw_sprite, draw_pixels, draw_covered_pixels, restore, write_rgb};
+const struct pixel_kernels KERNELS = {
+    fill, draw, draw_sprite, draw_pixels, draw_covered_pixels, restore, write_rgb, reduce, blur_columns, blur_rows,
+    filter_row, count_changes};

@@ -56,6 +56,32 @@ bool pixel_rows_write_rgb(const uint8_t *source, uint8_t *target, size_t count) 
     return widest()->write_rgb(source, target, count);
 }
 
+void pixel_rows_reduce(
+    uint32_t *target, ptrdiff_t first, ptrdiff_t count, const struct pixel_reduction *reduction) {
+    widest()->reduce(target, first, count, reduction);
+}
+
+void pixel_rows_blur_columns(
+    uint8_t *pixels, ptrdiff_t bytes_per_row, ptrdiff_t row_bytes, ptrdiff_t height, const struct pixel_blur *blur,
+    uint8_t *scratch) {
+    widest()->blur_columns(pixels, bytes_per_row, row_bytes, height, blur, scratch);
+}
+
+void pixel_rows_blur_rows(
+    uint8_t *pixels, ptrdiff_t bytes_per_row, ptrdiff_t width, ptrdiff_t height, ptrdiff_t size,
+    const struct pixel_blur *blur, uint8_t *scratch) {
+    widest()->blur_rows(pixels, bytes_per_row, width, height, size, blur, scratch);
+}
+
+void pixel_rows_filter(
+    const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t pixel_bytes, uint8_t *target) {
+    widest()->filter_row(row, above, count, pixel_bytes, target);
+}
+
+size_t pixel_rows_count_changes(const uint32_t *row, const uint32_t *above, size_t count) {
+    return widest()->count_changes(row, above, count);
+}
+
 typedef uint8_t eight_bytes __attribute__((vector_size(8)));
 
 // Compiled once for all processors: glyphs are narrow, and wider registers would gain nothing.

@@ -46,15 +46,29 @@ INLINE void draw_row(
     store_few(pixels + x, over(load_few(pixels + x, count - x), drawn), count - x);
 }
 
+/// Sums, limited to bytes.
+INLINE lanes limited(lanes sum) {
+    lanes excess = (lanes)(sum > 255);
+    return (sum & ~excess) | (excess & 255);
+}
+
+/// Pixels drawn over others. A component of a reduced image may be greater than its alpha, and its sum more than a byte.
+INLINE words over_limited(words below, struct spread drawn) {
+    lanes rest = 255 - __builtin_shufflevector(drawn.high, drawn.high, ALPHAS);
+    struct spread total = sum(drawn, multiplied(spread(below), rest));
+    struct spread bytes = {limited(total.low), limited(total.high)};
+    return packed(bytes);
+}
+
 KERNEL void draw_pixels(uint32_t *pixels, const uint32_t *drawn, ptrdiff_t count, uint32_t coverage) {
     const lanes part = (lanes){0} + (uint16_t)coverage;
     ptrdiff_t x = 0;
     for (; x + PIXELS <= count; x += PIXELS) {
-        store(pixels + x, over(load(pixels + x), multiplied(spread(load(drawn + x)), part)));
+        store(pixels + x, over_limited(load(pixels + x), multiplied(spread(load(drawn + x)), part)));
     }
     if (x == count) return;
     struct spread few = multiplied(spread(load_few(drawn + x, count - x)), part);
-    store_few(pixels + x, over(load_few(pixels + x, count - x), few), count - x);
+    store_few(pixels + x, over_limited(load_few(pixels + x, count - x), few), count - x);
 }
 
 KERNEL void draw_covered_pixels(
@@ -62,12 +76,12 @@ KERNEL void draw_covered_pixels(
     ptrdiff_t x = 0;
     for (; x + PIXELS <= count; x += PIXELS) {
         lanes part = twice(load_parts(coverages + x));
-        store(pixels + x, over(load(pixels + x), multiplied(spread(load(drawn + x)), part)));
+        store(pixels + x, over_limited(load(pixels + x), multiplied(spread(load(drawn + x)), part)));
     }
     if (x == count) return;
     lanes part = twice(load_few_parts(coverages + x, count - x));
     struct spread few = multiplied(spread(load_few(drawn + x, count - x)), part);
-    store_few(pixels + x, over(load_few(pixels + x, count - x), few), count - x);
+    store_few(pixels + x, over_limited(load_few(pixels + x, count - x), few), count - x);
 }
 
 /// A weighted mix of two images: the share `part` of the first, and the rest of the second.

@@ -29,24 +29,25 @@ public final class ImageCache: Sendable {
     }
 
     /// The slot of an image: the thread that holds its lock decodes the image.
-    private final class Place: Sendable {
+    final class Place: Sendable {
         let image = Mutex<ImageResource?>(nil)
     }
 
-    private struct Entry {
-        let place: Place
+    struct Entry {
+        fileprivate let place: Place
         /// Zero until the image is decoded.
-        var byteCount = 0
-        var lastUse = 0
+        fileprivate var byteCount = 0
+        fileprivate var lastUse = 0
     }
 
-    private struct Contents {
-        var entries: [Key: Entry] = [:]
+    struct Contents {
+        fileprivate(set) var entries: [Key: Entry] = [:]
+        /// The sum of the entries. Only tests change it from outside.
         var byteCount = 0
-        var uses = 0
+        private var uses = 0
 
         /// Returns the slot of a key and marks it as used.
-        mutating func place(of key: Key) -> Place {
+        fileprivate mutating func place(of key: Key) -> Place {
             uses += 1
             if let entry = entries[key] {
                 entries[key]?.lastUse = uses
@@ -58,14 +59,14 @@ public final class ImageCache: Sendable {
         }
 
         /// Adds the size of a decoded image, unless its slot has been removed meanwhile.
-        mutating func count(_ image: ImageResource, for key: Key, at place: Place) {
+        fileprivate mutating func count(_ image: ImageResource, for key: Key, at place: Place) {
             guard entries[key]?.place === place else { return }
             let size = image.pixels.count + image.encoded.count
             entries[key]?.byteCount = size
             byteCount += size
         }
 
-        mutating func remove(_ key: Key) {
+        fileprivate mutating func remove(_ key: Key) {
             byteCount -= entries.removeValue(forKey: key)?.byteCount ?? 0
             checkInvariants()
         }
@@ -78,7 +79,7 @@ public final class ImageCache: Sendable {
         }
 
         /// Removes the least recently used images until the rest fits.
-        mutating func trim(to limit: Int) {
+        fileprivate mutating func trim(to limit: Int) {
             guard byteCount > limit else { return }
             for (key, _) in entries.filter({ $0.value.byteCount > 0 }).sorted(by: {
                 $0.value.lastUse < $1.value.lastUse
@@ -89,7 +90,7 @@ public final class ImageCache: Sendable {
         }
     }
 
-    private let contents = Mutex(Contents())
+    let contents = Mutex(Contents())
 
     /// Creates an empty cache with a limit in bytes.
     public init(byteLimit: Int = 64 << 20) {

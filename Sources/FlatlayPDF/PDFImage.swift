@@ -46,6 +46,13 @@ struct PDFImage {
             [red, green, blue].withUnsafeBytes {
                 file.stream(number, entries: head(1, 1, isGray: false) + masking, $0)
             }
+        } else if let palette = palette(count) {
+            let table = file.reserve()
+            palette.colors.withUnsafeBytes { file.stream(table, entries: "", $0) }
+            let space = "[/Indexed/DeviceRGB \(palette.colors.count / 3 - 1) \(table) 0 R]"
+            palette.indices.withUnsafeBytes {
+                file.stream(number, entries: head(width, height, space: space) + smooth + masking, $0)
+            }
         } else {
             let (colors, isGray) = colors(count)
             colors.withUnsafeBytes {
@@ -56,8 +63,59 @@ struct PDFImage {
     }
 
     private func head(_ width: Int, _ height: Int, isGray: Bool) -> String {
-        "/Type/XObject/Subtype/Image/Width \(width)/Height \(height)/BitsPerComponent 8/ColorSpace"
-            + (isGray ? "/DeviceGray" : "/DeviceRGB")
+        head(width, height, space: isGray ? "/DeviceGray" : "/DeviceRGB")
+    }
+
+    private func head(_ width: Int, _ height: Int, space: String) -> String {
+        "/Type/XObject/Subtype/Image/Width \(width)/Height \(height)/BitsPerComponent 8/ColorSpace\(space)"
+    }
+
+    /// Smaller images do not gain by a palette, which is an object of its own.
+    private static let leastPaletteCount = 1024
+
+    /// The colours, not premultiplied, and the index of the colour of each pixel; nil if there are more than 256, or if
+    /// all are grey. Emoji have a palette in their font.
+    private func palette(_ count: Int) -> (colors: [UInt8], indices: [UInt8])? {
+        guard count >= PDFImage.leastPaletteCount else { return nil }
+        var numbers: [UInt32: UInt8] = [:]
+        var colors: [UInt8] = []
+        var indices: [UInt8] = []
+        indices.reserveCapacity(count)
+        var isGray = true
+        var last: (color: UInt32, index: UInt8)?
+        for pixel in 0..<count {
+            let (red, green, blue) = color(of: pixel)
+            let color = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+            if let last, last.color == color {
+                indices.append(last.index)
+                continue
+            }
+            let index: UInt8
+            if let known = numbers[color] {
+                index = known
+            } else {
+                guard numbers.count < 256 else { return nil }
+                index = UInt8(numbers.count)
+                numbers[color] = index
+                colors += [red, green, blue]
+                if red != green || green != blue { isGray = false }
+            }
+            indices.append(index)
+            last = (color, index)
+        }
+        return isGray ? nil : (colors, indices)
+    }
+
+    /// The colour of a pixel, not premultiplied.
+    @inline(__always)
+    private func color(of pixel: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
+        let alpha = UInt32(pixels[pixel * 4 + 3])
+        func component(_ offset: Int) -> UInt8 {
+            let value = pixels[pixel * 4 + offset]
+            if alpha == 255 || isOpaque { return value }
+            return alpha == 0 ? 0 : UInt8(min(255, (UInt32(value) * 255 + alpha / 2) / alpha))
+        }
+        return (component(2), component(1), component(0))
     }
 
     /// The colours, not premultiplied; with one byte per pixel if all are grey.
@@ -65,13 +123,7 @@ struct PDFImage {
         var isGray = true
         var bytes = [UInt8](unsafeUninitializedCapacity: count * 3) { buffer, initialized in
             for index in 0..<count {
-                let alpha = UInt32(pixels[index * 4 + 3])
-                func component(_ offset: Int) -> UInt8 {
-                    let value = pixels[index * 4 + offset]
-                    if alpha == 255 || isOpaque { return value }
-                    return alpha == 0 ? 0 : UInt8(min(255, (UInt32(value) * 255 + alpha / 2) / alpha))
-                }
-                let (red, green, blue) = (component(2), component(1), component(0))
+                let (red, green, blue) = color(of: index)
                 if red != green || green != blue { isGray = false }
                 (buffer[index * 3], buffer[index * 3 + 1], buffer[index * 3 + 2]) = (red, green, blue)
             }

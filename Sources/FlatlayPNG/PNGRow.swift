@@ -1,10 +1,12 @@
 import FlatlayPaint
+import FlatlayRendering
 import Foundation
 
 /// Rows in the form that PNG files store: the number of the filter and the filtered bytes.
 enum PNGRow {
     /// The filters of https://www.w3.org/TR/png-3/#9Filter-types that are used when speed counts. `none` is best for
-    /// flat images, except for rows that equal the row above: there the difference leaves nothing to compress.
+    /// flat images, except for rows that equal the row above: there the difference leaves nothing to compress. Rows of
+    /// photos have other filters (``PhotoRows``).
     private enum Filter {
         static let none: UInt8 = 0
         static let up: UInt8 = 2
@@ -18,19 +20,30 @@ enum PNGRow {
     /// Writes rows one after another.
     ///
     /// - Parameters:
+    ///   - start: the number of the first row in its strip.
+    ///   - photos: the rows of the strip that are filtered.
     ///   - isOpaque: whether to leave out alpha.
     ///   - first: the first row that may be written as the difference from the row above, which must be in memory and
     ///     in the same run of compressed rows; nil for none.
     /// - Returns: false if alpha was left out but some pixel is not opaque.
     static func write(
-        _ rows: PixelRows, isOpaque: Bool, repeatsFrom first: Int? = nil, to target: UnsafeMutablePointer<UInt8>
-    ) -> Bool {
+        _ rows: PixelRows, at start: Int = 0, photos: PhotoRows? = nil, isOpaque: Bool, repeatsFrom first: Int? = nil,
+        to target: UnsafeMutablePointer<UInt8>
+    ) throws(RenderError) -> Bool {
         let length = length(width: rows.width, isOpaque: isOpaque)
         for row in 0..<rows.height {
             let line = target + row * length
             if let first, row >= first, memcmp(rows[row], rows[row - 1], rows.width * 4) == 0 {
                 line[0] = Filter.up
                 memset(line + 1, 0, length - 1)
+                continue
+            }
+            if let photos, photos.contains(start + row) {
+                let above = first.flatMap { row >= $0 ? rows[row - 1] : nil }
+                guard
+                    try photos.write(
+                        rows[row], above: above, index: start + row, width: rows.width, isOpaque: isOpaque, to: line)
+                else { return false }
                 continue
             }
             line[0] = Filter.none

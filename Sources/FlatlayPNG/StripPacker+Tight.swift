@@ -11,7 +11,7 @@ extension StripPacker {
         let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
         let count = rowLength * rows.height
         var bytes = try plainRows.scratch(count)
-        guard PNGRow.write(rows, isOpaque: isOpaque, to: bytes) else { return nil }
+        guard try PNGRow.write(rows, isOpaque: isOpaque, to: bytes) else { return nil }
         if compression == .smallest, try areSmallerFiltered(bytes, count, rowLength, isOpaque ? 3 : 4) {
             bytes = try filteredRows.scratch(count)
         }

@@ -22,9 +22,12 @@ final class StripPacker {
     var plainRows = GrowingMemory<UInt8>()
     var filteredRows = GrowingMemory<UInt8>()
     let opener = BlockOpener()
+    private let photos = PhotoRows()
 
     /// The memory of its buffers, in bytes.
-    var byteCount: Int { piece.byteCount + sampled.byteCount + plainRows.byteCount + filteredRows.byteCount }
+    var byteCount: Int {
+        piece.byteCount + sampled.byteCount + plainRows.byteCount + filteredRows.byteCount + photos.byteCount
+    }
 
     /// Compresses rows.
     ///
@@ -43,13 +46,15 @@ final class StripPacker {
         let rowsAtOnce = StripPacker.rows(rows, in: StripPacker.pieceSize, rowLength)
         let output = ByteBuffer(capacity: 65_536 + rows.height * rowLength / 4)
         var checksum = Adler32()
+        photos.examine(rows)
         try takeSamples(of: rows, isOpaque: isOpaque)
         try deflater.begin(sampled: true)
         let buffer = try piece.scratch(rowsAtOnce * rowLength)
         for first in stride(from: 0, to: rows.height, by: rowsAtOnce) {
             let part = rows.rows(first..<min(first + rowsAtOnce, rows.height))
             // The row above the first one is the last row of the previous part.
-            let isWritten = PNGRow.write(part, isOpaque: isOpaque, repeatsFrom: first == 0 ? 1 : 0, to: buffer)
+            let isWritten = try PNGRow.write(
+                part, at: first, photos: photos, isOpaque: isOpaque, repeatsFrom: first == 0 ? 1 : 0, to: buffer)
             guard isWritten else { return nil }
             checksum.add(buffer, count: part.height * rowLength)
             try deflater.write(
@@ -68,7 +73,7 @@ final class StripPacker {
         for first in stride(from: 0, to: rows.height, by: step) {
             let middle = min(first + step / 2, max(first, rows.height - rowsAtOnce))
             let part = rows.rows(middle..<min(middle + rowsAtOnce, rows.height))
-            _ = PNGRow.write(part, isOpaque: isOpaque, repeatsFrom: 1, to: buffer)
+            _ = try PNGRow.write(part, at: middle, photos: photos, isOpaque: isOpaque, repeatsFrom: 1, to: buffer)
             deflater.sample(buffer, count: part.height * rowLength)
         }
     }

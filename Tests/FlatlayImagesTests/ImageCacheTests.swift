@@ -1,9 +1,9 @@
 import FlatlayBytes
-import FlatlayImages
 import FlatlayDrawing
 import Foundation
 import Synchronization
 import Testing
+@testable import FlatlayImages
 @testable import TestSupport
 
 @Suite struct ImageCacheTests {
@@ -86,5 +86,55 @@ import Testing
         #expect(cache.count == 0)
         try write(5, "a.png")
         #expect(try resolver(cache).image(named: "a").pixelWidth == 5)
+    }
+
+    // MARK: Invariants that debug builds check
+
+    /// A cache with images of 40 bytes each.
+    private static func filled(_ count: Int = 3, byteLimit: Int = 64 << 20) throws -> ImageCache {
+        let cache = ImageCache(byteLimit: byteLimit)
+        let folder = try TemporaryFolder()
+        try Data("any file".utf8).write(to: URL(fileURLWithPath: folder.path + "/a"))
+        let version = try #require(FileVersion(of: folder.path + "/a"))
+        for index in 0..<count {
+            let key = ImageCache.Key(path: "a", version: version, name: "\(index)", scale: 1, pixelLimit: 100)
+            _ = try cache.image(for: key) { image("\(index)", 10, 1) { _, _ in .pureRed } }
+        }
+        return cache
+    }
+
+    @Test("the sum of the cache is that of its images while images are added and evicted")
+    func usual() throws {
+        let cache = try ImageCacheTests.filled()
+        cache.contents.withLock { $0.checkInvariants() }
+        #expect(cache.count == 3)
+        let small = try ImageCacheTests.filled(20, byteLimit: cache.byteCount)
+        small.contents.withLock { $0.checkInvariants() }
+        #expect((1..<20).contains(small.count))
+        small.removeAll()
+        small.contents.withLock { $0.checkInvariants() }
+    }
+
+    @Test("a sum that differs from the images stops the program")
+    func wrongSum() async {
+        await #expect(processExitsWith: .failure) {
+            let cache = try ImageCacheTests.filled()
+            cache.contents.withLock {
+                $0.byteCount += 1
+                $0.checkInvariants()
+            }
+        }
+    }
+
+    @Test("a wrong sum stops the program when an image is evicted")
+    func wrongSumAtEviction() async {
+        await #expect(processExitsWith: .failure) {
+            let cache = try ImageCacheTests.filled(1, byteLimit: 1)
+            cache.contents.withLock { $0.byteCount += 1 }
+            let folder = try TemporaryFolder()
+            _ = try? FileImageResolver(folders: [folder.path], cache: cache).image(named: "missing")
+            try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder.path + "/a.png"))
+            _ = try? FileImageResolver(folders: [folder.path], cache: cache).image(named: "a")
+        }
     }
 }

@@ -93,6 +93,73 @@ import Testing
         }
     }
 
+    /// A photo (smooth changes with some noise) beside white, above and below flat rows.
+    private func photo(
+        _ width: Int, _ height: Int, isOpaque: Bool, rows: Range<Int>, columns: Range<Int>,
+        _ generator: inout SeededGenerator
+    ) -> RenderedBitmap {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(width * height * 4)
+        let (dx, dy) = (
+            Double.random(in: 0.01...0.05, using: &generator), Double.random(in: 0.01...0.05, using: &generator)
+        )
+        for y in 0..<height {
+            for x in 0..<width {
+                guard rows.contains(y), columns.contains(x) else {
+                    bytes += y % 40 < 20 || isOpaque ? [255, 255, 255, 255] : [0, 0, 0, 0]
+                    continue
+                }
+                let alpha = isOpaque ? 255 : 200 + x % 40
+                for channel in 0..<3 {
+                    let wave = 128 + 90 * sin(Double(x) * dx + Double(channel)) * cos(Double(y) * dy)
+                    bytes.append(UInt8(min(alpha, Int(wave) + Int.random(in: 0...6, using: &generator))))
+                }
+                bytes.append(UInt8(alpha))
+            }
+        }
+        return RenderedBitmap(width: width, height: height, bytes: bytes, isOpaque: isOpaque)
+    }
+
+    @Test("rows of photos are filtered, flat ones are not", arguments: [true, false])
+    func rowsOfPhotosAreFiltered(isOpaque: Bool) throws {
+        var generator = SeededGenerator(seed: 43)
+        for _ in 0..<20 {
+            let (width, height) = (
+                Int.random(in: 500...900, using: &generator), Int.random(in: 100...700, using: &generator)
+            )
+            let top = Int.random(in: 0...40, using: &generator)
+            let columns = Int.random(in: 0...60, using: &generator)..<Int.random(in: 400...width, using: &generator)
+            let rows = top..<(height - 20)
+            let picture = photo(width, height, isOpaque: isOpaque, rows: rows, columns: columns, &generator)
+            let data = try PNGEncoder().encode(picture)
+            #expect(try PNGEncoder().encode(picture, threads: 3) == data)
+            #expect(try ImageDecoder().decode(data, name: "photo").pixels == picture.bytes)
+            let filters = try filters(of: data, rowLength: 1 + width * (data[25] == 2 ? 3 : 4), rows: height)
+            let inside = filters[(top + 8)..<(height - 28)]
+            #expect(inside.count { $0 != 0 } * 10 >= inside.count * 9, "\(width)×\(height)")
+            #expect(filters[(height - 12)...].allSatisfy { $0 == 0 || $0 == 2 })
+            #expect(data.count < (rows.count * columns.count * 5 + width * height) * (isOpaque ? 3 : 4) / 6)
+        }
+    }
+
+    @Test("text and gradients are not filtered")
+    func flatRowsStay() throws {
+        let bitmap = try PNGRenderer(options: PNGOptions(scale: 2)).bitmap(
+            for: picture(600, 300) { builder in
+                let stops = [GradientStop(color: .pureRed, location: 0), GradientStop(color: .white, location: 1)]
+                builder.fill(.rectangle(rect(0, 0, 600, 300)), .color(.white))
+                builder.fill(
+                    .rectangle(rect(0, 0, 600, 100)),
+                    .linearGradient(stops: stops, start: .zero, end: CGPoint(x: 600, y: 300)))
+                for line in 8..<20 {
+                    let run = GlyphFixtures.run(String(repeating: "small text ", count: 10), size: 11)
+                    builder.glyphs(run, origin: CGPoint(x: 5, y: 14 * CGFloat(line)), .color(.black))
+                }
+            })
+        let data = try PNGEncoder().encode(bitmap)
+        #expect(try filters(of: data, rowLength: 1 + 1200 * 3, rows: 600).allSatisfy { $0 == 0 || $0 == 2 })
+    }
+
     @Test(arguments: [PNGCompression.small, .smallest])
     func aSmallerFileHoldsTheSamePixels(_ compression: PNGCompression) throws {
         var generator = SeededGenerator(seed: 42)

@@ -16,6 +16,17 @@ struct pixel_kernels {
         uint32_t *pixels, const uint32_t *drawn, const uint8_t *coverages, ptrdiff_t count);
     void (*restore)(uint32_t *pixels, const uint32_t *below, const uint8_t *coverages, ptrdiff_t count);
     bool (*write_rgb)(const uint8_t *source, uint8_t *target, size_t count);
+    void (*reduce)(
+        uint32_t *target, ptrdiff_t first, ptrdiff_t count, const struct pixel_reduction *reduction);
+    void (*blur_columns)(
+        uint8_t *pixels, ptrdiff_t bytes_per_row, ptrdiff_t row_bytes, ptrdiff_t height,
+        const struct pixel_blur *blur, uint8_t *scratch);
+    void (*blur_rows)(
+        uint8_t *pixels, ptrdiff_t bytes_per_row, ptrdiff_t width, ptrdiff_t height, ptrdiff_t size,
+        const struct pixel_blur *blur, uint8_t *scratch);
+    void (*filter_row)(
+        const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t pixel_bytes, uint8_t *target);
+    size_t (*count_changes)(const uint32_t *row, const uint32_t *above, size_t count);
 };
 
 /// Returns the functions for registers of 16 bytes, which every processor has, or of 32 bytes; NULL if this processor

@@ -69,4 +69,68 @@ void pixel_rows_add(
     uint8_t *target, ptrdiff_t target_bytes_per_row, const uint8_t *coverages, ptrdiff_t bytes_per_row,
     ptrdiff_t height);
 
+/// The most rows of an image that a pixel of a reduced image is made of.
+#define PIXEL_REDUCTION_ROWS 128
+
+/// One row of an image that is drawn at a smaller size. The weight of a pixel of the image is the product of the weights
+/// of its row and its column, in 65,536ths.
+struct pixel_reduction {
+    /// The rows that the result is made of, and their weights.
+    const uint32_t *const *rows;
+    const int32_t *row_weights;
+    ptrdiff_t row_count;
+    /// The number of pixels of a row; beyond them, the outermost pixels continue.
+    ptrdiff_t width;
+    /// The first column that each pixel of the result is made of; it may lie outside the image.
+    const int32_t *starts;
+    /// The index of the first weight of each pixel of the result.
+    const int32_t *phases;
+    /// The weights of columns. Products with weights of rows must fit in 31 bits, and 65,536ths of them in 15.
+    const int32_t *weights;
+    /// The number of columns, a multiple of four.
+    ptrdiff_t tap_count;
+    /// The bits that all results have: those of an opaque image's alpha.
+    uint32_t alpha;
+};
+
+/// Writes `count` pixels of a reduced image, from column `first` on.
+void pixel_rows_reduce(
+    uint32_t *target, ptrdiff_t first, ptrdiff_t count, const struct pixel_reduction *reduction);
+
+/// A blur in one direction.
+struct pixel_blur {
+    /// Three means, one after another, each of the pixels from `before` in front to `after` behind: of 2 to 127.
+    ptrdiff_t before[3];
+    ptrdiff_t after[3];
+    /// If not NULL, there is one weighted sum instead, of `reach` pixels on both sides, with weights in 65,536ths.
+    const uint32_t *weights;
+    ptrdiff_t reach;
+};
+
+/// The bytes of scratch memory that a blur needs for each pixel along its direction.
+#define PIXEL_BLUR_SCRATCH (3 * 64)
+
+/// Blurs the columns of rows of bytes. The outside counts as zero.
+void pixel_rows_blur_columns(
+    uint8_t *pixels, ptrdiff_t bytes_per_row, ptrdiff_t row_bytes, ptrdiff_t height, const struct pixel_blur *blur,
+    uint8_t *scratch);
+
+/// Blurs the rows of an image, whose pixels have 1 or 4 bytes.
+void pixel_rows_blur_rows(
+    uint8_t *pixels, ptrdiff_t bytes_per_row, ptrdiff_t width, ptrdiff_t height, ptrdiff_t size,
+    const struct pixel_blur *blur, uint8_t *scratch);
+
+/// The bytes that may be read in front of and behind a row that is filtered. Those in front must be zero.
+#define PIXEL_FILTER_MARGIN 32
+
+/// Writes a row of a PNG file as differences, in the one of its five ways that has the smallest sum of magnitudes: the
+/// number of the way, and `count` bytes. Without a row above, only the first two ways are tried.
+///
+/// Source: Portable Network Graphics, third edition, sections 9.2 and 12.7 (https://www.w3.org/TR/png-3/).
+void pixel_rows_filter(
+    const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t pixel_bytes, uint8_t *target);
+
+/// Returns the number of pixels that differ both from the one to their left and from the one above.
+size_t pixel_rows_count_changes(const uint32_t *row, const uint32_t *above, size_t count);
+
 #endif

@@ -11,6 +11,23 @@ package enum PixelRow {
         }
     }
 
+    /// The bytes that may be read in front of and behind rows that are filtered; those in front must be zero.
+    package static let filterMargin = Int(PIXEL_FILTER_MARGIN)
+
+    /// Writes the number of a filter of PNG, and `count` bytes that it turns a row into: the filter with the smallest
+    /// sum of magnitudes. Without a row above, only those that need none are tried.
+    package static func writeFiltered(
+        _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>?, count: Int, pixelLength: Int,
+        to target: UnsafeMutablePointer<UInt8>
+    ) {
+        pixel_rows_filter(row, above, count, pixelLength, target)
+    }
+
+    /// The number of pixels that differ both from the one to their left and from the one above.
+    package static func changeCount(_ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, width: Int) -> Int {
+        pixel_rows_count_changes(row, above, width)
+    }
+
     /// Writes four bytes per pixel, with colours no longer premultiplied, rounded to the nearest value.
     package static func writeRGBA(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>, width: Int) {
         let words = UnsafeMutableRawPointer(target)

@@ -76,6 +76,13 @@ package final class CairoContext {
         }
     }
 
+    /// Whether the pixels that receive drawings have opacity and no colour.
+    var holdsOnlyOpacity: Bool {
+        guard let target = cairo_get_group_target(pointer) else { return false }
+        return cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE
+            && cairo_image_surface_get_format(target) == CAIRO_FORMAT_A8
+    }
+
     /// The bounds of the current clip, in the coordinates of the surface.
     var clipExtents: CGRect {
         if let clip, !hasPathClip { return clip.rect }

@@ -33,6 +33,13 @@ package final class CairoSurface {
         body(bytes, Int(cairo_image_surface_get_stride(raw)))
         cairo_surface_mark_dirty(raw)
     }
+
+    /// Lets `body` read the pixels of an image surface with four bytes each. Nothing may draw on it any more.
+    func withRows(_ body: (_ pixels: UnsafePointer<UInt32>, _ pixelsPerRow: Int) -> Void) {
+        guard let bytes = cairo_image_surface_get_data(raw) else { return }
+        let stride = Int(cairo_image_surface_get_stride(raw)) / 4
+        body(UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt32.self), stride)
+    }
 }
 
 extension ImageResource {

@@ -1,3 +1,4 @@
+import CPixelRows
 import Foundation
 
 /// Blurs an image in place, as specified for `feGaussianBlur` in "Filter Effects Module Level 1"
@@ -25,30 +26,29 @@ struct GaussianBlur {
         return reduction
     }
 
-    /// One pass: for each pixel, a weighted sum of the pixels from `before` in front of it to `after` behind it.
-    fileprivate enum Step {
-        case box(before: Int, after: Int)
+    /// The passes of both directions.
+    private enum Passes {
+        /// Three means, each of the pixels from `before` in front of a pixel to `after` behind it.
+        case boxes([(before: Int, after: Int)])
+        /// One weighted sum of the same number of pixels on both sides.
         case kernel([UInt32])
     }
 
-    fileprivate let steps: [Step]
+    private let passes: Passes
 
     /// - Parameter sigma: the standard deviation in pixels. Returns nil if it is too small to be visible.
     init?(sigma: CGFloat) {
         guard sigma > 0.1, sigma.isFinite else { return nil }
         let sigma = Double(min(sigma, GaussianBlur.unreducedLimit))
         guard sigma >= 2 else {
-            steps = [.kernel(GaussianBlur.kernel(sigma: sigma))]
+            passes = .kernel(GaussianBlur.kernel(sigma: sigma))
             return
         }
         let d = Int((sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
         if d % 2 == 1 {
-            steps = [Step](repeating: .box(before: d / 2, after: d / 2), count: 3)
+            passes = .boxes([(d / 2, d / 2), (d / 2, d / 2), (d / 2, d / 2)])
         } else {
-            steps = [
-                .box(before: d / 2, after: d / 2 - 1), .box(before: d / 2 - 1, after: d / 2),
-                .box(before: d / 2, after: d / 2),
-            ]
+            passes = .boxes([(d / 2, d / 2 - 1), (d / 2 - 1, d / 2), (d / 2, d / 2)])
         }
     }
 
@@ -62,103 +62,41 @@ struct GaussianBlur {
         return weights
     }
 
-    /// Blurs rows of pixels of `channels` bytes each.
+    /// Blurs rows of pixels of `channels` bytes each, 1 or 4.
+    ///
+    /// - Parameter columns: the columns of pixels that will be used; nil for all. Others may be blurred in one direction
+    ///   only.
     func apply(
-        to bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int, channels: Int
+        to bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int, channels: Int,
+        columns: Range<Int>? = nil
     ) {
         guard width > 0, height > 0 else { return }
-        // Rows are blurred as columns of the transposed image, because many columns can be blurred at once.
-        let size = width * height * channels
-        withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { buffer in
-            guard let turned = buffer.bindMemory(to: UInt8.self).baseAddress else { return }
-            for y in 0..<height {
-                for x in 0..<width {
-                    let (from, to) = (y * bytesPerRow + x * channels, (x * height + y) * channels)
-                    for channel in 0..<channels { turned[to + channel] = bytes[from + channel] }
-                }
-            }
-            blurColumns(turned, rowLength: height * channels, height: width, bytesPerRow: height * channels)
-            for y in 0..<height {
-                for x in 0..<width {
-                    let (to, from) = (y * bytesPerRow + x * channels, (x * height + y) * channels)
-                    for channel in 0..<channels { bytes[to + channel] = turned[from + channel] }
-                }
-            }
-        }
-        blurColumns(bytes, rowLength: width * channels, height: height, bytesPerRow: bytesPerRow)
-    }
-
-    /// Blurs vertically, all columns of a row together, so that memory is read in order.
-    private func blurColumns(_ bytes: UnsafeMutablePointer<UInt8>, rowLength: Int, height: Int, bytesPerRow: Int) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rowLength * height) { copy in
-            guard let base = copy.baseAddress else { return }
-            for step in steps {
-                for y in 0..<height { (base + y * rowLength).update(from: bytes + y * bytesPerRow, count: rowLength) }
-                switch step {
-                case .box(let before, let after):
-                    GaussianBlur.box(
-                        before, after, from: base, to: bytes, rowLength: rowLength, height: height,
-                        bytesPerRow: bytesPerRow)
-                case .kernel(let weights):
-                    GaussianBlur.sum(
-                        weights, from: base, to: bytes, rowLength: rowLength, height: height, bytesPerRow: bytesPerRow)
-                }
+        withPixelBlur { blur in
+            withUnsafeTemporaryAllocation(
+                byteCount: max(width, height) * Int(PIXEL_BLUR_SCRATCH), alignment: 64
+            ) { buffer in
+                guard let scratch = buffer.bindMemory(to: UInt8.self).baseAddress else { return }
+                pixel_rows_blur_rows(bytes, bytesPerRow, width, height, channels, blur, scratch)
+                let columns = columns ?? 0..<width
+                pixel_rows_blur_columns(
+                    bytes + columns.lowerBound * channels, bytesPerRow, columns.count * channels, height, blur,
+                    scratch)
             }
         }
     }
 
-    /// Writes the mean of the neighbouring rows to each row.
-    private static func box(
-        _ before: Int, _ after: Int, from: UnsafePointer<UInt8>, to: UnsafeMutablePointer<UInt8>, rowLength: Int,
-        height: Int, bytesPerRow: Int
-    ) {
-        // Dividing by less than 128 is multiplying by the reciprocal in 16 bits, exact to the rounding of a byte.
-        let size = before + after + 1
-        var shift = 0
-        while 2 << shift < size { shift += 1 }
-        let reciprocal = UInt16((65536 << shift) / size + 1)
-        let (half, bits) = (UInt16(size / 2), UInt16(shift))
-        var sums = [UInt16](repeating: 0, count: rowLength)
-        let nothing = [UInt8](repeating: 0, count: rowLength)
-        sums.withUnsafeMutableBufferPointer { sums in
-            nothing.withUnsafeBufferPointer { nothing in
-                guard let sums = sums.baseAddress, let nothing = nothing.baseAddress else { return }
-                for y in 0..<min(after, height) {
-                    let row = from + y * rowLength
-                    for x in 0..<rowLength { sums[x] &+= UInt16(row[x]) }
-                }
-                for y in 0..<height {
-                    let entering = y + after < height ? from + (y + after) * rowLength : nothing
-                    let leaving = y >= before ? from + (y - before) * rowLength : nothing
-                    let row = to + y * bytesPerRow
-                    for x in 0..<rowLength {
-                        let sum = sums[x] &+ UInt16(entering[x])
-                        let product = UInt32(sum &+ half) &* UInt32(reciprocal)
-                        row[x] = UInt8(truncatingIfNeeded: UInt16(truncatingIfNeeded: product &>> 16) &>> bits)
-                        sums[x] = sum &- UInt16(leaving[x])
-                    }
-                }
-            }
-        }
-    }
-
-    /// Writes the weighted sum of the neighbouring rows to each row.
-    private static func sum(
-        _ weights: [UInt32], from: UnsafePointer<UInt8>, to: UnsafeMutablePointer<UInt8>, rowLength: Int, height: Int,
-        bytesPerRow: Int
-    ) {
-        let reach = weights.count / 2
-        var sums = [UInt32](repeating: 0, count: rowLength)
-        sums.withUnsafeMutableBufferPointer { sums in
-            guard let sums = sums.baseAddress else { return }
-            for y in 0..<height {
-                sums.update(repeating: 32768, count: rowLength)
-                for other in max(0, y - reach)...min(height - 1, y + reach) {
-                    let (row, weight) = (from + other * rowLength, weights[other - y + reach])
-                    for x in 0..<rowLength { sums[x] &+= UInt32(row[x]) &* weight }
-                }
-                let row = to + y * bytesPerRow
-                for x in 0..<rowLength { row[x] = UInt8(truncatingIfNeeded: sums[x] &>> 16) }
+    private func withPixelBlur(_ body: (UnsafePointer<pixel_blur>) -> Void) {
+        var blur = pixel_blur()
+        switch passes {
+        case .boxes(let boxes):
+            blur.before = (boxes[0].before, boxes[1].before, boxes[2].before)
+            blur.after = (boxes[0].after, boxes[1].after, boxes[2].after)
+            body(&blur)
+        case .kernel(let weights):
+            weights.withUnsafeBufferPointer { weights in
+                blur.weights = weights.baseAddress
+                blur.reach = weights.count / 2
+                body(&blur)
             }
         }
     }

@@ -41,7 +41,8 @@ package final class ColorGlyphs {
         }
     }
 
-    private func picture(of glyph: UInt32, in face: FontFace) -> GlyphBitmap? {
+    /// Returns the image of a glyph; nil if it has none.
+    func picture(of glyph: UInt32, in face: FontFace) -> GlyphBitmap? {
         let key = Key(face: face, glyph: glyph)
         if let known = pictures[key] { return known }
         if pictures.count >= 1024 || byteCount > ColorGlyphs.byteLimit { removeAll() }

@@ -8,8 +8,10 @@ package final class GlyphStore: WorkerResource {
     package let outlines: GlyphOutlines
     let masks: GlyphMasks
     package let colorGlyphs: ColorGlyphs
+    let colorSprites: ColorSprites
     let sprites = SpriteCache()
     let gradients = GradientTables()
+    let reducedImages = ReducedImages()
 
     package convenience init(worker: RenderWorker) {
         self.init(faces: worker.resource())
@@ -20,20 +22,28 @@ package final class GlyphStore: WorkerResource {
         outlines = GlyphOutlines(fonts: faces)
         masks = GlyphMasks(faces: faces)
         colorGlyphs = ColorGlyphs(outlines: outlines)
+        colorSprites = ColorSprites(pictures: colorGlyphs)
     }
 
     /// The number of cached masks, glyph images, sprites and tables.
-    var count: Int { masks.count + colorGlyphs.count + sprites.count + gradients.count }
+    var count: Int {
+        masks.count + colorGlyphs.count + colorSprites.count + sprites.count + gradients.count + reducedImages.count
+    }
 
     /// Their approximate memory, in bytes.
-    var byteCount: Int { masks.byteCount + colorGlyphs.byteCount + sprites.byteCount + gradients.byteCount }
+    var byteCount: Int {
+        masks.byteCount + colorGlyphs.byteCount + colorSprites.byteCount + sprites.byteCount + gradients.byteCount
+            + reducedImages.byteCount
+    }
 
     /// Empties all caches.
     package func removeAll() {
         masks.removeAll()
         colorGlyphs.removeAll()
+        colorSprites.removeAll()
         sprites.removeAll()
         gradients.removeAll()
+        reducedImages.removeAll()
     }
 
     package var statistics: [CacheStatistics] {
@@ -44,10 +54,16 @@ package final class GlyphStore: WorkerResource {
                 name: "pictures of glyphs", count: colorGlyphs.count, byteCount: colorGlyphs.byteCount,
                 byteLimit: ColorGlyphs.byteLimit),
             CacheStatistics(
+                name: "painted colour glyphs", count: colorSprites.count, byteCount: colorSprites.byteCount,
+                byteLimit: ColorSprites.byteLimit),
+            CacheStatistics(
                 name: "shapes", count: sprites.count, byteCount: sprites.byteCount, byteLimit: SpriteCache.byteLimit),
             CacheStatistics(
                 name: "gradients", count: gradients.count, byteCount: gradients.byteCount,
                 byteLimit: GradientTables.byteLimit),
+            CacheStatistics(
+                name: "reduced images", count: reducedImages.count, byteCount: reducedImages.byteCount,
+                byteLimit: ReducedImages.byteLimit),
         ]
     }
 }

@@ -76,12 +76,17 @@ extension Painter {
             .concatenating(toPixels)
         painter.paint(items)
         if let blur = GaussianBlur(sigma: sigma / reduction) {
+            // Of the margin that is blurred into view, only the pixels that are scaled up with visible ones are drawn.
+            let drawn = PixelArea(
+                within: context.clipExtents.applying(toPixels).insetBy(dx: -2, dy: -2).pixelAligned
+            ).intersection(area)
+            let used = PixelArea(
+                x: drawn.x - area.x, y: drawn.y - area.y, width: drawn.width, height: drawn.height)
             surface.withPixels { bytes, bytesPerRow in
-                let alphas =
-                    keepsAlpha ? PixelAlphas(of: bytes, area.width, area.height, bytesPerRow: bytesPerRow) : nil
+                let alphas = keepsAlpha ? PixelAlphas(of: bytes, used, bytesPerRow: bytesPerRow) : nil
                 blur.apply(
                     to: bytes, width: area.width, height: area.height, bytesPerRow: bytesPerRow,
-                    channels: format == CAIRO_FORMAT_A8 ? 1 : 4)
+                    channels: format == CAIRO_FORMAT_A8 ? 1 : 4, columns: used.x..<used.maxX)
                 alphas?.restore(in: bytes, bytesPerRow: bytesPerRow)
             }
         }

@@ -1,5 +1,6 @@
 import FlatlayText
 import CPangoCairo
+import CPixelRows
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
@@ -83,8 +84,59 @@ extension Painter {
         let outer = opacity
         // The images have their own colours; of the paint, only a colour's opacity applies.
         if case .color(let color) = paint { opacity *= CGFloat(color.opacity) }
-        for drawing in glyphs.colorGlyphs.drawings(of: run, at: origin) { draw(drawing) }
+        if !drawSprites(run, at: origin) {
+            for drawing in glyphs.colorGlyphs.drawings(of: run, at: origin) { draw(drawing) }
+        }
         opacity = outer
+    }
+
+    /// Draws colour glyphs from their sprites.
+    ///
+    /// - Returns: false, without drawing, if the text is rotated, stretched or very large, or if there are no pixels.
+    private func drawSprites(_ run: GlyphRun, at origin: CGPoint) -> Bool {
+        let matrix = context.matrix
+        let size = run.size * matrix.a
+        guard let clip = context.clip, matrix.isUniformScale, size > 0, size <= GlyphMasks.sizeLimit else {
+            return false
+        }
+        // Rounded like Cairo's opacity of a group.
+        let coverage = UInt32(min(max(Double(opacity), 0), 1) * 65535 + 0.5) >> 8
+        guard coverage > 0 else { return true }
+        for glyph in run.glyphs {
+            let x = ((origin.x + glyph.position.x) * matrix.a + matrix.tx) * CGFloat(GlyphMasks.phases)
+            let y = (origin.y + glyph.position.y) * matrix.d + matrix.ty
+            // Nothing is visible far outside; the limit also keeps the conversion to integers safe.
+            guard abs(x) < 1e9, abs(y) < 1e9 else { continue }
+            let (quarters, row) = (Int((x + 0.5).rounded(.down)), Int((y + 0.5).rounded(.down)))
+            let sprite = glyphs.colorSprites.sprite(
+                of: glyph.id, in: run.face, size: size, phase: quarters & 3, glyphs: glyphs)
+            draw(sprite, x: quarters >> 2, y: row, coverage: coverage, clip: clip)
+        }
+        return true
+    }
+
+    private func draw(_ sprite: ColorSprite, x: Int, y: Int, coverage: UInt32, clip: PixelArea) {
+        guard let surface = sprite.surface else { return }
+        let area = PixelArea(
+            x: x + sprite.area.x, y: y + sprite.area.y, width: sprite.area.width, height: sprite.area.height)
+        let visible = clip.intersection(area)
+        guard !visible.isEmpty else { return }
+        if let (canvas, _) = directPixels {
+            surface.withRows { pixels, stride in
+                let first = pixels + (visible.y - area.y) * stride + visible.x - area.x
+                for row in 0..<visible.height {
+                    pixel_rows_draw_pixels(
+                        canvas.pixels(x: visible.x, y: visible.y + row), first + row * stride, visible.width, coverage)
+                }
+            }
+        } else {
+            context.saving {
+                context.matrix = .identity
+                // The surface has its own offset, relative to the glyph's origin.
+                cairo_set_source_surface(context.raw, surface.raw, Double(x), Double(y))
+                cairo_paint_with_alpha(context.raw, Double(opacity))
+            }
+        }
     }
 }
 

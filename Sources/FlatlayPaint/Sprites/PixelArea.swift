@@ -51,6 +51,9 @@ package struct PixelArea: Equatable {
             height: Int(cairo_image_surface_get_height(surface)))
     }
 
+    /// An empty area.
+    static let nothing = PixelArea(x: 0, y: 0, width: 0, height: 0)
+
     /// The column after the last one.
     var maxX: Int { x + width }
     /// The row after the last one.

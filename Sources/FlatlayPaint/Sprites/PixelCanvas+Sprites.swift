@@ -30,6 +30,34 @@ extension PixelCanvas {
         }
     }
 
+    /// Draws rows of pixels, weighted by a sprite that is stretched to an area, or all with the same coverage.
+    ///
+    /// - Parameters:
+    ///   - clip: the pixels to draw, within the area.
+    ///   - row: returns the pixels of a row of the clip; it is called once for each row, in order.
+    func draw(
+        _ sprite: Sprite?, in area: PixelArea, clip: PixelArea, coverage: UInt32,
+        row: (_ y: Int) -> UnsafePointer<UInt32>
+    ) {
+        guard let sprite else {
+            for y in clip.y..<clip.maxY {
+                pixel_rows_draw_pixels(pixels(x: clip.x, y: y), row(y), clip.width, coverage)
+            }
+            return
+        }
+        var (ready, start): (Int, UnsafePointer<UInt32>?) = (Int.min, nil)
+        sprite.forEachRun(in: area, clip: clip) { x, y, count, coverage, coverages in
+            if y != ready { (ready, start) = (y, row(y)) }
+            guard let start else { return }
+            let (source, target) = (start + (x - clip.x), pixels(x: x, y: y))
+            if coverage == 0 {
+                pixel_rows_draw_covered_pixels(target, source, coverages, count)
+            } else {
+                pixel_rows_draw_pixels(target, source, count, coverage)
+            }
+        }
+    }
+
     /// Fills an area, which must lie within the image, with a gradient.
     func fill(_ area: PixelArea, with gradient: GradientRaster) {
         for y in area.y..<area.maxY {

@@ -19,8 +19,8 @@ final class SpriteCache {
 
     @exclusivity(unchecked) private var sprites: [SpriteShape: Sprite] = [:]
     private var shadows: [Shadow: Sprite] = [:]
-    /// The approximate memory of the sprites, in bytes.
-    private(set) var byteCount = 0
+    /// The approximate memory of the sprites, in bytes. Only tests change it from outside.
+    var byteCount = 0
     /// The most recently used sprites.
     @exclusivity(unchecked) private var recent: [(shape: SpriteShape, sprite: Sprite)] = []
     @exclusivity(unchecked) private var oldest = 0
@@ -57,6 +57,7 @@ final class SpriteCache {
         guard let sprite = painted(shape, margin: reach, blur: GaussianBlur(sigma: sigma), glyphs) else { return nil }
         makeRoom(for: sprite)
         shadows[key] = sprite
+        checkInvariants()
         return sprite
     }
 
@@ -64,19 +65,19 @@ final class SpriteCache {
         guard let sprite = painted(shape, glyphs) else { return nil }
         makeRoom(for: sprite)
         sprites[shape] = sprite
+        checkInvariants()
         return sprite
     }
 
     private func makeRoom(for sprite: Sprite) {
         if byteCount + sprite.byteCount > SpriteCache.byteLimit { removeAll() }
         byteCount += sprite.byteCount
-        checkInvariants(adding: sprite)
     }
 
     /// Checks, in debug builds, that the sum is that of the sprites.
-    private func checkInvariants(adding new: Sprite) {
+    func checkInvariants() {
         assert(
-            byteCount == new.byteCount + sprites.values.reduce(0) { $0 + $1.byteCount }
+            byteCount == sprites.values.reduce(0) { $0 + $1.byteCount }
                 + shadows.values.reduce(0) { $0 + $1.byteCount }, "the sum of the cache differs from its sprites")
     }
 

@@ -22,7 +22,7 @@ extension GlyphOutlines {
             else { return nil }
             let bitmap = slot.pointee.bitmap
             let em = CGFloat(font.pointee.available_sizes[strike].y_ppem) / 64
-            guard em > 0, let image = image(of: bitmap, name: "\(face.family) glyph \(glyphID)") else { return nil }
+            guard em > 0, let image = image(of: bitmap, glyphID, face) else { return nil }
             let rect = CGRect(
                 x: CGFloat(slot.pointee.bitmap_left) / em, y: -CGFloat(slot.pointee.bitmap_top) / em,
                 width: CGFloat(bitmap.width) / em, height: CGFloat(bitmap.rows) / em)
@@ -36,7 +36,7 @@ extension GlyphOutlines {
         }
     }
 
-    private func image(of bitmap: FT_Bitmap, name: String) -> ImageResource? {
+    private func image(of bitmap: FT_Bitmap, _ glyphID: UInt32, _ face: FontFace) -> ImageResource? {
         let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
         guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), width > 0, height > 0,
             let source = bitmap.buffer, Int(bitmap.pitch) >= width * 4
@@ -46,10 +46,11 @@ extension GlyphOutlines {
         for row in 0..<height {
             pixels += UnsafeBufferPointer(start: source + row * Int(bitmap.pitch), count: width * 4)
         }
-        guard let encoded = png(pixels, width: width, height: height) else { return nil }
+        let file = GlyphFile.png(of: glyphID, face: face, width: width, height: height)
+        guard let encoded = file ?? png(pixels, width: width, height: height) else { return nil }
         return ImageResource(
-            name: name, pixelWidth: width, pixelHeight: height, pixels: pixels, isOpaque: false, format: .png,
-            encoded: encoded)
+            name: "\(face.family) glyph \(glyphID)", pixelWidth: width, pixelHeight: height, pixels: pixels,
+            isOpaque: false, format: .png, encoded: encoded)
     }
 
     private func png(_ pixels: [UInt8], width: Int, height: Int) -> Data? {

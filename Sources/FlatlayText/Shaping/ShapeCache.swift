@@ -51,27 +51,28 @@ final class ShapeCache {
         var length: Int { spans.reduce(0) { $0 + $1.text.utf8.count } }
     }
 
-    private struct Entry {
-        let limits: TextLimits
-        let text: ShapedText
+    struct Entry {
+        fileprivate let limits: TextLimits
+        fileprivate let text: ShapedText
 
-        func holds(for room: TextLimits) -> Bool {
+        fileprivate func holds(for room: TextLimits) -> Bool {
             text.rooms?.contains(width: room.width, height: room.height) ?? (room == limits)
         }
     }
 
     /// The results for one text in several sizes, the newest last.
-    private struct Results {
-        var entries: [Entry]
-        var byteCount: Int
+    struct Results {
+        fileprivate(set) var entries: [Entry]
+        fileprivate(set) var byteCount: Int
     }
 
-    private struct Generation {
-        var results: [Key: Results] = [:]
+    /// The texts that were added in one period, and their sums.
+    struct Generation {
+        fileprivate(set) var results: [Key: Results] = [:]
         var count = 0
         var byteCount = 0
 
-        mutating func take(_ key: Key) -> Results? {
+        fileprivate mutating func take(_ key: Key) -> Results? {
             guard let found = results.removeValue(forKey: key) else { return nil }
             count -= found.entries.count
             byteCount -= found.byteCount
@@ -79,7 +80,7 @@ final class ShapeCache {
         }
 
         /// Whether the sums are those of the entries.
-        var isConsistent: Bool {
+        fileprivate var isConsistent: Bool {
             count == results.values.reduce(0) { $0 + $1.entries.count }
                 && byteCount == results.values.reduce(0) { $0 + $1.byteCount }
         }
@@ -100,8 +101,9 @@ final class ShapeCache {
     /// The maximum number of sizes in which a text is cached.
     private static let roomLimit = 8
     let limits: Limits
-    private var young = Generation()
-    private var old = Generation()
+    /// The generation that texts are added to, and the one before it. Only tests change their sums from outside.
+    var young = Generation()
+    var old = Generation()
     private var filter = SecondTimeFilter()
     /// The number of insertions; the sums are checked now and then.
     private var insertions = 0

@@ -13,7 +13,7 @@ enum { LONGEST = 40, MOST = 48 };
 static const struct pixel_kernels *kernels;
 static int register_bytes;
 static long compared;
-static uint8_t *end_of_pixels, *end_of_others, *end_of_coverages, *end_of_target;
+static uint8_t *end_of_pixels, *end_of_others, *end_of_coverages, *end_of_target, *end_of_target_bytes;
 
 // A row of pixels, followed by a few that must not change. The fewer there are, the closer is the end of the memory.
 static uint32_t *pixels, *others, expected[MOST];
@@ -123,7 +123,109 @@ static void compare_add(void) {
     compared++;
 }
 
+/// Pixels whose components may be greater than their alpha, as in reduced images.
+static void compare_bright_pixels(void) {
+    prepare();
+    for (ptrdiff_t x = 0; x < width; x++) others[x] = chance(256) << 24 | chance(1 << 24);
+    uint32_t coverage = chance(2) == 0 ? 255 : chance(256);
+    for (ptrdiff_t x = 0; x < width; x++) expected[x] = plain_limited_draw(others[x], expected[x], coverage);
+    kernels->draw_pixels(pixels, others, width, coverage);
+    compare("draw_pixels");
+}
+
+/// A row of an image that is reduced, of which some rectangles of pixels reach beyond it.
+static void compare_reduction(void) {
+    if (width == 0) return;
+    prepare();
+    const uint32_t *rows[6];
+    int32_t row_weights[6], starts[MOST], phases[MOST], weights[3 * 12];
+    struct pixel_reduction reduction = {
+        rows, row_weights, 1 + chance(6), width, starts, phases, weights, 4 + 4 * (ptrdiff_t)chance(3),
+        chance(2) == 0 ? 0 : 0xff000000};
+    uint32_t *image = (uint32_t *)end_of_others - width * reduction.row_count;
+    for (ptrdiff_t index = 0; index < width * reduction.row_count; index++) image[index] = chance_pixel();
+    for (ptrdiff_t row = 0; row < reduction.row_count; row++) {
+        rows[row] = image + row * width;
+        row_weights[row] = (int32_t)chance(50000) - 6000;
+    }
+    for (int index = 0; index < 3 * 12; index++) weights[index] = (int32_t)chance(48000) - 6000;
+    for (ptrdiff_t x = 0; x < width; x++) {
+        starts[x] = (int32_t)chance((uint32_t)width + 8) - 6;
+        phases[x] = (int32_t)(chance(3) * reduction.tap_count);
+    }
+    ptrdiff_t first = chance((uint32_t)width);
+    for (ptrdiff_t x = first; x < width; x++) expected[x] = plain_reduced(&reduction, x);
+    kernels->reduce(pixels + first, first, width - first, &reduction);
+    compare("reduce");
+}
+
+/// An image of `width` pixels of one or four bytes, and as many rows as there may be.
+static void compare_blur(ptrdiff_t size, bool is_column) {
+    static uint8_t image[LONGEST * LONGEST * 4], blurred[LONGEST * LONGEST * 4];
+    static uint8_t scratch[LONGEST * PIXEL_BLUR_SCRATCH];
+    uint32_t weights[13];
+    struct pixel_blur blur = {{0, 0, 0}, {0, 0, 0}, NULL, chance(7)};
+    ptrdiff_t height = 1 + chance(LONGEST), row_bytes = width * size;
+    for (int pass = 0; pass < 3; pass++) {
+        blur.before[pass] = chance(64);
+        blur.after[pass] = 1 + chance(62);
+    }
+    uint32_t left = 65536;
+    for (ptrdiff_t index = 0; index <= 2 * blur.reach; index++) {
+        weights[index] = index == 2 * blur.reach ? left : chance(left + 1);
+        left -= weights[index];
+    }
+    if (chance(3) == 0) blur.weights = weights;
+    for (ptrdiff_t index = 0; index < row_bytes * height; index++) {
+        image[index] = blurred[index] = chance(3) == 0 ? 255 : (uint8_t)chance(256);
+    }
+    if (is_column) {
+        for (ptrdiff_t x = 0; x < row_bytes; x++) plain_blur(image + x, height, row_bytes, &blur);
+        kernels->blur_columns(blurred, row_bytes, row_bytes, height, &blur, scratch);
+    } else {
+        for (ptrdiff_t y = 0; y < height; y++) {
+            for (ptrdiff_t byte = 0; byte < size; byte++) {
+                plain_blur(image + y * row_bytes + byte, width, size, &blur);
+            }
+        }
+        kernels->blur_rows(blurred, row_bytes, width, height, size, &blur, scratch);
+    }
+    if (memcmp(image, blurred, (size_t)(row_bytes * height)) != 0) fail(is_column ? "blur_columns" : "blur_rows");
+    compared++;
+}
+
+/// Two rows of bytes that are smooth, rough or anything in between.
+static void compare_filter(void) {
+    static uint8_t memory[2][LONGEST * 4 + 2 * PIXEL_FILTER_MARGIN];
+    uint8_t *row = memory[0] + PIXEL_FILTER_MARGIN, *above = memory[1] + PIXEL_FILTER_MARGIN;
+    ptrdiff_t pixel_bytes = 3 + chance(2), count = width * pixel_bytes;
+    uint32_t range = 1 << chance(9), slope = chance(9), below = chance(9);
+    for (ptrdiff_t index = 0; index < count; index++) {
+        above[index] = (uint8_t)(index * slope + chance(range));
+        row[index] = (uint8_t)(index * slope + below + chance(range));
+    }
+    uint8_t filtered[LONGEST * 4 + 1], *target = end_of_target_bytes - count - 1;
+    const uint8_t *other = chance(4) == 0 ? NULL : above;
+    plain_filter(row, other, count, pixel_bytes, filtered);
+    kernels->filter_row(row, other, count, pixel_bytes, target);
+    if (memcmp(target, filtered, (size_t)count + 1) != 0) fail("filter_row");
+    compared++;
+}
+
+static void compare_changes(void) {
+    prepare();
+    size_t changes = 0;
+    for (ptrdiff_t x = 0; x < width; x++) {
+        if (x > 0 && chance(2) == 0) pixels[x] = pixels[x - 1];
+        if (chance(2) == 0) others[x] = pixels[x];
+        changes += x > 0 && pixels[x] != pixels[x - 1] && pixels[x] != others[x];
+    }
+    if (kernels->count_changes(pixels, others, (size_t)width) != changes) fail("count_changes");
+    compared++;
+}
+
 int main(void) {
+    end_of_target_bytes = end_of_pages(LONGEST * 4 + 1);
     end_of_pixels = end_of_pages(MOST * 4);
     end_of_others = end_of_pages(MOST * 4);
     end_of_coverages = end_of_pages(MOST);
@@ -139,6 +241,14 @@ int main(void) {
                 compare_sprite();
                 compare_rgb();
                 compare_add();
+                compare_bright_pixels();
+                compare_reduction();
+                compare_filter();
+                compare_changes();
+                if (turn % 10 > 0) continue;
+                compare_blur(1, false);
+                compare_blur(4, false);
+                compare_blur(turn % 20 == 0 ? 1 : 4, true);
             }
         }
         printf("registers of %d bytes: %ld rows are equal\n", register_bytes, compared);

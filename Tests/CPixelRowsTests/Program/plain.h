@@ -21,6 +21,82 @@ static uint32_t plain_draw(uint32_t drawn, uint32_t below, uint32_t coverage) {
     return covered + plain_multiply(below, 255 - (covered >> 24));
 }
 
+/// Draws a pixel over another, weighted by a coverage, where a component may be greater than the pixel's alpha.
+static uint32_t plain_limited_draw(uint32_t drawn, uint32_t below, uint32_t coverage) {
+    uint32_t covered = plain_multiply(drawn, coverage), result = 0;
+    uint32_t rest = plain_multiply(below, 255 - (covered >> 24));
+    for (int index = 0; index < 4; index++) {
+        uint32_t sum = byte_of(covered, index) + byte_of(rest, index);
+        result |= (sum > 255 ? 255 : sum) << (8 * index);
+    }
+    return result;
+}
+
+/// A pixel of a reduced image.
+static uint32_t plain_reduced(const struct pixel_reduction *reduction, ptrdiff_t x) {
+    int64_t sums[4] = {0, 0, 0, 0};
+    for (ptrdiff_t row = 0; row < reduction->row_count; row++) {
+        for (ptrdiff_t tap = 0; tap < reduction->tap_count; tap++) {
+            ptrdiff_t column = reduction->starts[x] + tap;
+            if (column < 0) column = 0;
+            if (column >= reduction->width) column = reduction->width - 1;
+            int64_t weight = reduction->weights[reduction->phases[x] + tap];
+            weight = (weight * reduction->row_weights[row] + 0x8000) >> 16;
+            uint32_t pixel = reduction->rows[row][column];
+            for (int index = 0; index < 4; index++) sums[index] += weight * byte_of(pixel, index);
+        }
+    }
+    uint32_t result = 0;
+    for (int index = 0; index < 4; index++) {
+        int64_t value = (sums[index] + 0x8000) >> 16;
+        result |= (uint32_t)(value < 0 ? 0 : value > 255 ? 255 : value) << (8 * index);
+    }
+    return result | reduction->alpha;
+}
+
+/// Blurs `count` bytes that are `stride` bytes apart.
+static void plain_blur(uint8_t *bytes, ptrdiff_t count, ptrdiff_t stride, const struct pixel_blur *blur) {
+    uint8_t old[256];
+    for (int pass = 0; pass < (blur->weights ? 1 : 3); pass++) {
+        ptrdiff_t before = blur->weights ? blur->reach : blur->before[pass];
+        ptrdiff_t after = blur->weights ? blur->reach : blur->after[pass];
+        for (ptrdiff_t index = 0; index < count; index++) old[index] = bytes[index * stride];
+        for (ptrdiff_t index = 0; index < count; index++) {
+            uint64_t sum = 0;
+            for (ptrdiff_t other = index - before; other <= index + after; other++) {
+                if (other < 0 || other >= count) continue;
+                sum += (uint64_t)old[other] * (blur->weights ? blur->weights[other - index + before] : 1);
+            }
+            uint64_t size = (uint64_t)(before + after + 1);
+            bytes[index * stride] = (uint8_t)(blur->weights ? (sum + 32768) >> 16 : (sum + size / 2) / size);
+        }
+    }
+}
+
+/// Filters a row of PNG in the way with the smallest sum of magnitudes, byte by byte as its specification says.
+static void plain_filter(
+    const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t pixel_bytes, uint8_t *target) {
+    int64_t least = INT64_MAX;
+    for (int way = 0; way < (above ? 5 : 2); way++) {
+        uint8_t filtered[256];
+        int64_t sum = 0;
+        for (ptrdiff_t index = 0; index < count; index++) {
+            int a = index < pixel_bytes ? 0 : row[index - pixel_bytes];
+            int b = above ? above[index] : 0;
+            int c = above && index >= pixel_bytes ? above[index - pixel_bytes] : 0;
+            int pa = abs(b - c), pb = abs(a - c), pc = abs(a + b - 2 * c);
+            int paeth = pa <= pb && pa <= pc ? a : pb <= pc ? b : c;
+            int predictions[5] = {0, a, b, (a + b) / 2, paeth};
+            filtered[index] = (uint8_t)(row[index] - predictions[way]);
+            sum += filtered[index] < 128 ? filtered[index] : 256 - filtered[index];
+        }
+        if (sum >= least) continue;
+        least = sum;
+        target[0] = (uint8_t)way;
+        for (ptrdiff_t index = 0; index < count; index++) target[1 + index] = filtered[index];
+    }
+}
+
 /// Mixes a pixel with the one below; the coverage is the share of the pixel.
 static uint32_t plain_restore(uint32_t pixel, uint32_t below, uint32_t coverage) {
     return plain_multiply(pixel, coverage) + plain_multiply(below, 255 - coverage);

@@ -167,4 +167,76 @@ struct ShapeCacheTests {
         #expect(fixture.shaper.count == 0)
         #expect(fixture.shape("counted") == before)
     }
+
+    // MARK: Invariants that debug builds check
+
+    /// A cache with texts in both generations.
+    private static func aged() -> ShapeCache {
+        let cache = ShapeCache(limits: ShapeCache.Limits(count: 3))
+        for index in 0..<5 { cache.insert(text(CGFloat(index)), for: key("\(index)"), anywhere) }
+        return cache
+    }
+
+    @Test("stays consistent when texts are added, found again and removed")
+    func usual() {
+        let cache = Self.aged()
+        #expect(cache.young.count == 2 && cache.old.count == 3)
+        cache.checkInvariants()
+        _ = cache.result(for: Self.key("0"), Self.anywhere)
+        cache.checkInvariants()
+        cache.trim(to: 0)
+        cache.checkInvariants()
+        cache.removeAll()
+        cache.checkInvariants()
+    }
+
+    @Test("with a wrong number of young texts stops the program")
+    func wrongCount() async {
+        await #expect(processExitsWith: .failure) {
+            let cache = ShapeCacheTests.aged()
+            cache.young.count += 1
+            cache.checkInvariants()
+        }
+    }
+
+    @Test("with a wrong size of young texts stops the program")
+    func wrongSize() async {
+        await #expect(processExitsWith: .failure) {
+            let cache = ShapeCacheTests.aged()
+            cache.young.byteCount -= 1
+            cache.checkInvariants()
+        }
+    }
+
+    @Test("with a wrong number of old texts stops the program")
+    func wrongOldCount() async {
+        await #expect(processExitsWith: .failure) {
+            let cache = ShapeCacheTests.aged()
+            cache.old.count -= 1
+            cache.checkInvariants()
+        }
+    }
+
+    @Test("with a wrong size of old texts stops the program")
+    func wrongOldSize() async {
+        await #expect(processExitsWith: .failure) {
+            let cache = ShapeCacheTests.aged()
+            cache.old.byteCount += 1
+            cache.checkInvariants()
+        }
+    }
+
+    @Test("checks itself now and then")
+    func checkedNowAndThen() async {
+        await #expect(processExitsWith: .failure) {
+            let cache = ShapeCacheTests.aged()
+            cache.old.count += 1
+            cache.young.count += 1
+            for index in 0..<600 {
+                // Both sums go wrong again when a generation is discarded.
+                cache.young.count += 1
+                cache.insert(ShapeCacheTests.text(1), for: ShapeCacheTests.key("\(index)"), ShapeCacheTests.anywhere)
+            }
+        }
+    }
 }

@@ -1,0 +1,112 @@
+import FlatlayBytes
+import FlatlayPaint
+import FlatlayRendering
+import Foundation
+
+/// The rows of a strip that show photos. They compress better as differences from their neighbours, which flat rows do
+/// not: there, equal pixels repeat as they are.
+///
+/// Of each eight rows, one is examined. It shows a photo if many of its pixels differ both from the one to their left and
+/// from the one above, and most of these have a colour of their own. Text has as many different pixels, but few colours;
+/// gradients have many colours, but mostly equal neighbours. Smooth parts of a photo, such as the sky, have fewer
+/// different pixels; they are found from the parts beside them.
+///
+/// Use it on one thread only.
+final class PhotoRows {
+    private static let blockHeight = 8
+    /// What photos have, measured on pictures with and without: the share of pixels that differ from their neighbours,
+    /// as a divisor, and the number of their colours. A small share needs more colours, because parts of gradients have
+    /// some hundred.
+    private static let thresholds: [(share: Int, colors: Int)] = [(share: 4, colors: 200), (share: 8, colors: 512)]
+    /// The share of pixels that differ from their neighbours in smooth parts of a photo, as a divisor.
+    private static let smoothShare = 16
+    /// The most pixels of a row whose colours are counted.
+    private static let sampleCount = 4096
+    private static let slotCount = 8192
+
+    private var blocks: [Bool] = []
+    private var smooth: [Bool] = []
+    private var memory = GrowingMemory<UInt8>()
+    /// The rows that lie in the two halves of ``memory``; -1 for none.
+    private var held = (even: -1, odd: -1)
+
+    /// The memory of its buffer, in bytes.
+    var byteCount: Int { memory.byteCount }
+
+    /// Finds the photos in a strip.
+    func examine(_ rows: PixelRows) {
+        held = (-1, -1)
+        blocks.removeAll(keepingCapacity: true)
+        smooth.removeAll(keepingCapacity: true)
+        for first in stride(from: 0, to: rows.height, by: PhotoRows.blockHeight) {
+            let row = min(first + PhotoRows.blockHeight / 2, rows.height - 1)
+            let changes =
+                row > 0 ? PixelRow.changeCount(rows[row], above: rows[row - 1], width: rows.width) : 0
+            smooth.append(changes * PhotoRows.smoothShare >= rows.width)
+            blocks.append(
+                row > 0
+                    && PhotoRows.isPhoto(rows[row], above: rows[row - 1], width: rows.width, changeCount: changes))
+        }
+        for block in blocks.indices.dropFirst() where smooth[block] && blocks[block - 1] { blocks[block] = true }
+        for block in blocks.indices.dropLast().reversed() where smooth[block] && blocks[block + 1] {
+            blocks[block] = true
+        }
+    }
+
+    /// Whether a row of the strip shows a photo.
+    func contains(_ row: Int) -> Bool { blocks[row / PhotoRows.blockHeight] }
+
+    /// Writes the filtered row of a strip.
+    ///
+    /// - Parameters:
+    ///   - above: the row above, if it belongs to the same strip.
+    ///   - index: the number of the row in the strip.
+    /// - Returns: false if alpha was left out but some pixel is not opaque.
+    func write(
+        _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, index: Int, width: Int, isOpaque: Bool,
+        to target: UnsafeMutablePointer<UInt8>
+    ) throws(RenderError) -> Bool {
+        let count = PNGRow.length(width: width, isOpaque: isOpaque) - 1
+        let stride = count + 2 * PixelRow.filterMargin
+        let start = try memory.scratch(2 * stride)
+        let own = start + index % 2 * stride + PixelRow.filterMargin
+        let other = start + (index + 1) % 2 * stride + PixelRow.filterMargin
+        for row in [own, other] { memset(row - PixelRow.filterMargin, 0, PixelRow.filterMargin) }
+        if let above, (index % 2 == 0 ? held.odd : held.even) != index - 1 {
+            _ = PhotoRows.convert(above, to: other, width: width, isOpaque: isOpaque)
+        }
+        guard PhotoRows.convert(row, to: own, width: width, isOpaque: isOpaque) else { return false }
+        held = index % 2 == 0 ? (index, index - 1) : (index - 1, index)
+        PixelRow.writeFiltered(
+            own, above: above == nil ? nil : other, count: count, pixelLength: isOpaque ? 3 : 4, to: target)
+        return true
+    }
+
+    private static func convert(
+        _ row: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>, width: Int, isOpaque: Bool
+    ) -> Bool {
+        if isOpaque { return PixelRow.writeRGB(row, to: target, width: width) }
+        PixelRow.writeRGBA(row, to: target, width: width)
+        return true
+    }
+
+    private static func isPhoto(
+        _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, width: Int, changeCount: Int
+    ) -> Bool {
+        guard let threshold = thresholds.first(where: { changeCount * $0.share >= width }) else { return false }
+        return withUnsafeTemporaryAllocation(of: Bool.self, capacity: slotCount) { seen in
+            seen.initialize(repeating: false)
+            var (changes, colors) = (0, 0)
+            for x in stride(from: 1, to: width, by: max(1, width / sampleCount))
+            where row[x] != row[x - 1] && row[x] != above[x] {
+                changes += 1
+                // The upper bits of a product with the golden ratio (Knuth).
+                let slot = Int((row[x] &* 0x9e37_79b1) >> 19)
+                if !seen[slot] { colors += 1 }
+                seen[slot] = true
+            }
+            // Most of the different pixels have a colour of their own.
+            return colors * 5 >= changes * 3 && colors >= threshold.colors
+        }
+    }
+}
