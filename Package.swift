@@ -243,6 +243,10 @@ let package = Package(
                 "Flatlay", "FlatlayTemplates", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Tests/FuzzCommand"),
+        // Measures comparisons: what it uses is for this package only.
+        .executableTarget(
+            name: "ComparisonBenchmark", dependencies: ["Flatlay", "FlatlaySnapshots"],
+            path: "Tests/ComparisonBenchmark"),
         .testTarget(name: "FuzzTests", dependencies: ["FlatlayCLI", "FlatlayFuzz"]),
         .testTarget(
             name: "FlatlaySnapshotsTests", dependencies: ["CPixelDifferences", "FlatlaySnapshots", "TestSupport"]),

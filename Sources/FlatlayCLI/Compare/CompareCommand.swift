@@ -22,7 +22,8 @@ struct CompareCommand: ParsableCommand {
     var image: String
 
     @Option(
-        name: [.short, .long], help: "A PNG file for a picture of the differences. It is written only if there are any.",
+        name: [.short, .long],
+        help: "A PNG file for a picture of the differences. It is written only if there are any.",
         completion: .file(extensions: ["png"]))
     var output: String?
 

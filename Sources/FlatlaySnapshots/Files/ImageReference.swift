@@ -118,7 +118,7 @@ package struct ImageReference: Sendable {
     }
 
     /// The hash of a file without one of its chunks.
-    fileprivate static func hash(ofFile bytes: UnsafeRawBufferPointer, without chunk: Range<Int>) -> String {
+    static func hash(ofFile bytes: UnsafeRawBufferPointer, without chunk: Range<Int>) -> String {
         let before = PixelHash.text(of: UnsafeRawBufferPointer(rebasing: bytes[..<chunk.lowerBound]))
         let after = PixelHash.text(of: UnsafeRawBufferPointer(rebasing: bytes[chunk.upperBound...]))
         return Array((before + after).utf8).withUnsafeBytes { PixelHash.text(of: $0) }

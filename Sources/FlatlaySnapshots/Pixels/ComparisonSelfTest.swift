@@ -25,9 +25,7 @@ struct ComparisonSelfTest {
         let obvious = bitmap { bytes in
             for index in 0..<4 { bytes[index + 80] = index == 3 ? 255 : 0 }
         }
-        let transparent = bitmap { bytes in
-            for index in 0..<4 { bytes[index + 160] = 0 }
-        }
+        let transparent = bitmap { $0[163] = 200 }
         for (other, tolerance, mode) in [
             (subtle, .exact, "exact"), (obvious, .exact, "exact"), (transparent, .exact, "exact"),
             (obvious, .channels(largest: 2), "channels"), (transparent, .channels(largest: 2), "channels"),
