@@ -88,6 +88,17 @@ import Testing
         )
     }
 
+    @Test("a header that claims an enormous size", arguments: [0x7f, 0xff] as [UInt8])
+    func enormous(byte: UInt8) throws {
+        var data = try file()
+        for index in 16..<24 { data[index] = index % 4 == 0 ? byte : 0xff }
+        let reference = try ImageReference(data, path: "card.png")
+        #expect(try reference.compare(with: bitmap) == .sizesDiffer)
+        let error = #expect(throws: ReferenceError.self) { try reference.decoded() }
+        #expect(error?.description.hasPrefix("card.png cannot be decoded: ") == true)
+        #expect(reference.environment == [:] && reference.tree == nil)
+    }
+
     @Test("texts of another image don't let it pass, and don't describe it") func swapped() throws {
         let other = SampleBitmaps.changed(bitmap, [(x: 3, y: 4, component: 2, by: 77)])
         let (data, otherData) = (try file(), try file(of: other, tree: nil))

@@ -73,10 +73,14 @@ package struct ImageReference: Sendable {
         try ComparisonSelfTest.check()
         guard size == PixelSize(width: bitmap.width, height: bitmap.height) else { return .sizesDiffer }
         if let hash = contents.pixelHash, hash == PixelHash.text(of: bitmap) { return .same }
-        return try ImageComparison.verdict(decoded(), bitmap, tolerance: tolerance)
+        // An image that was painted is not too large to be decoded.
+        let pixels = try contents.decoded(pixelLimit: bitmap.width * bitmap.height)
+        return try ImageComparison.verdict(pixels, bitmap, tolerance: tolerance)
     }
 
     /// Returns the pixels. The file is decoded once.
+    ///
+    /// - Throws: ``ReferenceError`` if the file is damaged, or has more than 64 million pixels.
     package func decoded() throws(ReferenceError) -> RenderedBitmap {
         try contents.decoded()
     }
@@ -211,13 +215,13 @@ private final class Contents: Sendable {
         return hash
     }
 
-    func decoded() throws(ReferenceError) -> RenderedBitmap {
+    /// - Parameter pixelLimit: the number of pixels that is permitted in any case.
+    func decoded(pixelLimit: Int = 0) throws(ReferenceError) -> RenderedBitmap {
         if let known = state.withLock({ $0.decoded }) { return try known.get() }
         let result: Result<RenderedBitmap, ReferenceError>
         do throws(ImageResolutionError) {
-            // The size is that of an image that was painted, so it is no reason to refuse.
-            let image = try ImageDecoder(pixelLimit: max(64_000_000, chunks.size.width * chunks.size.height))
-                .decode(data, name: path)
+            let limit = max(ImageDecoder().pixelLimit, pixelLimit)
+            let image = try ImageDecoder(pixelLimit: limit).decode(data, name: path)
             result = .success(
                 RenderedBitmap(
                     width: image.pixelWidth, height: image.pixelHeight, bytes: image.pixels, isOpaque: image.isOpaque))
