@@ -1,3 +1,4 @@
+import CPixelDifferences
 import Flatlay
 import Foundation
 import TestSupport
@@ -84,6 +85,70 @@ import Testing
         let reference = try ImageReference(data, path: "a.png")
         #expect(try reference.compare(with: bitmap) == .same)
         #expect(throws: ReferenceError.self) { try reference.decoded() }
+    }
+
+    @Test("references are decoded as libpng decodes them", arguments: PNGCompression.allCases)
+    func decoding(compression: PNGCompression) throws {
+        var generator = SeededGenerator(seed: 3)
+        for index in 0..<70 {
+            let (width, height) = (1 + generator.next(90), 1 + generator.next(60))
+            let bitmap =
+                switch index % 4 {
+                case 0: SampleBitmaps.random(width: width, height: height, &generator)
+                case 1: SampleBitmaps.blocks(width: width, height: height)
+                case 2: SampleBitmaps.translucent(width: width, height: height)
+                // A gradient, for which each row has another filter.
+                default:
+                    SampleBitmaps.bitmap(width: width, height: height) { x, y in
+                        0xff00_0000 | UInt32(x * 3 % 256) << 16 | UInt32((x * y / 7) % 256) << 8 | UInt32(y * 2 % 256)
+                    }
+                }
+            let data = try ImageReference.data(
+                for: bitmap, scale: 1, environment: [:], tree: nil, compression: compression)
+            let decoded = try #require(ReferencePixels.decoded(data, ReferenceChunks(data, path: "a.png")))
+            let expected = try ImageDecoder().decode(data, name: "a.png")
+            #expect(decoded.bytes == expected.pixels, "\(index): \(width)×\(height)")
+            #expect(decoded.isOpaque == expected.isOpaque, "\(index)")
+            #expect(decoded.bytes == bitmap.bytes, "\(index)")
+        }
+    }
+
+    @Test("every filter is undone as libpng undoes it, and no other is accepted") func filters() throws {
+        var generator = SeededGenerator(seed: 4)
+        for index in 0..<100 {
+            let (width, height, step) = (1 + generator.next(40), 1 + generator.next(20), 3 + generator.next(2))
+            var rows: [UInt8] = []
+            for _ in 0..<height {
+                rows.append(UInt8(generator.next(5)))
+                let isZero = generator.next(4) == 0
+                for _ in 0..<(width * step) { rows.append(isZero ? 0 : UInt8(generator.next(256))) }
+            }
+            let isOpaque = step == 3
+            let plain = SampleBitmaps.bitmap(width: width, height: height) { _, _ in isOpaque ? 0xff00_0000 : 0 }
+            let file = try PNGEncoder().encode(plain)
+            let chunks = try ReferenceChunks(file, path: "a.png")
+            var data = file[..<chunks.startOfPixels]
+            let stream = try #require(
+                rows.withUnsafeBytes { bytes in try? WholeDeflater(level: 1).stream(of: bytes) })
+            data += chunk("IDAT", stream) + file.suffix(12)
+            let decoded = try #require(ReferencePixels.decoded(data, ReferenceChunks(data, path: "a.png")))
+            #expect(try decoded.bytes == ImageDecoder().decode(data, name: "a.png").pixels, "\(index)")
+            rows[0] = UInt8(5 + generator.next(251))
+            var pixels = [UInt32](repeating: 0, count: width * height)
+            #expect(png_rows_read(&rows, width, height, step, &pixels) == PNG_ROWS_INVALID)
+        }
+    }
+
+    /// A chunk of a PNG file.
+    private func chunk(_ type: String, _ body: [UInt8]) -> Data {
+        let bytes = Array(type.utf8) + body
+        var sum: UInt32 = 0xffff_ffff
+        for byte in bytes {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xedb8_8320 }
+        }
+        func number(_ value: UInt32) -> Data { withUnsafeBytes(of: value.bigEndian) { Data($0) } }
+        return number(UInt32(body.count)) + Data(bytes) + number(~sum)
     }
 
     @Test("a large tree is kept, and other programs read the file", .timeLimit(.minutes(1)))

@@ -218,18 +218,27 @@ private final class Contents: Sendable {
     /// - Parameter pixelLimit: the number of pixels that is permitted in any case.
     func decoded(pixelLimit: Int = 0) throws(ReferenceError) -> RenderedBitmap {
         if let known = state.withLock({ $0.decoded }) { return try known.get() }
+        let limit = max(ImageDecoder().pixelLimit, pixelLimit)
         let result: Result<RenderedBitmap, ReferenceError>
-        do throws(ImageResolutionError) {
-            let limit = max(ImageDecoder().pixelLimit, pixelLimit)
-            let image = try ImageDecoder(pixelLimit: limit).decode(data, name: path)
-            result = .success(
-                RenderedBitmap(
-                    width: image.pixelWidth, height: image.pixelHeight, bytes: image.pixels, isOpaque: image.isOpaque))
-        } catch {
-            result = .failure(.corrupt(path: path, reason: Self.reason(error)))
+        if pixelHash != nil, chunks.size.isWithin(limit), let bitmap = ReferencePixels.decoded(data, chunks) {
+            result = .success(bitmap)
+        } else {
+            result = decodedByLibPNG(limit: limit)
         }
         state.withLock { $0.decoded = result }
         return try result.get()
+    }
+
+    /// Decodes the file, whatever form it has.
+    private func decodedByLibPNG(limit: Int) -> Result<RenderedBitmap, ReferenceError> {
+        do throws(ImageResolutionError) {
+            let image = try ImageDecoder(pixelLimit: limit).decode(data, name: path)
+            return .success(
+                RenderedBitmap(
+                    width: image.pixelWidth, height: image.pixelHeight, bytes: image.pixels, isOpaque: image.isOpaque))
+        } catch {
+            return .failure(.corrupt(path: path, reason: Self.reason(error)))
+        }
     }
 
     var notes: Notes? {
@@ -267,5 +276,13 @@ private final class Contents: Sendable {
     private static func reason(_ error: ImageResolutionError) -> String {
         if case .corrupt(_, let reason) = error { return reason }
         return "\(error)"
+    }
+}
+
+extension PixelSize {
+    /// Whether an image of this size has at most this many pixels.
+    fileprivate func isWithin(_ pixelLimit: Int) -> Bool {
+        let (count, overflows) = width.multipliedReportingOverflow(by: height)
+        return !overflows && count <= pixelLimit
     }
 }

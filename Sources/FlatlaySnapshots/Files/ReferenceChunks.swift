@@ -11,13 +11,25 @@ struct ReferenceChunks {
         var isCompressed: Bool
     }
 
+    /// The form of pixels, as far as Flatlay writes it.
+    enum Form {
+        /// Eight bits of red, green and blue.
+        case rgb
+        /// Eight bits of red, green, blue and alpha.
+        case rgba
+    }
+
     static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
     private(set) var size = PixelSize(width: 0, height: 0)
     /// The pixels per point that the file states for programs that show points.
     private(set) var density: Double?
+    /// The form of the pixels; nil if it is none that Flatlay writes, or if the file has chunks that it doesn't write.
+    private(set) var form: Form?
     /// The offset of the first chunk with pixels.
     private(set) var startOfPixels = 0
+    /// The compressed pixels; nil if they are in several chunks.
+    private(set) var onlyPixels: Range<Int>?
     /// The texts before the pixels, by keyword; of several with one keyword, the first.
     private(set) var texts: [String: Text] = [:]
 
@@ -46,17 +58,26 @@ struct ReferenceChunks {
             switch type {
             case "IHDR" where length == 13:
                 size = PixelSize(width: number(bytes, body.lowerBound), height: number(bytes, body.lowerBound + 4))
+                // Eight bits per component, a colour with or without alpha, deflate, filters per row, not interlaced.
+                switch Array(bytes[(body.lowerBound + 8)..<body.upperBound]) {
+                case [8, 2, 0, 0, 0]: form = .rgb
+                case [8, 6, 0, 0, 0]: form = .rgba
+                default: form = nil
+                }
             case "pHYs" where length == 9 && bytes[body.lowerBound + 8] == 1:
                 density = Double(number(bytes, body.lowerBound)) * 0.0254 / 72
             case "iTXt" where !hasPixels: addText(bytes, body, chunk: offset..<(body.upperBound + 4))
             case "IDAT" where !hasPixels:
                 hasPixels = true
                 startOfPixels = offset
+                onlyPixels = body
+            case "IDAT": onlyPixels = nil
             case "IEND":
                 guard hasPixels else { return "it has no pixels" }
                 guard size.width > 0, size.height > 0 else { return "its header names no size" }
                 return nil
-            default: break
+            case "sRGB", "pHYs", "iTXt": break
+            default: form = nil
             }
             offset = body.upperBound + 4
         }
