@@ -31,11 +31,13 @@ let package = Package(
         .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp libwebpmux"),
+        .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
         .systemLibrary(name: "CMalloc"),
 
         // What only C can tell the compiler.
         .target(name: "CPixelRows"),
+        .target(name: "CPixelDifferences"),
 
         // Models that know nothing of Flatlay.
         .target(name: "CoreGeometry"),
@@ -125,7 +127,7 @@ let package = Package(
                 .product(name: "SwiftCSV", package: "SwiftCSV"),
                 .product(name: "Yams", package: "Yams"),
             ]),
-        .target(name: "FlatlaySnapshots", dependencies: ["Flatlay"]),
+        .target(name: "FlatlaySnapshots", dependencies: ["Flatlay", "CPixelDifferences", "CXXHash"]),
         .target(name: "FlatlayTesting", dependencies: ["Flatlay", "FlatlaySnapshots"]),
         .executableTarget(
             name: "FlatlayCLI",
@@ -242,8 +244,13 @@ let package = Package(
                 "Flatlay", "FlatlayTemplates", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Tests/FuzzCommand"),
+        // Measures comparisons: what it uses is for this package only.
+        .executableTarget(
+            name: "ComparisonBenchmark", dependencies: ["Flatlay", "FlatlaySnapshots"],
+            path: "Tests/ComparisonBenchmark"),
         .testTarget(name: "FuzzTests", dependencies: ["FlatlayCLI", "FlatlayFuzz"]),
-        .testTarget(name: "FlatlaySnapshotsTests", dependencies: ["FlatlaySnapshots", "TestSupport"]),
+        .testTarget(
+            name: "FlatlaySnapshotsTests", dependencies: ["CPixelDifferences", "FlatlaySnapshots", "TestSupport"]),
         .testTarget(name: "FlatlayTestingTests", dependencies: ["Flatlay", "FlatlayTesting", "TestSupport"]),
         .testTarget(name: "FlatlayCLITests", dependencies: ["FlatlayCLI"]),
         .testTarget(

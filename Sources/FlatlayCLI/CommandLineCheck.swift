@@ -6,7 +6,7 @@ import Foundation
 /// Checks that the argument parser lacks, or reports less clearly.
 enum CommandLineCheck {
     /// The options that may be repeated. For any other option, the last value would silently win.
-    static let repeatable: Set<String> = ["--set", "--font", "--symbols", "--allow-path"]
+    static let repeatable: Set<String> = ["--set", "--font", "--symbols", "--allow-path", "--ignore"]
     /// Options with two names.
     static let longNames = ["-o": "--output", "--dynamic-type": "--content-size"]
 

@@ -14,13 +14,14 @@ struct FlatlayCommand: ParsableCommand {
             """,
         version: flatlayVersion,
         subcommands: [
-            RenderCommand.self, AnimateCommand.self, BatchCommand.self, FontsCommand.self, SchemaCommand.self,
+            RenderCommand.self, AnimateCommand.self, BatchCommand.self, CompareCommand.self, FontsCommand.self,
+            SchemaCommand.self,
         ],
         defaultSubcommand: nil)
 }
 
 /// The version of the package, as `--version` prints it.
-let flatlayVersion = "0.1.0"
+let flatlayVersion = FlatlayVersion.current
 
 @main
 enum Main {

@@ -8,9 +8,12 @@ import Foundation
 package final class PNGEncoder {
     package init() {}
 
-    /// - Parameter scale: pixels per point; if it is not 1, the file states it for programs that show points.
+    /// - Parameters:
+    ///   - scale: pixels per point; if it is not 1, the file states it for programs that show points.
+    ///   - texts: text chunks, which the file has before its pixels.
     package func encode(
-        _ bitmap: RenderedBitmap, scale: CGFloat = 1, compression: PNGCompression = .fast, threads: Int = 1
+        _ bitmap: RenderedBitmap, scale: CGFloat = 1, compression: PNGCompression = .fast, threads: Int = 1,
+        texts: [PNGText] = []
     ) throws(RenderError) -> Data {
         guard bitmap.width > 0, bitmap.height > 0 else {
             throw .invalidSize(width: Double(bitmap.width), height: Double(bitmap.height))
@@ -18,7 +21,9 @@ package final class PNGEncoder {
         let file = PNGFile()
         file.compression = compression
         file.threads = threads
-        file.begin(width: bitmap.width, height: bitmap.height, isOpaque: bitmap.hasOnlyOpaquePixels, scale: scale)
+        file.begin(
+            width: bitmap.width, height: bitmap.height, isOpaque: bitmap.hasOnlyOpaquePixels, scale: scale,
+            texts: texts)
         try file.pixels("IDAT", of: bitmap, in: bitmap.area)
         return file.finish()
     }

@@ -18,8 +18,10 @@ package final class PNGFile {
 
     /// Starts a file: writes everything that precedes the first pixels.
     ///
-    /// - Parameter scale: pixels per point; if it is not 1, the file states it for programs that show points.
-    package func begin(width: Int, height: Int, isOpaque: Bool, scale: CGFloat) {
+    /// - Parameters:
+    ///   - scale: pixels per point; if it is not 1, the file states it for programs that show points.
+    ///   - texts: text chunks, in their order.
+    package func begin(width: Int, height: Int, isOpaque: Bool, scale: CGFloat, texts: [PNGText] = []) {
         self.isOpaque = isOpaque
         output = ByteBuffer(capacity: 65_536)
         for byte in [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as [UInt8] { output.append(byte) }
@@ -30,14 +32,16 @@ package final class PNGFile {
             for byte in [8, isOpaque ? 2 : 6, 0, 0, 0] as [UInt8] { output.append(byte) }
         }
         chunk("sRGB") { $0.append(0) }
-        guard scale != 1, scale > 0, scale < 1000 else { return }
-        chunk("pHYs") { output in
-            // 72 points per inch, in pixels per metre, horizontally and vertically.
-            let density = UInt32((Double(scale) * 72 / 0.0254).rounded())
-            output.append(bigEndian: density)
-            output.append(bigEndian: density)
-            output.append(1)
+        if scale != 1, scale > 0, scale < 1000 {
+            chunk("pHYs") { output in
+                // 72 points per inch, in pixels per metre, horizontally and vertically.
+                let density = UInt32((Double(scale) * 72 / 0.0254).rounded())
+                output.append(bigEndian: density)
+                output.append(bigEndian: density)
+                output.append(1)
+            }
         }
+        for text in texts { chunk("iTXt", text.write) }
     }
 
     /// Writes a chunk, and returns its offset.
