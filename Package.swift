@@ -244,7 +244,7 @@ let package = Package(
         .testTarget(name: "FuzzTests", dependencies: ["FlatlayCLI", "FlatlayFuzz"]),
         .testTarget(name: "FlatlaySnapshotsTests", dependencies: ["FlatlaySnapshots", "TestSupport"]),
         .testTarget(name: "FlatlayTestingTests", dependencies: ["Flatlay", "FlatlayTesting", "TestSupport"]),
-        .testTarget(name: "FlatlayCLITests", dependencies: ["FlatlayCLI"]),
+        .testTarget(name: "FlatlayCLITests", dependencies: ["Flatlay", "FlatlayCLI", "FlatlaySnapshots"]),
         .testTarget(
             name: "LayoutExamplesTests",
             dependencies: [
