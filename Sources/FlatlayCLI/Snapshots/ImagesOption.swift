@@ -12,8 +12,8 @@ struct ImagesOption: ParsableArguments {
     /// The way to show pictures. A terminal whose variables tell none is asked.
     func resolved() -> TerminalImage {
         if let images { return images }
-        guard isatty(STDOUT_FILENO) == 1 else { return .none }
+        guard isatty(STDOUT_FILENO) == 1 else { return .off }
         if let known = TerminalImage(environment: ProcessInfo.processInfo.environment) { return known }
-        return Terminal()?.answer(to: TerminalImage.question).map { TerminalImage(answer: $0) } ?? .none
+        return Terminal()?.answer(to: TerminalImage.question).map { TerminalImage(answer: $0) } ?? .off
     }
 }

@@ -15,7 +15,7 @@ struct SnapshotDescription {
     /// Prints a snapshot.
     func write(_ snapshot: ReviewedSnapshot) throws(CommandFailure) {
         try ReviewOutput.write(lines: lines(of: snapshot))
-        guard images != .none else { return }
+        guard images != .off else { return }
         for (title, path, exists) in files(of: snapshot) where exists && path.hasSuffix(".png") {
             guard let data = try? RegularFile.read(path, limit: TerminalImage.sizeLimit),
                 let sequence = images.sequence(png: data, columns: columns)

@@ -137,7 +137,7 @@ struct VerifyRun {
             results.append(
                 Result(path: FileName.join(command.against, name), state: .missing, reason: "no template renders it"))
         }
-        return results
+        return results.sorted { $0.path < $1.path }
     }
 
     /// The paths of the templates. Folders also hold data and schemas, which are JSON: a template in them is YAML, or

@@ -78,7 +78,7 @@ package struct ReviewList: Sendable {
                 snapshot.state = !present.reference ? .missing : isNewer(path) ? .accepted : state
             }
             // A test that is gone needs none of its references, whatever it said last.
-            if let reason = unused.reasonOfRemovedTest(reference) {
+            if unused.isTestRemoved(reference), let reason = unused.reasonOfRemovedTest(reference) {
                 guard present.reference else { return nil }
                 (snapshot.state, snapshot.reason) = (.unused, reason)
             }

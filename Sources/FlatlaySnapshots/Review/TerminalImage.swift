@@ -10,18 +10,19 @@ package enum TerminalImage: String, CaseIterable, Sendable {
     /// Sixels, which older terminals and xterm understand.
     case sixel
     /// No pictures.
-    case none
+    case off = "none"
 
     /// The largest file that is sent to a terminal, in bytes.
     package static let sizeLimit = 16 << 20
 
     /// The way that the environment of a terminal tells; nil if it tells none, so that the terminal may be asked.
     package init?(environment: [String: String]) {
+        let environment = environment.filter { !$0.value.isEmpty }
         let term = environment["TERM"] ?? ""
         let program = environment["TERM_PROGRAM"] ?? ""
         // What tmux and screen pass on depends on their configuration.
         if environment["TMUX"] != nil || term.hasPrefix("screen") || term.hasPrefix("tmux") || term == "dumb" {
-            self = .none
+            self = .off
         } else if environment["KITTY_WINDOW_ID"] != nil || term == "xterm-kitty" || term == "xterm-ghostty"
             || program == "ghostty" || environment["KONSOLE_VERSION"] != nil
         {
@@ -33,7 +34,7 @@ package enum TerminalImage: String, CaseIterable, Sendable {
         } else if term.hasPrefix("foot") || term.hasPrefix("mlterm") || term == "yaft-256color" {
             self = .sixel
         } else if term == "linux" || environment["CI"] != nil {
-            self = .none
+            self = .off
         } else {
             return nil
         }
@@ -45,7 +46,7 @@ package enum TerminalImage: String, CaseIterable, Sendable {
     package func sequence(png data: Data, columns: Int) -> String? {
         guard data.count <= Self.sizeLimit, data.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
         switch self {
-        case .none: return nil
+        case .off: return nil
         case .kitty: return Self.kitty(data, columns: columns)
         case .iterm:
             return "\u{1B}]1337;File=inline=1;size=\(data.count);preserveAspectRatio=1"
@@ -95,6 +96,6 @@ package enum TerminalImage: String, CaseIterable, Sendable {
         }
         // Such as ESC [ ? 62 ; 4 ; 22 c: attribute 4 stands for sixels.
         let attributes = answer.range(of: "\u{1B}[?").map { answer[$0.upperBound...].prefix { $0 != "c" } } ?? ""
-        self = attributes.split(separator: ";").dropFirst().contains("4") ? .sixel : .none
+        self = attributes.split(separator: ";").dropFirst().contains("4") ? .sixel : .off
     }
 }

@@ -45,6 +45,12 @@ final class UnusedReferences {
         return nil
     }
 
+    /// Whether the test of a reference is gone, and not only absent with all of its folder, as in a copy without tests.
+    func isTestRemoved(_ reference: ReferencePath) -> Bool {
+        guard let file = reference.testFileStem, reasonOfRemovedTest(reference) != nil else { return false }
+        return FileKind(of: (file as NSString).deletingLastPathComponent) == .folder
+    }
+
     private func hasFile(_ file: String) -> Bool {
         if let known = hasFile[file] { return known }
         let exists = ["swift", "m", "mm"].contains { FileKind(of: "\(file).\($0)") == .regular }

@@ -18,10 +18,13 @@ import Testing
         "lines that can't be read are skipped with a warning, and prune then removes nothing",
         arguments: [
             (#"{"compared":{"_0":{"na"#, "the line is cut off; its process was ended"),
-            ("nonsense\n", "this is not JSON"), ("\u{1B}[31m\n", "this is not JSON"), ("[1]\n", "it is no event of this version"),
+            ("nonsense\n", "this is not JSON"), ("\u{1B}[31m\n", "this is not JSON"),
+            ("[1]\n", "it is no event of this version"),
             (#"{"exploded":{}}"# + "\n", "it is no event of this version"),
-            (#"{"began":{"_0":{"time":"now","environment":{}}}}"# + "\n",
-                "'began._0.time' has a value of another kind; another version wrote it"),
+            (
+                #"{"began":{"_0":{"time":"now","environment":{}}}}"# + "\n",
+                "'began._0.time' has a value of another kind; another version wrote it"
+            ),
             (#"{"began":{"_0":{"time":1}}}"# + "\n", "'environment' is missing; another version wrote it"),
             (String(repeating: "[", count: 100_000) + "\n", "this is not JSON"),
         ])
@@ -80,7 +83,8 @@ import Testing
         let outcome = try package.run("accept", "--all")
         #expect(outcome.exitCode == 0)
         #expect(outcome.text == "nothing to do\n")
-        #expect(outcome.standardError.components(separatedBy: "is no reference in the package").count == paths.count + 1)
+        #expect(
+            outcome.standardError.components(separatedBy: "is no reference in the package").count == paths.count + 1)
         #expect(other.exists("CardTests", "card.1.pending.png"))
         #expect(other.runner.exists("Main.swift"))
     }
@@ -102,14 +106,18 @@ import Testing
         var lines = [[command]]
         switch command {
         case "accept": lines = [[command, "--all"]]
-        case "report": lines = [[command, "--github"], [command, "--summary", "/dev/stdout"], [command, "--junit", "/dev/stdout"]]
+        case "report":
+            lines = [
+                [command, "--github"], [command, "--summary", "/dev/stdout"], [command, "--junit", "/dev/stdout"],
+            ]
         default: lines.append([command, "--json"])
         }
         for line in lines {
             let outcome = try package.runner.run(["snapshots"] + line, limit: 60)
             let steering = (outcome.text + outcome.standardError).unicodeScalars.filter { scalar in
-                scalar != "\n" && (scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-                    || [0x202E, 0x2028].contains(scalar.value))
+                scalar != "\n"
+                    && (scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+                        || [0x202E, 0x2028].contains(scalar.value))
             }
             if line.last == "/dev/stdout", line.contains("--junit") {
                 // A direction mark is a legal character of XML, for programs that show it.

@@ -43,7 +43,9 @@ import Testing
         let outcome = try package.run("list", "--runs", "runs")
         #expect(outcome.exitCode == 1)
         #expect(outcome.text.contains(#"changed   CardTests/card.changed.png  item 3 "price": y 120 → 124"#))
-        #expect(outcome.text.contains("1 changed, 1 missing, 1 pending, 1 failed, 2 unused, 1 accepted, 1 unchecked, 1 passed"))
+        #expect(
+            outcome.text.contains(
+                "1 changed, 1 missing, 1 pending, 1 failed, 2 unused, 1 accepted, 1 unchecked, 1 passed"))
         #expect(outcome.standardError.isEmpty)
     }
 
@@ -138,6 +140,7 @@ import Testing
             )
         }
         #expect(try package.run("list", "--runs", "none").exitCode == 2)
-        #expect(try package.run("lst").standardError.contains("'lst' is not a command of snapshots; did you mean 'list'?"))
+        #expect(
+            try package.run("lst").standardError.contains("'lst' is not a command of snapshots; did you mean 'list'?"))
     }
 }
