@@ -4,12 +4,12 @@ import Foundation
 
 extension TerminalImage: ExpressibleByArgument {}
 
-/// How pictures are shown.
+/// How images are shown.
 struct ImagesOption: ParsableArguments {
-    @Option(help: "How the terminal shows pictures: kitty, iterm, sixel or none. (default: what it can)")
+    @Option(help: "How the terminal shows images: kitty, iterm, sixel or none. (default: what it can)")
     var images: TerminalImage?
 
-    /// The way to show pictures. A terminal whose variables tell none is asked.
+    /// The way to show images. A terminal whose variables tell none is asked.
     func resolved() -> TerminalImage {
         if let images { return images }
         guard isatty(STDOUT_FILENO) == 1 else { return .off }

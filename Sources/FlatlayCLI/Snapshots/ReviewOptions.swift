@@ -28,6 +28,9 @@ struct ReviewOptions: ParsableArguments {
     func list(tests: String? = nil) throws(CommandFailure) -> ReviewList {
         let list = try quietList(tests: tests)
         for problem in list.problems { StandardError.write("warning: \(problem)") }
+        if list.runCount == 0, !runs.isEmpty {
+            StandardError.write("warning: there is no manifest in \(runs.joined(separator: ", "))")
+        }
         return list
     }
 

@@ -2,7 +2,7 @@ import Flatlay
 import FlatlaySnapshots
 import Foundation
 
-/// A snapshot in detail: why it differs, its files, the lines that differ, and pictures if the terminal shows them.
+/// A snapshot in detail: why it differs, its files, the lines that differ, and images if the terminal shows them.
 struct SnapshotDescription {
     let list: ReviewList
     let images: TerminalImage

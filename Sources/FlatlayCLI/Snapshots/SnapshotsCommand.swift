@@ -9,7 +9,7 @@ struct SnapshotsCommand: ParsableCommand {
             The commands read the manifests that the tests have written, and the folders of references; they run no \
             tests. Exit codes: 0 nothing to review, or all is done; 1 there is something to review; 2 the command line \
             is invalid, or names nothing; 3 a manifest, a list of tests or a template is invalid; 4 a file could not be \
-            read or written.
+            read or written, or an image not rendered.
             """,
         subcommands: [
             SnapshotsListCommand.self, SnapshotsDiffCommand.self, SnapshotsReviewCommand.self,

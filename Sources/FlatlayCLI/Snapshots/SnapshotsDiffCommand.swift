@@ -5,7 +5,7 @@ import FlatlaySnapshots
 struct SnapshotsDiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Explains how results differ from their references, with pictures in terminals that show them.",
+        abstract: "Explains how results differ from their references, with images in terminals that show them.",
         discussion: "Without names, it shows all snapshots that need a review.")
 
     @OptionGroup var selection: SnapshotSelection

@@ -37,6 +37,11 @@ struct SnapshotsReportCommand: ParsableCommand {
 
     func run() throws {
         let list = try options.list()
+        // Without a manifest nothing was compared, which is no success.
+        guard list.runCount > 0 else {
+            throw CommandFailure.usage(
+                "there is no manifest to report on; run the tests first, or name a folder with --runs")
+        }
         let environment = ProcessInfo.processInfo.environment
         for (path, text) in files {
             guard let path else { continue }
@@ -52,6 +57,8 @@ struct SnapshotsReportCommand: ParsableCommand {
         }
         if options.json { try ReviewJSON.write(ReviewJSON.List(list, list.toReview)) }
         if !list.toReview.isEmpty { throw CommandFailure.toReview }
+        // What could not be read may have been a failure.
+        if !list.problems.isEmpty { throw CommandFailure.reported(nil, exitCode: ReviewExit.invalid) }
     }
 
     private func write(_ text: String, to path: String) throws(CommandFailure) {

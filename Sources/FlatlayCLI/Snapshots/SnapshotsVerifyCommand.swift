@@ -10,8 +10,8 @@ struct SnapshotsVerifyCommand: ParsableCommand {
         commandName: "verify",
         abstract: "Renders templates and compares them with the files of a folder.",
         discussion: """
-            A template is compared with each file of its name: card.yaml with card.png, card.svg, card-dark.png and the \
-            images of its variants. PNG files are compared by pixels, others by bytes. 'new' is a template without a \
+            A template is compared with each file of its name: card.yaml with card.png, card.svg, card@2x.png, \
+            card-dark.png and the images of its variants. PNG files are compared by pixels, others by bytes. 'new' is a template without a \
             file, 'missing' a file without a template.
             """)
 
@@ -98,6 +98,8 @@ struct VerifyRun {
         var name: String
         var format: ImageFormat
         var scheme: ColorScheme?
+        /// Pixels per point, if the file's name tells: `card@2x.png`.
+        var scale: Double?
     }
 
     let command: SnapshotsVerifyCommand
@@ -115,9 +117,11 @@ struct VerifyRun {
         }
         var results: [Result] = []
         var isTaken: Set<String> = []
-        for path in try templates() {
+        let templates = try templates()
+        let owners = Set(templates.map { PictureSource.name(of: $0, variant: nil) })
+        for path in templates {
             do {
-                for job in try jobs(path, source, files) {
+                for job in try jobs(path, source, files, owners) {
                     let name = job.name + ending(job, files)
                     guard isTaken.insert(name).inserted else {
                         throw CommandFailure.usage("two templates have the file '\(name)'; verify them one at a time")
@@ -176,24 +180,40 @@ struct VerifyRun {
 
     private static func stem(_ name: String) -> String { (name as NSString).deletingPathExtension }
 
+    /// The scale of a file that may have a name: 2 for `card@2x.png`, 0 without one; nil if it has another name.
+    private static func scale(of file: String, named name: String) -> Double? {
+        let stem = stem(file)
+        if stem == name { return 0 }
+        guard stem.dropLast(3) == name, let end = stem.suffix(3).wholeMatch(of: #/@([1-9])x/#) else { return nil }
+        return Double(end.1)
+    }
+
     /// The images of a template that there are files for; its PNG image if there are none.
-    private func jobs(_ path: String, _ source: PictureSource, _ files: [String: ImageFormat]) throws -> [Job] {
+    /// A file named after another template belongs to that one.
+    private func jobs(
+        _ path: String, _ source: PictureSource, _ files: [String: ImageFormat], _ owners: Set<String>
+    ) throws -> [Job] {
+        let own = PictureSource.name(of: path, variant: nil)
         let template = try source.template(path, variant: nil)
         var jobs: [Job] = []
         for variant in [nil] + template.variantNames.map(Optional.some) {
             let name = PictureSource.name(of: path, variant: variant)
             for (word, scheme) in [(nil, nil), ("light", .light), ("dark", .dark)] as [(String?, ColorScheme?)] {
                 let name = word.map { FileName.adding($0, to: name) } ?? name
-                for (file, format) in files.sorted(by: { $0.key < $1.key }) where Self.stem(file) == name {
+                if name != own, owners.contains(name) { continue }
+                for (file, format) in files.sorted(by: { $0.key < $1.key }) {
+                    guard let scale = Self.scale(of: file, named: name) else { continue }
                     let template = variant == nil ? template : try source.template(path, variant: variant)
                     let scheme = scheme ?? template.canvas.colorScheme
-                    jobs.append(Job(path: path, template: template, name: name, format: format, scheme: scheme))
+                    jobs.append(
+                        Job(
+                            path: path, template: template, name: Self.stem(file), format: format, scheme: scheme,
+                            scale: scale == 0 ? nil : scale))
                 }
             }
         }
         guard jobs.isEmpty else { return jobs }
-        let name = PictureSource.name(of: path, variant: nil)
-        return [Job(path: path, template: template, name: name, format: .png, scheme: template.canvas.colorScheme)]
+        return [Job(path: path, template: template, name: own, format: .png, scheme: template.canvas.colorScheme)]
     }
 
     /// The extension of a job's file, which may be another one of its format.
@@ -208,6 +228,7 @@ struct VerifyRun {
         do {
             var request = PictureRequest(setup: command.picture.setup)
             request.setup.colorScheme = job.scheme
+            if let scale = job.scale { request.setup.scale = scale }
             request.format = job.format
             request.textMode = command.picture.textMode
             let picture = try Picture(request, of: job.template, named: job.name, from: source)

@@ -52,16 +52,25 @@ package struct GitHubAnnotations {
 
     /// A message: line breaks and percent signs have a notation, other control characters become escapes.
     static func message(_ text: String) -> String {
-        encoded(text.visibleLines)
+        encoded(text.visibleLines, "%\n")
     }
 
     /// The value of a property, which ends at a comma or a colon.
     static func property(_ text: String) -> String {
-        encoded(text.visible).replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C")
+        encoded(text.visible, "%\n:,")
     }
 
-    private static func encoded(_ text: String) -> String {
-        text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D")
-            .replacingOccurrences(of: "\n", with: "%0A")
+    /// Works on scalars: a combining mark after a character does not change what the character means to GitHub.
+    private static func encoded(_ text: String, _ special: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if special.unicodeScalars.contains(scalar) {
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                result += digits.count == 1 ? "%0" + digits : "%" + digits
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
     }
 }

@@ -55,7 +55,7 @@ package struct JUnitReport {
         return xml + Self.escaped(details(snapshot)) + "</\(element)>\n    </testcase>\n"
     }
 
-    /// The name of a case: two snapshots of a run never have the same one.
+    /// The name of a case. The kind tells the image and the layout of one assertion apart.
     private static func name(_ snapshot: ReviewedSnapshot) -> String {
         guard let name = snapshot.record?.name else { return snapshot.reference.fileName }
         let variant = name.variant.map { " [\($0)]" } ?? ""
@@ -67,7 +67,7 @@ package struct JUnitReport {
     }
 
     private func details(_ snapshot: ReviewedSnapshot) -> String {
-        var lines = [snapshot.record?.message ?? ""].filter { !$0.isEmpty }
+        var lines = [String((snapshot.record?.message ?? "").prefix(20_000))].filter { !$0.isEmpty }
         lines.append("reference: \(list.relative(snapshot.reference.path))")
         if snapshot.hasPending { lines.append("result: \(list.relative(snapshot.reference.pending))") }
         if snapshot.hasDifference { lines.append("difference: \(list.relative(snapshot.reference.difference))") }

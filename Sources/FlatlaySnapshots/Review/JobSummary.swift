@@ -59,15 +59,15 @@ package struct JobSummary {
     /// Text without a meaning in Markdown or HTML, on one line.
     static func escaped(_ text: String) -> String {
         var result = ""
-        for character in String(text.prefix(1000)).visible {
-            switch character {
+        for scalar in String(text.prefix(1000)).visible.unicodeScalars {
+            switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             // A reference of this form is no mention of a person and no link.
             case "@": result += "&#64;"
-            case "|", "\\", "`", "*", "_", "[", "]", "#", "~", "!": result += "\\\(character)"
-            default: result.append(character)
+            case "|", "\\", "`", "*", "_", "[", "]", "#", "~", "!": result += "\\\(scalar)"
+            default: result.unicodeScalars.append(scalar)
             }
         }
         return result

@@ -45,11 +45,20 @@ package struct ReferencePath: Hashable, Sendable {
         return parts.folder + parts.stem + ".difference.png"
     }
 
+    /// The path of an image with the same name, whose difference has the same path; nil for an image.
+    var imageBeside: ReferencePath? {
+        let parts = Self.split(path)
+        return parts.ending == "png" ? nil : ReferencePath(parts.folder + parts.stem + ".png")
+    }
+
     /// The folder of the reference, without a slash at its end.
     package var folder: String { String(Self.split(path).folder.dropLast()) }
 
     /// The last component of the path.
-    package var fileName: String { String(path.dropFirst(Self.split(path).folder.count)) }
+    package var fileName: String {
+        let parts = Self.split(path)
+        return parts.ending.isEmpty ? parts.stem : parts.stem + "." + parts.ending
+    }
 
     /// The name of the test function, as it is part of the file's name.
     package var testStem: String { String(fileName.prefix { $0 != "." }) }

@@ -38,8 +38,8 @@ package enum ReviewAction {
         try checkFile(reference.path, mayBeMissing: true)
         guard isWhole(pending) else { throw .incomplete(path: pending) }
         guard rename(pending, reference.path) == 0 else { throw failure(reference.path, pending: pending) }
-        // What a process that ends here leaves is a difference without a result, which the next review removes.
-        unlink(reference.difference)
+        // What a process that ends here leaves is a difference without a result, which prune removes.
+        removeDifference(of: reference)
     }
 
     /// Removes the result that waits.
@@ -47,7 +47,7 @@ package enum ReviewAction {
         let pending = reference.pending
         try checkFile(pending, mayBeMissing: false)
         // The difference goes first: without its result it says nothing, but a result without it can still be reviewed.
-        unlink(reference.difference)
+        removeDifference(of: reference)
         guard unlink(pending) == 0 else { throw failure(pending, pending: pending) }
     }
 
@@ -55,6 +55,12 @@ package enum ReviewAction {
     package static func remove(_ path: String) throws(Failure) {
         try checkFile(path, mayBeMissing: true)
         guard unlink(path) == 0 || errno == ENOENT else { throw failure(path, pending: nil) }
+    }
+
+    /// Removes the difference of a reference, unless it is that of an image with the same name that waits.
+    private static func removeDifference(of reference: ReferencePath) {
+        if let image = reference.imageBeside, FileKind(of: image.pending) != nil { return }
+        unlink(reference.difference)
     }
 
     private static func failure(_ path: String, pending: String?) -> Failure {

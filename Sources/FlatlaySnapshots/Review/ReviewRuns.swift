@@ -22,6 +22,8 @@ package struct ReviewRuns: Sendable {
     package private(set) var fileCount = 0
 
     private var location: PackageLocation
+    /// The number of snapshots that are taken.
+    private static let countLimit = 1_000_000
 
     /// Reads all files in folders.
     package init(folders: [String], package root: String) {
@@ -48,12 +50,17 @@ package struct ReviewRuns: Sendable {
                 }
                 test.file = path
                 tests[test] = max(tests[test] ?? 0, time)
-            case .compared(let record): add(record, time, file: file, line: line)
+            case .compared(let record): guard add(record, time, file: file, line: line) else { return }
             }
         }
     }
 
-    private mutating func add(_ record: SnapshotRecord, _ time: Double, file: String, line: Int) {
+    /// Returns false if no more records are taken.
+    private mutating func add(_ record: SnapshotRecord, _ time: Double, file: String, line: Int) -> Bool {
+        guard entries.count < Self.countLimit else {
+            problems.append(.init(file: file, line: line, reason: "there are more than \(Self.countLimit) snapshots"))
+            return false
+        }
         var record = record
         if let source = location.path(ofSource: record.source.file) { record.source.file = source }
         guard let path = location.path(of: record.reference),
@@ -63,14 +70,15 @@ package struct ReviewRuns: Sendable {
                 .init(
                     file: file, line: line,
                     reason: "'\(record.reference.prefix(200))' is no reference in the package \(location.root)"))
-            return
+            return true
         }
         // The files beside the reference have fixed names, so that a manifest can't name other files.
         record.reference = reference.path
         if record.pending != nil { record.pending = reference.pending }
         if record.difference != nil { record.difference = reference.difference }
-        if let known = entries[reference.path], known.time > time { return }
+        if let known = entries[reference.path], known.time > time { return true }
         entries[reference.path] = Entry(record: record, time: time)
+        return true
     }
 }
 

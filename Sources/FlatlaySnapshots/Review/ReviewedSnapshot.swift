@@ -68,6 +68,11 @@ package struct ReviewedSnapshot: Sendable {
 
     /// The most important change in a line; empty if none is known.
     package var explanation: String {
+        let text = wholeExplanation
+        return text.utf8.count > 1000 ? text.prefix(500) + "…" : text
+    }
+
+    private var wholeExplanation: String {
         if let change = record?.changes.min(by: { $0.kind < $1.kind }) { return change.line }
         if let environment = record?.environment.first { return environment.line }
         if let reason { return reason }

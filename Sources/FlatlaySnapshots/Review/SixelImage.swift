@@ -1,17 +1,17 @@
 import Flatlay
 import Foundation
 
-/// Writes a picture for terminals that show sixels: rows of six pixels, one colour at a time.
+/// Writes an image for terminals that show sixels: rows of six pixels, one colour at a time.
 ///
 /// Source: VT330/VT340 Programmer Reference Manual, volume 2, chapter 14 (DEC, 1988). Steps: 1. give each pixel a number
-/// of the palette, which holds the colours of the picture if there are at most 256 of them, and else six to seven shades
+/// of the palette, which holds the colours of the image if there are at most 256 of them, and else six to seven shades
 /// of each component. 2. Write the palette. 3. For each row of six pixels and each colour in it, write which of the six
 /// have that colour, with equal columns written once and counted.
 package enum SixelImage {
     /// The number of pixels that are written at most.
     package static let pixelLimit = 4_000_000
 
-    /// The escape sequence for a picture; nil if the picture is empty or too large. Transparent pixels become white.
+    /// The escape sequence for an image; nil if the image is empty or too large. Transparent pixels become white.
     package static func sequence(for bitmap: RenderedBitmap) -> String? {
         let (width, height) = (bitmap.width, bitmap.height)
         guard width > 0, height > 0, width <= pixelLimit / height else { return nil }

@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-/// The ways in which terminals show pictures.
+/// The ways in which terminals show images.
 package enum TerminalImage: String, CaseIterable, Sendable {
     /// The graphics protocol of kitty, which takes PNG files.
     case kitty
@@ -9,7 +9,7 @@ package enum TerminalImage: String, CaseIterable, Sendable {
     case iterm
     /// Sixels, which older terminals and xterm understand.
     case sixel
-    /// No pictures.
+    /// No images.
     case off = "none"
 
     /// The largest file that is sent to a terminal, in bytes.
@@ -62,7 +62,7 @@ package enum TerminalImage: String, CaseIterable, Sendable {
         }
     }
 
-    /// The columns that a picture is scaled to, if it is too wide at the usual ten pixels for each.
+    /// The columns that an image is scaled to, if it is too wide at the usual ten pixels for each.
     private static func width(of data: Data, columns: Int) -> Int? {
         guard data.count >= 24, columns > 0 else { return nil }
         let start = data.startIndex

@@ -82,6 +82,17 @@ import Testing
             ])
     }
 
+    @Test("the layout beside an image leaves the image's difference") func pair() throws {
+        let package = try package()
+        try package.write("a\n", to: package.path("CardTests", "card.1.txt"))
+        try package.write("b\n", to: package.path("CardTests", "card.1.pending.txt"))
+        #expect(try package.run("accept", "card.1.txt").exitCode == 0)
+        #expect(try package.data("CardTests", "card.1.txt") == Data("b\n".utf8))
+        #expect(package.exists("CardTests", "card.1.difference.png"))
+        #expect(try package.run("reject", "card.1.png").exitCode == 0)
+        #expect(!package.exists("CardTests", "card.1.difference.png"))
+    }
+
     @Test("wrong uses") func wrongUses() throws {
         let package = try package()
         #expect(try package.run("accept").exitCode == 2)

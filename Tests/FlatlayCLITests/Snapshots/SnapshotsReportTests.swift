@@ -161,6 +161,33 @@ import Testing
         #expect(text.hasSuffix("The rest is left out; see the report.\n"))
     }
 
+    @Test("what was not compared has not passed") func nothingCompared() throws {
+        let package = try SnapshotPackage()
+        var outcome = try package.run("report", "--junit", "junit.xml")
+        #expect(outcome.exitCode == 2)
+        #expect(!package.runner.exists("junit.xml"))
+        try package.addRun([])
+        #expect(try package.run("report", "--junit", "junit.xml").exitCode == 0)
+        // In a copy without tests, failures still count.
+        try package.addRun([.compared(package.record("CardTests", "card()", "1", .changed))])
+        #expect(try package.run("report", "--junit", "junit.xml").exitCode == 1)
+        try package.write("damaged\n", to: ".build/snapshots/1.jsonl")
+        outcome = try package.run("report", "--junit", "junit.xml")
+        #expect(outcome.exitCode == 3)
+        #expect(outcome.standardError.contains("1.jsonl:1: this is not JSON"))
+    }
+
+    @Test("a character with a combining mark is escaped, too") func combiningMarks() throws {
+        let package = try SnapshotPackage()
+        var record = package.record("CardTests", "card()", "a:\u{301},\u{301}%\u{301}", .changed)
+        record.changes[0].after = "|\u{301}%\u{301}" + String(repeating: "x", count: 5000)
+        try package.addRun([.compared(record)])
+        let text = try package.run("report", "--github").text
+        #expect(text.contains("%3A\u{301}%2C\u{301}%25\u{301}.png::"))
+        #expect(text.utf8.count < 1000)
+        #expect(try package.run("report", "--summary", "/dev/stdout").text.contains("\\|\u{301}%\u{301}xxx"))
+    }
+
     @Test("nothing to write, a folder that is not there, and a full disk are errors") func errors() throws {
         let package = try package()
         #expect(try package.run("report").standardError.contains("name what to write: --junit, --summary or --github"))

@@ -79,6 +79,22 @@ import Testing
         #expect(try package.run("verify", "Output", "--against", "Output").exitCode == 2)
     }
 
+    @Test("files of another scale, and of templates with longer names") func names() throws {
+        let package = try package()
+        try package.write(RenderCommandTests.hello, to: "Templates/hello-dark.yaml")
+        for output in ["hello@2x.png", "other-dark@3x.png", "hello-dark.png"] {
+            let stem = output.prefix { $0 != "@" && $0 != "." }
+            let template = stem == "other-dark" ? "other" : String(stem)
+            let scale = output.contains("@2x") ? "2" : output.contains("@3x") ? "3" : "1"
+            let line = ["render", "Templates/\(template).yaml", "-o", "Output/\(output)", "--scale", scale]
+            let scheme = stem == "other-dark" ? ["--color-scheme", "dark"] : []
+            #expect(try package.runner.run(line + scheme).exitCode == 0)
+        }
+        let outcome = try package.run("verify", "Templates", "--against", "Output")
+        #expect(outcome.exitCode == 0, "\(outcome.text)\(outcome.standardError)")
+        #expect(outcome.text.split(separator: "\n").count == 7)
+    }
+
     @Test("the answer as JSON") func json() throws {
         let package = try package()
         try package.write(try SnapshotPackage.image(0), to: "Output/hello.png")
