@@ -59,10 +59,13 @@ import Testing
             AppTests.free()
             AppTests.`Some suite`/`a card / wide`()
             LegacyTests.OldTests/testOld
+            AppTests.SameTests/twice(_:)/SameTests.swift:75:6
             """
         let tests = try #require(TestEnumeration(text))
-        #expect(tests.count == 5)
-        for stem in ["card", "row-theme", "free", "a-card-wide", "testOld"] { #expect(tests.has(stem), "\(stem)") }
+        #expect(tests.count == 6)
+        for stem in ["card", "row-theme", "free", "a-card-wide", "testOld", "twice-_"] {
+            #expect(tests.has(stem), "\(stem)")
+        }
         #expect(!tests.has("row"))
         #expect(TestEnumeration("") == nil)
         #expect(TestEnumeration("error: Exited with signal code 11\nwarning: x.y z\n") == nil)
@@ -183,5 +186,80 @@ import Testing
         #expect(SixelImage.sequence(for: RenderedBitmap(width: 4001, height: 1000, bytes: [], isOpaque: true)) == nil)
         let clear = RenderedBitmap(width: 1, height: 1, bytes: [0, 0, 0, 0], isOpaque: false)
         #expect(SixelImage.sequence(for: clear) == "\u{1B}P0;1q\"1;1;1;1#0;2;100;100;100#0@-\u{1B}\\")
+    }
+}
+
+/// Manifests with random damage.
+@Suite struct DamagedManifestTests {
+    @Test("are read without a trap, and never lead outside of the package") func damage() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("runs"), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let root = try #require(RealPath.of(folder.path))
+        let file = folder.appendingPathComponent("runs/1.jsonl")
+        let whole = try manifest(root)
+        var random = Generator(state: 1)
+        var (records, problems) = (0, 0)
+        for _ in 0..<400 {
+            var bytes = whole
+            for _ in 0..<Int.random(in: 1...8, using: &random) { damage(&bytes, &random) }
+            try Data(bytes).write(to: file)
+            let runs = ReviewRuns(folders: [root + "/runs"], package: root)
+            #expect(runs.entries.keys.allSatisfy { $0.hasPrefix(root + "/") && !$0.contains("/../") })
+            let list = ReviewList(
+                runs: runs, package: root, tests: TestEnumeration(String(decoding: bytes, as: UTF8.self)))
+            records += list.snapshots.count
+            problems += list.problems.count
+            #expect(JUnitReport(list).text.hasSuffix("</testsuites>\n"))
+            #expect(GitHubAnnotations(list, workspace: root).text.split(separator: "\n").count <= 11)
+            #expect(JobSummary(list).text.hasPrefix("## Snapshots"))
+        }
+        #expect(records > 400 && problems > 400, "damage was harmless, or complete")
+    }
+
+    private func manifest(_ root: String) throws -> [UInt8] {
+        var events: [RunManifest.Event] = [.began(.init(time: 1, environment: ["FreeType": "2.13"]))]
+        for index in 0..<5 {
+            var record = SnapshotRecord(
+                name: SnapshotName(suite: "CardTests", test: "card()", name: "\(index)", variant: "dark"), kind: .image,
+                source: SourcePosition(file: "\(root)/Tests/CardTests.swift", line: 12), outcome: .changed,
+                reference: "\(root)/Tests/__Snapshots__/CardTests/card.\(index).png")
+            record.pixels = PixelDifference(count: 3, countBeyondTolerance: 3, largest: 8, regions: [])
+            record.changes = [
+                SnapshotChange(
+                    .layout, node: "item", path: "cell", property: "y", before: "1", after: "2",
+                    frameBefore: CGRect(x: 0, y: 1, width: 2, height: 3))
+            ]
+            record.environment = [EnvironmentChange(name: "FreeType", before: "2.12", after: nil)]
+            record.cause = "y"
+            events += [.compared(record), .tested(.init(file: record.source.file, test: "card()"))]
+        }
+        return try events.flatMap { try JSONEncoder().encode($0) + [UInt8(ascii: "\n")] }
+    }
+
+    private func damage(_ bytes: inout [UInt8], _ random: inout Generator) {
+        guard !bytes.isEmpty else { return }
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        let end = min(index + Int.random(in: 1...40, using: &random), bytes.count)
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.removeSubrange(index..<end)
+        case 2: bytes.insert(contentsOf: bytes[index..<end], at: index)
+        case 3: bytes.insert(contentsOf: Array("/../".utf8), at: index)
+        case 4:
+            bytes.insert(
+                contentsOf: Array(["1e999", "-9223372036854775808", "null", "\\u0000"][end % 4].utf8), at: index)
+        default: bytes.removeSubrange(max(index, bytes.count - 200)...)
+        }
+    }
+
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 33)
+        }
     }
 }

@@ -8,8 +8,9 @@ package struct TestEnumeration: Sendable {
     /// Reads the output of `swift test list`; lines of the build are skipped. Nil if it has no test.
     package init?(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) {
-            guard let function = Self.function(line) else { continue }
-            stems.insert(ReferencePath.sanitized(String(function)))
+            let names = Self.names(line)
+            guard !names.isEmpty else { continue }
+            for name in names { stems.insert(ReferencePath.sanitized(String(name))) }
             count += 1
         }
         guard count > 0 else { return nil }
@@ -18,21 +19,20 @@ package struct TestEnumeration: Sendable {
     /// Whether there is a test whose references begin with a name.
     package func has(_ stem: String) -> Bool { stems.contains(stem) }
 
-    /// The name of the function in `Module.Suite/Nested/card(theme:)` or `Module.Case/testCard`.
-    private static func function(_ line: Substring) -> Substring? {
-        let line = line.drop { $0 == " " }
-        // The module comes first, up to a dot, without spaces: other lines are those of the build.
+    /// What may be the function in a line such as `Module.Suite/Nested/card(theme:)`, `Module.Case/testCard` or
+    /// `Module.Suite/card()/CardTests.swift:7:6`: every name, since a suite that is taken for a function only makes a
+    /// reference count as used. Empty for a line of the build.
+    private static func names(_ line: Substring) -> [Substring] {
+        // The module comes first, up to a dot, without spaces.
         guard let dot = line.firstIndex(of: "."), dot > line.startIndex,
             line[..<dot].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-        else { return nil }
+        else { return [] }
         let rest = line[line.index(after: dot)...]
-        // A name in backticks may contain a slash.
-        if rest.hasSuffix("`()") || rest.hasSuffix("`") {
-            let name = rest.dropLast(rest.hasSuffix(")") ? 3 : 1)
-            return name.lastIndex(of: "`").map { name[name.index(after: $0)...] }
-        }
-        let name = rest.split(separator: "/").last ?? rest
-        guard !name.contains(" "), rest.contains("/") || name.hasSuffix(")") else { return nil }
-        return name
+        let names = rest.split(separator: "/")
+        // A name in backticks may contain anything.
+        let quoted = rest.split(separator: "`", omittingEmptySubsequences: false)
+        if quoted.count > 2 { return names + quoted }
+        guard !rest.contains(" "), names.count > 1 || rest.hasSuffix(")") else { return [] }
+        return names
     }
 }
