@@ -252,7 +252,7 @@ let package = Package(
         .testTarget(
             name: "FlatlaySnapshotsTests", dependencies: ["CPixelDifferences", "FlatlaySnapshots", "TestSupport"]),
         .testTarget(name: "FlatlayTestingTests", dependencies: ["Flatlay", "FlatlayTesting", "TestSupport"]),
-        .testTarget(name: "FlatlayCLITests", dependencies: ["FlatlayCLI"]),
+        .testTarget(name: "FlatlayCLITests", dependencies: ["Flatlay", "FlatlayCLI", "FlatlaySnapshots"]),
         .testTarget(
             name: "LayoutExamplesTests",
             dependencies: [

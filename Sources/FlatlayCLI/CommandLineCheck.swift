@@ -6,7 +6,9 @@ import Foundation
 /// Checks that the argument parser lacks, or reports less clearly.
 enum CommandLineCheck {
     /// The options that may be repeated. For any other option, the last value would silently win.
-    static let repeatable: Set<String> = ["--set", "--font", "--symbols", "--allow-path", "--ignore"]
+    static let repeatable: Set<String> = [
+        "--set", "--font", "--symbols", "--allow-path", "--ignore", "--runs", "--folder", "--cause",
+    ]
     /// Options with two names.
     static let longNames = ["-o": "--output", "--dynamic-type": "--content-size"]
 
@@ -21,6 +23,9 @@ enum CommandLineCheck {
     private static func checkCommand(_ name: String, _ arguments: [String]) throws(CommandFailure) {
         let names = FlatlayCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         guard !names.contains(name) else {
+            if name == "snapshots", let name = arguments.dropFirst().first, !name.hasPrefix("-") {
+                try checkSubcommand(name)
+            }
             if name == "help", let topic = arguments.dropFirst().first, !topic.hasPrefix("-") {
                 try checkCommand(topic, [])
             }
@@ -34,6 +39,13 @@ enum CommandLineCheck {
             throw .usage("'\(name)' is not a command; did you mean 'flatlay render \(name)'? Commands are \(list)")
         }
         throw .usage("'\(name)' is not a command; commands are \(list)")
+    }
+
+    private static func checkSubcommand(_ name: String) throws(CommandFailure) {
+        let names = SnapshotsCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+        guard !names.contains(name) else { return }
+        let hint = Suggestion.nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ";"
+        throw .usage("'\(name)' is not a command of snapshots\(hint) Commands are \(names.joined(separator: ", "))")
     }
 
     /// Only values after `=` may start with a dash, so any argument that starts with one is an option.
@@ -56,7 +68,7 @@ enum CommandLineCheck {
 
     static let flags: Set<String> = [
         "--show-frames", "--focus-path", "--json", "--strict", "--quiet", "-q", "--unordered", "--timing", "--faces",
-        "--batch", "--help", "-h", "--version",
+        "--batch", "--help", "-h", "--version", "--all", "--yes", "--dry-run", "--github", "--record",
     ]
 
     /// The parser's message for a terminal: line breaks in arguments become escapes, those of the message stay.

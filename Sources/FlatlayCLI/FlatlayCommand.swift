@@ -9,13 +9,13 @@ struct FlatlayCommand: ParsableCommand {
         abstract: "Renders collection views to PNG, SVG, PDF, WebP, JPEG and AVIF.",
         discussion: """
             A template describes what to draw; see 'flatlay help render'. Exit codes: 0 done, 1 an image could not be \
-            rendered or written, 2 the command line is invalid, 3 a template or its data is invalid. Options can be \
-            given once, unless they are repeatable.
+            rendered or written, 2 the command line is invalid, 3 a template or its data is invalid; 'flatlay help \
+            snapshots' lists those of a review. Options can be given once, unless they are repeatable.
             """,
         version: flatlayVersion,
         subcommands: [
-            RenderCommand.self, AnimateCommand.self, BatchCommand.self, CompareCommand.self, FontsCommand.self,
-            SchemaCommand.self,
+            RenderCommand.self, AnimateCommand.self, BatchCommand.self, CompareCommand.self, SnapshotsCommand.self,
+            FontsCommand.self, SchemaCommand.self,
         ],
         defaultSubcommand: nil)
 }

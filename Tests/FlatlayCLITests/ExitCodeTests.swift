@@ -45,8 +45,8 @@ import Testing
             message: "The value 'width' is invalid for '--set <set>'"),
         Case(
             name: "unknown command", arguments: ["paint"], code: 2,
-            message: "flatlay: 'paint' is not a command; commands are render, animate, batch, compare, fonts, schema, "
-                + "help\n"),
+            message: "flatlay: 'paint' is not a command; "
+                + "commands are render, animate, batch, compare, snapshots, fonts, schema, help\n"),
         Case(
             name: "template that is not there", arguments: ["render", "none.yaml"], code: 3,
             message: "file 'none.yaml' not found; check its name and its folder\n"),

@@ -37,7 +37,12 @@ import Testing
         ["render", "hello.yaml", "--keys", hostile], ["render", "hello.yaml", "--" + hostile], [hostile],
         ["animate", hostile], ["animate", "hello.yaml", "-o", hostile], ["batch", hostile],
         ["batch", "-o", hostile], ["batch", "--template", hostile, "-o", "{" + hostile + "}"],
-        ["fonts", "--font", hostile], ["help", hostile],
+        ["fonts", "--font", hostile], ["help", hostile], ["snapshots", hostile], ["snapshots", "list", hostile],
+        ["snapshots", "list", "--runs", hostile], ["snapshots", "list", "--tests", hostile],
+        ["snapshots", "accept", "--cause", hostile], ["snapshots", "diff", "--images", hostile],
+        ["snapshots", "verify", "hello.yaml", "--against", hostile],
+        ["snapshots", "verify", hostile, "--against", "."],
+        ["snapshots", "report", "--package", hostile, "--github"],
     ]
 
     @Test("in arguments", arguments: lines.indices)

@@ -1,0 +1,108 @@
+import ArgumentParser
+import FlatlaySnapshots
+
+/// The command `flatlay snapshots accept`.
+struct SnapshotsAcceptCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "accept",
+        abstract: "Makes results that wait the references.",
+        discussion: "The file of the result is renamed over that of the reference, so that no moment loses either.")
+
+    @OptionGroup var selection: SnapshotSelection
+    @OptionGroup var options: ReviewOptions
+
+    @Flag(help: "Accepts all results that wait.")
+    var all = false
+
+    func validate() throws { try PendingRun.validate(selection, all: all) }
+
+    func run() throws {
+        try PendingRun(verb: .accept, selection: selection, options: options).run()
+    }
+}
+
+/// The command `flatlay snapshots reject`.
+struct SnapshotsRejectCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reject", abstract: "Removes results that wait, and keeps the references.")
+
+    @OptionGroup var selection: SnapshotSelection
+    @OptionGroup var options: ReviewOptions
+
+    @Flag(help: "Rejects all results that wait.")
+    var all = false
+
+    func validate() throws { try PendingRun.validate(selection, all: all) }
+
+    func run() throws {
+        try PendingRun(verb: .reject, selection: selection, options: options).run()
+    }
+}
+
+/// Accepts or rejects the selected results. A failure does not stop the others.
+struct PendingRun {
+    enum Verb {
+        case accept
+        case reject
+
+        var done: String { self == .accept ? "accepted" : "rejected" }
+
+        func perform(_ snapshot: ReviewedSnapshot) throws(ReviewAction.Failure) {
+            switch self {
+            case .accept: try ReviewAction.accept(snapshot.reference)
+            case .reject: try ReviewAction.reject(snapshot.reference)
+            }
+        }
+    }
+
+    let verb: Verb
+    let selection: SnapshotSelection
+    let options: ReviewOptions
+
+    static func validate(_ selection: SnapshotSelection, all: Bool) throws {
+        let isNamed = !selection.names.isEmpty || !selection.cause.isEmpty
+        guard isNamed != all else {
+            throw ValidationError(
+                all ? "--all is for all results; leave it out, or leave out the names" : "name snapshots, or add --all")
+        }
+    }
+
+    func run() throws(CommandFailure) {
+        let list = try options.list()
+        let selected = try selection.snapshots(of: list)
+        let pending = selected.filter(\.hasPending)
+        if pending.isEmpty, !selection.names.isEmpty || !selection.cause.isEmpty {
+            throw .usage("no result waits for \(selected.count == 1 ? selected[0].name : "these snapshots")")
+        }
+        var steps: [ReviewJSON.Step] = []
+        for snapshot in pending {
+            var step = ReviewJSON.Step(name: snapshot.name, path: snapshot.reference.path, outcome: verb.done)
+            do throws(ReviewAction.Failure) {
+                try verb.perform(snapshot)
+            } catch {
+                (step.outcome, step.reason) = ("failed", "\(error)")
+            }
+            steps.append(step)
+        }
+        try StepOutput.tell(steps, problems: list.problems, json: options.json)
+    }
+}
+
+/// Prints what became of files.
+enum StepOutput {
+    static func tell(
+        _ steps: [ReviewJSON.Step], problems: [RunManifestFile.Problem], json: Bool
+    ) throws(CommandFailure) {
+        let failures = steps.filter { $0.outcome == "failed" }
+        if json {
+            try ReviewJSON.write(ReviewJSON.Steps(steps: steps, problems: problems.map { .init($0) }))
+        } else {
+            let done = steps.filter { $0.outcome != "failed" }
+            try ReviewOutput.write(lines: done.map { "\($0.outcome) \($0.name)" + ($0.reason.map { "  \($0)" } ?? "") })
+            for failure in failures { StandardError.write("flatlay: \(failure.name): \(failure.reason ?? "")") }
+            if steps.isEmpty { try ReviewOutput.write(lines: ["nothing to do"]) }
+        }
+        guard !failures.isEmpty else { return }
+        throw .fileFailed("\(failures.count) of \(steps.count) files were left as they are")
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// The path of a reference, and those of the files beside it.
+package struct ReferencePath: Hashable, Sendable {
+    /// What a file in a folder of references is.
+    package enum Role: Equatable, Sendable {
+        case reference
+        case pending
+        case difference
+    }
+
+    /// The name of the folders of references.
+    package static let folderName = "__Snapshots__"
+    /// The extensions of references.
+    package static let endings: Set<String> = ["png", "txt", "svg", "json", "pdf", "webp", "jpeg", "jpg", "avif"]
+
+    /// The path of the reference.
+    package var path: String
+
+    package init(_ path: String) {
+        self.path = path
+    }
+
+    /// The reference that a file belongs to, with the role of the file; nil for a file of another kind.
+    package static func of(_ path: String) -> (reference: ReferencePath, role: Role)? {
+        let parts = split(path)
+        guard endings.contains(parts.ending.lowercased()), !parts.stem.isEmpty else { return nil }
+        for (suffix, role) in [(".pending", Role.pending), (".difference", .difference)]
+        where parts.stem.hasSuffix(suffix) && parts.stem.count > suffix.count {
+            // A difference is an image, whatever the reference is.
+            return (ReferencePath(parts.folder + parts.stem.dropLast(suffix.count) + "." + parts.ending), role)
+        }
+        return (ReferencePath(path), .reference)
+    }
+
+    /// The path of the result that waits for a review.
+    package var pending: String {
+        let parts = Self.split(path)
+        return parts.folder + parts.stem + ".pending." + parts.ending
+    }
+
+    /// The path of the image that marks the differences.
+    package var difference: String {
+        let parts = Self.split(path)
+        return parts.folder + parts.stem + ".difference.png"
+    }
+
+    /// The path of an image with the same name, whose difference has the same path; nil for an image.
+    var imageBeside: ReferencePath? {
+        let parts = Self.split(path)
+        return parts.ending == "png" ? nil : ReferencePath(parts.folder + parts.stem + ".png")
+    }
+
+    /// The folder of the reference, without a slash at its end.
+    package var folder: String { String(Self.split(path).folder.dropLast()) }
+
+    /// The last component of the path.
+    package var fileName: String {
+        let parts = Self.split(path)
+        return parts.ending.isEmpty ? parts.stem : parts.stem + "." + parts.ending
+    }
+
+    /// The name of the test function, as it is part of the file's name.
+    package var testStem: String { String(fileName.prefix { $0 != "." }) }
+
+    /// The name of the suite: that of the folder.
+    package var suite: String { folder.split(separator: "/").last.map(String.init) ?? "" }
+
+    /// The path of the test's file without its extension; nil if the reference is not in a folder `__Snapshots__`.
+    package var testFileStem: String? {
+        let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count >= 3, parts[parts.count - 2] == Self.folderName else { return nil }
+        return (parts.dropLast(2) + parts.suffix(1)).joined(separator: "/")
+    }
+
+    /// The name of a test function as part of a file's name: `card(theme:)` becomes `card-theme`.
+    package static func sanitized(_ test: String) -> String {
+        var name = ""
+        for character in test {
+            if character.isLetter || character.isNumber || character == "_" {
+                name.append(character)
+            } else if name.last != "-" {
+                name.append("-")
+            }
+        }
+        if name.hasPrefix("-") { name.removeFirst() }
+        if name.hasSuffix("-") { name.removeLast() }
+        return name
+    }
+
+    /// The folder with its slash, the name without its extension, and the extension.
+    private static func split(_ path: String) -> (folder: String, stem: String, ending: String) {
+        let bytes = path.utf8
+        let name = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) } ?? path.startIndex
+        guard let dot = bytes[name...].lastIndex(of: UInt8(ascii: ".")), dot > name else {
+            return (String(path[..<name]), String(path[name...]), "")
+        }
+        return (String(path[..<name]), String(path[name..<dot]), String(path[bytes.index(after: dot)...]))
+    }
+}
