@@ -125,7 +125,12 @@ let package = Package(
                 .product(name: "SwiftCSV", package: "SwiftCSV"),
                 .product(name: "Yams", package: "Yams"),
             ]),
-        .target(name: "FlatlaySnapshots", dependencies: ["Flatlay"]),
+        .target(
+            name: "FlatlaySnapshots", dependencies: ["Flatlay"],
+            // A page with its form and its script: files that an editor understands, inside the program.
+            resources: [
+                .embedInCode("Report/report.html"), .embedInCode("Report/report.css"), .embedInCode("Report/report.js"),
+            ]),
         .target(name: "FlatlayTesting", dependencies: ["Flatlay", "FlatlaySnapshots"]),
         .executableTarget(
             name: "FlatlayCLI",
@@ -157,7 +162,7 @@ let package = Package(
                 "Flatlay", "CoreGeometry", "FlatlayDrawing", "FlatlayText", "FlatlayImages", "FlatlayPaint",
                 "FlatlayPNG",
                 "FlatlayPDF", "FlatlayAnimation", "CPNG", "CPangoCairo", "CTurboJPEG",
-            ], path: "Tests/TestSupport"),
+            ], path: "Tests/TestSupport", exclude: ["browser.py"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "CPixelRowsTests", dependencies: ["CPixelRows", "TestSupport"], exclude: ["Program"]),
         .testTarget(name: "CoreGeometryTests", dependencies: ["CoreGeometry"]),
