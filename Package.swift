@@ -127,7 +127,12 @@ let package = Package(
                 .product(name: "SwiftCSV", package: "SwiftCSV"),
                 .product(name: "Yams", package: "Yams"),
             ]),
-        .target(name: "FlatlaySnapshots", dependencies: ["Flatlay", "CPixelDifferences", "CXXHash"]),
+        .target(
+            name: "FlatlaySnapshots", dependencies: ["Flatlay", "CPixelDifferences", "CXXHash"],
+            // A page with its form and its script: files that an editor understands, inside the program.
+            resources: [
+                .embedInCode("Report/report.html"), .embedInCode("Report/report.css"), .embedInCode("Report/report.js"),
+            ]),
         .target(name: "FlatlayTesting", dependencies: ["Flatlay", "FlatlaySnapshots"]),
         .executableTarget(
             name: "FlatlayCLI",
@@ -159,7 +164,7 @@ let package = Package(
                 "Flatlay", "CoreGeometry", "FlatlayDrawing", "FlatlayText", "FlatlayImages", "FlatlayPaint",
                 "FlatlayPNG",
                 "FlatlayPDF", "FlatlayAnimation", "CPNG", "CPangoCairo", "CTurboJPEG",
-            ], path: "Tests/TestSupport"),
+            ], path: "Tests/TestSupport", exclude: ["browser.py"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "CPixelRowsTests", dependencies: ["CPixelRows", "TestSupport"], exclude: ["Program"]),
         .testTarget(name: "CoreGeometryTests", dependencies: ["CoreGeometry"]),
