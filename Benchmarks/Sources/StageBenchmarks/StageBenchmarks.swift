@@ -8,6 +8,7 @@ import Foundation
 @main
 enum StageBenchmarks {
     static func main() throws {
+        if CommandLine.arguments.contains("--text-threads") { return try TextContent.compareThreads() }
         let data = try SceneData()
         let benchmarks = ComparedScene.allCases.flatMap { scene in
             Stage.allCases.map { stage in
@@ -20,7 +21,7 @@ enum StageBenchmarks {
                 }
             }
         }
-        BenchmarkProgram(benchmarks).run()
+        BenchmarkProgram(benchmarks + (try TextContent.benchmarks())).run()
     }
 }
 

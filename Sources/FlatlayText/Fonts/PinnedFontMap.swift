@@ -17,8 +17,10 @@ final class PinnedFontMap {
     private let configuration: PinnedFontConfiguration
     /// The reference count of the map while no thread searches it.
     private let restingReferences: UInt32
-    /// The faces of Pango's fonts. Each font is retained, so that no other can get its address.
-    private var facesByFont: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
+    /// The fonts in use, by Pango's.
+    private var fonts: [UnsafeMutablePointer<PangoFont>: MapFont] = [:]
+    private var ellipses: [ItemizedParagraph.EllipsisKey: ItemizedParagraph.Ellipsis] = [:]
+    private var lastFont: (key: UnsafeMutablePointer<PangoFont>, font: MapFont)?
 
     /// Creates a map of the given faces; returns nil if memory runs out.
     init?(records: [FontFaceRecord]) {
@@ -48,29 +50,76 @@ final class PinnedFontMap {
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     }
 
-    /// Returns the face of a font from the map. If HarfBuzz could not read its file, which Pango does not report,
-    /// records the failure and returns nil.
-    func face(of font: UnsafeMutablePointer<PangoFont>, in fonts: TextFontSource) -> FontFace? {
-        if let known = facesByFont[font] { return known }
-        let library = fonts.fonts
+    /// Returns a font from the map. If HarfBuzz could not read its file, which Pango does not report, records the
+    /// failure and returns nil.
+    func font(of font: UnsafeMutablePointer<PangoFont>, in source: TextFontSource) -> MapFont? {
+        if let lastFont, lastFont.key == font { return lastFont.font }
+        if let known = fonts[font] {
+            lastFont = (font, known)
+            return known
+        }
+        let library = source.fonts
         let fontconfigFont = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
         guard let pattern = pango_fc_font_get_pattern(fontconfigFont),
-            let id = FontPattern.int(pattern, FontPattern.faceNumber), var face = library.record(id)?.face
+            let id = FontPattern.int(pattern, FontPattern.faceNumber), var face = library.record(id)?.face,
+            let harfBuzz = pango_font_get_hb_font(font)
         else { return nil }
-        guard hb_face_get_glyph_count(hb_font_get_face(pango_font_get_hb_font(font))) > 0 else {
-            fonts.fail(face)
+        guard hb_face_get_glyph_count(hb_font_get_face(harfBuzz)) > 0 else {
+            source.fail(face)
             return nil
         }
         face.variations = FontPattern.string(pattern, FC_FONT_VARIATIONS) ?? ""
-        LastingFontFaces.keep(faceOf: font)
-        if facesByFont.count >= 512 { releaseFonts() }
-        g_object_ref(font)
-        facesByFont[font] = face
-        return face
+        CairoFonts.exclusively { LastingFontFaces.keep(faceOf: font) }
+        if fonts.count >= 512 { releaseFonts() }
+        let found = MapFont(face: face, harfBuzz: harfBuzz, font: font)
+        fonts[font] = found
+        return found
+    }
+
+    /// How near to the end of a line Pango measures line breaks exactly.
+    func breakingDistance(of font: MapFont, language: OpaquePointer?, in source: TextFontSource) -> Int {
+        if let known = font.breakingDistances[language] { return known }
+        return CairoFonts.exclusively {
+            retainFonts(ofSampleIn: language, like: font, source)
+            let distance = font.measureBreakingDistance(language: language)
+            font.breakingDistances[language] = distance
+            return distance
+        }
+    }
+
+    /// Retains the fonts that Pango lays out the sample of a language with, and keeps their faces: other threads may be
+    /// using the faces when Pango discards the fonts.
+    private func retainFonts(ofSampleIn language: OpaquePointer?, like font: MapFont, _ source: TextFontSource) {
+        guard let sample = pango_language_get_sample_string(language), let attributes = pango_attr_list_new(),
+            let description = pango_font_describe_with_absolute_size(font.font)
+        else { return }
+        pango_attr_list_insert(attributes, pango_attr_font_desc_new(description))
+        pango_font_description_free(description)
+        let items = pango_itemize(context, sample, 0, Int32(strlen(sample)), attributes, nil)
+        pango_attr_list_unref(attributes)
+        var node = items
+        while let current = node {
+            node = current.pointee.next
+            guard let item = current.pointee.data?.assumingMemoryBound(to: PangoItem.self) else { continue }
+            if let font = item.pointee.analysis.font { _ = self.font(of: font, in: source) }
+            pango_item_free(item)
+        }
+        g_list_free(items)
+    }
+
+    /// Returns the ellipsis of a text, shaping it if it is new.
+    func ellipsis(
+        _ key: ItemizedParagraph.EllipsisKey, make: () -> ItemizedParagraph.Ellipsis?
+    ) -> ItemizedParagraph.Ellipsis? {
+        if let known = ellipses[key] { return known }
+        guard let made = make() else { return nil }
+        if ellipses.count >= 256 { ellipses = [:] }
+        ellipses[key] = made
+        return made
     }
 
     /// The number of known fonts, each a face at one size.
-    var fontCount: Int { facesByFont.count }
+    var fontCount: Int { fonts.count }
 
     /// Discards all fonts, also Pango's own: it caches hundreds, some 20 KB each, and parts of their files.
     func forgetFonts() {
@@ -104,8 +153,7 @@ final class PinnedFontMap {
     }
 
     private func releaseFonts() {
-        for font in facesByFont.keys { g_object_unref(font) }
-        facesByFont = [:]
+        (fonts, lastFont, ellipses) = ([:], nil, [:])
     }
 
     deinit {

@@ -2,7 +2,7 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Converts a Pango item, characters of one font and direction, to glyph runs of one span each.
+/// Converts an item of a line, characters of one font and direction, to glyph runs of one span each.
 struct GlyphItemReader {
     /// A run and the span that it belongs to.
     struct Run {
@@ -18,12 +18,10 @@ struct GlyphItemReader {
     }
 
     private let line: LineReader
-    private let glyphs: UnsafeBufferPointer<PangoGlyphInfo>
-    private let logClusters: UnsafeBufferPointer<Int32>
+    private let item: LineItem
     private let bytes: Range<Int>
     private let isRightToLeft: Bool
     private let isEllipsis: Bool
-    private let font: UnsafeMutablePointer<PangoFont>?
     private let visible: Range<Int>
     /// The space that Pango added before and after each cluster.
     private let spacing: LetterSpacing
@@ -35,35 +33,26 @@ struct GlyphItemReader {
     /// - Parameters:
     ///   - visible: the bytes of the paragraph except spaces at a line break.
     ///   - trimmed: the ends at which the item is the outermost of its line.
-    init(
-        item: UnsafeMutablePointer<PangoGlyphItem>, line: LineReader, visible: Range<Int>,
-        trimmed: (left: Bool, right: Bool)
-    ) {
+    init(item: LineItem, line: LineReader, visible: Range<Int>, trimmed: (left: Bool, right: Bool)) {
         self.line = line
         self.visible = visible
-        let string = item.pointee.glyphs.pointee
-        let analysis = item.pointee.item.pointee.analysis
-        glyphs = UnsafeBufferPointer(start: string.glyphs, count: Int(string.num_glyphs))
-        logClusters = UnsafeBufferPointer(start: string.log_clusters, count: Int(string.num_glyphs))
-        let start = Int(item.pointee.item.pointee.offset)
-        bytes = start..<start + Int(item.pointee.item.pointee.length)
-        isRightToLeft = analysis.level & 1 == 1
-        isEllipsis = Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
-        font = analysis.font
-        spacing = isEllipsis ? LetterSpacing(0) : GlyphItemReader.letterSpacing(of: analysis)
-        let glyphs = glyphs
+        self.item = item
+        bytes = item.bytes
+        isRightToLeft = item.isRightToLeft
+        isEllipsis = item.ellipsisAdvance != nil
+        spacing = item.spacing
         trimmedGlyphs = (
-            trimmed.left ? glyphs.firstIndex { $0.geometry.width != 0 } : nil,
-            trimmed.right ? glyphs.lastIndex { $0.geometry.width != 0 } : nil
+            trimmed.left ? item.glyphs.firstIndex { $0.width != 0 } : nil,
+            trimmed.right ? item.glyphs.lastIndex { $0.width != 0 } : nil
         )
     }
 
     /// The runs from left to right.
     var runs: [Run] {
-        guard let font, let face = line.breaker.map.face(of: font, in: line.breaker.fonts) else { return [] }
+        let face = item.font.face
         if isEllipsis {
             let piece = line.paragraph.piece(at: min(bytes.lowerBound, max(0, line.paragraph.bytes.count - 1)))
-            let cluster = Cluster(bytes: bytes, glyphs: 0..<glyphs.count, piece: piece)
+            let cluster = Cluster(bytes: bytes, glyphs: 0..<item.glyphs.count, piece: piece)
             return [run([cluster], face: face)]
         }
         // A run ends where a cluster of another span begins.
@@ -84,8 +73,8 @@ struct GlyphItemReader {
     var room: Int {
         let span = line.breaker.spans[line.paragraph.span(at: bytes.lowerBound)]
         guard TextFontSource.size(of: span.font, scale: line.breaker.scale) > 0 else { return 0 }
-        var room = glyphs.reduce(0) { $0 + Int($1.geometry.width) }
-        if isEllipsis, let last = glyphs.last { room += Int(ellipsisAdvance) - Int(last.geometry.width) }
+        var room = item.width
+        if let advance = item.ellipsisAdvance, let last = item.glyphs.last { room += Int(advance) - Int(last.width) }
         if trimmedGlyphs.left != nil { room += Int(spacing.left) }
         if trimmedGlyphs.right != nil { room += Int(spacing.right) }
         return room
@@ -95,10 +84,10 @@ struct GlyphItemReader {
     private var clusters: [Cluster] {
         var result: [Cluster] = []
         var index = 0
-        while index < glyphs.count {
+        while index < item.glyphs.count {
+            let start = item.glyphs[index].start
             var next = index + 1
-            while next < glyphs.count, logClusters[next] == logClusters[index] { next += 1 }
-            let start = bytes.lowerBound + Int(logClusters[index])
+            while next < item.glyphs.count, item.glyphs[next].start == start { next += 1 }
             result.append(
                 Cluster(bytes: start..<start, glyphs: index..<next, piece: line.paragraph.piece(at: start)))
             index = next
@@ -155,14 +144,14 @@ struct GlyphItemReader {
             CGFloat(spacing.left) / CGFloat(PANGO_SCALE), CGFloat(spacing.right) / CGFloat(PANGO_SCALE)
         )
         for index in cluster.glyphs {
-            let glyph = glyphs[index]
+            let glyph = item.glyphs[index]
             var advance = isHidden || size == 0 ? 0 : self.advance(at: index)
             var x =
-                run.width + CGFloat(glyph.geometry.x_offset) / CGFloat(PANGO_SCALE) + (isRightToLeft ? right : -left)
+                run.width + CGFloat(glyph.x) / CGFloat(PANGO_SCALE) + (isRightToLeft ? right : -left)
             if !isHidden, index == trimmedGlyphs.left { (advance, x) = (advance + left, x + left) }
             if !isHidden, index == trimmedGlyphs.right { advance += right }
-            let y = CGFloat(glyph.geometry.y_offset) / CGFloat(PANGO_SCALE)
-            if size > 0, let id = drawnGlyph(glyph.glyph, cluster) {
+            let y = CGFloat(glyph.y) / CGFloat(PANGO_SCALE)
+            if size > 0, let id = drawnGlyph(glyph.id, cluster) {
                 run.glyphs.append(GlyphRun.Glyph(id: id, position: CGPoint(x: x, y: y), advance: advance))
             }
             run.width += advance
@@ -200,16 +189,9 @@ struct GlyphItemReader {
         return text.unicodeScalars.contains(where: missing.contains) ? 0 : nil
     }
 
-    /// The advance of the last glyph of an ellipsis before Pango widens it.
-    private var ellipsisAdvance: Int32 {
-        var logical = PangoRectangle()
-        pango_font_get_glyph_extents(font, glyphs[glyphs.count - 1].glyph, nil, &logical)
-        return logical.width
-    }
-
     /// The advance of a glyph. Pango widens the ellipsis to fill the line; this undoes it.
     private func advance(at index: Int) -> CGFloat {
-        let isWidened = isEllipsis && index == glyphs.count - 1
-        return CGFloat(isWidened ? ellipsisAdvance : glyphs[index].geometry.width) / CGFloat(PANGO_SCALE)
+        let isWidened = isEllipsis && index == item.glyphs.count - 1
+        return CGFloat(isWidened ? item.ellipsisAdvance ?? 0 : item.glyphs[index].width) / CGFloat(PANGO_SCALE)
     }
 }

@@ -2,7 +2,8 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Breaks paragraphs into lines with Pango. It is a class, so that every glyph run can refer to it cheaply.
+/// Breaks the paragraphs of one text into lines. It is a class, so that every glyph run can refer to it cheaply, and
+/// because it keeps the shaped paragraphs for further widths.
 final class LineBreaker {
     let map: PinnedFontMap
     let spans: [TextSpan]
@@ -10,6 +11,8 @@ final class LineBreaker {
     let fonts: TextFontSource
     let scale: CGFloat
     private let direction: LayoutDirection
+    /// The most recent paragraphs and parts of paragraphs, itemized; nil for one that Pango lays out.
+    private var itemized: [(paragraph: TextParagraph, isRightToLeft: Bool, items: ItemizedParagraph?)] = []
 
     /// The maximum length of a line in points, half of what Pango's sums can hold.
     static let longestLine: CGFloat = 1_000_000
@@ -60,17 +63,52 @@ final class LineBreaker {
         if let joined { _ = body(joined) }
     }
 
-    /// Lays out a paragraph in one line, truncated at `ellipsize` if it is wider than `width`.
+    /// Lays out a paragraph in one line, truncated if it is wider than `width`.
     func singleLine(
-        of paragraph: TextParagraph, width: CGFloat, ellipsize: PangoEllipsizeMode
+        of paragraph: TextParagraph, width: CGFloat, truncation: TextTruncation
     ) -> (line: BrokenLine, isCut: Bool) {
         let direction = direction(of: paragraph)
-        return withLayout(of: paragraph, direction: direction) { layout in
-            pango_layout_set_width(layout, LineBreaker.units(width))
-            pango_layout_set_ellipsize(layout, ellipsize)
-            let lines = readLines(of: layout, paragraph, direction, startingAt: 0, isBroken: false)
-            return (lines[0], pango_layout_is_ellipsized(layout) != 0)
+        if let items = items(of: paragraph, direction),
+            let (line, isCut) = items.truncatedItems(
+                width: width.isFinite ? Int(LineBreaker.units(width)) : .max, truncation: truncation)
+        {
+            let reader = LineReader(
+                paragraph: paragraph, breaker: self, start: 0, followsBreak: false,
+                isRightToLeft: items.isRightToLeft)
+            return (reader.read(line, bytes: 0..<paragraph.bytes.count, isLast: true), isCut)
         }
+        return CairoFonts.exclusively {
+            withLayout(of: paragraph, direction: direction) { layout in
+                pango_layout_set_width(layout, LineBreaker.units(width))
+                pango_layout_set_ellipsize(layout, LineBreaker.mode(of: truncation))
+                let lines = readLines(of: layout, paragraph, direction, startingAt: 0, isBroken: false)
+                return (lines[0], pango_layout_is_ellipsized(layout) != 0)
+            }
+        }
+    }
+
+    private static func mode(of truncation: TextTruncation) -> PangoEllipsizeMode {
+        switch truncation {
+        case .head: PANGO_ELLIPSIZE_START
+        case .middle: PANGO_ELLIPSIZE_MIDDLE
+        case .tail: PANGO_ELLIPSIZE_END
+        }
+    }
+
+    /// The maximum number of paragraphs and parts that a text keeps.
+    private static let itemizedLimit = 4
+
+    /// The items of a paragraph or a part of one; nil if Pango has to lay it out.
+    private func items(of paragraph: TextParagraph, _ direction: PangoDirection) -> ItemizedParagraph? {
+        guard !fonts.usesLayoutOnly else { return nil }
+        let isRightToLeft = direction == PANGO_DIRECTION_RTL
+        if let known = itemized.last(where: { $0.isRightToLeft == isRightToLeft && $0.paragraph == paragraph }) {
+            return known.items
+        }
+        let items = ItemizedParagraph(paragraph, isRightToLeft: isRightToLeft, breaker: self)
+        if itemized.count >= LineBreaker.itemizedLimit { itemized.removeFirst() }
+        itemized.append((paragraph, isRightToLeft, items))
+        return items
     }
 
     /// The direction of a paragraph: that of its first strong letter, otherwise that of the environment.
@@ -81,6 +119,46 @@ final class LineBreaker {
     }
 
     private func lines(
+        of part: TextParagraph, width: CGFloat, direction: PangoDirection, startingAt start: Int
+    ) -> [BrokenLine] {
+        let isBroken = width.isFinite
+        let reader = LineReader(
+            paragraph: part, breaker: self, start: start, followsBreak: isBroken && start > 0,
+            isRightToLeft: direction == PANGO_DIRECTION_RTL)
+        if part.bytes.isEmpty { return [reader.read([], bytes: 0..<0, isLast: true)] }
+        if let items = items(of: part, direction), let lines = lines(of: items, width: width, reader: reader) {
+            return lines
+        }
+        return CairoFonts.exclusively { layoutLines(of: part, width: width, direction: direction, startingAt: start) }
+    }
+
+    /// Breaks an itemized paragraph; nil if a part of it could not be shaped.
+    private func lines(of items: ItemizedParagraph, width: CGFloat, reader: LineReader) -> [BrokenLine]? {
+        if !width.isFinite || mayFit(items.paragraph, in: width) {
+            if items.unbrokenLine == nil {
+                let all = items.unbrokenItems()
+                items.unbrokenLine = (
+                    reader.read(all, bytes: 0..<items.paragraph.bytes.count, isLast: true),
+                    all.reduce(0) { $0 + $1.width }
+                )
+            }
+            if let (line, units) = items.unbrokenLine,
+                !width.isFinite || CGFloat(units) / CGFloat(PANGO_SCALE) <= width
+            {
+                // A part of a paragraph hides spaces at its start, or doesn't, depending on the width.
+                guard reader.start > 0 else { return [line] }
+                let all = items.unbrokenItems()
+                return [reader.read(all, bytes: 0..<items.paragraph.bytes.count, isLast: true)]
+            }
+        }
+        let lines = items.brokenItems(width: Int(LineBreaker.units(width)))
+        guard let lines, !lines.isEmpty else { return nil }
+        return lines.enumerated().map { index, line in
+            reader.read(line.items, bytes: line.bytes, isLast: index == lines.count - 1)
+        }
+    }
+
+    private func layoutLines(
         of part: TextParagraph, width: CGFloat, direction: PangoDirection, startingAt start: Int
     ) -> [BrokenLine] {
         withLayout(of: part, direction: direction) { layout in

@@ -1,4 +1,3 @@
-import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
@@ -17,19 +16,13 @@ struct LineCutter {
         var room: CGFloat = 0
         if width.isFinite {
             let rest = rest(from: line, paragraph: paragraph)
-            let ellipsize: PangoEllipsizeMode =
-                switch truncation {
-                case .head: PANGO_ELLIPSIZE_START
-                case .middle: PANGO_ELLIPSIZE_MIDDLE
-                case .tail: PANGO_ELLIPSIZE_END
-                }
-            let result = breaker.singleLine(of: rest, width: width, ellipsize: ellipsize)
+            let result = breaker.singleLine(of: rest, width: width, truncation: truncation)
             if result.isCut { return result.line }
             room = result.line.room
         }
         // The line itself fits, but later ones don't fit into the height: the ellipsis shows this.
         let shown = visiblePart(of: source.paragraphs[paragraph], line.range)
-        var line = breaker.singleLine(of: shown, width: width, ellipsize: PANGO_ELLIPSIZE_END).line
+        var line = breaker.singleLine(of: shown, width: width, truncation: .tail).line
         line.room = max(line.room, room)
         return line
     }

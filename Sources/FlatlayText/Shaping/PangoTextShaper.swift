@@ -28,6 +28,10 @@ package final class PangoTextShaper: TextShaping {
     /// The shaper for texts of one line and one face; nil if every text uses Pango's layout.
     private let plainTexts: PlainTextShaper?
     let cache = ShapeCache()
+    /// The latest texts that are not plain, the newest last.
+    private var layouts: [(key: ShapeCache.Key, layout: TextLayout)] = []
+    /// The generation of the fonts that the layouts use.
+    private var mapGeneration = 0
 
     /// Creates a shaper with the fonts of a library.
     package convenience init(fonts: FontLibrary) {
@@ -42,7 +46,7 @@ package final class PangoTextShaper: TextShaping {
     /// - Parameter faces: opens the faces whose metrics are read.
     init(fonts: FontLibrary, faces: FontFaceCache, usesLayoutOnly: Bool = false) {
         self.fonts = fonts
-        fontSource = TextFontSource(fonts: fonts, faces: faces)
+        fontSource = TextFontSource(fonts: fonts, faces: faces, usesLayoutOnly: usesLayoutOnly)
         plainTexts = usesLayoutOnly ? nil : PlainTextShaper(fonts: fontSource)
     }
 
@@ -53,34 +57,33 @@ package final class PangoTextShaper: TextShaping {
         if let known = cache.result(for: key, limits) { return known }
         var text =
             plainTexts?.shape(spans, style: style, limits: limits)
-            ?? CairoFonts.exclusively { holding(spans, style: style, limits: limits) }
+            ?? layOut(key, style: style, limits: limits)
         text.rooms = ShapedText.Rooms(of: text, spans: spans, style: style, limits: limits)
         // Don't cache a text that was shaped while a font was unreadable.
         if fontSource.failure == nil { cache.insert(text, for: key, limits) }
         return text
     }
 
-    /// Shapes a text so that laying it out in its own measured width gives the same lines.
-    ///
-    /// Pango measures a line before it reorders runs of both directions. The measured width is then up to a point
-    /// larger than the drawn one, and lines of the drawn width would break elsewhere.
-    private func holding(_ spans: [TextSpan], style: ParagraphStyle, limits: TextLimits) -> ShapedText {
-        func shape(_ limits: TextLimits) -> ShapedText {
-            TextLayout(source: TextSource(spans: spans), style: style, limits: limits, fonts: fontSource).shape()
+    /// Shapes a text that is not plain. The latest texts keep their items, because views ask for several sizes of a
+    /// text in turn.
+    private func layOut(_ key: ShapeCache.Key, style: ParagraphStyle, limits: TextLimits) -> ShapedText {
+        if mapGeneration != fontSource.mapGeneration { layouts = [] }
+        let layout: TextLayout
+        if let known = layouts.lastIndex(where: { $0.key == key }) {
+            layout = layouts[known].layout
+            if known != layouts.count - 1 { layouts.append(layouts.remove(at: known)) }
+        } else {
+            layout = TextLayout(source: TextSource(spans: key.spans), style: style, fonts: fontSource)
+            if layouts.count >= PangoTextShaper.layoutLimit { layouts.removeFirst() }
+            if key.length <= PangoTextShaper.longestLayout { layouts.append((key, layout)) }
         }
-        var text = shape(limits)
-        guard limits.width.isFinite, text.lines.contains(where: \.hasBothDirections) else { return text }
-        let drawn = text.size.width
-        var room = limits
-        var step: CGFloat = 1 / 16
-        while text.size.width < limits.width {
-            room.width = text.size.width
-            if shape(room).lines == text.lines { break }
-            text.size.width = min(drawn + step, limits.width)
-            step *= 2
-        }
-        return text
+        mapGeneration = fontSource.mapGeneration
+        return layout.holdingText(limits: limits)
     }
+
+    /// The number of texts whose items are kept, and the length of the longest one in bytes.
+    private static let layoutLimit = 8
+    private static let longestLayout = 4096
 
     /// Why texts may be wrong: the first font file that could not be read.
     package var failure: (any Error)? { fontSource.failure }
@@ -88,6 +91,7 @@ package final class PangoTextShaper: TextShaping {
     /// Returns ``failure`` and clears it, together with all shaped texts, so that the next image tries again.
     package func takeFailure() -> RenderError? {
         guard let failure = fontSource.failure else { return nil }
+        layouts = []
         CairoFonts.exclusively {
             plainTexts?.forgetFonts()
             _ = fontSource.takeFailure()
@@ -103,6 +107,7 @@ package final class PangoTextShaper: TextShaping {
 
     /// Removes the cached texts.
     package func removeAll() {
+        layouts = []
         cache.removeAll()
     }
 
@@ -111,6 +116,7 @@ package final class PangoTextShaper: TextShaping {
 
     /// Discards what exceeds the limits of an idle shaper.
     func trim() {
+        layouts = []
         cache.trim(to: PangoTextShaper.restingByteCount)
         guard fontCount > PangoTextShaper.restingFontCount else { return }
         CairoFonts.exclusively {
@@ -153,11 +159,5 @@ struct TextLimits: Hashable {
 extension PangoTextShaper: TextKeeping {
     package func keepEveryText() {
         cache.takesEveryText = true
-    }
-}
-
-extension ShapedText.Line {
-    fileprivate var hasBothDirections: Bool {
-        runs.contains { $0.glyphs.isRightToLeft != runs[0].glyphs.isRightToLeft }
     }
 }

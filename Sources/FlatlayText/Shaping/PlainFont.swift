@@ -45,7 +45,7 @@ final class PlainFont {
             map: map, spans: [span], choices: [key.font: choice], fonts: fonts, scale: key.scale,
             direction: .leftToRight)
         guard let item = PlainFont.item(of: span.text, like: span, breaker: breaker),
-            let font = item.pointee.analysis.font, let face = map.face(of: font, in: fonts)
+            let font = item.pointee.analysis.font, let mapFont = map.font(of: font, in: fonts)
         else { return nil }
         self.map = map
         self.item = item
@@ -53,7 +53,7 @@ final class PlainFont {
         features = PlainFont.features(of: item.pointee.analysis)
         properties = PlainFont.properties(of: item.pointee.analysis)
         self.size = size
-        self.face = face
+        face = mapFont.face
         spacing = GlyphItemReader.letterSpacing(of: item.pointee.analysis)
         metrics = fonts.metrics(of: key.font, scale: key.scale)
         warnings =

@@ -16,6 +16,8 @@ struct PlainGlyphs {
         var width: Int32
         var x: Int32
         var y: Int32
+        /// Whether the text can't be divided before its cluster without shaping both sides again.
+        var isUnsafe = false
     }
 
     var glyphs: [Glyph] = []

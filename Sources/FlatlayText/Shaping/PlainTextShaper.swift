@@ -13,15 +13,11 @@ final class PlainTextShaper {
     private var plainFonts: [PlainFont.Key: PlainFont?] = [:]
     private var last: (key: PlainFont.Key, font: PlainFont?)?
     private var mapGeneration = 0
-    private let buffer = PlainFont.makeBuffer()
+    private var buffer: OpaquePointer { fonts.buffer }
     private var line = PlainGlyphs()
 
     init(fonts: TextFontSource) {
         self.fonts = fonts
-    }
-
-    deinit {
-        hb_buffer_destroy(buffer)
     }
 
     /// Discards the fonts, which retain those of Pango.

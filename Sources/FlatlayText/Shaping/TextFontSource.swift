@@ -1,3 +1,4 @@
+import CHarfBuzz
 import FlatlayRendering
 import CPangoCairo
 import FlatlayDrawing
@@ -18,6 +19,10 @@ final class TextFontSource {
     }
 
     let fonts: FontLibrary
+    /// Whether every text is laid out by Pango.
+    let usesLayoutOnly: Bool
+    /// HarfBuzz's buffer for all texts.
+    let buffer = PlainFont.makeBuffer()
     private let faces: FontFaceCache
     private var primaries: [FontDescriptor: (record: FontFaceRecord, substitute: String?)] = [:]
     private var standIns: [FontDescriptor.Family: FontStandIn] = [:]
@@ -28,9 +33,14 @@ final class TextFontSource {
     private var descriptions = FontDescriptionCache()
 
     /// - Parameter faces: opens the faces whose metrics are read.
-    init(fonts: FontLibrary, faces: FontFaceCache = FontFaceCache()) {
+    init(fonts: FontLibrary, faces: FontFaceCache = FontFaceCache(), usesLayoutOnly: Bool = false) {
         self.fonts = fonts
         self.faces = faces
+        self.usesLayoutOnly = usesLayoutOnly
+    }
+
+    deinit {
+        hb_buffer_destroy(buffer)
     }
 
     /// The number of fonts in the maps, each a face at one size.
@@ -90,7 +100,7 @@ final class TextFontSource {
             }
             records.append(record)
         }
-        let map = PinnedFontMap(records: records)
+        let map = CairoFonts.exclusively { PinnedFontMap(records: records) }
         if map == nil, let first = records.first { faces.fail(first.face.path) }
         return map
     }

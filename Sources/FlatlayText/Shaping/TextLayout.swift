@@ -2,30 +2,53 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Lays out one text: breaks its paragraphs, stops where the space ends, and truncates the last visible line.
-struct TextLayout {
+/// Lays out one text: breaks its paragraphs, stops where the space ends, and truncates the last visible line. It keeps
+/// the shaped paragraphs, so that a text is itemized and shaped once for all widths.
+final class TextLayout {
     private let source: TextSource
     private let style: ParagraphStyle
-    private let limits: TextLimits
     private let fonts: TextFontSource
     private let scale: CGFloat
+    /// Nil if no font can be read.
+    private var breaker: LineBreaker?
+    private var warnings: [ShapedText.Warning] = []
 
-    init(source: TextSource, style: ParagraphStyle, limits: TextLimits, fonts: TextFontSource) {
+    init(source: TextSource, style: ParagraphStyle, fonts: TextFontSource) {
         self.source = source
         self.style = style
-        self.limits = limits
         self.fonts = fonts
         scale = TextLayout.scale(of: style)
-    }
-
-    func shape() -> ShapedText {
         let choices = chooseFonts()
         guard let map = fonts.map(for: choices.values), choices.count == Set(source.spans.map(\.font)).count else {
-            return ShapedText(size: .zero, lines: [])
+            return
         }
-        let breaker = LineBreaker(
+        warnings = warnings(choices)
+        breaker = LineBreaker(
             map: map, spans: source.spans, choices: choices, fonts: fonts, scale: scale,
             direction: style.layoutDirection)
+    }
+
+    /// Shapes the text so that laying it out in its own measured width gives the same lines.
+    ///
+    /// Pango measures a line before it reorders runs of both directions. The measured width is then up to a point
+    /// larger than the drawn one, and lines of the drawn width would break elsewhere.
+    func holdingText(limits: TextLimits) -> ShapedText {
+        var text = shape(limits: limits)
+        guard limits.width.isFinite, text.lines.contains(where: \.hasBothDirections) else { return text }
+        let drawn = text.size.width
+        var room = limits
+        var step: CGFloat = 1 / 16
+        while text.size.width < limits.width {
+            room.width = text.size.width
+            if shape(limits: room).lines == text.lines { break }
+            text.size.width = min(drawn + step, limits.width)
+            step *= 2
+        }
+        return text
+    }
+
+    func shape(limits: TextLimits) -> ShapedText {
+        guard let breaker else { return ShapedText(size: .zero, lines: []) }
         var block = LineBlock(
             limits: limits, lineLimit: style.lineLimit.map { max(1, $0) }, spacing: TextLayout.spacing(of: style))
         for (index, paragraph) in source.paragraphs.enumerated() where !block.isFull {
@@ -37,7 +60,7 @@ struct TextLayout {
             let cutter = LineCutter(breaker: breaker, source: source, truncation: style.truncation, width: limits.width)
             block.replaceLast(with: cutter.cut(last.line, paragraph: last.paragraph))
         }
-        return block.text(warnings: warnings(choices))
+        return block.text(warnings: warnings)
     }
 
     /// The scale factor of a text.
@@ -85,5 +108,11 @@ struct TextLayout {
             }
         }
         return warnings
+    }
+}
+
+extension ShapedText.Line {
+    fileprivate var hasBothDirections: Bool {
+        runs.contains { $0.glyphs.isRightToLeft != runs[0].glyphs.isRightToLeft }
     }
 }

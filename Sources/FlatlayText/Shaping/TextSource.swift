@@ -42,7 +42,7 @@ struct TextSource {
 }
 
 /// A paragraph of a text, in UTF-8.
-struct TextParagraph {
+struct TextParagraph: Equatable {
     /// A range with the attributes of one span, up to the next piece.
     struct Piece: Equatable {
         var start: Int

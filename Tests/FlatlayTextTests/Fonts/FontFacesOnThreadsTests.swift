@@ -51,10 +51,8 @@ struct FontFacesOnThreadsTests {
                 let text = TextSpan("Hi", font: FontDescriptor(size: CGFloat(10 + thread)))
                 func shape() -> ShapedText {
                     CairoFonts.exclusively {
-                        TextLayout(
-                            source: TextSource(spans: [text]), style: style, limits: TextLimits(width: 9, height: nil),
-                            fonts: source
-                        ).shape()
+                        TextLayout(source: TextSource(spans: [text]), style: style, fonts: source)
+                            .shape(limits: TextLimits(width: 9, height: nil))
                     }
                 }
                 let first = shape()
@@ -74,10 +72,8 @@ struct FontFacesOnThreadsTests {
             let choice = try #require(source.choice(of: text.font, for: text.text))
             let map = try #require(source.map(for: [choice]))
             CairoFonts.exclusively {
-                _ = TextLayout(
-                    source: TextSource(spans: [text]), style: ParagraphStyle(),
-                    limits: TextLimits(width: nil, height: nil), fonts: source
-                ).shape()
+                _ = TextLayout(source: TextSource(spans: [text]), style: ParagraphStyle(), fonts: source)
+                    .shape(limits: TextLimits(width: nil, height: nil))
                 map.forgetFonts()
                 #expect(!map.isSearched)
             }

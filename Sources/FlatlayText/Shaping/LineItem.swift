@@ -1,0 +1,95 @@
+import CPangoCairo
+import FlatlayDrawing
+
+/// Glyphs of one font and direction in a line, in their final order and with their final widths, in Pango units.
+struct LineItem {
+    /// The bytes of the paragraph that the glyphs show or, in an ellipsis, replace.
+    var bytes: Range<Int>
+    /// The glyphs from left to right; the cluster of each starts at a byte of the paragraph.
+    var glyphs: [PlainGlyphs.Glyph]
+    /// The level of the bidirectional algorithm.
+    var level: UInt8
+    var font: MapFont
+    /// The space that is added before and after each cluster; none for an ellipsis.
+    var spacing: LetterSpacing
+    /// The letter spacing that is removed at the ends of a line.
+    var trimming = LetterSpacing(0)
+    /// The advance of the last glyph of an ellipsis before it is widened; nil for other glyphs.
+    var ellipsisAdvance: Int32?
+
+    var isRightToLeft: Bool { level & 1 == 1 }
+
+    /// The glyphs of a run in Pango's layout; nil if its font can't be read.
+    init?(_ run: UnsafeMutablePointer<PangoGlyphItem>, map: PinnedFontMap, fonts: TextFontSource) {
+        let string = run.pointee.glyphs.pointee
+        let item = run.pointee.item.pointee
+        guard let pangoFont = item.analysis.font, let font = map.font(of: pangoFont, in: fonts) else { return nil }
+        let start = Int(item.offset)
+        bytes = start..<start + Int(item.length)
+        glyphs = (0..<Int(string.num_glyphs)).map { index in
+            let glyph = string.glyphs[index]
+            return PlainGlyphs.Glyph(
+                id: glyph.glyph, start: start + Int(string.log_clusters[index]), width: glyph.geometry.width,
+                x: glyph.geometry.x_offset, y: glyph.geometry.y_offset)
+        }
+        level = item.analysis.level
+        self.font = font
+        if Int32(item.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 {
+            spacing = LetterSpacing(0)
+            ellipsisAdvance = glyphs.last.map { font.measuredAdvance(of: $0.id) }
+        } else {
+            spacing = GlyphItemReader.letterSpacing(of: item.analysis)
+        }
+    }
+
+    init(
+        bytes: Range<Int>, glyphs: [PlainGlyphs.Glyph], level: UInt8, font: MapFont, spacing: LetterSpacing,
+        trimming: LetterSpacing, ellipsisAdvance: Int32? = nil
+    ) {
+        (self.bytes, self.glyphs, self.level, self.font) = (bytes, glyphs, level, font)
+        (self.spacing, self.trimming, self.ellipsisAdvance) = (spacing, trimming, ellipsisAdvance)
+    }
+
+    /// The sum of the widths.
+    var width: Int { glyphs.reduce(0) { $0 + Int($1.width) } }
+
+    /// Removes the letter spacing at the ends of a line, as Pango does.
+    mutating func trim(isFirst: Bool, isLast: Bool) {
+        guard !trimming.isNone, !glyphs.isEmpty else { return }
+        if glyphs[0].width == 0 || isFirst { padLeft(-trimming.left) }
+        if glyphs[glyphs.count - 1].width == 0 || isLast { padRight(-trimming.right) }
+    }
+
+    private mutating func padLeft(_ space: Int32) {
+        guard let index = glyphs.firstIndex(where: { $0.width != 0 }) else { return }
+        glyphs[index].width += space
+        glyphs[index].x += space
+    }
+
+    private mutating func padRight(_ space: Int32) {
+        guard let index = glyphs.lastIndex(where: { $0.width != 0 }) else { return }
+        glyphs[index].width = max(0, glyphs[index].width + space)
+    }
+
+    /// The items of a line from left to right, given those in the order of the text: rule L2 of the Unicode
+    /// bidirectional algorithm.
+    static func ordered(_ items: [LineItem]) -> [LineItem] {
+        guard let most = items.map(\.level).max(), items.contains(where: \.isRightToLeft) else { return items }
+        let least = items.lazy.map(\.level).filter { $0 & 1 == 1 }.min() ?? 1
+        var items = items
+        for level in stride(from: most, through: least, by: -1) {
+            var start = 0
+            while start < items.count {
+                guard items[start].level >= level else {
+                    start += 1
+                    continue
+                }
+                var end = start + 1
+                while end < items.count, items[end].level >= level { end += 1 }
+                items[start..<end].reverse()
+                start = end
+            }
+        }
+        return items
+    }
+}
