@@ -88,6 +88,20 @@ struct ColorSpriteTests {
         store.colorSprites.checkInvariants()
     }
 
+    @Test("are drawn without sprites if they are too large for one")
+    func large() throws {
+        let store = GlyphStore(faces: FontFaceCache())
+        store.colorSprites.areaLimit = 100
+        let run = GlyphFixtures.run("😀", face: GlyphFixtures.emoji, size: 20)
+        // A whole pixel, where both ways draw the same.
+        let list = picture(60, 60) { $0.glyphs(run, origin: CGPoint(x: 10, y: 40), .color(.black)) }
+        let direct = try Self.paint(list, store)
+        #expect(store.colorSprites.byteCount == 256)
+        let sprites = try Self.paint(list, GlyphStore(faces: FontFaceCache()))
+        #expect((zip(direct, sprites).map { abs(Int($0) - Int($1)) }.max() ?? 0) <= 2)
+        #expect(direct.contains { $0 > 0 })
+    }
+
     @Test("with a wrong sum stop the program")
     func wrongSum() async {
         await #expect(processExitsWith: .failure) {

@@ -30,15 +30,18 @@ package final class ColorGlyphs {
 
     /// Returns the image drawings of a run's glyphs, with the baseline starting at `origin`.
     package func drawings(of run: GlyphRun, at origin: CGPoint) -> [ImageDrawing] {
-        run.glyphs.compactMap { glyph in
-            guard let picture = picture(of: glyph.id, in: run.face) else { return nil }
-            let unit = picture.rect
-            let rect = CGRect(
-                x: origin.x + glyph.position.x + unit.minX * run.size,
-                y: origin.y + glyph.position.y + unit.minY * run.size,
-                width: unit.width * run.size, height: unit.height * run.size)
-            return ImageDrawing(image: picture.image, rect: rect, interpolation: .high)
-        }
+        run.glyphs.compactMap { drawing(of: $0, in: run, at: origin) }
+    }
+
+    /// Returns the image drawing of one of a run's glyphs; nil if it has no image.
+    func drawing(of glyph: GlyphRun.Glyph, in run: GlyphRun, at origin: CGPoint) -> ImageDrawing? {
+        guard let picture = picture(of: glyph.id, in: run.face) else { return nil }
+        let unit = picture.rect
+        let rect = CGRect(
+            x: origin.x + glyph.position.x + unit.minX * run.size,
+            y: origin.y + glyph.position.y + unit.minY * run.size,
+            width: unit.width * run.size, height: unit.height * run.size)
+        return ImageDrawing(image: picture.image, rect: rect, interpolation: .high)
     }
 
     /// Returns the image of a glyph; nil if it has none.

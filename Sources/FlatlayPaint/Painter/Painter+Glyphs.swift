@@ -110,7 +110,11 @@ extension Painter {
             let (quarters, row) = (Int((x + 0.5).rounded(.down)), Int((y + 0.5).rounded(.down)))
             let sprite = glyphs.colorSprites.sprite(
                 of: glyph.id, in: run.face, size: size, phase: quarters & 3, glyphs: glyphs)
-            draw(sprite, x: quarters >> 2, y: row, coverage: coverage, clip: clip)
+            if sprite.isTooLarge {
+                if let drawing = glyphs.colorGlyphs.drawing(of: glyph, in: run, at: origin) { draw(drawing) }
+            } else {
+                draw(sprite, x: quarters >> 2, y: row, coverage: coverage, clip: clip)
+            }
         }
         return true
     }
