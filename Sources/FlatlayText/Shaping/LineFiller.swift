@@ -61,7 +61,8 @@ struct LineFiller {
         var lines: [Line] = []
         while item < text.items.count {
             let line = fillLine()
-            if hasFailed { return nil }
+            // Every line takes a character.
+            if hasFailed || line.runs.isEmpty { return nil }
             lines.append(line)
         }
         return lines
