@@ -114,8 +114,8 @@ extension ItemizedParagraph {
             for (number, range) in ranges.enumerated() {
                 let next = number + 1 < ranges.count ? item.glyphs[ranges[number + 1].lowerBound].start : nil
                 let characters =
-                    character(at: item.glyphs[range.lowerBound].start)
-                    ..< (next.map(character) ?? item.characters.upperBound)
+                    character(
+                        at: item.glyphs[range.lowerBound].start)..<(next.map(character) ?? item.characters.upperBound)
                 let width = range.reduce(0) { $0 + Int(item.glyphs[$1].width) }
                 result.append(Cluster(item: index, glyphs: range, characters: characters, start: x, width: width))
                 x += width

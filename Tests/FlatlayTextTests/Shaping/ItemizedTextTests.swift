@@ -8,7 +8,8 @@ import Testing
 @Suite("Texts of several lines, scripts, directions and faces, which are shaped without Pango's layout")
 struct ItemizedTextTests {
     private static let latin = [
-        "Hello", "office", "AVATAR To", "x", "W", " ", "  ", "one two three", "1,234.50", "->", "(a)", "fi-ffi", "e\u{301}",
+        "Hello", "office", "AVATAR To", "x", "W", " ", "  ", "one two three", "1,234.50", "->", "(a)", "fi-ffi",
+        "e\u{301}",
         "well-known", "https://example.org/a/b?c=d", "“quoted” – it’s…", "Ångström", "incomprehensibilities",
         "Donaudampfschifffahrtsgesellschaftskapitän", "a/b", "…", "VA.", "T.", "5 €",
     ]
@@ -19,10 +20,14 @@ struct ItemizedTextTests {
         "ⵜⴰⵎⴰⵣⵉⵖⵜ", "ߒߞߏ", "ܠܫܢܐ", "ދިވެހި", "𞤀𞤣𞤤𞤢𞤥", "ᠮᠣᠩᠭᠣᠯ", "ꦗꦮ", "🄰", "𝔄𝔟", "∑ ∮ √", "Việt Nam",
     ]
     private static let marks = [
-        "😀", "👩‍👩‍👧", "👍🏽", "🇩🇪🇫🇷", "1️⃣", "❤️", "☎", "☎\u{fe0e}", "☎\u{fe0f}", "©", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "👨‍💻", "\u{200d}", "\u{200c}",
-        "\u{200b}", "\u{a0}", "\u{ad}", "in\u{ad}com\u{ad}pre", "\u{2011}", "\u{2010}", "\u{2060}", "\u{202e}abc\u{202c}",
-        "\u{2066}a\u{2069}", "\u{200f}", "\u{200e}", "\t", "\n", "\r\n", "\u{2028}", "a\u{300}\u{316}", "ก\u{e49}", "\u{301}",
-        "\u{10fffe}", "\u{e000}", "½", "×", "\u{3000}", "\u{2003}", "\u{2009}", "q\u{307}\u{323}", "ά\u{345}", "\u{2027}",
+        "😀", "👩‍👩‍👧", "👍🏽", "🇩🇪🇫🇷", "1️⃣", "❤️", "☎", "☎\u{fe0e}", "☎\u{fe0f}", "©",
+        "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "👨‍💻", "\u{200d}", "\u{200c}",
+        "\u{200b}", "\u{a0}", "\u{ad}", "in\u{ad}com\u{ad}pre", "\u{2011}", "\u{2010}", "\u{2060}",
+        "\u{202e}abc\u{202c}",
+        "\u{2066}a\u{2069}", "\u{200f}", "\u{200e}", "\t", "\n", "\r\n", "\u{2028}", "a\u{300}\u{316}", "ก\u{e49}",
+        "\u{301}",
+        "\u{10fffe}", "\u{e000}", "½", "×", "\u{3000}", "\u{2003}", "\u{2009}", "q\u{307}\u{323}", "ά\u{345}",
+        "\u{2027}",
         "¡Hola!", "“漢”", "مر\u{64e}حبا", "א\u{5b8}", "\u{fffd}",
     ]
     private static let families: [FontDescriptor.Family] = [
@@ -79,7 +84,8 @@ struct ItemizedTextTests {
 
         private static func font(_ random: inout SeededGenerator) -> FontDescriptor {
             var font = FontDescriptor(
-                family: random.pick(ItemizedTextTests.families), size: random.pick([5, 9.5, 11, 13, 17, 34] as [CGFloat]),
+                family: random.pick(ItemizedTextTests.families),
+                size: random.pick([5, 9.5, 11, 13, 17, 34] as [CGFloat]),
                 weight: random.pick([100, 400, 400, 600, 900]))
             font.isItalic = random.pick([0, 0, 0, 0, 1]) == 1
             font.hasMonospacedDigits = random.pick([0, 0, 0, 0, 1]) == 1
