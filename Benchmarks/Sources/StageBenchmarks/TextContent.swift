@@ -124,9 +124,11 @@ private struct TextContentCell: View {
             }
             .padding(8)
         case .paragraphs:
-            Text((0..<60).map { TextContentCell.words[(number * 7 + $0 * (number % 11 + 3)) % 40] }
-                .joined(separator: " ") + " \(number).")
-                .padding(8)
+            Text(
+                (0..<60).map { TextContentCell.words[(number * 7 + $0 * (number % 11 + 3)) % 40] }
+                    .joined(separator: " ") + " \(number)."
+            )
+            .padding(8)
         }
     }
 

@@ -25,21 +25,28 @@ extension FontLibrary {
     /// 3. Remaining characters, and those that belong to no script, are looked up in the faces found in step 2, then in
     ///    the families that are a fallback for any character.
     /// 4. Characters that are still missing are looked up in the whole library.
-    func fallback(for text: String, in primary: FontFaceRecord, font: FontDescriptor) -> FontFallback {
+    ///
+    /// - Parameter table: what is already known of characters for this face and font.
+    func fallback(
+        for text: String, in primary: FontFaceRecord, font: FontDescriptor, table: FallbackTable
+    ) -> FontFallback {
         if primary.coversASCII, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return FontFallback() }
         var result = FontFallback(needsEmoji: TextCharacters.hasEmoji(text))
-        let lacked = lackedCharacters(of: text, in: primary, emoji: result.needsEmoji ? emojiFace.flatMap(record) : nil)
+        let lacked = lackedCharacters(
+            of: text, in: primary, emoji: result.needsEmoji ? emojiFace.flatMap(record) : nil, table)
         if result.needsEmoji, let emojiFace, record(emojiFace) == nil { result.unreadable = sources[emojiFace].path }
         var faces: Set<Int> = []
         var common: [Unicode.Scalar] = []
         for scalar in lacked {
-            if let script = TextCharacters.script(of: scalar),
-                let face = firstFace(of: families(for: script), with: scalar, font, &result.unreadable)
-            {
-                faces.insert(face)
-            } else {
-                common.append(scalar)
+            let known = table.scriptFace(of: scalar) {
+                var unreadable: String?
+                let face = TextCharacters.script(of: scalar).flatMap {
+                    firstFace(of: families(for: $0), with: scalar, font, &unreadable)
+                }
+                result.unreadable = result.unreadable ?? unreadable
+                return (face, unreadable == nil)
             }
+            if let face = known { faces.insert(face) } else { common.append(scalar) }
         }
         for scalar in common {
             if faces.contains(where: { record($0)?.covers(scalar) == true }) { continue }
@@ -60,14 +67,14 @@ extension FontLibrary {
 
     /// The characters that a face lacks and that are not drawn as emoji, each once, in the order of the text.
     private func lackedCharacters(
-        of text: String, in face: FontFaceRecord, emoji: FontFaceRecord?
+        of text: String, in face: FontFaceRecord, emoji: FontFaceRecord?, _ table: FallbackTable
     ) -> [Unicode.Scalar] {
         var lacked: [Unicode.Scalar] = []
         var seen: Set<Unicode.Scalar> = []
         let scalars = text.unicodeScalars
         for index in scalars.indices {
             let scalar = scalars[index]
-            guard !TextCharacters.isInvisible(scalar), !face.covers(scalar), !seen.contains(scalar) else { continue }
+            guard table.isLacked(scalar, in: face), !seen.contains(scalar) else { continue }
             let next = scalars.index(after: index)
             let isEmoji =
                 scalar.properties.isEmojiPresentation

@@ -9,8 +9,10 @@ final class MapFont {
     let harfBuzz: OpaquePointer
     /// The features that the font itself requests.
     let features: [hb_feature_t]
-    /// Widths around a line's end in which Pango measures line breaks exactly, by language.
+    /// How near to the end of a line breaks are measured exactly, by language.
     var breakingDistances: [OpaquePointer?: Int] = [:]
+    /// The languages in whose samples Pango has measured the font.
+    var sampledLanguages: Set<OpaquePointer?> = []
     /// Pango's font.
     let font: UnsafeMutablePointer<PangoFont>
 
@@ -33,15 +35,6 @@ final class MapFont {
             pango_font_get_glyph_extents(font, glyph, nil, &logical)
             return logical.width
         }
-    }
-
-    /// Three times the average width of a character in a language, as Pango determines it.
-    ///
-    /// Hold ``CairoFonts``: Pango lays out a sample of the language, and remembers this in one variable for all threads.
-    func measureBreakingDistance(language: OpaquePointer?) -> Int {
-        let metrics = pango_font_get_metrics(font, language)
-        defer { pango_font_metrics_unref(metrics) }
-        return Int(pango_font_metrics_get_approximate_char_width(metrics)) * 3
     }
 
     deinit {

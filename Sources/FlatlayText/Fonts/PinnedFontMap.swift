@@ -76,32 +76,64 @@ final class PinnedFontMap {
         return found
     }
 
-    /// How near to the end of a line Pango measures line breaks exactly.
+    /// How near to the end of a line breaks are measured exactly: three times the average width of a character in a
+    /// sample of the language, whose glyphs have whole widths.
+    ///
+    /// Pango determines it in the same way, but depending on what it measured before: while it lays out a sample, other
+    /// fonts that the sample needs get the width 0 for good. Here, only the font itself is asked.
     func breakingDistance(of font: MapFont, language: OpaquePointer?, in source: TextFontSource) -> Int {
         if let known = font.breakingDistances[language] { return known }
-        return CairoFonts.exclusively {
-            retainFonts(ofSampleIn: language, like: font, source)
-            let distance = font.measureBreakingDistance(language: language)
-            font.breakingDistances[language] = distance
-            return distance
+        var (width, count) = (0, 0)
+        if let sample = pango_language_get_sample_string(language) {
+            let length = strlen(sample)
+            forEachSampleItem(sample, language, like: font, fallsBack: false) { item in
+                ItemizedParagraph.shape(sample, length, item, with: font, in: source.buffer)
+                var glyphs: UInt32 = 0
+                let positions = hb_buffer_get_glyph_positions(source.buffer, &glyphs)
+                for index in 0..<Int(glyphs) {
+                    let advance = positions.map { abs($0[index].x_advance) } ?? 0
+                    width += Int((advance + PANGO_SCALE / 2) & -PANGO_SCALE)
+                }
+            }
+            for scalar in String(cString: sample).unicodeScalars {
+                count += g_unichar_iszerowidth(scalar.value) != 0 ? 0 : g_unichar_iswide(scalar.value) != 0 ? 2 : 1
+            }
+        }
+        let distance = width / max(count, 1) * 3
+        font.breakingDistances[language] = distance
+        return distance
+    }
+
+    /// Retains the fonts with which Pango's layout measures a sample of a language, and keeps their faces: other threads
+    /// may be using the faces when Pango discards the fonts.
+    func retainSampleFonts(of font: MapFont, language: OpaquePointer?, in source: TextFontSource) {
+        guard font.sampledLanguages.insert(language).inserted,
+            let sample = pango_language_get_sample_string(language)
+        else { return }
+        forEachSampleItem(sample, language, like: font, fallsBack: true) { item in
+            if let font = item.analysis.font { _ = self.font(of: font, in: source) }
         }
     }
 
-    /// Retains the fonts that Pango lays out the sample of a language with, and keeps their faces: other threads may be
-    /// using the faces when Pango discards the fonts.
-    private func retainFonts(ofSampleIn language: OpaquePointer?, like font: MapFont, _ source: TextFontSource) {
-        guard let sample = pango_language_get_sample_string(language), let attributes = pango_attr_list_new(),
+    private func forEachSampleItem(
+        _ sample: UnsafePointer<CChar>, _ language: OpaquePointer?, like font: MapFont, fallsBack: Bool,
+        _ body: (PangoItem) -> Void
+    ) {
+        guard let attributes = pango_attr_list_new(),
             let description = pango_font_describe_with_absolute_size(font.font)
         else { return }
         pango_attr_list_insert(attributes, pango_attr_font_desc_new(description))
+        pango_attr_list_insert(attributes, pango_attr_language_new(language))
+        if !fallsBack { pango_attr_list_insert(attributes, pango_attr_fallback_new(0)) }
         pango_font_description_free(description)
-        let items = pango_itemize(context, sample, 0, Int32(strlen(sample)), attributes, nil)
+        let items = pango_itemize_with_base_dir(
+            context, PANGO_DIRECTION_LTR, sample, 0, Int32(truncatingIfNeeded: strlen(sample)), attributes, nil)
         pango_attr_list_unref(attributes)
         var node = items
         while let current = node {
             node = current.pointee.next
             guard let item = current.pointee.data?.assumingMemoryBound(to: PangoItem.self) else { continue }
-            if let font = item.pointee.analysis.font { _ = self.font(of: font, in: source) }
+            body(item.pointee)
             pango_item_free(item)
         }
         g_list_free(items)

@@ -1,4 +1,3 @@
-import CHarfBuzz
 import CPangoCairo
 import FlatlayDrawing
 import Foundation
@@ -115,8 +114,8 @@ extension ItemizedParagraph {
             for (number, range) in ranges.enumerated() {
                 let next = number + 1 < ranges.count ? item.glyphs[ranges[number + 1].lowerBound].start : nil
                 let characters =
-                    character(at: item.glyphs[range.lowerBound].start)
-                    ..< (next.map(character) ?? item.characters.upperBound)
+                    character(
+                        at: item.glyphs[range.lowerBound].start)..<(next.map(character) ?? item.characters.upperBound)
                 let width = range.reduce(0) { $0 + Int(item.glyphs[$1].width) }
                 result.append(Cluster(item: index, glyphs: range, characters: characters, start: x, width: width))
                 x += width
@@ -214,7 +213,6 @@ extension ItemizedParagraph {
         }
         insert(pango_attr_font_desc_new(description))
         if key.isSpaced { insert(pango_attr_letter_spacing_new(1)) }
-        if key.font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
         insert(pango_attr_fallback_new(searchesOthers ? 1 : 0))
         let items = pango_itemize_with_base_dir(
             breaker.map.context, key.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, text, 0,
@@ -235,13 +233,8 @@ extension ItemizedParagraph {
         guard let pangoFont = item.pointee.analysis.font,
             let font = breaker.map.font(of: pangoFont, in: breaker.fonts)
         else { return nil }
-        let (features, _) = ItemizedParagraph.attributes(of: item.pointee.analysis, font: font)
-        var properties = ItemizedParagraph.properties(of: item.pointee.analysis)
         let buffer = breaker.fonts.buffer
-        hb_buffer_clear_contents(buffer)
-        hb_buffer_set_segment_properties(buffer, &properties)
-        hb_buffer_add_utf8(buffer, text, Int32(text.utf8.count), 0, Int32(text.utf8.count))
-        hb_shape(font.harfBuzz, buffer, features, UInt32(features.count))
+        ItemizedParagraph.shape(text, text.utf8.count, item.pointee, with: font, in: buffer)
         guard let glyphs = ItemizedParagraph.glyphs(in: buffer), let last = glyphs.last else { return nil }
         return Ellipsis(glyphs: glyphs, font: font, advance: font.measuredAdvance(of: last.id))
     }

@@ -246,18 +246,38 @@ final class ItemizedParagraph {
     /// Shapes a part of an item, without letter spacing. Returns nil if a character has no glyph.
     private func shape(_ range: Range<Int>, of item: Item) -> [Glyph]? {
         let buffer = breaker.fonts.buffer
-        var properties = item.properties
-        hb_buffer_clear_contents(buffer)
-        hb_buffer_set_segment_properties(buffer, &properties)
         paragraph.bytes.withUnsafeBytes { bytes in
-            hb_buffer_add_utf8(
-                buffer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(truncatingIfNeeded: bytes.count),
-                UInt32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.count))
+            ItemizedParagraph.shape(
+                bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, range, item.font.harfBuzz,
+                item.features, item.properties, in: buffer)
         }
-        hb_shape(item.font.harfBuzz, buffer, item.features, UInt32(item.features.count))
         let glyphs = ItemizedParagraph.glyphs(in: buffer)
         if item.isRightToLeft, let glyphs, glyphs[0].start < glyphs[glyphs.count - 1].start { return nil }
         return glyphs
+    }
+
+    /// Shapes a part of a text with what surrounds it as context, as Pango does.
+    private static func shape(
+        _ text: UnsafePointer<CChar>?, _ length: Int, _ range: Range<Int>, _ font: OpaquePointer,
+        _ features: [hb_feature_t], _ properties: hb_segment_properties_t, in buffer: OpaquePointer
+    ) {
+        var properties = properties
+        hb_buffer_clear_contents(buffer)
+        hb_buffer_set_segment_properties(buffer, &properties)
+        hb_buffer_add_utf8(
+            buffer, text, Int32(truncatingIfNeeded: length), UInt32(truncatingIfNeeded: range.lowerBound),
+            Int32(truncatingIfNeeded: range.count))
+        hb_shape(font, buffer, features, UInt32(features.count))
+    }
+
+    /// Shapes one of Pango's items with a font.
+    static func shape(
+        _ text: UnsafePointer<CChar>, _ length: Int, _ item: PangoItem, with font: MapFont, in buffer: OpaquePointer
+    ) {
+        let start = Int(item.offset)
+        shape(
+            text, length, start..<start + Int(item.length), font.harfBuzz,
+            attributes(of: item.analysis, font: font).features, properties(of: item.analysis), in: buffer)
     }
 
     /// The glyphs that HarfBuzz has shaped; nil if a character has no glyph.

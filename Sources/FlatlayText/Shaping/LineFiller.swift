@@ -61,7 +61,8 @@ struct LineFiller {
         var lines: [Line] = []
         while item < text.items.count {
             let line = fillLine()
-            if hasFailed { return nil }
+            // Every line takes a character.
+            if hasFailed || line.runs.isEmpty { return nil }
             lines.append(line)
         }
         return lines
@@ -109,8 +110,7 @@ struct LineFiller {
     }
 
     private func canBreak(in range: Range<Int>, allowsStart: Bool) -> Bool {
-        (allowsStart ? range.lowerBound : range.lowerBound + 1) < range.upperBound
-            && ((allowsStart ? range.lowerBound : range.lowerBound + 1)..<range.upperBound).contains { canBreak(at: $0) }
+        range.dropFirst(allowsStart ? 0 : 1).contains { canBreak(at: $0) }
     }
 
     /// How much a break before a character changes the width: a space before it is not visible.

@@ -24,6 +24,7 @@ struct LineItem {
         let string = run.pointee.glyphs.pointee
         let item = run.pointee.item.pointee
         guard let pangoFont = item.analysis.font, let font = map.font(of: pangoFont, in: fonts) else { return nil }
+        map.retainSampleFonts(of: font, language: item.analysis.language, in: fonts)
         let start = Int(item.offset)
         bytes = start..<start + Int(item.length)
         glyphs = (0..<Int(string.num_glyphs)).map { index in

@@ -26,11 +26,20 @@ final class TextFontSource {
     private let faces: FontFaceCache
     private var primaries: [FontDescriptor: (record: FontFaceRecord, substitute: String?)] = [:]
     private var standIns: [FontDescriptor.Family: FontStandIn] = [:]
+    private var fallbackTables: [FallbackKey: FallbackTable] = [:]
     private var maps: [PinnedFontMap] = []
     /// Increases when maps or their fonts are discarded; anything that holds one must release it too.
     private(set) var mapGeneration = 0
     private var wholeMap: PinnedFontMap?
     private var descriptions = FontDescriptionCache()
+
+    /// What the fallback of a character depends on, beside the character.
+    private struct FallbackKey: Hashable {
+        var face: Int
+        var weight: Int
+        var isItalic: Bool
+        var width: Int
+    }
 
     /// - Parameter faces: opens the faces whose metrics are read.
     init(fonts: FontLibrary, faces: FontFaceCache = FontFaceCache(), usesLayoutOnly: Bool = false) {
@@ -58,11 +67,20 @@ final class TextFontSource {
         guard let (primary, substitute) = primary(of: font) else { return nil }
         // A truncated text has an ellipsis, which must not depend on the currently open fonts either.
         let shown = primary.covers("…") ? text : text + "…"
-        let fallback = fonts.fallback(for: shown, in: primary, font: font)
+        let fallback = fonts.fallback(for: shown, in: primary, font: font, table: fallbackTable(primary, font))
         if let unreadable = fallback.unreadable { faces.fail(unreadable) }
         let aliases = [primary.alias] + fallback.faces.compactMap { fonts.record($0)?.alias }
         return Choice(
             primary: primary, families: aliases.joined(separator: ","), fallback: fallback, substitute: substitute)
+    }
+
+    private func fallbackTable(_ primary: FontFaceRecord, _ font: FontDescriptor) -> FallbackTable {
+        let key = FallbackKey(face: primary.id, weight: font.weight, isItalic: font.isItalic, width: font.width)
+        if let known = fallbackTables[key] { return known }
+        let table = FallbackTable()
+        if fallbackTables.count >= 64 { fallbackTables = [:] }
+        fallbackTables[key] = table
+        return table
     }
 
     /// Whether a font's own face has a character.
@@ -113,7 +131,7 @@ final class TextFontSource {
     /// Returns which file could not be read, clears it, and discards everything found meanwhile.
     func takeFailure() -> RenderError? {
         guard let failure = faces.takeFailure() else { return nil }
-        (primaries, maps, wholeMap) = ([:], [], nil)
+        (primaries, maps, wholeMap, fallbackTables) = ([:], [], nil, [:])
         mapGeneration += 1
         return failure
     }

@@ -12,7 +12,8 @@ struct FontFallbackTests {
 
     private func fallback(_ text: String, weight: Int = 400) throws -> FontFallback {
         let font = FontDescriptor(weight: weight)
-        return fonts.fallback(for: text, in: try #require(fonts.record(fonts.face(for: font).id)), font: font)
+        let primary = try #require(fonts.record(fonts.face(for: font).id))
+        return fonts.fallback(for: text, in: primary, font: font, table: FallbackTable())
     }
 
     private func families(_ text: String, weight: Int = 400) throws -> [String] {
@@ -71,7 +72,7 @@ struct FontFallbackTests {
         let fresh = try texts.map { text in
             let fonts = try FontLibrary()
             let primary = try #require(fonts.record(fonts.face(for: FontDescriptor()).id))
-            return fonts.fallback(for: text, in: primary, font: FontDescriptor())
+            return fonts.fallback(for: text, in: primary, font: FontDescriptor(), table: FallbackTable())
         }
         #expect(try texts.map { try fallback($0) } == fresh)
         #expect(try texts.reversed().map { try fallback($0) } == fresh.reversed())

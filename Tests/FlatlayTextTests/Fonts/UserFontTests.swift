@@ -29,7 +29,7 @@ struct UserFontTests {
         let fonts = try FontLibrary(files: [hebrew])
         let font = FontDescriptor()
         let primary = try #require(fonts.record(fonts.face(for: font).id))
-        let found = fonts.fallback(for: "שלום", in: primary, font: font)
+        let found = fonts.fallback(for: "שלום", in: primary, font: font, table: FallbackTable())
         #expect(found.faces.map { fonts.families[fonts.sources[$0].family].name } == ["Noto Rashi Hebrew"])
     }
 
