@@ -36,8 +36,34 @@ import Testing
             #expect(ReferencePath.of(file)?.role == role)
         }
         #expect(ReferencePath("/a/card.1.txt").difference == "/a/card.1.difference.png")
-        for other in ["/a/.png", "/a/README.md", "/a/card", "/a/", ""] { #expect(ReferencePath.of(other) == nil) }
+        for other in ["/a/.png", "/a/README.md", "/a/Main.swift", "/a/card", "/a/", "", "/a/.pending"] {
+            #expect(ReferencePath.of(other) == nil)
+        }
         #expect(ReferencePath.of("/a/.pending.png")?.role == .reference)
+    }
+
+    @Test(
+        "references of other formats, and without an extension",
+        arguments: [
+            ("/a/card.1.csv", "/a/card.1.pending.csv", "/a/card.1.difference.png"),
+            ("/a/card.1.bin", "/a/card.1.pending.bin", "/a/card.1.difference.png"),
+            ("/a/card.1", "/a/card.1.pending", "/a/card.1.difference.png"),
+            ("/a/card.json", "/a/card.pending.json", "/a/card.difference.png"),
+        ])
+    func otherFormats(file: String, pending: String, difference: String) {
+        #expect(ReferencePath.of(file)?.role == .reference)
+        #expect(ReferencePath(file).pending == pending)
+        #expect(ReferencePath(file).difference == difference)
+        #expect(ReferencePath.of(pending)?.reference == ReferencePath(file))
+        #expect(ReferencePath.of(pending)?.role == .pending)
+    }
+
+    @Test("a result tells that a name has no extension") func noExtension() throws {
+        let (reference, role) = try #require(ReferencePath.of("/a/card.1.dark.pending"))
+        #expect(role == .pending)
+        #expect(reference.path == "/a/card.1.dark")
+        #expect(reference.pending == "/a/card.1.dark.pending")
+        #expect(ReferencePath("/a/card.1.dark").pending == "/a/card.1.pending.dark")
     }
 
     @Test(arguments: [

@@ -39,20 +39,21 @@ package struct ReviewList: Sendable {
         for path in Set(files.found.keys).union(runs.entries.keys).sorted() {
             let entry = runs.entries[path]
             var present = files.found[path] ?? ReferenceFiles.Present()
-            if files.found[path] == nil, entry != nil { present.look(at: ReferencePath(path)) }
-            let snapshot = Self.snapshot(path, present, entry, unused)
+            let reference = present.path ?? entry?.reference ?? ReferencePath(path)
+            if files.found[path] == nil, entry != nil { present.look(at: reference) }
+            let snapshot = Self.snapshot(reference, present, entry, unused)
             if let snapshot { snapshots.append(snapshot) }
             let isStale = snapshot.map { !$0.hasPending } ?? true
-            if present.pending, isStale { leftovers.append(ReferencePath(path).pending) }
-            if present.difference, isStale { leftovers.append(ReferencePath(path).difference) }
+            if present.pending, isStale { leftovers.append(reference.pending) }
+            if present.difference, isStale { leftovers.append(reference.difference) }
         }
         leftovers.sort()
     }
 
     private static func snapshot(
-        _ path: String, _ present: ReferenceFiles.Present, _ entry: ReviewRuns.Entry?, _ unused: UnusedReferences
+        _ reference: ReferencePath, _ present: ReferenceFiles.Present, _ entry: ReviewRuns.Entry?,
+        _ unused: UnusedReferences
     ) -> ReviewedSnapshot? {
-        let reference = ReferencePath(path)
         var snapshot = ReviewedSnapshot(
             reference: reference, state: .unchecked, record: entry?.record, hasReference: present.reference,
             hasPending: present.pending, hasDifference: present.difference)
@@ -75,7 +76,7 @@ package struct ReviewList: Sendable {
             case .missing: snapshot.state = present.reference ? .accepted : .missing
             case .changed, .failed:
                 let state: ReviewedSnapshot.State = entry.record.outcome == .changed ? .changed : .failed
-                snapshot.state = !present.reference ? .missing : isNewer(path) ? .accepted : state
+                snapshot.state = !present.reference ? .missing : isNewer(reference.path) ? .accepted : state
             }
             // A test that is gone needs none of its references, whatever it said last.
             if unused.isTestRemoved(reference), let reason = unused.reasonOfRemovedTest(reference) {
@@ -144,6 +145,8 @@ struct ReferenceFiles {
         var reference = false
         var pending = false
         var difference = false
+        /// The reference as the name of its result tells; nil without a result.
+        var path: ReferencePath?
 
         mutating func look(at path: ReferencePath) {
             reference = FileKind(of: path.path) == .regular
@@ -192,7 +195,9 @@ struct ReferenceFiles {
             guard let (reference, role) = ReferencePath.of(path), FileKind(of: path) == .regular else { continue }
             switch role {
             case .reference: found[reference.path, default: Present()].reference = true
-            case .pending: found[reference.path, default: Present()].pending = true
+            case .pending:
+                found[reference.path, default: Present()].pending = true
+                found[reference.path]?.path = reference
             case .difference: differences.append(path)
             }
         }

@@ -9,6 +9,7 @@ package struct ReviewRuns: Sendable {
     /// The last record of a snapshot, with the time at which its process began.
     package struct Entry: Sendable {
         package var record: SnapshotRecord
+        package var reference: ReferencePath
         package var time: Double
     }
 
@@ -64,7 +65,7 @@ package struct ReviewRuns: Sendable {
         var record = record
         if let source = location.path(ofSource: record.source.file) { record.source.file = source }
         guard let path = location.path(of: record.reference),
-            let (reference, role) = ReferencePath.of(path), role == .reference
+            let (named, role) = ReferencePath.of(path), role == .reference
         else {
             problems.append(
                 .init(
@@ -73,11 +74,12 @@ package struct ReviewRuns: Sendable {
             return true
         }
         // The files beside the reference have fixed names, so that a manifest can't name other files.
+        let reference = record.pending?.hasSuffix(".pending") == true ? ReferencePath(path, hasExtension: false) : named
         record.reference = reference.path
         if record.pending != nil { record.pending = reference.pending }
         if record.difference != nil { record.difference = reference.difference }
         if let known = entries[reference.path], known.time > time { return true }
-        entries[reference.path] = Entry(record: record, time: time)
+        entries[reference.path] = Entry(record: record, reference: reference, time: time)
         return true
     }
 }

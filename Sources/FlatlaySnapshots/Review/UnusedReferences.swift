@@ -41,6 +41,8 @@ final class UnusedReferences {
     func reasonOfRemovedTest(_ reference: ReferencePath) -> String? {
         guard let file = reference.testFileStem else { return nil }
         if !hasFile(file) { return "\((file as NSString).lastPathComponent).swift is gone" }
+        // The end of a long name is a hash, which may be that of a part of the test's name.
+        if reference.fileName.utf8.count > 180 { return nil }
         if let tests, !tests.has(reference.testStem) { return "no test is named \(reference.testStem)" }
         return nil
     }

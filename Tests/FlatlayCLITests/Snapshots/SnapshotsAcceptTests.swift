@@ -82,6 +82,32 @@ import Testing
             ])
     }
 
+    @Test("data of other formats, and without an extension") func otherFormats() throws {
+        let package = try SnapshotPackage()
+        try package.addTests("CardTests", ["card()"])
+        var events: [RunManifest.Event] = []
+        for (file, pending) in [
+            ("card.1", "card.1.pending"), ("card.1.dark", "card.1.dark.pending"), ("card.2.csv", "card.2.pending.csv"),
+            ("card.3.bin", "card.3.pending.bin"),
+        ] {
+            try package.write("old", to: package.path("CardTests", file))
+            try package.write("new", to: package.path("CardTests", pending))
+            var record = package.record("CardTests", "card()", file, .changed)
+            record.reference = "\(package.root)/\(package.path("CardTests", file))"
+            record.pending = "\(package.root)/\(package.path("CardTests", pending))"
+            events.append(.compared(record))
+        }
+        try package.addRun(events)
+        let outcome = try package.run("accept", "--all")
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.standardError.isEmpty)
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: package.root + "/" + package.path("CardTests", ""))
+        #expect(names.sorted() == ["card.1", "card.1.dark", "card.2.csv", "card.3.bin"])
+        for name in names { #expect(try package.data("CardTests", name) == Data("new".utf8)) }
+        #expect(try package.run("list").exitCode == 0)
+    }
+
     @Test("the layout beside an image leaves the image's difference") func pair() throws {
         let package = try package()
         try package.write("a\n", to: package.path("CardTests", "card.1.txt"))

@@ -100,6 +100,10 @@ import Testing
             "RowTests/two-value.b.png",
         ]
         #expect(try unused(package, "--tests", "tests.txt") == expected)
+        // A name that was shortened tells no test.
+        let long = String(repeating: "a", count: 190) + ".png"
+        try package.addImage("CardTests", long)
+        #expect(try unused(package, "--tests", "tests.txt") == expected)
         let piped = try package.runner.run(
             ["snapshots", "prune", "--tests", "-"], input: Data("AppTests.CardTests/two(value:)\n".utf8))
         #expect(piped.text.contains("unused CardTests/one.a.png  no test is named one\n"))
