@@ -62,7 +62,8 @@ enum TextContent: String, CaseIterable {
         return renderer
     }
 
-    /// Prints how long the display lists take on one and on two threads, the medians of several rounds by turns.
+    /// Prints how long the display lists take on one and on two threads, the medians of several rounds by turns. The
+    /// program counts allocations for all threads in one place, which slows two threads down more than one.
     static func compareThreads() throws {
         let fonts = try FontLibrary()
         for content in allCases {

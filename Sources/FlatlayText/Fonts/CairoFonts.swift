@@ -6,8 +6,9 @@ import Foundation
 /// lock, which led to crashes by use after free, and Pango 1.50 records in one variable for all threads that it is
 /// measuring a font, which broke lines in other threads. With one lock, we need not know what else is shared.
 ///
-/// Hold the lock for everything that may create, query or release a Cairo font. Most texts don't need it: HarfBuzz
-/// provides their glyphs, which are painted from cached masks.
+/// Hold the lock for everything that may create, query or release a Cairo font, and for Pango's layout, which measures
+/// every glyph with Cairo. Most texts don't need it: Pango itemizes them with a font map of their thread, HarfBuzz
+/// provides their glyphs, and these are painted from cached masks.
 package enum CairoFonts {
     /// Recursive, since a font map may be released while a text is laid out.
     private static let turn = NSRecursiveLock()

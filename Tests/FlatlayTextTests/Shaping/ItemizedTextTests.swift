@@ -122,6 +122,27 @@ struct ItemizedTextTests {
         #expect(different <= 2, "many narrow texts differ")
     }
 
+    @Test(
+        "need no lock",
+        arguments: [
+            "Morning coffee ☕️", "Привет, как дела", "صباح الخير", "בוקר טוב (1)", "おはようございます", "早上好 🌞", "좋은 아침",
+            "नमस्ते दुनिया",
+            "สวัสดีชาวโลก", "👩‍👩‍👧 family 👍🏽", "🇩🇪 Berlin 🎉", "1️⃣ ❤️", "in\u{ad}com\u{ad}pre", "a\u{300}\u{316}",
+            "a \u{202e}b\u{202c}",
+        ])
+    func withoutLayout(text: String) throws {
+        let source = TextFontSource(fonts: try FontLibraryTests.fonts.get())
+        let span = TextSpan(text)
+        let choice = try #require(source.choice(of: span.font, for: text))
+        let breaker = LineBreaker(
+            map: try #require(source.map(for: [choice])), spans: [span], choices: [span.font: choice], fonts: source,
+            scale: 1, direction: .leftToRight)
+        let paragraph = TextSource(spans: [span]).paragraphs[0]
+        let items = try #require(ItemizedParagraph(paragraph, isRightToLeft: false, breaker: breaker))
+        #expect(items.brokenItems(width: 20 * 1024) != nil)
+        #expect(items.truncatedItems(width: 30 * 1024, truncation: .middle) != nil)
+    }
+
     /// The first difference between two texts.
     private static func difference(_ found: ShapedText, _ expected: ShapedText) -> String {
         if found.lineTexts != expected.lineTexts { return "lines \(found.lineTexts), not \(expected.lineTexts)" }
