@@ -48,7 +48,7 @@ package struct ReferencePath: Hashable, Sendable {
     /// Whether a name is that of a reference: it has a usual extension, or the parts `test.name` without one, or
     /// `test.name.extension`.
     private static func isReferenceName(_ stem: String, _ ending: String) -> Bool {
-        endings.contains(ending.lowercased()) || stem.contains(".") || (!ending.isEmpty && !isWord(ending))
+        endings.contains(ending.lowercased()) || stem.dropFirst().contains(".") || (!ending.isEmpty && !isWord(ending))
     }
 
     private static func hasExtension(_ path: String) -> Bool {
