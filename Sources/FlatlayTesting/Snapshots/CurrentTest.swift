@@ -164,7 +164,7 @@ final class TestCaseObserver: XCTestObservation, Sendable {
     static func start() { _ = shared }
 
     func testCaseDidFinish(_ testCase: XCTestCase) {
-        SnapshotTestScope.xcTest.finish()
+        SnapshotTestScope.xcTest.finish(isComplete: testCase.testRun?.hasSucceeded == true)
     }
 }
 

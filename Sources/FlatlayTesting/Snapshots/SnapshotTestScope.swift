@@ -11,7 +11,6 @@ final class SnapshotTestScope: Sendable {
     private struct State {
         var counts: [String: Int] = [:]
         var tests: [SnapshotName.Test: RunManifestWriter] = [:]
-        var hasFailed: Set<SnapshotName.Test> = []
     }
     private let state = Mutex(State())
 
@@ -28,13 +27,17 @@ final class SnapshotTestScope: Sendable {
         state.withLock { $0.tests[test] = writer }
     }
 
-    /// Tells the manifests that the tests ended.
-    func finish() {
+    /// Forgets the numbers of the assertions, and tells the manifests that the tests ended.
+    ///
+    /// - Parameter isComplete: false if a test may have stopped before its last assertion: what it did not reach is not
+    ///   unused.
+    func finish(isComplete: Bool = true) {
         let tests = state.withLock { state in
             let tests = state.tests
             (state.tests, state.counts) = ([:], [:])
             return tests
         }
+        guard isComplete else { return }
         for (test, writer) in tests { writer.append(.tested(test)) }
     }
 }

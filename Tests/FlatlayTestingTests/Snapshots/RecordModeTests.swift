@@ -6,8 +6,8 @@ import Testing
 
 /// Which references are written, and what a failure says.
 @Suite struct RecordModeTests {
-    private let card = Text("Card").padding(8)
-    private let other = Text("Cart").padding(8)
+    private let card: some View = Text("Card").padding(8)
+    private let other: some View = Text("Cart").padding(8)
 
     @Test func aMissingReferenceIsRecordedAndTheTestFails() throws {
         let fixture = try SnapshotFixture()
@@ -88,7 +88,8 @@ import Testing
         try withSnapshotTesting(record: .failed) {
             #expect(try mode(nil, ["SNAPSHOT_TESTING_RECORD": "all"]) == "failed")
             #expect(try mode(.never, ["SNAPSHOT_TESTING_RECORD": "all"]) == "never")
-            try withSnapshotTesting(diffTool: .ksdiff) { #expect(try mode(nil, [:]) == "failed") }
+            let nested = try withSnapshotTesting(diffTool: .ksdiff) { try mode(nil, [:]) }
+            #expect(nested == "failed")
         }
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// The names of references, and what may not happen to files.
 @Suite struct SnapshotNameTests {
-    private let card = Text("Card").padding(8)
+    private let card: some View = Text("Card").padding(8)
 
     @Test func namesAreThoseOfThePackageThatPeopleKnow() {
         let folder = SnapshotFolder(testFile: "/app/Tests/CardTests.swift")
