@@ -256,7 +256,8 @@ let package = Package(
         .testTarget(name: "FuzzTests", dependencies: ["FlatlayCLI", "FlatlayFuzz"]),
         .testTarget(
             name: "FlatlaySnapshotsTests", dependencies: ["CPixelDifferences", "FlatlaySnapshots", "TestSupport"]),
-        .testTarget(name: "FlatlayTestingTests", dependencies: ["Flatlay", "FlatlayTesting", "TestSupport"]),
+        .testTarget(
+            name: "FlatlayTestingTests", dependencies: ["Flatlay", "FlatlaySnapshots", "FlatlayTesting", "TestSupport"]),
         .testTarget(name: "FlatlayCLITests", dependencies: ["Flatlay", "FlatlayCLI", "FlatlaySnapshots"]),
         .testTarget(
             name: "LayoutExamplesTests",

@@ -55,6 +55,11 @@ extension ImageRenderer {
         return try output { try encoder.data(for: $0) }
     }
 
+    /// Renders a drawn image to pixels, with the settings of the renderer.
+    package func bitmap(of list: DisplayList) throws -> RenderedBitmap {
+        try PNGRenderer(settings: settings, cache: cache).bitmap(for: list)
+    }
+
     /// Encodes a drawn image as a file, with the settings of the renderer.
     package func data(
         of list: DisplayList, as format: ImageFormat, textMode: SVGOptions.TextMode = .outlines

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlatlayViews
 
-/// Modifiers without an effect, applied as in apps. That all of them return the view itself is checked by
+/// Modifiers without an effect on images, applied as in apps. That the inert ones return the view itself is checked by
 /// `ViewTableTests`; here they are called.
 @Suite struct InertModifierTests {
     private struct Item: Identifiable { let id = 1 }

@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-/// Reads the files of a run, line by line.
+/// Reads the files of a run, line by line. ``RunManifestWriter`` writes them.
 package enum RunManifestFile {
     /// A line that was skipped, or a file that could not be read.
     package struct Problem: Equatable, Sendable, CustomStringConvertible {

@@ -14,6 +14,8 @@ package struct SnapshotRecord: Codable, Equatable, Sendable {
         case displayList
         /// An SVG file.
         case svg
+        /// The text or data of any other value.
+        case text
     }
 
     /// How the comparison ended.

@@ -3,17 +3,25 @@ import Foundation
 // These modifiers concern a device, a window, a preview or the edge of a screen. An image of a cell has none of them.
 
 extension View {
-    /// Has no effect: the renderer determines the size of the image.
-    public func previewLayout(_ value: PreviewLayout) -> some View { self }
+    /// Sets the size of a preview's snapshot. It has no effect on an image, whose size the renderer determines.
+    public func previewLayout(_ value: PreviewLayout) -> some View {
+        PreviewSettingsView(content: self, settings: .init(layout: value))
+    }
 
-    /// Has no effect: there is no device.
-    public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+    /// Sets the device of a preview's snapshot. It has no effect on an image.
+    public func previewDevice(_ value: PreviewDevice?) -> some View {
+        PreviewSettingsView(content: self, settings: .init(device: value))
+    }
 
-    /// Has no effect: an image is named by its file.
-    public func previewDisplayName(_ value: String?) -> some View { self }
+    /// Names a preview's snapshot. It has no effect on an image, which is named by its file.
+    public func previewDisplayName(_ value: String?) -> some View {
+        PreviewSettingsView(content: self, settings: .init(name: value))
+    }
 
-    /// Has no effect: there is no device.
-    public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+    /// Sets the orientation of a preview's snapshot. It has no effect on an image.
+    public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+        PreviewSettingsView(content: self, settings: .init(orientation: value))
+    }
 
     /// Has no effect: nothing selects by tag.
     public func tag<V: Hashable>(_ tag: V) -> some View { self }
@@ -98,6 +106,8 @@ public struct InterfaceOrientation: Hashable, Sendable {
     private enum Kind: Hashable { case portrait, portraitUpsideDown, landscapeLeft, landscapeRight }
 
     private let kind: Kind
+    /// Whether the device is wider than high.
+    package var isLandscape: Bool { kind == .landscapeLeft || kind == .landscapeRight }
 
     /// Portrait.
     public static let portrait = InterfaceOrientation(kind: .portrait)

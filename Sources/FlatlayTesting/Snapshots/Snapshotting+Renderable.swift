@@ -1,0 +1,79 @@
+import Flatlay
+import Foundation
+
+extension Snapshotting where Value: SnapshotRenderable, Format == UIImage {
+    /// The image of what a renderer shows, such as a collection view or a template.
+    public static var image: Snapshotting { .image() }
+
+    /// The image and the frames of what a renderer shows, such as a collection view or a template: two references, so that a failure tells what moved.
+    public static var imageAndLayout: Snapshotting { .imageAndLayout() }
+
+    /// The image of what a renderer shows, such as a collection view or a template.
+    ///
+    /// - Parameters:
+    ///   - size: the size in points; nil for its own.
+    ///   - scale: the number of pixels per point; nil for its own.
+    ///   - tolerance: how far the image may differ.
+    ///   - traits: the style, the text size, the direction and the type of device.
+    public static func image(
+        size: CGSize? = nil, scale: CGFloat? = nil, tolerance: ImageTolerance = .exact,
+        traits: UITraitCollection = UITraitCollection()
+    ) -> Snapshotting {
+        .rendering(
+            ImageRequest(
+                size: size, scale: scale, traits: traits, tolerance: SnapshotTolerance(given: tolerance)),
+            [.image], by: { try PartRenderer.parts(ofRenderable: $0, $1, $2, $3) })
+    }
+
+    /// The image and the frames of what a renderer shows, such as a collection view or a template.
+    ///
+    /// - Parameters:
+    ///   - size: the size in points; nil for its own.
+    ///   - scale: the number of pixels per point; nil for its own.
+    ///   - tolerance: how far the image may differ.
+    ///   - traits: the style, the text size, the direction and the type of device.
+    public static func imageAndLayout(
+        size: CGSize? = nil, scale: CGFloat? = nil, tolerance: ImageTolerance = .exact,
+        traits: UITraitCollection = UITraitCollection()
+    ) -> Snapshotting {
+        .rendering(
+            ImageRequest(
+                size: size, scale: scale, traits: traits, tolerance: SnapshotTolerance(given: tolerance)),
+            [.image, .layout], by: { try PartRenderer.parts(ofRenderable: $0, $1, $2, $3) })
+    }
+
+    /// The image of what a renderer shows, such as a collection view or a template on a device.
+    ///
+    /// - Parameters:
+    ///   - config: the device.
+    ///   - precision: the part of the pixels that must match.
+    ///   - perceptualPrecision: how closely a pixel must match.
+    ///   - size: a size that overrides that of the device.
+    ///   - traits: traits that override those of the device.
+    public static func image(
+        on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
+        traits: UITraitCollection = UITraitCollection()
+    ) -> Snapshotting {
+        let tolerance = SnapshotTolerance(precision: precision, perceptualPrecision: perceptualPrecision)
+        return .rendering(
+            ImageRequest(config: config, size: size, traits: traits, tolerance: tolerance),
+            by: { try PartRenderer.parts(ofRenderable: $0, $1, $2, $3) })
+    }
+}
+
+extension Snapshotting where Value: SnapshotRenderable, Format == String {
+    /// The frames of all nodes of what a renderer shows, such as a collection view or a template, as text.
+    public static var layout: Snapshotting {
+        .rendering(ImageRequest(), .layout, by: { try PartRenderer.parts(ofRenderable: $0, $1, $2, $3) })
+    }
+
+    /// All drawings of what a renderer shows, such as a collection view or a template, as text.
+    public static var displayList: Snapshotting {
+        .rendering(ImageRequest(), .displayList, by: { try PartRenderer.parts(ofRenderable: $0, $1, $2, $3) })
+    }
+
+    /// The SVG document of what a renderer shows, such as a collection view or a template, as text.
+    public static var svg: Snapshotting {
+        .rendering(ImageRequest(), .svg, by: { try PartRenderer.parts(ofRenderable: $0, $1, $2, $3) })
+    }
+}

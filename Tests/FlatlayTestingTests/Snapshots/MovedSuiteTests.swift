@@ -1,0 +1,81 @@
+import FlatlayTesting
+import Foundation
+import Testing
+
+// A suite as it is written for swift-snapshot-testing, with another import line. It is compared in memory of a folder
+// that each test makes, so that it also shows how a suite calls `verifySnapshot`.
+
+private struct Badge: View {
+    var title: String
+
+    var body: some View {
+        Text(title).padding(6).background(Color.yellow, in: Capsule())
+    }
+}
+
+private struct User: Codable { var id = 1, name = "Blob", tags: Set = ["b", "a"] }
+
+private func verify<Value, Format>(
+    _ value: Value, as strategy: Snapshotting<Value, Format>, named name: String? = nil,
+    testName: String = #function
+) -> String? {
+    let folder = NSTemporaryDirectory() + "moved-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    _ = verifySnapshot(
+        of: value, as: strategy, named: name ?? "x", record: .all, snapshotDirectory: folder, testName: testName)
+    return verifySnapshot(
+        of: value, as: strategy, named: name ?? "x", record: .never, snapshotDirectory: folder, testName: testName)
+}
+
+@Suite(.snapshots(record: .missing, diffTool: .ksdiff)) struct MovedSuiteTests {
+    @Test func imagesOfViews() {
+        let badge = Badge(title: "New")
+        #expect(verify(badge, as: .image) == nil)
+        #expect(verify(badge, as: .image(layout: .device(config: .iPhone13)), named: "phone") == nil)
+        #expect(verify(badge, as: .image(layout: .device(config: .iPhoneX(.landscape))), named: "wide") == nil)
+        #expect(verify(badge, as: .image(layout: .fixed(width: 120, height: 40)), named: "fixed") == nil)
+        #expect(
+            verify(
+                badge,
+                as: .image(
+                    precision: 0.99, perceptualPrecision: 0.98, layout: .sizeThatFits,
+                    traits: .init(userInterfaceStyle: .dark)), named: "dark") == nil)
+        #expect(verify(badge, as: .image(layout: .device(config: .iPadMini(.portrait))), named: "pad") == nil)
+    }
+
+    @Test func texts() {
+        #expect(verify("a\nb", as: .lines) == nil)
+        #expect(verify(User(), as: .dump) == nil)
+        #expect(verify(User(), as: .json) == nil)
+        #expect(verify(12, as: .description) == nil)
+        #expect(verify(Data([1, 2]), as: .data) == nil)
+    }
+
+    @Test func ownStrategies() {
+        let badge: Snapshotting<User, UIImage> = Snapshotting<Badge, UIImage>.image.pullback { Badge(title: $0.name) }
+        #expect(verify(User(), as: badge) == nil)
+        let upper = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { $0.uppercased() }
+        #expect(verify("a", as: upper) == nil)
+        let later = Snapshotting<String, String>(
+            pathExtension: "txt", diffing: .lines,
+            asyncSnapshot: { value in Async { callback in callback(value) } })
+        #expect(verify("a", as: later) == nil)
+        #expect(verify("a", as: SimplySnapshotting.lines.pullback { (text: String) in text + "!" }) == nil)
+    }
+
+    @Test func assertionsReportTheirFailures() {
+        withKnownIssue {
+            withSnapshotTesting(record: .never) {
+                assertSnapshot(of: Badge(title: "New"), as: .image, named: "none", testName: "neverRecorded")
+            }
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.hasPrefix("There is no reference") }
+        }
+        removePending()
+    }
+
+    private func removePending(_ file: String = #filePath) {
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("__Snapshots__")
+        try? FileManager.default.removeItem(at: folder)
+    }
+}
