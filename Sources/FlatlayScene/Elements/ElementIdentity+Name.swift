@@ -4,12 +4,13 @@ import Foundation
 extension ElementIdentity {
     /// The name of the element's node: `cell-0-3`, `header-1`, `badge-0-2`.
     var nodeName: String {
-        let item = indexPath.item == .max ? "" : "-\(indexPath.item)"
-        switch (category, kind) {
-        case (.cell, _): return cellName
-        case (_, UICollectionView.elementKindSectionHeader): return "header-\(indexPath.section)"
-        case (_, UICollectionView.elementKindSectionFooter): return "footer-\(indexPath.section)"
-        case (_, let kind): return "\(kind ?? "element")-\(indexPath.section)\(item)"
+        if category == .cell { return cellName }
+        switch kind {
+        case UICollectionView.elementKindSectionHeader: return "header-\(indexPath.section)"
+        case UICollectionView.elementKindSectionFooter: return "footer-\(indexPath.section)"
+        default:
+            let item = indexPath.item == .max ? "" : "-\(indexPath.item)"
+            return "\(kind ?? "element")-\(indexPath.section)\(item)"
         }
     }
 }
