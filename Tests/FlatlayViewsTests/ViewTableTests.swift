@@ -54,7 +54,7 @@ struct ViewTableTests {
             // Extensions end at a brace at the start of a line.
             for part in text.split(separator: "\n}").map(String.init)
             where part.contains(#/\nextension View( where [^{]*)? \{/#) {
-                for match in part.matches(of: #/\n    public func (\w+)([^{]*)\{(?: self \})?/#) {
+                for match in part.matches(of: #/\n    public (?:consuming )?func (\w+)([^{]*)\{(?: self \})?/#) {
                     let isInert = match.0.hasSuffix("{ self }")
                     modifiers[String(match.1)] = isInert && modifiers[String(match.1), default: true]
                 }

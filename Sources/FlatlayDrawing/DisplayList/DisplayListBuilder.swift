@@ -279,7 +279,7 @@ public final class DisplayListBuilder {
         return list
     }
 
-    func append(_ command: DisplayList.Command) {
+    func append(_ command: consuming DisplayList.Command) {
         // What is nested too deeply is left out here, at no cost, instead of when each of the groups around it closes.
         guard openGroups.count <= DisplayList.depthLimit else { return }
         guard let own = command.validExtent else { return appendCorrected(command) }

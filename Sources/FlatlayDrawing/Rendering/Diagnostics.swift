@@ -24,7 +24,9 @@ public final class Diagnostics {
     public private(set) var entries: [Entry] = []
     /// The first error that makes the image wrong. Views measure and draw without throwing; the renderer throws this
     /// error at the end.
-    public private(set) var failure: (any Error)?
+    ///
+    /// Exclusivity is not checked: every body asks for it, and no access calls other code.
+    @exclusivity(unchecked) public private(set) var failure: (any Error)?
     private var seen: Set<String> = []
     /// Receives further messages of a part whose messages were already taken over.
     package var outlet: Diagnostics?

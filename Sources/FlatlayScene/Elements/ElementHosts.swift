@@ -12,12 +12,13 @@ final class ElementHosts {
 
     private let content: CollectionContent
     private let places: ElementPlaces
-    private var environment: EnvironmentValues
+    @exclusivity(unchecked) private var environment: EnvironmentValues
     /// Reading it from the environment for each host would be slower. The focus itself is not stored, because it
     /// retains the hosts.
     private let hasFocus: Bool
     private let resources: DrawingResources
-    private var measured: [ElementIdentity: ViewHost] = [:]
+    // Exclusivity is not checked: every element is looked up here, and no access calls other code.
+    @exclusivity(unchecked) private var measured: [ElementIdentity: ViewHost] = [:]
     /// Whether the shaper was told to cache the text of hosts that are not cached themselves.
     private var keepsTexts = false
     /// Measures and draws cells on several threads; nil if one thread has to.

@@ -4,12 +4,13 @@ import Foundation
 extension ElementIdentity {
     /// The name of the element's node: `cell-0-3`, `header-1`, `badge-0-2`.
     var nodeName: String {
-        let item = indexPath.item == .max ? "" : "-\(indexPath.item)"
-        switch (category, kind) {
-        case (.cell, _): return cellName
-        case (_, UICollectionView.elementKindSectionHeader): return "header-\(indexPath.section)"
-        case (_, UICollectionView.elementKindSectionFooter): return "footer-\(indexPath.section)"
-        case (_, let kind): return "\(kind ?? "element")-\(indexPath.section)\(item)"
+        if category == .cell { return cellName }
+        switch kind {
+        case UICollectionView.elementKindSectionHeader: return "header-\(indexPath.section)"
+        case UICollectionView.elementKindSectionFooter: return "footer-\(indexPath.section)"
+        default:
+            let item = indexPath.item == .max ? "" : "-\(indexPath.item)"
+            return "\(kind ?? "element")-\(indexPath.section)\(item)"
         }
     }
 }
@@ -18,7 +19,8 @@ extension ElementIdentity {
     /// `cell-0-3`, written digit by digit: every cell needs a name, and string interpolation takes ten times as long.
     private var cellName: String {
         let longest = 5 + 20 + 1 + 20
-        return String(unsafeUninitializedCapacity: longest) { buffer in
+        // Copied from the stack: a string of unknown length would be allocated first, although most names need no memory.
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { buffer in
             var end = 0
             func write(_ byte: UInt8) {
                 buffer[end] = byte
@@ -38,7 +40,7 @@ extension ElementIdentity {
             write(indexPath.section)
             write(UInt8(ascii: "-"))
             write(indexPath.item)
-            return end
+            return String(decoding: UnsafeBufferPointer(rebasing: buffer[..<end]), as: UTF8.self)
         }
     }
 }

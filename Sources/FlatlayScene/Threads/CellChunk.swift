@@ -58,6 +58,7 @@ final class CellChunk: @unchecked Sendable {
         for requests: ArraySlice<PreferredSizeRequest>, _ shaper: any TextShaping, _ shared: Shared, keepsHosts: Bool
     ) -> [CGSize?] {
         begin(shaper, shared)
+        defer { work?.environment.forgetRepeatedChanges() }
         return requests.map { request in
             let host = makeHost(at: request.element.indexPath, shared)
             if keepsHosts { hosts.append(host) }
@@ -72,6 +73,8 @@ final class CellChunk: @unchecked Sendable {
     ) -> DisplayListPart? {
         begin(shaper, shared)
         guard let work else { return nil }
+        // A collection has many chunks, which all live until it is drawn.
+        defer { work.environment.forgetRepeatedChanges() }
         let builder = DisplayListBuilder(partOf: nodePath)
         for place in places {
             let placement = placements[place]

@@ -58,7 +58,8 @@ class ErasedView {
 
 @usableFromInline
 final class ErasedContent<Content: View>: ErasedView {
-    @usableFromInline var view: Content?
+    // Exclusivity is not checked: only `deinit` writes, when nothing else uses the object.
+    @exclusivity(unchecked) @usableFromInline var view: Content?
 
     @inlinable
     init(_ view: Content) {

@@ -2,12 +2,13 @@ import Foundation
 
 /// Thread-local nesting counts.
 final class ThreadNesting {
+    // One thread uses an object, and no access calls code that uses it again, so accesses cannot overlap.
     /// The depth of nested style resolutions: each style asks the next for its paint.
-    var styleDepth = 0
+    @exclusivity(unchecked) var styleDepth = 0
     /// The depth of nested releases of erased views.
-    var releaseDepth = 0
+    @exclusivity(unchecked) var releaseDepth = 0
     /// Views to release once the current release is done.
-    var releases: [Any] = []
+    @exclusivity(unchecked) var releases: [Any] = []
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()

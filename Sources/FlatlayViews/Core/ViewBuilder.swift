@@ -3,7 +3,7 @@
 public enum ViewBuilder {
     /// Returns a view unchanged.
     @inlinable
-    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    public static func buildExpression<Content: View>(_ content: consuming Content) -> Content { content }
 
     /// Returns an empty view for an empty block.
     @inlinable
@@ -11,7 +11,7 @@ public enum ViewBuilder {
 
     /// Returns a single view unchanged.
     @inlinable
-    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    public static func buildBlock<Content: View>(_ content: consuming Content) -> Content { content }
 
     /// Combines several views.
     @inlinable
@@ -23,17 +23,21 @@ public enum ViewBuilder {
 
     /// Returns the view of an `if` without `else`.
     @inlinable
-    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    public static func buildIf<Content: View>(_ content: consuming Content?) -> Content? { content }
 
     /// Returns the first branch of an `if` or `switch`.
     @inlinable
-    public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
+    public static func buildEither<First: View, Second: View>(
+        first: consuming First
+    ) -> _ConditionalContent<First, Second> {
         _ConditionalContent(storage: .first(first))
     }
 
     /// Returns the other branch of an `if` or `switch`.
     @inlinable
-    public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
+    public static func buildEither<First: View, Second: View>(
+        second: consuming Second
+    ) -> _ConditionalContent<First, Second> {
         _ConditionalContent(storage: .second(second))
     }
 

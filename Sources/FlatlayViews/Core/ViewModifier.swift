@@ -67,7 +67,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
 extension View {
     /// Applies a modifier to the view.
     @inlinable
-    public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+    public consuming func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }

@@ -1,15 +1,27 @@
 /// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle {
     private let style: any ShapeStyle
+    /// The colour, if the style is a constant one, which needs no environment; nil for any other style.
+    private let constant: ResolvedColor?
 
     /// Wraps a style and erases its type.
     public init<Style: ShapeStyle>(_ style: Style) {
-        self.style = (style as? AnyShapeStyle)?.style ?? style
+        if let erased = style as? AnyShapeStyle {
+            self = erased
+        } else {
+            self.style = style
+            if let color = style as? Color, case .constant(let resolved) = color.provider {
+                constant = resolved
+            } else {
+                constant = nil
+            }
+        }
     }
 
     /// The paint of the wrapped style.
     public func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
-        StyleNesting.paint(of: AnyShapeStyle.self, in: environment) { style._stylePaint(in: environment) }
+        if let constant { return .color(constant) }
+        return StyleNesting.paint(of: AnyShapeStyle.self, in: environment) { style._stylePaint(in: environment) }
     }
 
     /// The wrapped style, bound to an environment.

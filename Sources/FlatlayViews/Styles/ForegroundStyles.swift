@@ -13,7 +13,8 @@ struct ForegroundStyles: Sendable {
         guard let styles else { return labels[level]._stylePaint(in: environment) }
         if level == 1, let secondary = styles.secondary { return secondary._stylePaint(in: environment) }
         if level == 2, let tertiary = styles.tertiary { return tertiary._stylePaint(in: environment) }
-        return styles.primary._stylePaint(in: environment).multiplyingOpacity(by: fadings[level])
+        let paint = styles.primary._stylePaint(in: environment)
+        return level == 0 ? paint : paint.multiplyingOpacity(by: fadings[level])
     }
 }
 

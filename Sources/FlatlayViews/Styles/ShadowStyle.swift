@@ -63,6 +63,8 @@ extension StylePaint {
 extension DisplayListBuilder {
     /// Fills a shape with a style's paint, including its shadows.
     func fill(_ shape: DrawnShape, _ paint: StylePaint, in rect: CGRect, style: FillStyle = FillStyle()) {
+        // Most shapes have a colour alone.
+        if paint.isPlainColor { return fill(shape, paint.paint(in: rect), style: style) }
         if let radius = paint.backdropBlur {
             blurBackdrop(in: shape, radius: radius, saturation: Material.saturation)
         }

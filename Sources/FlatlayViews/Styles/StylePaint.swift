@@ -26,6 +26,9 @@ public struct StylePaint: Equatable, Sendable {
         if case .color(let color) = kind { color } else { nil }
     }
 
+    /// Whether the style is a colour without shadows and backdrop.
+    var isPlainColor: Bool { plainColor != nil && shadows.isEmpty && backdropBlur == nil }
+
     /// A single colour for places that can draw only colours; for a gradient, its first colour.
     var representativeColor: ResolvedColor {
         plainColor ?? stops.first?.color ?? .clear

@@ -12,10 +12,44 @@ public struct EnvironmentValues {
     /// are not checked: values are read far more often than set.
     private final class Storage {
         @exclusivity(unchecked) var contents: Contents
+        /// What repeated changes made of the contents. Only the thread that makes nodes in this environment uses it, so
+        /// it needs no lock.
+        @exclusivity(unchecked) var changed = RecentResults<RepeatedChange, Storage>()
+        /// How many repeated changes, one after the other, led to the contents.
+        let changeCount: Int
 
-        init(_ contents: Contents) {
+        init(_ contents: Contents, changeCount: Int = 0) {
             self.contents = contents
+            self.changeCount = changeCount
         }
+
+        func forgetResults() {
+            if !changed.isEmpty { changed = RecentResults() }
+        }
+    }
+
+    /// How many repeated changes may follow each other for their result to be kept. Each result holds a copy of all
+    /// values, and has results of its own.
+    private static let changeLimit = 4
+
+    /// Applies a change that many cells repeat: the result is shared with the last ones that made the same change in
+    /// this environment.
+    ///
+    /// The values are the same as after ``RepeatedChange/change(_:)``.
+    mutating func apply(_ change: RepeatedChange) {
+        if let known = storage.changed.result(for: change) {
+            storage = known
+            return
+        }
+        let result = Storage(storage.contents, changeCount: storage.changeCount + 1)
+        change.change(&result.contents.common)
+        if result.changeCount <= EnvironmentValues.changeLimit { storage.changed.add(result, for: change) }
+        storage = result
+    }
+
+    /// Forgets the results of repeated changes, once no more nodes are made in this environment.
+    package func forgetRepeatedChanges() {
+        storage.forgetResults()
     }
 
     private struct Contents {
@@ -85,6 +119,10 @@ public struct EnvironmentValues {
     package var isSendable: Bool { !storage.contents.holdsUnsendable && storage.contents.common.isSendable }
 
     private mutating func makeUnique() {
-        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents) }
+        if !isKnownUniquelyReferenced(&storage) {
+            storage = Storage(storage.contents)
+        } else {
+            storage.forgetResults()
+        }
     }
 }

@@ -9,13 +9,14 @@ final class StateStore {
         let type: ObjectIdentifier
     }
 
+    // Every host checks the values down to `kept` at each evaluation, and no access calls code that changes them, so
+    // exclusivity is not checked.
     /// While true, setting values is ignored: a cancelled task must not change anything.
     var isFrozen = false
     /// Adds rarely used environment values on demand: setting them for each host would copy the whole environment.
-    var completeEnvironment: ((EnvironmentValues) -> EnvironmentValues)?
+    @exclusivity(unchecked) var completeEnvironment: ((EnvironmentValues) -> EnvironmentValues)?
     /// Whether some view creates content only while drawing, which may register more actions.
-    var hasDeferredContent = false
-    // Every host checks these at each evaluation and usually finds them empty, so the accesses skip exclusivity checks.
+    @exclusivity(unchecked) var hasDeferredContent = false
     @exclusivity(unchecked) private var pending: [() -> Void] = []
     @exclusivity(unchecked) private var checks: [() -> Bool] = []
     /// The stored values; nil until there are some, since most views store nothing.

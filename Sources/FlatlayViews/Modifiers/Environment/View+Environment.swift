@@ -3,9 +3,13 @@
 protocol EnvironmentChange: ViewModifier where Body == Never {
     /// Changes the values that the content inherits.
     func change(_ environment: inout EnvironmentValues)
+    /// The change as a value, if it is one that many cells repeat; nil for any other.
+    var repeated: RepeatedChange? { get }
 }
 
 extension EnvironmentChange {
+    @usableFromInline var repeated: RepeatedChange? { nil }
+
     /// Adds the nodes of the content.
     public func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
         _makeNodes(modifying: content, in: context, into: &nodes)
@@ -20,7 +24,11 @@ extension EnvironmentChange {
     @usableFromInline
     func changed(_ context: ViewContext) -> ViewContext {
         var inner = context
-        change(&inner.environment)
+        if let repeated {
+            inner.environment.apply(repeated)
+        } else {
+            change(&inner.environment)
+        }
         return inner
     }
 }

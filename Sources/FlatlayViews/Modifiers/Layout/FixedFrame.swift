@@ -34,8 +34,7 @@ final class FixedFrameNode: LayoutWrapperNode {
 
     override func childPlacement(in size: CGSize, for proposal: ProposedViewSize) -> ChildPlacement {
         let inner = inner(proposal)
-        return ChildPlacement(
-            origin: alignment.origin(of: child.dimensions(in: inner), in: ViewDimensions(size)), proposal: inner)
+        return ChildPlacement(origin: alignment.origin(of: child, for: inner, in: size), proposal: inner)
     }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -69,7 +68,9 @@ extension View {
     ///
     /// - Parameter alignment: the position of the view in the frame when their sizes differ.
     @inlinable
-    public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+    public consuming func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
         modifier(FixedFrameModifier(width: width, height: height, alignment: alignment))
     }
 

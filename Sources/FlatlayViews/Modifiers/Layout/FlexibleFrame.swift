@@ -33,8 +33,7 @@ final class FlexibleFrameNode: LayoutWrapperNode {
         let inner = ProposedViewSize(
             width: horizontal.finalOffer(length: size.width, for: proposal.width),
             height: vertical.finalOffer(length: size.height, for: proposal.height))
-        return ChildPlacement(
-            origin: alignment.origin(of: child.dimensions(in: inner), in: ViewDimensions(size)), proposal: inner)
+        return ChildPlacement(origin: alignment.origin(of: child, for: inner, in: size), proposal: inner)
     }
 }
 
@@ -65,7 +64,7 @@ extension View {
     ///
     /// - Parameter alignment: the position of the view in the frame when their sizes differ.
     @inlinable
-    public func frame(
+    public consuming func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {

@@ -27,7 +27,7 @@ final class LayeringNode: WrapperNode {
 
     private func drawOther(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         let offer = ProposedViewSize(frame.size)
-        let origin = alignment.origin(of: other.dimensions(in: offer), in: child.dimensions(in: proposal))
+        let origin = alignment.origin(of: other, for: offer, in: child, for: proposal)
         place(other, at: origin, proposal: offer, in: frame, pass: pass)
     }
 }
@@ -52,9 +52,34 @@ struct LayeringModifier<Other: View>: NodeModifier {
         guard let layer = other.makeLayeredNode(in: context.entering(1), alignment: alignment) else { return node }
         return context.layer(layer, with: node, alignment, isBehind: isBehind)
     }
+
+    /// Adds the wrapped nodes. The nodes of the other view are collected at the end of the same list, which saves
+    /// another one for each cell.
+    @inlinable
+    func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode]) {
+        let start = nodes.count
+        base._makeNodes(in: context, into: &nodes)
+        let end = nodes.count
+        guard start < end else { return }
+        let inner = context.entering(1).inStack(nil)
+        for index in start..<end {
+            other._makeNodes(in: inner, into: &nodes)
+            guard let layer = inner.takeLayer(from: end, of: &nodes, alignment) else { continue }
+            nodes[index] = context.layer(layer, with: nodes[index], alignment, isBehind: isBehind)
+        }
+    }
 }
 
 extension ViewContext {
+    /// Removes the last nodes of a list, and returns one node for all of them; nil if there are none.
+    @usableFromInline
+    func takeLayer(from start: Int, of nodes: inout [ViewNode], _ alignment: Alignment) -> ViewNode? {
+        if nodes.count - start < 2 { return nodes.count > start ? nodes.removeLast() : nil }
+        let layers = Array(nodes[start...])
+        nodes.removeSubrange(start...)
+        return layeredNode(layers, alignment)
+    }
+
     /// Adds a node behind or in front of another.
     @usableFromInline
     func layer(_ layer: ViewNode, with node: ViewNode, _ alignment: Alignment, isBehind: Bool) -> ViewNode {

@@ -62,19 +62,19 @@ struct PaddingModifier: NodeModifier {
 extension View {
     /// Adds padding to the view.
     @inlinable
-    public func padding(_ insets: EdgeInsets) -> some View {
+    public consuming func padding(_ insets: EdgeInsets) -> some View {
         modifier(PaddingModifier(insets: insets))
     }
 
     /// Adds padding at the given edges; nil for the default length, 16 points.
     @inlinable
-    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    public consuming func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(length ?? 16, on: edges))
     }
 
     /// Adds the same padding at all edges.
     @inlinable
-    public func padding(_ length: CGFloat) -> some View {
+    public consuming func padding(_ length: CGFloat) -> some View {
         padding(.all, length)
     }
 }

@@ -4,13 +4,15 @@ extension View {
     /// Draws another view behind this one.
     @inlinable
     @_disfavoredOverload
-    public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
+    public consuming func background<Background: View>(
+        _ background: Background, alignment: Alignment = .center
+    ) -> some View {
         modifier(LayeringModifier(other: background, alignment: alignment, isBehind: true))
     }
 
     /// Draws other views behind this one, on top of each other.
     @inlinable
-    public func background<Background: View>(
+    public consuming func background<Background: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Background
     ) -> some View {
         modifier(LayeringModifier(other: content(), alignment: alignment, isBehind: true))
@@ -18,27 +20,29 @@ extension View {
 
     /// Fills the frame of the view with the background colour.
     @inlinable
-    public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    public consuming func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
     }
 
     /// Fills the frame of the view with a style, and the area beside it that bars and notches cover. Cells have no safe
     /// area to ignore.
     @inlinable
-    public func background<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
-    {
+    public consuming func background<Style: ShapeStyle>(
+        _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
         background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
     }
 
     /// Draws a shape in the background colour behind the view.
     @inlinable
-    public func background<Outline: Shape>(in shape: Outline, fillStyle: FillStyle = FillStyle()) -> some View {
+    public consuming func background<Outline: Shape>(in shape: Outline, fillStyle: FillStyle = FillStyle()) -> some View
+    {
         background { shape.fill(BackgroundStyle(), style: fillStyle) }
     }
 
     /// Draws a shape in a style behind the view.
     @inlinable
-    public func background<Style: ShapeStyle, Outline: Shape>(
+    public consuming func background<Style: ShapeStyle, Outline: Shape>(
         _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
     ) -> some View {
         background { shape.fill(style, style: fillStyle) }
@@ -47,13 +51,13 @@ extension View {
     /// Draws another view in front of this one.
     @inlinable
     @_disfavoredOverload
-    public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+    public consuming func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(LayeringModifier(other: overlay, alignment: alignment, isBehind: false))
     }
 
     /// Draws other views in front of this one, on top of each other.
     @inlinable
-    public func overlay<Overlay: View>(
+    public consuming func overlay<Overlay: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
     ) -> some View {
         modifier(LayeringModifier(other: content(), alignment: alignment, isBehind: false))
@@ -62,13 +66,15 @@ extension View {
     /// Draws a style in front of the view, in its frame and the area beside it that bars and notches cover. Cells have
     /// no safe area to ignore.
     @inlinable
-    public func overlay<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    public consuming func overlay<Style: ShapeStyle>(
+        _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
         overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
     }
 
     /// Draws a shape in a style in front of the view.
     @inlinable
-    public func overlay<Style: ShapeStyle, Outline: Shape>(
+    public consuming func overlay<Style: ShapeStyle, Outline: Shape>(
         _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
     ) -> some View {
         overlay { shape.fill(style, style: fillStyle) }
@@ -76,7 +82,7 @@ extension View {
 
     /// Adds a border inside the frame of the view.
     @inlinable
-    public func border<Style: ShapeStyle>(_ style: Style, width: CGFloat = 1) -> some View {
+    public consuming func border<Style: ShapeStyle>(_ style: Style, width: CGFloat = 1) -> some View {
         overlay { Rectangle().strokeBorder(style, lineWidth: width) }
     }
 }

@@ -10,6 +10,13 @@ struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentChange {
     }
 
     @usableFromInline
+    var repeated: RepeatedChange? {
+        // Types are compared first because a cast alone takes longer than the lookup.
+        guard Style.self == Color.self, let color = style as? Color else { return nil }
+        return .foreground(color)
+    }
+
+    @usableFromInline
     func change(_ environment: inout EnvironmentValues) {
         environment.common.foreground = ForegroundStyles(primary: style._bound(to: environment))
     }
@@ -18,7 +25,7 @@ struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentChange {
 extension View {
     /// Sets the style of text, symbols and shapes inside.
     @inlinable
-    public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
+    public consuming func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
         modifier(ForegroundStyleModifier(style: style))
     }
 

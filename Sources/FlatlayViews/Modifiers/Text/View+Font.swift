@@ -12,13 +12,16 @@ struct FontModifier: EnvironmentChange {
     }
 
     @usableFromInline
+    var repeated: RepeatedChange? { .font(font) }
+
+    @usableFromInline
     func change(_ environment: inout EnvironmentValues) { environment.common.font = font }
 }
 
 extension View {
     /// Sets the font of text inside; nil for the body font.
     @inlinable
-    public func font(_ font: Font?) -> some View {
+    public consuming func font(_ font: Font?) -> some View {
         modifier(FontModifier(font: font))
     }
 

@@ -12,29 +12,32 @@ struct LineLimitModifier: EnvironmentChange {
     }
 
     @usableFromInline
-    func change(_ environment: inout EnvironmentValues) { environment.setLines(limit: limit, reserved: nil) }
+    var repeated: RepeatedChange? { .lineLimit(limit) }
+
+    @usableFromInline
+    func change(_ environment: inout EnvironmentValues) { environment.common.setLines(limit: limit, reserved: nil) }
 }
 
 extension View {
     /// Sets the maximum number of lines of text inside; nil for no limit.
     @inlinable
-    public func lineLimit(_ number: Int?) -> some View {
+    public consuming func lineLimit(_ number: Int?) -> some View {
         modifier(LineLimitModifier(limit: number))
     }
 
     /// Sets the maximum number of lines of text inside, and whether text always takes the height of that many lines.
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-        modifier(EnvironmentModifier { $0.setLines(limit: limit, reserved: reservesSpace ? limit : nil) })
+        modifier(EnvironmentModifier { $0.common.setLines(limit: limit, reserved: reservesSpace ? limit : nil) })
     }
 
     /// Sets the minimum and the maximum number of lines of text inside: it is at least as high as the minimum.
     public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-        modifier(EnvironmentModifier { $0.setLines(limit: limit.upperBound, reserved: limit.lowerBound) })
+        modifier(EnvironmentModifier { $0.common.setLines(limit: limit.upperBound, reserved: limit.lowerBound) })
     }
 
     /// Sets the minimum number of lines of text inside: it is at least as high as these.
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-        modifier(EnvironmentModifier { $0.setLines(limit: nil, reserved: limit.lowerBound) })
+        modifier(EnvironmentModifier { $0.common.setLines(limit: nil, reserved: limit.lowerBound) })
     }
 
     /// Sets the maximum number of lines of text inside.
@@ -68,10 +71,11 @@ extension View {
     }
 }
 
-extension EnvironmentValues {
-    fileprivate mutating func setLines(limit: Int?, reserved: Int?) {
-        common.lineLimit = limit.map { max($0, 1) }
-        common.reservedLines = reserved.map { min(max($0, 1), 10_000) }
+extension CommonValues {
+    /// Sets the maximum and the minimum number of lines of text.
+    mutating func setLines(limit: Int?, reserved: Int?) {
+        lineLimit = limit.map { max($0, 1) }
+        reservedLines = reserved.map { min(max($0, 1), 10_000) }
     }
 }
 

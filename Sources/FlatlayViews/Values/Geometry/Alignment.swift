@@ -121,6 +121,42 @@ public struct Alignment: Hashable, Sendable {
 }
 
 extension Alignment {
+    /// Returns the top left corner of a node in another so that the guides of both coincide.
+    func origin(
+        of box: ViewNode, for offer: ProposedViewSize, in container: ViewNode, for proposal: ProposedViewSize
+    ) -> CGPoint {
+        guard let fractions = fractions(for: box), !container.guides.contains(.others) else {
+            return origin(of: box.dimensions(in: offer), in: container.dimensions(in: proposal))
+        }
+        return Alignment.origin(
+            of: box.sizeThatFits(offer), in: container.sizeThatFits(proposal), fractions: fractions)
+    }
+
+    /// Returns the top left corner of a node in a box without guides so that the guides of both coincide.
+    func origin(of box: ViewNode, for offer: ProposedViewSize, in size: CGSize) -> CGPoint {
+        guard let fractions = fractions(for: box) else {
+            return origin(of: box.dimensions(in: offer), in: ViewDimensions(size))
+        }
+        return Alignment.origin(of: box.sizeThatFits(offer), in: size, fractions: fractions)
+    }
+
+    /// The guides as fractions of a node's size, if both are edges or centres that no view in the node sets; else nil.
+    private func fractions(for node: ViewNode) -> (x: CGFloat, y: CGFloat)? {
+        guard let x = horizontal.key.fraction, let y = vertical.key.fraction, !node.guides.contains(.others) else {
+            return nil
+        }
+        return (x, y)
+    }
+
+    private static func origin(of box: CGSize, in outer: CGSize, fractions: (x: CGFloat, y: CGFloat)) -> CGPoint {
+        func distance(_ fraction: CGFloat, _ length: CGFloat, _ outer: CGFloat) -> CGFloat {
+            GuideSpan.distance(
+                from: AlignmentKey.place(fraction, of: length), to: AlignmentKey.place(fraction, of: outer))
+        }
+        return CGPoint(
+            x: distance(fractions.x, box.width, outer.width), y: distance(fractions.y, box.height, outer.height))
+    }
+
     /// Returns the top left corner of a box in a container so that the guides of both coincide.
     func origin(of box: ViewDimensions, in container: ViewDimensions) -> CGPoint {
         CGPoint(

@@ -64,6 +64,12 @@ struct AlignmentKey: Hashable, Sendable {
         return .mean
     }
 
+    /// Returns a fraction of a length, which may be infinite.
+    static func place(_ fraction: CGFloat, of length: CGFloat) -> CGFloat {
+        // Avoids 0 × infinity, which is NaN.
+        fraction == 0 ? 0 : length * fraction
+    }
+
     /// Whether the guide is an edge or the centre of views that do not set it.
     var isSideOrMiddle: Bool { fraction != nil }
 

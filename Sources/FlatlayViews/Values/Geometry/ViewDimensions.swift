@@ -47,8 +47,7 @@ public struct ViewDimensions: Equatable {
     func value(of key: AlignmentKey) -> CGFloat {
         if let explicit = explicitValue(of: key) { return explicit }
         if let fraction = key.fraction {
-            // Avoids 0 × infinity, which is NaN.
-            return fraction == 0 ? 0 : (key.axis == .horizontal ? width : height) * fraction
+            return AlignmentKey.place(fraction, of: key.axis == .horizontal ? width : height)
         }
         return valid(key.id.defaultValue(in: self), for: key) ?? 0
     }

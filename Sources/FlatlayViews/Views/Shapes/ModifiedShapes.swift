@@ -56,6 +56,8 @@ public struct _StrokedShape<Base: Shape>: Shape {
 
     /// The outline with its stroke style.
     public func _outline(in rect: CGRect) -> ShapeOutline {
-        ShapeOutline(base._outline(in: rect).shape, stroke: style)
+        var outline = base._outline(in: rect)
+        outline.stroke = style
+        return outline
     }
 }

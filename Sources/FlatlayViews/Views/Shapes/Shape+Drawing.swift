@@ -3,7 +3,7 @@ import Foundation
 extension Shape {
     /// Fills the shape with a style.
     @inlinable
-    public func fill<Style: ShapeStyle>(
+    public consuming func fill<Style: ShapeStyle>(
         _ style: Style = .foreground, style fillStyle: FillStyle = FillStyle()
     ) -> _ShapeView<Self, Style> {
         _ShapeView(shape: self, style: style, fillStyle: fillStyle)
@@ -11,19 +11,19 @@ extension Shape {
 
     /// Fills the shape with the foreground style.
     @inlinable
-    public func fill(style fillStyle: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
+    public consuming func fill(style fillStyle: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
         _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: fillStyle)
     }
 
     /// Strokes the outline of the shape with a style, half of the line outside of the frame.
     @inlinable
-    public func stroke<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> some View {
+    public consuming func stroke<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> some View {
         _ShapeView(shape: stroke(lineWidth: lineWidth), style: style)
     }
 
     /// Strokes the outline of the shape with a style, half of the line outside of the frame.
     @inlinable
-    public func stroke<Style: ShapeStyle>(_ style: Style, style strokeStyle: StrokeStyle) -> some View {
+    public consuming func stroke<Style: ShapeStyle>(_ style: Style, style strokeStyle: StrokeStyle) -> some View {
         _ShapeView(shape: stroke(style: strokeStyle), style: style)
     }
 }
@@ -31,7 +31,7 @@ extension Shape {
 extension InsettableShape {
     /// Strokes the outline of the shape with a style, the whole line inside the frame.
     @inlinable
-    public func strokeBorder<Style: ShapeStyle>(
+    public consuming func strokeBorder<Style: ShapeStyle>(
         _ style: Style = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some View {
         strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
@@ -39,7 +39,7 @@ extension InsettableShape {
 
     /// Strokes the outline of the shape with a style, the whole line inside the frame.
     @inlinable
-    public func strokeBorder<Style: ShapeStyle>(
+    public consuming func strokeBorder<Style: ShapeStyle>(
         _ style: Style, style strokeStyle: StrokeStyle, antialiased: Bool = true
     ) -> some View {
         inset(by: strokeStyle.lineWidth / 2).stroke(style, style: strokeStyle)
@@ -47,13 +47,13 @@ extension InsettableShape {
 
     /// Strokes the outline of the shape with the foreground style, the whole line inside the frame.
     @inlinable
-    public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+    public consuming func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
         strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
     }
 
     /// Strokes the outline of the shape with the foreground style, the whole line inside the frame.
     @inlinable
-    public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
+    public consuming func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
         strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
     }
 }

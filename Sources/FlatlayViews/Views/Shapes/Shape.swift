@@ -57,6 +57,8 @@ extension Shape {
 
     /// The outline in a pixel-aligned frame.
     func outline(at frame: CGRect) -> ShapeOutline {
-        _outline(in: CGRect(origin: .zero, size: frame.size)).offsetBy(frame.origin)
+        var outline = _outline(in: CGRect(origin: .zero, size: frame.size))
+        outline.shape = outline.shape.offsetBy(dx: frame.origin.x, dy: frame.origin.y)
+        return outline
     }
 }

@@ -10,8 +10,4 @@ public struct ShapeOutline: Equatable, Sendable {
         self.shape = shape
         self.stroke = stroke
     }
-
-    func offsetBy(_ point: CGPoint) -> ShapeOutline {
-        ShapeOutline(shape.offsetBy(dx: point.x, dy: point.y), stroke: stroke)
-    }
 }

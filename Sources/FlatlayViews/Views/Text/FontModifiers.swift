@@ -54,6 +54,10 @@ extension EnvironmentValues {
 
     /// The font of the environment as a descriptor for a shaper.
     func fontDescriptor(_ own: Font? = nil, _ changes: FontModifiers = FontModifiers()) -> FontDescriptor {
-        (own ?? font ?? .body).descriptor(common.fontModifiers.followed(by: changes), in: self)
+        let changes = common.fontModifiers.followed(by: changes)
+        // Not `own ?? font ?? .body`, which copies each font: every text asks.
+        if let own { return own.descriptor(changes, in: self) }
+        if let inherited = common.font { return inherited.descriptor(changes, in: self) }
+        return Font.body.descriptor(changes, in: self)
     }
 }

@@ -21,7 +21,7 @@ struct ResolvedText {
     /// The font that determines the height of empty lines.
     let baseFont: FontDescriptor
     /// Shared by the many texts that have only plain spans.
-    private static let plainLooks = [Look()]
+    static let plainLooks = [Look()]
     /// The font of spans without their own attributes.
     private let plainFont: FontDescriptor
     private let environment: EnvironmentValues
@@ -48,7 +48,7 @@ struct ResolvedText {
 
     /// The string and the font of a text that is a single string and sets only its font, which is the usual case; nil
     /// for any other text.
-    private static func oneString(
+    static func oneString(
         _ text: Text, in environment: EnvironmentValues
     ) -> (string: String, font: FontDescriptor)? {
         guard text.pieces.count == 1, case .verbatim(let string) = text.pieces[0].content,

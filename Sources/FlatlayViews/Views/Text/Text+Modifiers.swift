@@ -2,44 +2,44 @@ import Foundation
 
 extension Text {
     /// Sets the font; nil for the inherited one.
-    public func font(_ font: Font?) -> Text { with { if $0.font == nil { $0.font = font } } }
+    public consuming func font(_ font: Font?) -> Text { with { if $0.font == nil { $0.font = font } } }
 
     /// Sets the weight; nil for that of the font.
-    public func fontWeight(_ weight: Font.Weight?) -> Text {
+    public consuming func fontWeight(_ weight: Font.Weight?) -> Text {
         with { if $0.fontModifiers.weight == nil { $0.fontModifiers.weight = weight } }
     }
 
     /// Sets the design; nil for that of the font.
-    public func fontDesign(_ design: Font.Design?) -> Text {
+    public consuming func fontDesign(_ design: Font.Design?) -> Text {
         with { if $0.fontModifiers.design == nil { $0.fontModifiers.design = design?.value } }
     }
 
     /// Makes the text bold.
-    public func bold() -> Text { bold(true) }
+    public consuming func bold() -> Text { bold(true) }
 
     /// Makes the text bold or not.
-    public func bold(_ isActive: Bool) -> Text {
+    public consuming func bold(_ isActive: Bool) -> Text {
         with { if $0.fontModifiers.isBold == nil { $0.fontModifiers.isBold = isActive } }
     }
 
     /// Makes the text italic.
-    public func italic() -> Text { italic(true) }
+    public consuming func italic() -> Text { italic(true) }
 
     /// Makes the text italic or not.
-    public func italic(_ isActive: Bool) -> Text {
+    public consuming func italic(_ isActive: Bool) -> Text {
         with { if $0.fontModifiers.isItalic == nil { $0.fontModifiers.isItalic = isActive } }
     }
 
     /// Uses digits of equal width.
-    public func monospacedDigit() -> Text { with { $0.fontModifiers.hasMonospacedDigits = true } }
+    public consuming func monospacedDigit() -> Text { with { $0.fontModifiers.hasMonospacedDigits = true } }
 
     /// Uses characters of equal width.
-    public func monospaced(_ isActive: Bool = true) -> Text {
+    public consuming func monospaced(_ isActive: Bool = true) -> Text {
         with { if isActive, $0.fontModifiers.design == nil { $0.fontModifiers.design = .monospaced } }
     }
 
     /// Sets the colour; nil for the inherited one.
-    public func foregroundColor(_ color: Color?) -> Text {
+    public consuming func foregroundColor(_ color: Color?) -> Text {
         with {
             if $0.foreground == nil {
                 $0.foreground = color.map { TextAttributes.Style(style: AnyShapeStyle($0), color: $0) }
@@ -48,7 +48,7 @@ extension Text {
     }
 
     /// Sets the style.
-    public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text {
+    public consuming func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text {
         with {
             if $0.foreground == nil {
                 $0.foreground = TextAttributes.Style(style: AnyShapeStyle(style), color: style as? Color)
@@ -57,20 +57,20 @@ extension Text {
     }
 
     /// Adds space after each character, in points.
-    public func kerning(_ kerning: CGFloat) -> Text {
+    public consuming func kerning(_ kerning: CGFloat) -> Text {
         with { if $0.kerning == nil { $0.kerning = kerning.isFinite ? kerning : 0 } }
     }
 
     /// Adds space after each character, in points.
-    public func tracking(_ tracking: CGFloat) -> Text { kerning(tracking) }
+    public consuming func tracking(_ tracking: CGFloat) -> Text { kerning(tracking) }
 
     /// Raises the text above its baseline, in points.
-    public func baselineOffset(_ offset: CGFloat) -> Text {
+    public consuming func baselineOffset(_ offset: CGFloat) -> Text {
         with { if $0.baselineOffset == nil { $0.baselineOffset = offset.isFinite ? offset : 0 } }
     }
 
     /// Adds a line below the text; with a nil colour, in the colour of the text.
-    public func underline(
+    public consuming func underline(
         _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
     ) -> Text {
         let line = TextAttributes.Line(isActive: isActive, color: color, pattern: pattern)
@@ -78,7 +78,7 @@ extension Text {
     }
 
     /// Adds a line through the text; with a nil colour, in the colour of the text.
-    public func strikethrough(
+    public consuming func strikethrough(
         _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
     ) -> Text {
         let line = TextAttributes.Line(isActive: isActive, color: color, pattern: pattern)
@@ -86,12 +86,12 @@ extension Text {
     }
 
     /// Uses a narrower or wider face, if the family has one; nil for that of the font.
-    public func fontWidth(_ width: Font.Width?) -> Text {
+    public consuming func fontWidth(_ width: Font.Width?) -> Text {
         with { if $0.fontModifiers.width == nil { $0.fontModifiers.width = width } }
     }
 
     /// Pieces keep attributes that are already set: the innermost modifier wins.
-    private func with(_ change: (inout TextAttributes) -> Void) -> Text {
+    private consuming func with(_ change: (inout TextAttributes) -> Void) -> Text {
         var text = self
         for index in text.pieces.indices { change(&text.pieces[index].attributes) }
         return text

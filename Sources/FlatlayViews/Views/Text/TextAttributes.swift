@@ -27,12 +27,15 @@ struct TextAttributes: Equatable, Sendable {
         var pattern = TextSpan.LineDecoration.Pattern.solid
     }
 
+    // Inlined, so that the values are read in place: every text asks, and a copy retains each value.
     /// Whether nothing is set.
+    @inline(__always)
     var isEmpty: Bool {
         if case .none = font, setsFontAlone { fontModifiers.isEmpty } else { false }
     }
 
     /// Whether nothing is set except perhaps the font.
+    @inline(__always)
     var setsFontAlone: Bool {
         // Patterns read the values in place; comparisons would copy them.
         if case .none = foreground, case .none = kerning, case .none = baselineOffset, case .none = underline,

@@ -12,7 +12,7 @@ struct TextDrawing {
 
     /// Draws a line of text whose baseline starts at a point.
     func draw(_ line: ShapedText.Line, at origin: CGPoint) {
-        for run in line.runs {
+        for run in line.runs where run.tag > 0 {
             guard let background = look(of: run)?.background else { continue }
             let rect = CGRect(
                 x: origin.x + run.x, y: origin.y - (line.baseline - line.top), width: run.glyphs.width,
@@ -39,8 +39,9 @@ struct TextDrawing {
         }
     }
 
+    /// The look of a run; nil for the first one, which is plain.
     private func look(of run: ShapedText.Run) -> ResolvedText.Look? {
-        looks.indices.contains(run.tag) ? looks[run.tag] : nil
+        run.tag > 0 && looks.indices.contains(run.tag) ? looks[run.tag] : nil
     }
 
     /// Draws a decoration line whose top lies a fraction of the font size below the baseline. It is at least a pixel

@@ -13,16 +13,26 @@ final class TextNode: ViewNode {
 
     init(_ text: Text, in context: ViewContext) {
         let environment = context.environment
-        let resolved = ResolvedText(text, in: environment, resources: context.resources)
-        paint = resolved.paint
-        looks = resolved.looks
+        let spans: [TextSpan]
+        if let (string, font) = ResolvedText.oneString(text, in: environment) {
+            // The usual text, without what any text may need to be resolved.
+            paint = ForegroundStyle()._stylePaint(in: environment)
+            looks = ResolvedText.plainLooks
+            baseFont = font
+            spans = string.isEmpty ? [] : [TextSpan(string, font: font)]
+        } else {
+            let resolved = ResolvedText(text, in: environment, resources: context.resources)
+            paint = resolved.paint
+            looks = resolved.looks
+            baseFont = resolved.baseFont
+            spans = resolved.spans
+        }
         alignment = environment.common.multilineTextAlignment
         reservedLines = CGFloat(environment.common.reservedLines ?? 0)
         lineSpacing = environment.common.lineSpacing
-        baseFont = resolved.baseFont
         resources = context.resources
         measurer = TextMeasurer(
-            spans: resolved.spans,
+            spans: spans,
             style: ParagraphStyle(
                 lineLimit: environment.common.lineLimit, truncation: environment.common.truncationMode,
                 lineSpacing: environment.common.lineSpacing,
@@ -83,7 +93,10 @@ final class TextNode: ViewNode {
         for warning in text.warnings { pass.warn(TextNode.message(for: warning)) }
         let corner = pixels.round(frame.origin)
         let bounds = CGRect(origin: corner, size: frame.size)
-        for warning in looks.compactMap(\.image?.warning) { pass.warn(warning) }
+        // The first look is plain: it has no image.
+        for look in looks.dropFirst() {
+            if let warning = look.image?.warning { pass.warn(warning) }
+        }
         let drawing = TextDrawing(
             paint: paint.paint(in: bounds), looks: looks, bounds: bounds, pixels: pixels, builder: pass.builder)
         for line in text.lines {
