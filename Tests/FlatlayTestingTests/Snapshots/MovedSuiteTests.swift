@@ -75,7 +75,8 @@ private func verify<Value, Format>(
     }
 
     private func removePending(_ file: String = #filePath) {
-        let folder = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("__Snapshots__")
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent(
+            "__Snapshots__/MovedSuiteTests")
         try? FileManager.default.removeItem(at: folder)
     }
 }

@@ -6,8 +6,8 @@ import Testing
 
 /// Which references are written, and what a failure says.
 @Suite struct RecordModeTests {
-    private let card: some View = Text("Card").padding(8)
-    private let other: some View = Text("Cart").padding(8)
+    private let card: some View = Text("Card").frame(width: 80, height: 40)
+    private let other: some View = Text("Cart").frame(width: 80, height: 40)
 
     @Test func aMissingReferenceIsRecordedAndTheTestFails() throws {
         let fixture = try SnapshotFixture()
