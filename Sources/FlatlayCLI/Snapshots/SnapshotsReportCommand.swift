@@ -7,10 +7,13 @@ import Foundation
 struct SnapshotsReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Writes the result of a run for other programs: JUnit XML, annotations and a job summary.",
+        abstract: "Writes the result of a run: a page to look at, JUnit XML, annotations and a job summary.",
         discussion: "A summary that is the file of the variable GITHUB_STEP_SUMMARY is appended to.")
 
     @OptionGroup var options: ReviewOptions
+
+    @Option(help: "The file for a page that shows what changed; it needs no other file.", completion: .file())
+    var html: String?
 
     @Option(help: "The file for JUnit XML, with a test case for each variant.", completion: .file())
     var junit: String?
@@ -22,8 +25,15 @@ struct SnapshotsReportCommand: ParsableCommand {
     var github = false
 
     /// A file of the report: an option names it, and a closure writes it.
-    private var files: [(path: String?, text: (ReviewList) -> String)] {
+    private var files: [(path: String?, text: (ReviewList) throws -> String)] {
         [
+            (
+                html,
+                { list in
+                    let report = HTMLReport(list) { try? ImageReference(contentsOf: $0).tree }
+                    return String(decoding: try report.data(), as: UTF8.self)
+                }
+            ),
             (junit, { JUnitReport($0).text }),
             (summary, { JobSummary($0).text }),
         ]
@@ -31,7 +41,7 @@ struct SnapshotsReportCommand: ParsableCommand {
 
     func validate() throws {
         guard github || files.contains(where: { $0.path != nil }) else {
-            throw ValidationError("name what to write: --junit, --summary or --github")
+            throw ValidationError("name what to write: --html, --junit, --summary or --github")
         }
     }
 
@@ -46,9 +56,9 @@ struct SnapshotsReportCommand: ParsableCommand {
         for (path, text) in files {
             guard let path else { continue }
             if path == environment["GITHUB_STEP_SUMMARY"] {
-                try append(text(list), to: path)
+                try append(try text(list), to: path)
             } else {
-                try write(text(list), to: path)
+                try write(try text(list), to: path)
             }
         }
         if github {

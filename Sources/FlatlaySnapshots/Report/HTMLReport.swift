@@ -1,3 +1,4 @@
+import Flatlay
 import Foundation
 
 /// The report of a run as one HTML file that needs nothing else: images are inside it, and it loads nothing.
@@ -28,6 +29,20 @@ package struct HTMLReport {
         self.manifest = manifest
         self.images = images
         self.tree = tree
+    }
+
+    /// A report of the snapshots that a run compared, with the files that are there now.
+    package init(_ list: ReviewList, tree: @escaping (String) -> SnapshotTree? = { _ in nil }) {
+        var manifest = RunManifest()
+        manifest.records = list.snapshots.compactMap { snapshot in
+            guard var record = snapshot.record else { return nil }
+            // Paths in a manifest may be those of another machine, so they are never read.
+            record.reference = snapshot.reference.path
+            record.pending = snapshot.hasPending ? snapshot.reference.pending : nil
+            record.difference = snapshot.hasDifference ? snapshot.reference.difference : nil
+            return record
+        }
+        self.init(manifest, tree: tree)
     }
 
     /// Returns the file. An image that cannot be read is left out, and the page says so.
@@ -68,9 +83,12 @@ package struct HTMLReport {
         return entry
     }
 
+    /// The largest image that is put into the file, in bytes.
+    private static let imageLimit = 64 << 20
+
     /// A file as an address that contains it; nil if it cannot be read or is not a PNG file.
     private static func source(_ path: String) -> String? {
-        guard let data = FileManager.default.contents(atPath: path), data.starts(with: [0x89, 0x50, 0x4e, 0x47])
+        guard let data = try? RegularFile.read(path, limit: imageLimit), data.starts(with: [0x89, 0x50, 0x4e, 0x47])
         else { return nil }
         return "data:image/png;base64," + data.base64EncodedString()
     }

@@ -38,6 +38,16 @@ import Testing
         return package
     }
 
+    @Test("a page with the images of what did not pass, and of nothing else") func html() throws {
+        let package = try package()
+        #expect(try package.run("report", "--html", "report.html").exitCode == 1)
+        let page = try String(contentsOfFile: package.runner.folder.path + "/report.html", encoding: .utf8)
+        // Two references with their results, and the reference of the failure.
+        #expect(page.components(separatedBy: "data:image/png;base64,").count - 1 == 5)
+        #expect(page.contains(#""outcome":"missing""#))
+        #expect(!page.contains("<a & b>"))
+    }
+
     @Test("JUnit XML, as another program reads it", .enabled(if: hasJUnitParser, "needs python3-junitparser"))
     func junit() throws {
         let package = try package()
@@ -190,7 +200,7 @@ import Testing
 
     @Test("nothing to write, a folder that is not there, and a full disk are errors") func errors() throws {
         let package = try package()
-        #expect(try package.run("report").standardError.contains("name what to write: --junit, --summary or --github"))
+        #expect(try package.run("report").standardError.contains("name what to write: --html, --junit, --summary"))
         let outcome = try package.run("report", "--junit", "none/junit.xml")
         #expect(outcome.exitCode == 4)
         #expect(
