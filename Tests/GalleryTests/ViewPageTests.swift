@@ -28,6 +28,10 @@ import ViewExamples
         "View.onScrollGeometryChange": "tells what is around; a picture shows what that makes of it",
         "View.overlayContainer": "not SwiftUI's: an app could not share the file",
         "View.overlayContent": "not SwiftUI's: an app could not share the file",
+        "View.previewDevice": "tells how a preview's snapshot is made",
+        "View.previewDisplayName": "tells how a preview's snapshot is made",
+        "View.previewInterfaceOrientation": "tells how a preview's snapshot is made",
+        "View.previewLayout": "tells how a preview's snapshot is made",
         "View.scrollBounceBehavior": "nothing bounces in a picture",
         "View.scrollOffset": "not SwiftUI's: an app could not share the file",
     ]
