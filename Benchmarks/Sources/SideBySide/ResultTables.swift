@@ -70,7 +70,8 @@ struct ResultTables {
         var isReached = true
         if let least = goal.onAllCores, let gain { isReached = isReached && gain >= least }
         if let most = goal.ofLimit, let ofLimit { isReached = isReached && ofLimit <= most }
-        if let least = goal.ahead, let ahead { isReached = isReached && ahead >= least }
+        // Without a peer there is nothing that it is ahead of.
+        if let least = goal.ahead { isReached = isReached && ahead ?? 0 >= least }
         if let most = goal.bytesOfPeer, let part { isReached = isReached && part <= most }
         return [
             goal.title, goal.contender == .flatlay ? "one thread" : "all cores",
