@@ -106,14 +106,30 @@ KERNEL void filter_row(
     }
 }
 
-KERNEL size_t count_changes(const uint32_t *row, const uint32_t *above, size_t count) {
-    size_t changes = 0, index = 1;
-    words part = {0};
-    for (; index + PIXELS <= count; index += PIXELS) {
-        const words own = load(row + index);
-        part -= (words)(own != load(row + index - 1)) & (words)(own != load(above + index));
+/// A lane is all ones where the pixel differs both from the one to its left and from the one above.
+INLINE words differing(const uint32_t *row, const uint32_t *above) {
+    const words own = load(row);
+    return (words)(own != load(row - 1)) & (words)(own != load(above));
+}
+
+KERNEL struct pixel_changes count_changes(const uint32_t *row, const uint32_t *above, size_t count) {
+    struct pixel_changes changes = {0, 0};
+    size_t index = 1;
+    words sum = {0};
+    for (; index + 8 <= count; index += 8) {
+        words all = differing(row + index, above + index);
+        sum -= all;
+#if PIXELS == 4
+        const words rest = differing(row + index + 4, above + index + 4);
+        sum -= rest;
+        all &= rest;
+#endif
+        uint64_t pairs[PIXELS / 2], both = UINT64_MAX;
+        memcpy(pairs, &all, REGISTER_BYTES);
+        for (int pair = 0; pair < PIXELS / 2; pair++) both &= pairs[pair];
+        changes.runs += both == UINT64_MAX;
     }
-    for (int lane = 0; lane < PIXELS; lane++) changes += part[lane];
-    for (; index < count; index++) changes += row[index] != row[index - 1] && row[index] != above[index];
+    for (int lane = 0; lane < PIXELS; lane++) changes.pixels += sum[lane];
+    for (; index < count; index++) changes.pixels += row[index] != row[index - 1] && row[index] != above[index];
     return changes;
 }

@@ -78,7 +78,7 @@ void pixel_rows_filter(
     widest()->filter_row(row, above, count, pixel_bytes, target);
 }
 
-size_t pixel_rows_count_changes(const uint32_t *row, const uint32_t *above, size_t count) {
+struct pixel_changes pixel_rows_count_changes(const uint32_t *row, const uint32_t *above, size_t count) {
     return widest()->count_changes(row, above, count);
 }
 

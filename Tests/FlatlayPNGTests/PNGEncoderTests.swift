@@ -151,6 +151,9 @@ import Testing
                 builder.fill(
                     .rectangle(rect(0, 0, 600, 100)),
                     .linearGradient(stops: stops, start: .zero, end: CGPoint(x: 600, y: 300)))
+                // On a gradient, almost every pixel of large text has a colour of its own.
+                let headline = GlyphFixtures.run(String(repeating: "Headline ", count: 8), size: 64)
+                builder.glyphs(headline, origin: CGPoint(x: 5, y: 70), .color(.black))
                 for line in 8..<20 {
                     let run = GlyphFixtures.run(String(repeating: "small text ", count: 10), size: 11)
                     builder.glyphs(run, origin: CGPoint(x: 5, y: 14 * CGFloat(line)), .color(.black))

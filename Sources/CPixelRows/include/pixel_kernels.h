@@ -26,7 +26,7 @@ struct pixel_kernels {
         const struct pixel_blur *blur, uint8_t *scratch);
     void (*filter_row)(
         const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t pixel_bytes, uint8_t *target);
-    size_t (*count_changes)(const uint32_t *row, const uint32_t *above, size_t count);
+    struct pixel_changes (*count_changes)(const uint32_t *row, const uint32_t *above, size_t count);
 };
 
 /// Returns the functions for registers of 16 bytes, which every processor has, or of 32 bytes; NULL if this processor

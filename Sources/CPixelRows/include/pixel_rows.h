@@ -130,7 +130,13 @@ void pixel_rows_blur_rows(
 void pixel_rows_filter(
     const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t pixel_bytes, uint8_t *target);
 
-/// Returns the number of pixels that differ both from the one to their left and from the one above.
-size_t pixel_rows_count_changes(const uint32_t *row, const uint32_t *above, size_t count);
+/// How many pixels of a row differ both from the one to their left and from the one above.
+struct pixel_changes {
+    size_t pixels;
+    /// The groups of eight pixels, counted from the second pixel on, all of which differ.
+    size_t runs;
+};
+
+struct pixel_changes pixel_rows_count_changes(const uint32_t *row, const uint32_t *above, size_t count);
 
 #endif

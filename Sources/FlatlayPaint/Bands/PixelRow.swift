@@ -23,9 +23,13 @@ package enum PixelRow {
         pixel_rows_filter(row, above, count, pixelLength, target)
     }
 
-    /// The number of pixels that differ both from the one to their left and from the one above.
-    package static func changeCount(_ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, width: Int) -> Int {
-        pixel_rows_count_changes(row, above, width)
+    /// The number of pixels that differ both from the one to their left and from the one above, and how many of them
+    /// lie in groups of eight, counted from the second pixel on, that differ as a whole.
+    package static func changeCounts(
+        _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, width: Int
+    ) -> (all: Int, grouped: Int) {
+        let changes = pixel_rows_count_changes(row, above, width)
+        return (changes.pixels, changes.runs * 8)
     }
 
     /// Writes four bytes per pixel, with colours no longer premultiplied, rounded to the nearest value.
