@@ -1,5 +1,7 @@
 import ArgumentParser
 import Flatlay
+import FlatlayTemplates
+import Foundation
 
 /// The options for the image of a template, static or animated.
 struct PictureOptions: ParsableArguments {
@@ -28,6 +30,14 @@ struct PictureOptions: ParsableArguments {
         name: [.customLong("content-size"), .customLong("dynamic-type")],
         help: "The text size, from xSmall through large, the default, to xxxLarge, and accessibility1 to 5.")
     var contentSize: DynamicTypeSize?
+
+    @Option(
+        help: "The language and region of formatted numbers, dates and words, such as de_DE.",
+        transform: PictureOptions.locale)
+    var locale: String?
+
+    @Option(help: "In which direction everything reads.")
+    var direction: DirectionOption?
 
     @Option(help: "How an SVG contains text: outlines looks the same everywhere, text can be selected.")
     var svgText: SVGTextOption = .outlines
@@ -65,6 +75,20 @@ struct PictureOptions: ParsableArguments {
         }
     }
 
+    private static func locale(_ name: String) throws -> String {
+        guard Locale(known: name) != nil else {
+            throw ValidationError("'\(name)' is no locale; name a language and a region, such as de_DE")
+        }
+        return name
+    }
+
+    /// The values of the template's canvas that the command line replaces.
+    var canvasOverrides: [(keyPath: String, value: String)] {
+        [("canvas.locale", locale), ("canvas.direction", direction?.rawValue)].compactMap { keyPath, value in
+            value.map { (keyPath, $0) }
+        }
+    }
+
     private static func device(_ name: String) throws -> DevicePreset {
         do { return try DevicePreset(named: name) } catch { throw ValidationError("\(error)") }
     }
@@ -88,4 +112,10 @@ struct PictureOptions: ParsableArguments {
             }
         }
     }
+}
+
+/// The direction in which an image reads.
+enum DirectionOption: String, ExpressibleByArgument, CaseIterable {
+    case leftToRight
+    case rightToLeft
 }

@@ -24,7 +24,7 @@ struct PictureSource {
     func reading(variant: String?) -> TemplateOptions {
         TemplateOptions(
             dataFile: options.data.map { URL(fileURLWithPath: $0) },
-            overrides: options.set.map { ($0.keyPath, $0.value) },
+            overrides: options.set.map { ($0.keyPath, $0.value) } + options.canvasOverrides,
             allowedFolders: options.allowPath.map { URL(fileURLWithPath: $0, isDirectory: true) }, variant: variant)
     }
 

@@ -140,10 +140,12 @@ public struct Template {
         of moment: TemplateMoment, knownFontFamilies: Set<String>?, budget: PictureBudget? = nil
     ) throws(TemplateErrors) -> TemplateContent {
         let reporter = ErrorReporter()
-        let used = TemplateResources(paths: resources.paths)
+        let used = TemplateResources(paths: resources.paths, locale: canvas.locale)
         let evaluation = moment.data.evaluation(reporter: reporter, resources: used, budget: budget)
         var content = TemplateContent(sections, in: evaluation)
         content.hasOverlays = start.overlay != nil || animation?.changes.contains(where: \.changesOverlay) == true
+        content.locale = canvas.locale == .template ? nil : canvas.locale
+        content.layoutDirection = canvas.layoutDirection == .leftToRight ? nil : canvas.layoutDirection
         content.overlay = moment.overlay?.shown(in: evaluation)
         if let knownFontFamilies {
             checkFonts(resources, known: knownFontFamilies, reporter)

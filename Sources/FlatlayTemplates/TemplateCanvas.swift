@@ -15,6 +15,10 @@ public struct TemplateCanvas {
     public var colorScheme: ColorScheme
     /// The insets of the safe area.
     public var safeAreaInsets: EdgeInsets
+    /// The locale of formatted numbers and dates, and of the environment; en_US unless the template specifies it.
+    public var locale = Locale(identifier: "en_US")
+    /// The direction in which everything reads; left to right unless the template specifies it.
+    public var layoutDirection = LayoutDirection.leftToRight
     /// The kind of device, which determines how the focus works; unspecified if the template names no device.
     public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     /// The title, or nil.
@@ -53,8 +57,15 @@ extension ValueType where Value == TemplateCanvas {
             Field("background", .color, "What is behind everything."),
             Field("scale", .scaleFactor, "Pixels per point."),
             Field("colorScheme", .colorScheme, "Light or dark."),
-            Field("safeAreaInsets", .insets, "Space at the edges that content avoids.")
-        ) { (device: DevicePreset?, width, height, background, scale, colorScheme, safeArea) in
+            Field("safeAreaInsets", .insets, "Space at the edges that content avoids."),
+            Field(
+                "locale", .locale, "The language and region of formatted numbers, dates and words.", default: "en_US",
+                example: "de_DE"),
+            Field(
+                "direction", .layoutDirection,
+                "In which direction everything reads: rightToLeft for languages such as Arabic and Hebrew.",
+                default: "leftToRight")
+        ) { (device: DevicePreset?, width, height, background, scale, colorScheme, safeArea, locale, direction) in
             // An outer nil means that no height is given, an inner nil that the height fits the content.
             let ownHeight: CGFloat?? = height
             // The device's safe area applies only to images of the whole screen.
@@ -63,6 +74,8 @@ extension ValueType where Value == TemplateCanvas {
                 width: width ?? device?.size.width, height: ownHeight ?? device?.size.height, background: background,
                 scale: scale ?? device?.scale ?? 1, colorScheme: colorScheme ?? .light,
                 safeAreaInsets: safeArea ?? (showsScreen ? device?.safeAreaInsets : nil) ?? EdgeInsets())
+            canvas.locale = locale ?? .template
+            canvas.layoutDirection = direction ?? .leftToRight
             canvas.userInterfaceIdiom = device?.userInterfaceIdiom ?? .unspecified
             return canvas
         }
@@ -97,5 +110,29 @@ extension ValueType where Value == CGFloat {
             guard value > 0, value <= 16 else { return context.outOfRange(node.shown, "above 0 and at most 16", node) }
             return value
         }
+    }
+}
+
+extension ValueType where Value == Locale {
+    /// A language with an optional script and region, such as `de_DE` or `zh-Hant-TW`.
+    static var locale: ValueType {
+        let expected = "a locale such as de_DE"
+        return ValueType(expected, schema: .type("string")) { node, context in
+            guard let text = node.string, let locale = Locale(known: text) else {
+                return context.wrongType(expected, node)
+            }
+            return locale
+        }
+    }
+}
+
+extension Locale {
+    /// The locale of an identifier; nil if its language is none.
+    package init?(known identifier: String) {
+        let parts = identifier.split(whereSeparator: { "-_".contains($0) })
+        guard let language = parts.first, Locale.LanguageCode(String(language)).isISOLanguage,
+            parts.count <= 4, parts.allSatisfy({ $0.count <= 8 && $0.allSatisfy { $0.isASCII && !$0.isWhitespace } })
+        else { return nil }
+        self.init(identifier: parts.joined(separator: "_"))
     }
 }

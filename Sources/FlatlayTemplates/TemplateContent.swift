@@ -36,9 +36,17 @@ struct TemplateContent {
         }
     }
 
+    /// The locale of the views; nil for the standard one.
+    var locale: Locale?
+    /// The direction of the views; nil for left to right.
+    var layoutDirection: LayoutDirection?
+
     /// The collection view with its overlay.
     var view: AnyView {
-        hasOverlays ? AnyView(OverlaidView(content: collection, overlay: overlay)) : collection
+        var view = hasOverlays ? AnyView(OverlaidView(content: collection, overlay: overlay)) : collection
+        if let locale { view = AnyView(view.environment(\.locale, locale)) }
+        if let layoutDirection { view = AnyView(view.environment(\.layoutDirection, layoutDirection)) }
+        return view
     }
 
     /// The identity of the section with a name: its identifier, or its number.

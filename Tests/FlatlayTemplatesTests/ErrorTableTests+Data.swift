@@ -24,7 +24,7 @@ extension ErrorTableTests {
             "t.yaml:6:22: can't read '{{  }}' in sections[0].cell.text: there is no name in it"),
         Case(
             template(cell: "{ text: \"a {{ item title }} b\" }"),
-            "t.yaml:6:22: can't read '{{ item title }}' in sections[0].cell.text: a path consists of names with dots between them, such as item.title"
+            "t.yaml:6:30: can't read '{{ item title }}' in sections[0].cell.text: expected an operator before 'title'; names in a path have dots between them, as in item.title"
         ),
         Case(
             template(cell: "{ text: \"{{#item.title}}a\" }"),
@@ -40,7 +40,7 @@ extension ErrorTableTests {
             "t.yaml:6:20: can't read '{{>' in sections[0].cell.text: '{{>' is not supported; use a cell inside a cell"),
         Case(
             template(cell: "{ text: \"{{ upercased(item.title) }}\" }"),
-            "t.yaml:6:20: can't read '{{ upercased(item.title) }}' in sections[0].cell.text: unknown transform 'upercased'; did you mean 'uppercased'?"
+            "t.yaml:6:23: can't read '{{ upercased(item.title) }}' in sections[0].cell.text: unknown function 'upercased'; did you mean 'uppercased'?"
         ),
         Case(
             template(cell: "{ text: \"{{#itm}}a{{/itm}}\" }"),
@@ -50,7 +50,7 @@ extension ErrorTableTests {
             "t.yaml:6:33: sections[0].cell.lineLimit should be a whole number, but is the text 'Metropolis'"),
         Case(
             template(cell: "{ text: a, if: item.title = 4 }"),
-            "t.yaml:6:37: can't read the condition 'item.title = 4' in sections[0].cell.if: expected ==, !=, <, <=, >, >=, && or ||"
+            "t.yaml:6:37: can't read the condition 'item.title = 4' in sections[0].cell.if: expected an operator; to compare, write =="
         ),
         Case(
             template(cell: "{ text: a, if: \"itm.title\" }"),

@@ -153,6 +153,7 @@ import Testing
             message("animation: { changes: [{ state: { focus: zebra } }] }\n")
                 == "t.yaml:9:42: unknown item 'zebra' in animation.changes[0].state.focus; known: a, b, c, d, e, f")
         #expect(
-            message("animation: { changes: [{ data: { names: 4 } }] }\n")?.contains("'names' should be a list") == true)
+            message("animation: { changes: [{ data: { names: all } }] }\n")?.contains("'names' should be a list")
+                == true)
     }
 }

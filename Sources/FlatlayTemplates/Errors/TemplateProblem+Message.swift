@@ -38,6 +38,11 @@ extension TemplateProblem {
         case .missingData, .notText, .notAList, .raggedRow, .dataSyntax: dataMessage(within: within)
         case .invalidInterpolation(let text, let reason):
             "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
+        case .expressionFailed(let text, let reason):
+            "can't compute '\(text.shortened(to: 60))'\(within): \(reason)"
+        case .tooMuchWork(let limit):
+            "with \(place) the expressions of the image read and make more than \(limit) values in all; compute less, or "
+                + "once in the data"
         case .unquotedPlaceholder(let name):
             "the placeholder {{ \(name.shortened(to: 40)) }}\(within) needs quotes, since braces mean a mapping in YAML; "
                 + "write \"{{ \(name.shortened(to: 40)) }}\""

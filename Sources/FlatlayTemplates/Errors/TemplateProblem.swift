@@ -40,6 +40,10 @@ public enum TemplateProblem: Hashable, Sendable {
     case invalidInterpolation(String, reason: String)
     /// An unquoted `{{ }}`, which YAML reads as mappings.
     case unquotedPlaceholder(String)
+    /// An expression that has no value for the data.
+    case expressionFailed(String, reason: String)
+    /// Expressions that read and make more values than the limit.
+    case tooMuchWork(limit: Int)
     /// An invalid condition.
     case invalidCondition(String, reason: String)
     /// An invalid key script.

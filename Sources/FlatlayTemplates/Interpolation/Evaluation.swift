@@ -28,6 +28,12 @@ struct Evaluation {
         granted(budget.picture?.take(views: 0, text: bytes) ?? .granted, node)
     }
 
+    /// Takes the values that an expression reads and makes from the image's budget. Returns false once it is exceeded,
+    /// and reports it.
+    func takeWork(_ count: Int, _ node: DocumentNode) -> Bool {
+        granted(budget.picture?.take(work: count) ?? .granted, node)
+    }
+
     /// Takes a section from the image's budget. Returns false once it is exceeded, and reports it.
     func takeSection(_ node: DocumentNode) -> Bool {
         granted(budget.picture?.take(views: PictureBudget.sectionCost, text: 0) ?? .granted, node)

@@ -9,6 +9,10 @@ final class PictureBudget {
     static let textLimit = 1_000_000
     /// The number of additional bytes of text per value of the data.
     static let textPerValue = 500
+    /// The maximum number of values that the expressions of an image without data read and make.
+    static let workLimit = 4_000_000
+    /// The number of additional values of expressions per value of the data.
+    static let workPerValue = 2_000
     /// The cost of a section in views: its layout is solved separately.
     static let sectionCost = 20
 
@@ -16,6 +20,7 @@ final class PictureBudget {
     private let factor: Int
     private var views = 0
     private var text = 0
+    private var work = 0
     /// Computed only when the budget without data is exceeded, which is rare.
     private lazy var valueCount = data.count
 
@@ -40,10 +45,20 @@ final class PictureBudget {
         return .refusedFirst(problem)
     }
 
+    /// Takes values that an expression reads and makes from the budget.
+    func take(work count: Int) -> BudgetAnswer {
+        work += count
+        return take(views: 0, text: 0)
+    }
+
     private var exceeded: TemplateProblem? {
         if views > Self.viewLimit * factor {
             let limit = (Self.viewLimit + Self.viewsPerValue * valueCount) * factor
             if views > limit { return .tooManyViewsInAll(limit: limit) }
+        }
+        if work > Self.workLimit * factor {
+            let limit = (Self.workLimit + Self.workPerValue * valueCount) * factor
+            if work > limit { return .tooMuchWork(limit: limit) }
         }
         if text > Self.textLimit * factor {
             let limit = (Self.textLimit + Self.textPerValue * valueCount) * factor

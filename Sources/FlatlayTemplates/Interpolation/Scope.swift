@@ -54,7 +54,7 @@ final class Scope {
 
 extension TemplateValue {
     /// The value of a name, or of a list index written as a name.
-    fileprivate subscript(name: String) -> TemplateValue? {
+    subscript(name: String) -> TemplateValue? {
         switch self {
         case .mapping(let mapping): mapping[name]
         case .list(let elements): Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }

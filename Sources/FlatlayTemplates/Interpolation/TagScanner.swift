@@ -23,6 +23,8 @@ struct TagScanner {
         let name: String
         /// The start of the tag in the text, in Unicode scalars.
         let offset: Int
+        /// The start of the name in the text, in Unicode scalars.
+        let nameOffset: Int
     }
 
     /// Splits a text into segments; fails with the start of a tag that has no end.
@@ -37,7 +39,7 @@ struct TagScanner {
             guard let closing = rest[start...].range(of: isTriple ? "}}}" : "}}") else {
                 return .failure(UnclosedTag(offset: offset))
             }
-            segments.append(.tag(tag(rest[start..<closing.lowerBound], offset: offset)))
+            segments.append(.tag(tag(rest[start..<closing.lowerBound], of: text, offset: offset)))
             rest = rest[closing.upperBound...]
         }
         if !rest.isEmpty { segments.append(.text(rest)) }
@@ -49,7 +51,7 @@ struct TagScanner {
         let offset: Int
     }
 
-    private static func tag(_ content: Substring, offset: Int) -> Tag {
+    private static func tag(_ content: Substring, of text: String, offset: Int) -> Tag {
         let kind: Kind =
             switch content.first {
             case "#": .section
@@ -61,7 +63,9 @@ struct TagScanner {
             default: .variable
             }
         let name = content.first.map { "#^/!&".contains($0) } == true ? content.dropFirst() : content
-        return Tag(kind: kind, name: name.trimmingSpaces(), offset: offset)
+        let space = name.prefix { $0.isWhitespace }
+        let before = text.unicodeScalars.distance(from: text.startIndex, to: space.endIndex)
+        return Tag(kind: kind, name: name.trimmingSpaces(), offset: offset, nameOffset: before)
     }
 }
 

@@ -15,7 +15,7 @@ struct TextTemplate {
 
     private enum Piece {
         case text(String)
-        case value(TagReference, ValuePath)
+        case value(TagReference)
     }
 
     private let form: Form
@@ -29,7 +29,7 @@ struct TextTemplate {
 
     /// Compiles the text of a node.
     ///
-    /// - Parameter joinsPieces: whether texts without sections and transforms are joined without swift-mustache. The
+    /// - Parameter joinsPieces: whether texts without sections are joined without swift-mustache. The
     ///   result is the same.
     init(_ text: String, node: DocumentNode, joinsPieces: Bool = true) throws(TemplateError) {
         self.node = node
@@ -41,7 +41,7 @@ struct TextTemplate {
         }
         if segments.count == 1, case .tag(let tag) = segments[0], tag.kind == .variable {
             let reference = try Self.reference(tag, node: node)
-            if reference.transforms.isEmpty, reference.path != nil {
+            if reference.expression != nil {
                 form = .value(reference)
                 return
             }
@@ -70,9 +70,7 @@ struct TextTemplate {
         switch form {
         case .broken: return nil
         case .value(let reference):
-            guard let path = reference.path else { return nil }
-            let location = node.location(ofCharacter: reference.offset)
-            guard let value = evaluation.value(of: path, at: location, keyPath: node.path) else { return nil }
+            guard let value = reference.value(in: evaluation, node: node) else { return nil }
             if case .string(let text) = value, !evaluation.takeText(text.utf8.count, node) { return nil }
             return value
         case .text(let template, let references):
@@ -107,8 +105,8 @@ struct TextTemplate {
         for piece in pieces {
             switch piece {
             case .text(let plain): text += plain
-            case .value(let reference, let path):
-                let value = evaluation.text(of: path, reference, node: node)
+            case .value(let reference):
+                let value = reference.shownText(in: evaluation, node: node)
                 if let value { text += value } else { isWhole = false }
             }
         }
@@ -129,8 +127,8 @@ struct TextTemplate {
             case .tag(let tag):
                 guard tag.kind == .variable else { return nil }
                 let reference = try reference(tag, node: node)
-                guard reference.transforms.isEmpty, let path = reference.path else { return nil }
-                pieces.append(.value(reference, path))
+                guard reference.expression != nil else { return nil }
+                pieces.append(.value(reference))
             }
         }
         return pieces
@@ -164,9 +162,8 @@ struct TextTemplate {
                 text += "{{/\(start.tag)}}"
             case .variable, .section, .invertedSection:
                 let reference = try reference(tag, node: node)
-                let name = reference.path == nil ? "" : "t\(references.count)"
-                let call = reference.transforms.reversed().reduce(name) { "\($1)(\($0))" }
-                if reference.path != nil { references.append(reference) }
+                let call = reference.expression == nil ? reference.text : "t\(references.count)"
+                if reference.expression != nil { references.append(reference) }
                 let sign = tag.kind == .variable ? "&" : tag.kind == .section ? "#" : "^"
                 text += "{{\(sign)\(call)}}"
                 if tag.kind != .variable { open.append((tag.name, call)) }
@@ -185,7 +182,7 @@ struct TextTemplate {
         do {
             return try TagReference.parse(tag)
         } catch {
-            throw self.error("{{ \(tag.name) }}", error.reason, node: node, offset: tag.offset)
+            throw self.error("{{ \(tag.name) }}", error.reason, node: node, offset: error.offset)
         }
     }
 

@@ -1,4 +1,5 @@
 import Flatlay
+import Foundation
 
 /// The views of a section's items, each created on demand, on any thread.
 ///
@@ -9,6 +10,7 @@ struct ItemViews: @unchecked Sendable {
     private let values: [TemplateValue]
     private let scope: Scope
     private let paths: PathPolicy
+    private let locale: Locale
 
     /// Creates the views of items whose data has been checked.
     init(_ view: CompiledView, of values: [TemplateValue], in evaluation: Evaluation) {
@@ -16,6 +18,7 @@ struct ItemViews: @unchecked Sendable {
         self.values = values
         scope = evaluation.scope
         paths = evaluation.resources.paths
+        locale = evaluation.resources.locale
     }
 
     /// Creates the view of an item; an empty one if there is no such item.
@@ -23,7 +26,7 @@ struct ItemViews: @unchecked Sendable {
         guard values.indices.contains(index) else { return AnyView(EmptyView()) }
         // The data has already been checked for errors, and the views have been counted.
         let evaluation = Evaluation(
-            scope: scope, reporter: ErrorReporter(), resources: TemplateResources(paths: paths),
+            scope: scope, reporter: ErrorReporter(), resources: TemplateResources(paths: paths, locale: locale),
             budget: ViewBudget(picture: nil))
         return AnyView.one(of: view(evaluation.forItem(values[index], at: index)))
     }

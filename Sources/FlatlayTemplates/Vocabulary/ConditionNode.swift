@@ -1,7 +1,16 @@
-/// The value of `if:`: a boolean, a condition, or an interpolation.
+/// The value of `if:`: a boolean, an expression, or an interpolation.
+///
+/// ```yaml
+/// if: item.isNew                      # present, and not false, zero or empty
+/// if: "!item.isNew"                   # the opposite
+/// if: item.kind == 'film'             # ==, !=, <, <=, > and >= compare texts and numbers
+/// if: item.isNew and index < 3        # and, or, not; parentheses group
+/// if: "'new' in item.tags"
+/// ```
+/// A missing value counts as null, but it is an error if the first name of its path is unknown.
 enum ConditionNode {
     case constant(Bool)
-    case condition(Condition, DocumentNode)
+    case expression(Expression, String, DocumentNode)
     case template(TextTemplate)
 
     /// Reads the value; returns nil if it is invalid, which has been reported.
@@ -18,13 +27,13 @@ enum ConditionNode {
             if TextTemplate.isNeeded(for: text) {
                 self = .template(try TextTemplate(text, node: node))
             } else {
-                self = .condition(try ConditionParser.parse(text), node)
+                self = .expression(try ExpressionParser.parse(text), text, node)
             }
         } catch let error as TemplateError {
             reporter.report(error)
             return nil
         } catch {
-            let invalid = error as? ConditionParser.Invalid
+            let invalid = error as? ExpressionParser.Invalid
             reporter.report(
                 TemplateError(
                     .invalidCondition(text, reason: invalid?.reason ?? ""),
@@ -37,7 +46,8 @@ enum ConditionNode {
     func holds(in evaluation: Evaluation) -> Bool {
         switch self {
         case .constant(let value): value
-        case .condition(let condition, let node): condition.holds(in: evaluation, node: node)
+        case .expression(let expression, let text, let node):
+            expression.value(in: evaluation, node: node, text: text, missing: .nullWithin)?.isTruthy ?? false
         case .template(let template): template.value(in: evaluation)?.isTruthy ?? false
         }
     }

@@ -1,8 +1,8 @@
-/// The value of `repeat:`: a path to a list, a number, or `{ name: path }` to name the elements.
+/// The value of `repeat:`: an expression for a list or a number, or `{ name: expression }` to name the elements.
 struct Repetition {
     private enum Source {
         case count(Int)
-        case path(ValuePath, DocumentNode)
+        case expression(Expression, String, DocumentNode)
     }
 
     private let source: Source
@@ -33,28 +33,41 @@ struct Repetition {
             }
             self.source = .count(count)
         case .string(let text):
-            guard let path = ValuePath(text.trimmingInterpolation()) else {
-                reporter.report(.wrongType(expected: "a path to a list", found: source.found), at: source)
+            let inner = text.trimmingInterpolation()
+            do throws(ExpressionParser.Invalid) {
+                self.source = .expression(try Self.expression(of: inner), inner, source)
+            } catch {
+                reporter.report(
+                    TemplateError(
+                        .invalidInterpolation(inner, reason: error.reason),
+                        at: source.location(ofCharacter: error.offset), path: source.path))
                 return nil
             }
-            self.source = .path(path, source)
         default:
             reporter.report(.wrongType(expected: "a path to a list, or a number", found: source.found), at: source)
             return nil
         }
     }
 
+    private static func expression(of text: String) throws(ExpressionParser.Invalid) -> Expression {
+        // The error of a plain path is shown at its start.
+        if let path = ValuePath(text) { return .path(path, offset: 0) }
+        return try ExpressionParser.parse(text)
+    }
+
     /// The elements for the names in scope.
     func elements(in evaluation: Evaluation) -> [TemplateValue] {
         switch source {
         case .count(let count): return (0..<count).map(TemplateValue.integer)
-        case .path(let path, let node):
-            guard let value = evaluation.value(of: path, at: node.location, keyPath: node.path) else { return [] }
+        case .expression(let expression, let text, let node):
+            guard let value = expression.value(in: evaluation, node: node, text: text) else { return [] }
             switch value {
             case .list(let elements): return elements
             case .null: return []
+            case .number(let number, _) where (0...Double(Self.limit)).contains(number) && number == number.rounded():
+                return (0..<Int(number)).map(TemplateValue.integer)
             default:
-                evaluation.reporter.report(.notAList(path: path.description, found: value.found), at: node)
+                evaluation.reporter.report(.notAList(path: text, found: value.found), at: node)
                 return []
             }
         }

@@ -5,11 +5,14 @@ import Foundation
 final class TemplateResources {
     /// The rules for the files that may be used.
     let paths: PathPolicy
+    /// The locale of formats.
+    let locale: Locale
     /// The font families in use, with the first node that uses each.
     private(set) var fontFamilies: [(name: String, node: DocumentNode)] = []
 
-    init(paths: PathPolicy) {
+    init(paths: PathPolicy, locale: Locale = .template) {
         self.paths = paths
+        self.locale = locale
     }
 
     /// Records the use of a font family.
@@ -17,4 +20,9 @@ final class TemplateResources {
         guard !fontFamilies.contains(where: { $0.name == name }) else { return }
         fontFamilies.append((name, node))
     }
+}
+
+extension Locale {
+    /// The locale of templates that name none; the machine's own would make images differ between machines.
+    static let template = Locale(identifier: "en_US")
 }

@@ -97,7 +97,7 @@ extension ValueType where Value == TextAlignment {
 }
 
 extension ValueType where Value == LayoutDirection {
-    fileprivate static var layoutDirection: ValueType {
+    static var layoutDirection: ValueType {
         .word("layout direction", ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])
     }
 }

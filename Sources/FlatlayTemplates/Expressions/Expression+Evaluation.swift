@@ -1,0 +1,218 @@
+import Foundation
+
+extension Expression {
+    /// What a missing value means.
+    enum Missing {
+        /// An error.
+        case error
+        /// Null, except that an unknown first name of a path is an error: in conditions.
+        case nullWithin
+        /// Null: on the left of `??`.
+        case null
+    }
+
+    /// The value for the names in scope; nil after an error, which is reported at `node`.
+    ///
+    /// - Parameter text: the expression as written, for errors.
+    func value(
+        in evaluation: Evaluation, node: DocumentNode, text: String, missing: Missing = .error
+    ) -> TemplateValue? {
+        do throws(EvaluationFailure) {
+            return try value(in: ExpressionContext(evaluation: evaluation, node: node), missing: missing)
+        } catch {
+            if case .failed(let reason, let offset) = error {
+                evaluation.reporter.report(
+                    TemplateError(
+                        .expressionFailed(text, reason: reason), at: node.location(ofCharacter: offset),
+                        path: node.path))
+            }
+            return nil
+        }
+    }
+
+    private func value(in context: ExpressionContext, missing: Missing) throws(EvaluationFailure) -> TemplateValue {
+        switch self {
+        case .literal(let value): return value
+        case .path(let path, let offset): return try context.value(of: path, offset: offset, missing: missing)
+        case .member(let owner, let name, let offset):
+            let owner = try owner.value(in: context, missing: missing)
+            return try context.member(of: owner, name, offset: offset, missing: missing)
+        case .element(let owner, let key, let offset):
+            let owner = try owner.value(in: context, missing: missing)
+            let key = try key.value(in: context, missing: missing)
+            guard let name = context.name(of: key, in: owner) else {
+                throw .failed(reason: "\(key.found) is no position or name within \(owner.found)", offset: offset)
+            }
+            return try context.member(of: owner, name, offset: offset, missing: missing)
+        case .list(let elements):
+            var values: [TemplateValue] = []
+            for element in elements { values.append(try element.value(in: context, missing: missing)) }
+            return .list(values)
+        case .not(let operand): return .bool(try !operand.value(in: context, missing: missing).isTruthy)
+        case .negative(let operand, let offset):
+            guard case .number(let value, _) = try operand.value(in: context, missing: missing) else {
+                throw .failed(reason: "'-' needs a number", offset: offset)
+            }
+            return .computed(-value)
+        case .all(let operands):
+            for operand in operands where try !operand.value(in: context, missing: missing).isTruthy {
+                return .bool(false)
+            }
+            return .bool(true)
+        case .any(let operands):
+            for operand in operands where try operand.value(in: context, missing: missing).isTruthy {
+                return .bool(true)
+            }
+            return .bool(false)
+        case .comparison(let left, let comparison, let right):
+            let left = try left.value(in: context, missing: missing)
+            return .bool(comparison.holds(left, try right.value(in: context, missing: missing)))
+        case .containment(let value, let owner, let offset):
+            let value = try value.value(in: context, missing: missing)
+            let owner = try owner.value(in: context, missing: missing)
+            try context.takeWork(owner.size, offset: offset)
+            guard let contains = owner.contains(value) else {
+                throw .failed(
+                    reason: "'in' needs a list, a text or a mapping on its right, but found \(owner.found)",
+                    offset: offset)
+            }
+            return .bool(contains)
+        case .arithmetic(let left, let sign, let right, let offset):
+            let left = try left.value(in: context, missing: missing)
+            let right = try right.value(in: context, missing: missing)
+            return try context.compute(left, sign, right, offset: offset)
+        case .choice(let condition, let first, let second):
+            let isFirst = try condition.value(in: context, missing: missing == .error ? .nullWithin : missing).isTruthy
+            return try (isFirst ? first : second).value(in: context, missing: missing)
+        case .fallback(let first, let second):
+            let value = try first.value(in: context, missing: .null)
+            return value == .null ? try second.value(in: context, missing: missing) : value
+        case .call(let function, let arguments, let offset):
+            var values: [TemplateValue?] = []
+            for argument in arguments { values.append(try argument?.value(in: context, missing: missing)) }
+            return try context.call(function, values, offset: offset)
+        }
+    }
+}
+
+/// The reason that an expression has no value.
+enum EvaluationFailure: Error {
+    /// A value is missing, and this has been reported.
+    case missing
+    case failed(reason: String, offset: Int)
+}
+
+/// The context of an evaluation: the names in scope, and the node at which errors are reported.
+private struct ExpressionContext {
+    let evaluation: Evaluation
+    let node: DocumentNode
+
+    func value(
+        of path: ValuePath, offset: Int, missing: Expression.Missing
+    ) throws(EvaluationFailure) -> TemplateValue {
+        switch (evaluation.scope.resolve(path), missing) {
+        case (.found(let value), _): return value
+        case (.missing, .null): return .null
+        case (.missing(position: 1..., _), .nullWithin): return .null
+        default:
+            _ = evaluation.value(of: path, at: node.location(ofCharacter: offset), keyPath: node.path)
+            throw .missing
+        }
+    }
+
+    func member(
+        of owner: TemplateValue, _ name: String, offset: Int, missing: Expression.Missing
+    ) throws(EvaluationFailure) -> TemplateValue {
+        if let value = owner[name] { return value }
+        guard missing == .error else { return .null }
+        throw .failed(reason: "there is no '\(name.shortened(to: 40))' in \(owner.found)", offset: offset)
+    }
+
+    /// The name of a key in a mapping, or of a position in a list. Negative positions count from the end.
+    func name(of key: TemplateValue, in owner: TemplateValue) -> String? {
+        guard case .number(let value, _) = key, case .list(let elements) = owner else { return key.text }
+        guard let position = Int(exactly: value) else { return nil }
+        return String(position < 0 ? elements.count + position : position)
+    }
+
+    func compute(
+        _ left: TemplateValue, _ sign: Expression.Arithmetic, _ right: TemplateValue, offset: Int
+    ) throws(EvaluationFailure) -> TemplateValue {
+        if case .number(let first, _) = left, case .number(let second, _) = right {
+            let result: Double
+            switch sign {
+            case .plus: result = first + second
+            case .minus: result = first - second
+            case .times: result = first * second
+            case .divided, .remainder:
+                guard second != 0 else { throw .failed(reason: "it divides by zero", offset: offset) }
+                result = sign == .divided ? first / second : first.truncatingRemainder(dividingBy: second)
+            }
+            guard result.isFinite else { throw .failed(reason: "the result is too large", offset: offset) }
+            return .computed(result)
+        }
+        if sign == .plus, case .list(let first) = left, case .list(let second) = right {
+            try takeWork(first.count + second.count, offset: offset)
+            return .list(first + second)
+        }
+        if sign == .plus, left.isString || right.isString, let first = left.text, let second = right.text {
+            try takeWork((first.utf8.count + second.utf8.count) / 8, offset: offset)
+            return .string(first + second)
+        }
+        let wrong = if case .number = left { right } else { left }
+        let hint = wrong.isString ? "; number(…) makes one of a text" : ""
+        throw .failed(reason: "'\(sign.rawValue)' needs numbers, but found \(wrong.found)\(hint)", offset: offset)
+    }
+
+    func call(
+        _ function: ExpressionFunction, _ arguments: [TemplateValue?], offset: Int
+    ) throws(EvaluationFailure) -> TemplateValue {
+        let size = arguments.reduce(1) { $0 + ($1?.size ?? 0) }
+        try takeWork(size, offset: offset)
+        let call = FunctionCall(function: function, arguments: arguments, locale: evaluation.resources.locale)
+        let result: TemplateValue
+        do throws(FunctionCall.Failure) {
+            result = try function.body(call)
+        } catch {
+            throw .failed(reason: error.reason, offset: offset)
+        }
+        try takeWork(result.size, offset: offset)
+        return result
+    }
+
+    func takeWork(_ count: Int, offset: Int) throws(EvaluationFailure) {
+        guard !evaluation.takeWork(count, node) else { return }
+        throw .missing
+    }
+}
+
+extension TemplateValue {
+    fileprivate var isString: Bool {
+        if case .string = self { true } else { false }
+    }
+
+    /// The number of values or eights of bytes that a function reads or writes, at least one.
+    fileprivate var size: Int {
+        switch self {
+        case .null, .bool, .number: 1
+        case .string(let text): 1 + text.utf8.count / 8
+        case .list(let elements): 1 + elements.count
+        case .mapping(let mapping): 1 + mapping.entries.count
+        }
+    }
+
+    /// Whether a list has an element, a text a part, or a mapping a key; nil for other values.
+    func contains(_ value: TemplateValue) -> Bool? {
+        switch self {
+        case .list(let elements): return elements.contains(value)
+        case .string(let text):
+            guard let part = value.text else { return nil }
+            return part.isEmpty || text.contains(part)
+        case .mapping(let mapping):
+            guard let key = value.text else { return nil }
+            return mapping[key] != nil
+        case .null: return false
+        case .bool, .number: return nil
+        }
+    }
+}

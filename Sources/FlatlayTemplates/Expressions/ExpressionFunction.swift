@@ -1,0 +1,192 @@
+import Foundation
+
+/// A function of expressions, with its documentation.
+///
+/// All functions are in the tables of ``ExpressionFunction/groups``: the parser, the errors and the reference in the
+/// documentation use them.
+struct ExpressionFunction: Sendable {
+    /// A parameter.
+    struct Parameter: Sendable {
+        let name: String
+        var isOptional = false
+        /// Whether the last parameter takes all remaining arguments.
+        var isVariadic = false
+    }
+
+    /// The reason that a call does not fit the parameters.
+    struct Misuse: Error {
+        let reason: String
+    }
+
+    let name: String
+    let parameters: [Parameter]
+    /// A sentence for the reference.
+    let summary: String
+    /// A call and its result, in the locale en_US.
+    let example: (call: String, result: String)
+    let body: @Sendable (FunctionCall) throws(FunctionCall.Failure) -> TemplateValue
+
+    /// - Parameter parameters: the names with spaces between them: `list by?` has an optional `by`, `numbers…` takes all
+    ///   remaining arguments.
+    init(
+        _ name: String, _ parameters: String, _ summary: String, _ call: String, _ result: String,
+        _ body: @escaping @Sendable (FunctionCall) throws(FunctionCall.Failure) -> TemplateValue
+    ) {
+        self.name = name
+        self.parameters = parameters.split(separator: " ").map { word in
+            Parameter(
+                name: String(word.filter { $0 != "?" && $0 != "…" }), isOptional: word.hasSuffix("?"),
+                isVariadic: word.hasSuffix("…"))
+        }
+        self.summary = summary
+        example = (call, result)
+        self.body = body
+    }
+
+    /// The functions in groups, as the reference lists them.
+    static let groups: [(title: String, functions: [ExpressionFunction])] = [
+        ("Text", textFunctions), ("Lists", listFunctions), ("Numbers", numberFunctions),
+        ("Formats", formatFunctions), ("Dates", dateFunctions),
+    ]
+
+    private static let all = Dictionary(
+        groups.flatMap(\.functions).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+    /// The names of all functions, in alphabetical order.
+    static let names = all.keys.sorted()
+
+    /// The function of a name; nil if there is none.
+    static func named(_ name: String) -> ExpressionFunction? { all[name] }
+
+    /// The call with its parameters, such as `slice(value, from, to?)`.
+    var signature: String {
+        let list = parameters.map { "\($0.name)\($0.isOptional ? "?" : $0.isVariadic ? "…" : "")" }
+        return "\(name)(\(list.joined(separator: ", ")))"
+    }
+
+    /// Returns the arguments in the order of the parameters, nil where one is omitted.
+    func ordered<Value>(_ arguments: [(name: String?, value: Value)]) throws(Misuse) -> [Value?] {
+        var result: [Value?] = Array(repeating: nil, count: parameters.count)
+        var rest: [Value?] = []
+        var next = 0
+        for argument in arguments {
+            if let name = argument.name {
+                guard let index = parameters.firstIndex(where: { $0.name == name && !$0.isVariadic }) else {
+                    let hint = Suggestion.nearest(to: name, in: parameters.map(\.name))
+                    throw Misuse(
+                        reason: "\(self.name) has no parameter '\(name)'"
+                            + (hint.map { "; did you mean '\($0)'?" } ?? "; it is \(signature)"))
+                }
+                guard result[index] == nil else { throw Misuse(reason: "'\(name)' of \(self.name) is given twice") }
+                result[index] = argument.value
+            } else if next < parameters.count, !parameters[next].isVariadic {
+                guard result[next] == nil else {
+                    throw Misuse(reason: "'\(parameters[next].name)' of \(name) is given twice")
+                }
+                result[next] = argument.value
+                next += 1
+            } else {
+                guard parameters.last?.isVariadic == true else {
+                    throw Misuse(reason: "\(name) has fewer parameters; it is \(signature)")
+                }
+                rest.append(argument.value)
+            }
+        }
+        if parameters.last?.isVariadic == true { result = result.dropLast() + rest }
+        for (parameter, value) in zip(parameters, result) where value == nil && !parameter.isOptional {
+            throw Misuse(reason: "\(name) lacks '\(parameter.name)'; it is \(signature)")
+        }
+        return result
+    }
+}
+
+/// A call of a function with its values.
+struct FunctionCall {
+    /// The reason that a call has no result.
+    struct Failure: Error {
+        let reason: String
+    }
+
+    let function: ExpressionFunction
+    let arguments: [TemplateValue?]
+    let locale: Locale
+
+    /// The largest number of elements or characters that a function makes.
+    static let limit = 100_000
+
+    /// An argument; nil if it is omitted.
+    func optional(_ index: Int) -> TemplateValue? { index < arguments.count ? arguments[index] : nil }
+
+    /// An argument, null if it is omitted.
+    func value(_ index: Int) -> TemplateValue { optional(index) ?? .null }
+
+    func number(_ index: Int) throws(Failure) -> Double {
+        let value = value(index)
+        if let number = value.numeric, number.isFinite { return number }
+        throw wrong(index, "a number", value)
+    }
+
+    func whole(_ index: Int, in range: ClosedRange<Int>, default standard: Int? = nil) throws(Failure) -> Int {
+        if optional(index) == nil, let standard { return standard }
+        guard let value = Int(exactly: try number(index)), range.contains(value) else {
+            throw wrong(index, "a whole number from \(range.lowerBound) to \(range.upperBound)", self.value(index))
+        }
+        return value
+    }
+
+    func text(_ index: Int) throws(Failure) -> String {
+        guard let text = value(index).text else { throw wrong(index, "a text", value(index)) }
+        return text
+    }
+
+    func optionalText(_ index: Int) throws(Failure) -> String? {
+        optional(index) == nil ? nil : try text(index)
+    }
+
+    func list(_ index: Int) throws(Failure) -> [TemplateValue] {
+        switch value(index) {
+        case .list(let elements): return elements
+        case .null: return []
+        case let other: throw wrong(index, "a list", other)
+        }
+    }
+
+    /// A path within the elements of a list, such as 'author.name'; the elements themselves if it is omitted.
+    func path(_ index: Int) throws(Failure) -> ValuePath {
+        let text = try optionalText(index) ?? "."
+        guard let path = ValuePath(text) else { throw wrong(index, "a path such as 'author.name'", value(index)) }
+        return path
+    }
+
+    func isTrue(_ index: Int) -> Bool { value(index).isTruthy }
+
+    /// An argument of the wrong type.
+    func wrong(_ index: Int, _ expected: String, _ found: TemplateValue) -> Failure {
+        let parameter = index < function.parameters.count ? function.parameters[index] : function.parameters.last
+        return Failure(
+            reason: "'\(parameter?.name ?? "")' of \(function.name) should be \(expected), but is \(found.found)")
+    }
+}
+
+extension TemplateValue {
+    /// The value as a number: a number, or a text that is one.
+    var numeric: Double? {
+        switch self {
+        case .number(let value, _): return value
+        case .string(let text):
+            if case .number(let value, _) = PlainScalar.value(of: text.trimmingSpaces()) { return value }
+            return nil
+        default: return nil
+        }
+    }
+
+    /// The value at a path; nil if it is missing.
+    func value(at path: ValuePath) -> TemplateValue? {
+        var value = self
+        for name in path.names {
+            guard let next = value[name] else { return nil }
+            value = next
+        }
+        return value
+    }
+}

@@ -1,0 +1,255 @@
+import Foundation
+
+extension ExpressionFunction {
+    /// Functions of lists; some also take texts and mappings.
+    static let listFunctions: [ExpressionFunction] = [
+        ExpressionFunction(
+            "count", "value", "The number of elements, of entries, or of characters.", "count(['a', 'b'])", "2"
+        ) { call throws(FunctionCall.Failure) in
+            switch call.value(0) {
+            case .null: .integer(0)
+            case .list(let elements): .integer(elements.count)
+            case .mapping(let mapping): .integer(mapping.entries.count)
+            default: .integer(try call.text(0).count)
+            }
+        },
+        ExpressionFunction("empty", "value", "Whether there are none.", "empty([])", "true") {
+            call throws(FunctionCall.Failure) in
+            switch call.value(0) {
+            case .null: .bool(true)
+            case .list(let elements): .bool(elements.isEmpty)
+            case .mapping(let mapping): .bool(mapping.entries.isEmpty)
+            default: .bool(try call.text(0).isEmpty)
+            }
+        },
+        ExpressionFunction("first", "value", "The first element or character.", "first(['a', 'b'])", "a") {
+            call throws(FunctionCall.Failure) in
+            if case .string(let text) = call.value(0) { return .string(String(text.prefix(1))) }
+            return try call.list(0).first ?? .null
+        },
+        ExpressionFunction("last", "value", "The last element or character.", "last(['a', 'b'])", "b") {
+            call throws(FunctionCall.Failure) in
+            if case .string(let text) = call.value(0) { return .string(String(text.suffix(1))) }
+            return try call.list(0).last ?? .null
+        },
+        ExpressionFunction("reversed", "value", "From the last to the first.", "reversed('abc')", "cba") {
+            call throws(FunctionCall.Failure) in
+            if case .string(let text) = call.value(0) { return .string(String(text.reversed())) }
+            return .list(try call.list(0).reversed())
+        },
+        ExpressionFunction(
+            "join", "list separator? last?",
+            "The elements as one text, with a separator between them, and another one before the last.",
+            "join(['a', 'b', 'c'], ', ', ' and ')", "a, b and c"
+        ) { call throws(FunctionCall.Failure) in
+            let separator = try call.optionalText(1) ?? ", "
+            let last = try call.optionalText(2) ?? separator
+            var texts: [String] = []
+            for element in try call.list(0) {
+                guard let text = element.text else { throw call.wrong(0, "a list of texts", element) }
+                texts.append(text)
+            }
+            guard texts.count > 1 else { return .string(texts.first ?? "") }
+            return .string(texts.dropLast().joined(separator: separator) + last + texts[texts.count - 1])
+        },
+        ExpressionFunction(
+            "slice", "value from to?",
+            "The elements or characters from a position up to before another; negative ones count from the end.",
+            "slice('Metropolis', 0, 5)", "Metro"
+        ) { call throws(FunctionCall.Failure) in
+            func range(_ count: Int) throws(FunctionCall.Failure) -> Range<Int> {
+                let bounds = -FunctionCall.limit * 10...FunctionCall.limit * 10
+                let from = try call.whole(1, in: bounds)
+                let to = try call.whole(2, in: bounds, default: count)
+                let start = min(max(from < 0 ? count + from : from, 0), count)
+                return start..<min(max(to < 0 ? count + to : to, start), count)
+            }
+            if case .list(let elements) = call.value(0) { return .list(Array(elements[try range(elements.count)])) }
+            let characters = Array(try call.text(0))
+            return .string(String(characters[try range(characters.count)]))
+        },
+        ExpressionFunction(
+            "sort", "list by? descending?",
+            "In the order of numbers, or of texts by the rules of the locale; `by` is a path within the elements.",
+            "sort(['b', 'ä', 'a']) | join", "a, ä, b"
+        ) { call throws(FunctionCall.Failure) in
+            let path = try call.path(1)
+            let keyed = try call.list(0).enumerated().map { offset, element in
+                (offset, element.value(at: path) ?? .null, element)
+            }
+            let isDescending = call.isTrue(2)
+            let sorted = keyed.sorted { left, right in
+                let order = left.1.order(before: right.1, locale: call.locale)
+                guard order != .orderedSame else { return left.0 < right.0 }
+                return (order == .orderedAscending) != isDescending
+            }
+            return .list(sorted.map(\.2))
+        },
+        ExpressionFunction(
+            "group", "list by?",
+            "The elements with equal values together: a list of `{ key, items }`, in the order of their first ones.",
+            "group(['fig', 'kiwi', 'fig'])[0].items | count", "2"
+        ) { call throws(FunctionCall.Failure) in
+            let path = try call.path(1)
+            var positions: [TemplateValue: Int] = [:]
+            var groups: [(key: TemplateValue, items: [TemplateValue])] = []
+            for element in try call.list(0) {
+                let key = element.value(at: path) ?? .null
+                if let position = positions[key] {
+                    groups[position].items.append(element)
+                } else {
+                    positions[key] = groups.count
+                    groups.append((key, [element]))
+                }
+            }
+            return .list(
+                groups.map { .mapping(TemplateMapping([("key", $0.key), ("items", .list($0.items))])) })
+        },
+        ExpressionFunction(
+            "unique", "list by?", "Without elements whose value occurred before.", "unique([1, 2, 1]) | join", "1, 2"
+        ) { call throws(FunctionCall.Failure) in
+            let path = try call.path(1)
+            var seen: Set<TemplateValue> = []
+            return .list(try call.list(0).filter { seen.insert($0.value(at: path) ?? .null).inserted })
+        },
+        ExpressionFunction(
+            "map", "list path", "The values at a path within the elements.", "map([[1, 2], [3, 4]], '0') | join", "1, 3"
+        ) { call throws(FunctionCall.Failure) in
+            let path = try call.path(1)
+            return .list(try call.list(0).map { $0.value(at: path) ?? .null })
+        },
+        ExpressionFunction(
+            "filter", "list by equals?",
+            "The elements whose value at a path equals another one, or is not null, false, zero or empty.",
+            "filter([[1, 'a'], [2, 'b']], '0', 2) | count", "1"
+        ) { call throws(FunctionCall.Failure) in
+            let path = try call.path(1)
+            return .list(
+                try call.list(0).filter { element in
+                    let value = element.value(at: path) ?? .null
+                    return if let other = call.optional(2) { value == other } else { value.isTruthy }
+                })
+        },
+        ExpressionFunction(
+            "zip", "first second", "Pairs of the elements of two lists.", "zip(['a', 'b'], [1, 2])[1] | join", "b, 2"
+        ) { call throws(FunctionCall.Failure) in
+            .list(zip(try call.list(0), try call.list(1)).map { .list([$0, $1]) })
+        },
+        ExpressionFunction(
+            "range", "from to? step?",
+            "Whole numbers from one up to before another; with one argument from 0 up to before it.",
+            "range(1, 6) | join", "1, 2, 3, 4, 5"
+        ) { call throws(FunctionCall.Failure) in
+            let bounds = -1_000_000_000...1_000_000_000
+            let first = try call.whole(0, in: bounds)
+            let (from, to) = call.optional(1) == nil ? (0, first) : (first, try call.whole(1, in: bounds))
+            let step = try call.whole(2, in: bounds, default: 1)
+            guard step != 0 else { throw call.wrong(2, "a number other than zero", call.value(2)) }
+            let numbers = stride(from: from, to: to, by: step)
+            guard (to - from) / step <= FunctionCall.limit else {
+                throw FunctionCall.Failure(reason: "there are more than \(FunctionCall.limit) numbers")
+            }
+            return .list(numbers.map(TemplateValue.integer))
+        },
+        ExpressionFunction(
+            "chunks", "list size", "Lists of so many elements, the last one perhaps shorter.",
+            "chunks(range(5), 2) | count", "3"
+        ) { call throws(FunctionCall.Failure) in
+            let (list, size) = (try call.list(0), try call.whole(1, in: 1...FunctionCall.limit))
+            return .list(
+                stride(from: 0, to: list.count, by: size).map { .list(Array(list[$0..<min($0 + size, list.count)])) })
+        },
+        ExpressionFunction("flat", "list", "The elements of the lists in a list.", "flat([[1], [2, 3]]) | count", "3") {
+            call throws(FunctionCall.Failure) in
+            .list(
+                try call.list(0).flatMap { element -> [TemplateValue] in
+                    if case .list(let elements) = element { elements } else { [element] }
+                })
+        },
+        ExpressionFunction("contains", "value part", "Whether `part` is in it.", "contains(['a', 'b'], 'b')", "true") {
+            call throws(FunctionCall.Failure) in
+            guard let result = call.value(0).contains(call.value(1)) else {
+                throw call.wrong(0, "a list, a text or a mapping", call.value(0))
+            }
+            return .bool(result)
+        },
+        ExpressionFunction(
+            "entries", "mapping", "The entries of a mapping: a list of `{ key, value }`.", "entries(null) | count", "0"
+        ) { call throws(FunctionCall.Failure) in
+            switch call.value(0) {
+            case .null: return .list([])
+            case .mapping(let mapping):
+                return .list(
+                    mapping.entries.map { .mapping(TemplateMapping([("key", .string($0.key)), ("value", $0.value)])) })
+            case let other: throw call.wrong(0, "a mapping", other)
+            }
+        },
+        ExpressionFunction("sum", "list by?", "The sum of numbers.", "sum([1, 2, 3])", "6") {
+            call throws(FunctionCall.Failure) in .computed(try numbers(of: call).reduce(0, +))
+        },
+        ExpressionFunction("average", "list by?", "The mean of numbers.", "average([1, 2, 6])", "3") {
+            call throws(FunctionCall.Failure) in
+            let numbers = try numbers(of: call)
+            guard !numbers.isEmpty else { throw FunctionCall.Failure(reason: "the list of average is empty") }
+            return .computed(numbers.reduce(0, +) / Double(numbers.count))
+        },
+        ExpressionFunction("min", "values…", "The smallest of numbers or of a list of them.", "min(3, 1, 2)", "1") {
+            call throws(FunctionCall.Failure) in try extreme(call) { $0.min() }
+        },
+        ExpressionFunction("max", "values…", "The largest of numbers or of a list of them.", "max([3, 1, 2])", "3") {
+            call throws(FunctionCall.Failure) in try extreme(call) { $0.max() }
+        },
+    ]
+
+    private static func numbers(of call: FunctionCall) throws(FunctionCall.Failure) -> [Double] {
+        let path = try call.path(1)
+        var numbers: [Double] = []
+        for element in try call.list(0) {
+            let value = element.value(at: path) ?? .null
+            guard let number = value.numeric, number.isFinite else { throw call.wrong(0, "a list of numbers", value) }
+            numbers.append(number)
+        }
+        return numbers
+    }
+
+    private static func extreme(
+        _ call: FunctionCall, _ choose: ([Double]) -> Double?
+    ) throws(FunctionCall.Failure) -> TemplateValue {
+        var values = call.arguments.map { $0 ?? .null }
+        if values.count == 1, case .list(let elements) = values[0] { values = elements }
+        var numbers: [Double] = []
+        for value in values {
+            guard let number = value.numeric, number.isFinite else { throw call.wrong(0, "numbers", value) }
+            numbers.append(number)
+        }
+        guard let result = choose(numbers) else {
+            throw FunctionCall.Failure(reason: "\(call.function.name) needs at least one number")
+        }
+        return .computed(result)
+    }
+}
+
+extension TemplateValue {
+    /// The order of two values: null first, then numbers, then texts by the rules of the locale.
+    fileprivate func order(before other: TemplateValue, locale: Locale) -> ComparisonResult {
+        switch (self, other) {
+        case (.number(let left, _), .number(let right, _)):
+            return left < right ? .orderedAscending : left > right ? .orderedDescending : .orderedSame
+        case (.string(let left), .string(let right)):
+            return left.compare(right, options: [], range: nil, locale: locale)
+        default:
+            return rank < other.rank ? .orderedAscending : rank > other.rank ? .orderedDescending : .orderedSame
+        }
+    }
+
+    private var rank: Int {
+        switch self {
+        case .null: 0
+        case .bool(let value): value ? 2 : 1
+        case .number: 3
+        case .string: 4
+        case .list: 5
+        case .mapping: 6
+        }
+    }
+}
