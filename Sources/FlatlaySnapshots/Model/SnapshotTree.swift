@@ -22,14 +22,15 @@ package struct SnapshotTree: Codable, Equatable, Sendable {
         package var colors: [String]
         /// Whether text was truncated.
         package var isTruncated: Bool
-        /// A hash of what the node draws itself, relative to its frame.
-        package var drawings: String
+        /// What the node draws itself, relative to its frame: a line for each drawing, as in the dump of a display list.
+        /// Of many or long ones, the rest is a hash.
+        package var drawings: [String]
 
         package init(parent: Int?, name: String, frame: CGRect) {
             self.parent = parent
             self.name = name
             self.frame = frame
-            (identifier, lines, fonts, colors, isTruncated, drawings) = (nil, [], [], [], false, "")
+            (identifier, lines, fonts, colors, isTruncated, drawings) = (nil, [], [], [], false, [])
         }
     }
 

@@ -95,21 +95,6 @@ package struct ReviewedSnapshot: Sendable {
     }
 }
 
-extension SnapshotChange {
-    /// The change in a line, such as `item 3 "price": y 120 → 124`.
-    package var line: String {
-        let values = [before, after].compactMap { $0 }.joined(separator: " → ")
-        let what =
-            switch (before, after) {
-            case (nil, nil): property
-            case (nil, _?): "\(property) \(values) (new)"
-            case (_?, nil): "\(property) \(values) (gone)"
-            default: "\(property) \(values)"
-            }
-        return node.isEmpty ? what : "\(node): \(what)"
-    }
-}
-
 extension EnvironmentChange {
     /// The change in a line, such as `FreeType 2.12.1 → 2.13.3`.
     package var line: String { "\(name) \(before ?? "not used") → \(after ?? "not used")" }

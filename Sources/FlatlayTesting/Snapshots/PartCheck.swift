@@ -233,9 +233,11 @@ struct PartCheck {
         }
         record.pixels = pixels
         record.environment = RenderEnvironment.changes(from: reference.environment, to: picture.environment())
-        for change in record.environment {
-            message += "\n  \(change.name): \(change.before ?? "none") → \(change.after ?? "none")"
-        }
+        let explanation = SnapshotExplanation(
+            reference, picture.bitmap, tree: picture.tree(), pixels: pixels, scale: picture.scale,
+            environment: record.environment)
+        (record.changes, record.cause) = (explanation.changes, explanation.cause)
+        message += Self.explanation(explanation, record.environment, files.reference)
         var image: Data?
         if let decoded = try? reference.decoded() {
             image = try? DifferenceImage.data(
@@ -243,6 +245,23 @@ struct PartCheck {
         }
         let old = SnapshotAttachment(name: attachmentName("reference", part.pathExtension), data: reference.data)
         return Difference(message: message, attachments: [old], image: image)
+    }
+
+    /// The lines of an explanation. What is the same for all references of a run is said once.
+    private static func explanation(
+        _ explanation: SnapshotExplanation, _ environment: [EnvironmentChange], _ reference: String
+    ) -> String {
+        var lines = explanation.lines
+        if explanation.isEnvironment, let cause = explanation.cause {
+            if let first = SnapshotRegistry.current.first(cause, reference), first != reference {
+                lines = ["only the libraries or fonts differ, as for \((first as NSString).lastPathComponent)"]
+            } else {
+                lines.insert("only the libraries or fonts differ from those that made the reference:", at: 0)
+            }
+        } else {
+            lines += environment.map { "environment: \($0.line)" }
+        }
+        return lines.map { "\n  \($0)" }.joined()
     }
 
     private static func reason(_ failure: RegularFile.Failure) -> String {

@@ -51,6 +51,16 @@ final class SnapshotRegistry: Sendable {
         var written: Int?
     }
     private let entries = Mutex<[String: Entry]>([:])
+    private let causes = Mutex<[String: String]>([:])
+
+    /// Notes the cause of a failure; returns the first reference that failed for it.
+    func first(_ cause: String, _ reference: String) -> String? {
+        causes.withLock { causes in
+            if let known = causes[cause] { return known }
+            causes[cause] = reference
+            return reference
+        }
+    }
 
     /// Notes that a test uses a reference; returns another test that does, too.
     func claim(_ path: String, by test: String) -> String? {
