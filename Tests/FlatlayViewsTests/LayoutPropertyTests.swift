@@ -128,7 +128,8 @@ struct LayoutPropertyTests {
             for (node, measured) in zip(Self.all(first), Self.all(second)) {
                 for axis in Axis.allCases {
                     let least = node.leastLength(along: axis)
-                    if least != nil { known += 1 }
+                    let greatest = node.greatestLength(along: axis)
+                    for length in [least, greatest] where length != nil { known += 1 }
                     for minor in [nil, 0, 17, 200, .infinity] as [CGFloat?] {
                         func length(_ proposed: CGFloat) -> CGFloat {
                             measured.sizeThatFits(ProposedViewSize(along: axis, proposed, across: minor))[axis]
@@ -136,6 +137,7 @@ struct LayoutPropertyTests {
                         let (shortest, longest) = (length(0), length(.infinity))
                         let place = "seed \(seed): \(axis) of \(type(of: node)) across \(minor ?? -1)"
                         if let least { #expect(Self.isClose(least, shortest), "\(place)") }
+                        if let greatest { #expect(Self.isClose(greatest, longest), "\(place)") }
                         #expect(Self.isClose(node.shortestLength(along: axis, across: minor), shortest), "\(place)")
                         #expect(Self.isClose(node.longestLength(along: axis, across: minor), longest), "\(place)")
                     }

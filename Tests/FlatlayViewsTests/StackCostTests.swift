@@ -65,6 +65,30 @@ struct StackCostTests {
         #expect(twelve < 4 * six)
     }
 
+    /// A stack asks each child how short it can be. For a text, the answer for no width would be a line for each
+    /// character, and for no height a truncated line: both take longer than the text itself.
+    @Test("a row of a list shapes each of its texts once in each width, and none to learn how small it can be")
+    func rowsShapeTheirTextsOnce() {
+        let test = TestResources()
+        let row = HStack(alignment: .top, spacing: 12) {
+            Circle().frame(width: 44, height: 44)
+            VStack(alignment: .leading) {
+                HStack {
+                    Text("Name").lineLimit(1)
+                    Spacer(minLength: 0)
+                    Text("12:30")
+                }
+                Text("A message of several words that needs some lines").frame(maxWidth: .infinity, alignment: .leading)
+            }
+        }
+        .padding(16)
+        let host = ViewHost(row, resources: test.resources)
+        #expect(host.sizeThatFits(ProposedViewSize(width: 320, height: nil)) == CGSize(width: 320, height: 112))
+        #expect(test.shaper.shapeCount == 3)
+        host.draw(in: CGRect(x: 0, y: 0, width: 320, height: 112), into: DisplayListBuilder())
+        #expect(test.shaper.shapeCount == 3)
+    }
+
     @Test("a text is shaped once for all proposals with the same result")
     func textIsShapedOnce() {
         let test = TestResources()

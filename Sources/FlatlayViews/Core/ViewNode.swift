@@ -39,6 +39,10 @@ public class ViewNode {
     /// measured. Every stack needs it, so nodes that know it override this.
     func leastLength(along axis: Axis) -> CGFloat? { nil }
 
+    /// The length for an infinite proposal along an axis, if it does not depend on the other dimension; nil if it must
+    /// be measured.
+    func greatestLength(along axis: Axis) -> CGFloat? { nil }
+
     /// Returns the length for a proposal of zero along an axis.
     func shortestLength(along axis: Axis, across minor: CGFloat?) -> CGFloat {
         leastLength(along: axis) ?? sizeThatFits(ProposedViewSize(along: axis, 0, across: minor))[axis]
@@ -46,7 +50,7 @@ public class ViewNode {
 
     /// Returns the length for an infinite proposal along an axis.
     func longestLength(along axis: Axis, across minor: CGFloat?) -> CGFloat {
-        sizeThatFits(ProposedViewSize(along: axis, .infinity, across: minor))[axis]
+        greatestLength(along: axis) ?? sizeThatFits(ProposedViewSize(along: axis, .infinity, across: minor))[axis]
     }
 
     /// Returns the position of a guide if the node or a child sets it; otherwise nil.

@@ -17,9 +17,13 @@ class WrapperNode: ViewNode {
     override var spacing: ViewSpacing { child.spacing }
     override func layoutValue(for key: ObjectIdentifier) -> Any? { child.layoutValue(for: key) }
 
+    /// A subclass that overrides this also overrides ``leastLength(along:)`` and ``greatestLength(along:)``.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         child.sizeThatFits(proposal)
     }
+
+    override func leastLength(along axis: Axis) -> CGFloat? { child.leastLength(along: axis) }
+    override func greatestLength(along axis: Axis) -> CGFloat? { child.greatestLength(along: axis) }
 
     /// Returns the position of the child in the node, and the proposal for it.
     func childPlacement(in size: CGSize, for proposal: ProposedViewSize) -> ChildPlacement {
@@ -49,4 +53,6 @@ struct ChildPlacement {
 /// A wrapper that changes the layout of its child: the child's priority does not reach the container.
 class LayoutWrapperNode: WrapperNode {
     override final var priority: Double { 0 }
+    override func leastLength(along axis: Axis) -> CGFloat? { nil }
+    override func greatestLength(along axis: Axis) -> CGFloat? { nil }
 }

@@ -93,6 +93,13 @@ final class StackNode: ViewNode {
         return solver.alignment.isSideOrMiddle && !guides.contains(solver.alignment.kind) ? longest : nil
     }
 
+    /// Across the stack, one child without end is enough; along it, if the others take a finite part.
+    override func greatestLength(along axis: Axis) -> CGFloat? {
+        guard nodes.contains(where: { $0.greatestLength(along: axis) == .infinity }) else { return nil }
+        if axis == solver.axis, gaps.contains(where: { $0 < 0 }) || leastLength(along: axis) == nil { return nil }
+        return .infinity
+    }
+
     override func shortestLength(along axis: Axis, across minor: CGFloat?) -> CGFloat {
         if let known = shortest, known.axis == axis, known.minor == minor { return known.length }
         let length = sumOfShortest(along: axis, across: minor) ?? super.shortestLength(along: axis, across: minor)
@@ -102,7 +109,9 @@ final class StackNode: ViewNode {
 
     override func longestLength(along axis: Axis, across minor: CGFloat?) -> CGFloat {
         if let known = longest, known.axis == axis, known.minor == minor { return known.length }
-        let length = sumOfLongest(along: axis, across: minor) ?? super.longestLength(along: axis, across: minor)
+        let length =
+            greatestLength(along: axis) ?? sumOfLongest(along: axis, across: minor)
+            ?? super.longestLength(along: axis, across: minor)
         longest = KnownLength(axis: axis, minor: minor, length: length)
         return length
     }

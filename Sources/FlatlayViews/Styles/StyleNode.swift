@@ -14,6 +14,7 @@ final class StyleNode: ViewNode {
     override var name: String? { label }
 
     override func leastLength(along axis: Axis) -> CGFloat? { 0 }
+    override func greatestLength(along axis: Axis) -> CGFloat? { .infinity }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()

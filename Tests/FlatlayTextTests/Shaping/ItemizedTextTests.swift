@@ -122,6 +122,24 @@ struct ItemizedTextTests {
         #expect(different <= 2, "many narrow texts differ")
     }
 
+    /// Stacks take this height for granted, whatever fallback faces, truncation and width do to the line.
+    @Test("are one line of their font high where there is no height", arguments: 0..<6 as Range<UInt64>)
+    func onlyLine(seed: UInt64) throws {
+        let shaper = PangoTextShaper(fonts: try FontLibraryTests.fonts.get())
+        var random = SeededGenerator(seed: 9311 &* (seed + 1))
+        for _ in 0..<100 {
+            let situation = Situation(&random, kind: Int(seed % 3))
+            guard var span = situation.spans.first, span.attachment == nil else { continue }
+            span.baselineOffset = 0
+            var style = situation.style
+            style.scale = 1
+            for width in situation.widths {
+                let text = shaper.shape([span], style: style, width: width, height: 0)
+                #expect(text.size.height == shaper.metrics(of: span.font).lineHeight, "\(span) in \(width ?? -1)")
+            }
+        }
+    }
+
     @Test(
         "need no lock",
         arguments: [

@@ -13,8 +13,6 @@ final class EffectNode: WrapperNode {
         super.init(child, environment)
     }
 
-    override func leastLength(along axis: Axis) -> CGFloat? { child.leastLength(along: axis) }
-
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         guard let effect = effect(frame) else { return }
         pass.builder.withEffect(effect) {

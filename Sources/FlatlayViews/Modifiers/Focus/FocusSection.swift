@@ -12,8 +12,6 @@ final class FocusSectionNode: WrapperNode {
         super.init(child, environment)
     }
 
-    override func leastLength(along axis: Axis) -> CGFloat? { child.leastLength(along: axis) }
-
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         guard !pass.builder.isRehearsal else { return super.draw(in: frame, proposal: proposal, pass: pass) }
         session.withSection(id, frame: frame.applying(pass.builder.currentTransform)) {

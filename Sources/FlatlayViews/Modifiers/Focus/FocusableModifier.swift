@@ -45,8 +45,6 @@ final class FocusableNode: WrapperNode {
         super.init(child, environment)
     }
 
-    override func leastLength(along axis: Axis) -> CGFloat? { child.leastLength(along: axis) }
-
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         if !pass.builder.isRehearsal { record(frame.applying(pass.builder.currentTransform)) }
         super.draw(in: frame, proposal: proposal, pass: pass)

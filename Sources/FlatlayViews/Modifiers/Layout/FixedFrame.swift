@@ -28,9 +28,7 @@ final class FixedFrameNode: LayoutWrapperNode {
 
     override func leastLength(along axis: Axis) -> CGFloat? { fixed[axis] ?? child.leastLength(along: axis) }
 
-    override func longestLength(along axis: Axis, across minor: CGFloat?) -> CGFloat {
-        fixed[axis] ?? super.longestLength(along: axis, across: minor)
-    }
+    override func greatestLength(along axis: Axis) -> CGFloat? { fixed[axis] ?? child.greatestLength(along: axis) }
 
     override func childPlacement(in size: CGSize, for proposal: ProposedViewSize) -> ChildPlacement {
         let inner = inner(proposal)

@@ -9,6 +9,9 @@ final class FixedSizeNode: WrapperNode {
         super.init(child, environment)
     }
 
+    override func leastLength(along axis: Axis) -> CGFloat? { nil }
+    override func greatestLength(along axis: Axis) -> CGFloat? { nil }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         child.sizeThatFits(inner(proposal))
     }

@@ -29,6 +29,19 @@ final class FlexibleFrameNode: LayoutWrapperNode {
             height: vertical.length(for: proposal.height, child: size.height))
     }
 
+    override func leastLength(along axis: Axis) -> CGFloat? {
+        let limits = axis == .horizontal ? horizontal : vertical
+        if let length = limits.ownLength(for: 0) { return length }
+        guard limits.offer(for: 0) == 0, let length = child.leastLength(along: axis) else { return nil }
+        return limits.length(for: 0, child: length)
+    }
+
+    override func greatestLength(along axis: Axis) -> CGFloat? {
+        let limits = axis == .horizontal ? horizontal : vertical
+        if let length = limits.greatestLength { return length }
+        return child.greatestLength(along: axis).map { limits.length(for: .infinity, child: $0) }
+    }
+
     override func childPlacement(in size: CGSize, for proposal: ProposedViewSize) -> ChildPlacement {
         let inner = ProposedViewSize(
             width: horizontal.finalOffer(length: size.width, for: proposal.width),

@@ -31,6 +31,9 @@ struct FrameLimits {
         return minimum != nil && maximum != nil ? clamped(proposal) : nil
     }
 
+    /// The frame's length for an infinite proposal if the child has no influence on it, otherwise nil.
+    var greatestLength: CGFloat? { maximum }
+
     /// The frame's length around a child. With one limit the frame is as long as the child, but between that limit and
     /// the length that the child was proposed.
     func length(for proposal: CGFloat?, child: CGFloat) -> CGFloat {

@@ -17,8 +17,6 @@ final class LayeringNode: WrapperNode {
         super.init(child, environment, beside: other)
     }
 
-    override func leastLength(along axis: Axis) -> CGFloat? { child.leastLength(along: axis) }
-
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         if isBehind { drawOther(in: frame, proposal: proposal, pass: pass) }
         super.draw(in: frame, proposal: proposal, pass: pass)

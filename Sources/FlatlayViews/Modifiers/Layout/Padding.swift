@@ -31,6 +31,10 @@ final class PaddingNode: LayoutWrapperNode {
         return total < 0 ? nil : child.leastLength(along: axis).map { $0 + total }
     }
 
+    override func greatestLength(along axis: Axis) -> CGFloat? {
+        child.greatestLength(along: axis).map { max($0 + insets.total(along: axis), 0) }
+    }
+
     override func childPlacement(in size: CGSize, for proposal: ProposedViewSize) -> ChildPlacement {
         ChildPlacement(origin: CGPoint(x: insets.leading, y: insets.top), proposal: inner(proposal))
     }

@@ -16,7 +16,6 @@ final class TraitNode: WrapperNode {
         super.init(child, environment)
     }
 
-    override func leastLength(along axis: Axis) -> CGFloat? { child.leastLength(along: axis) }
     override var priority: Double { ownPriority ?? child.priority }
     override var zIndex: Double { ownZIndex ?? child.zIndex }
     override var name: String? { label }

@@ -37,6 +37,9 @@ final class GeometryReaderNode: ViewNode {
 
     override var name: String? { "geometry-reader" }
 
+    override func leastLength(along axis: Axis) -> CGFloat? { 0 }
+    override func greatestLength(along axis: Axis) -> CGFloat? { .infinity }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }

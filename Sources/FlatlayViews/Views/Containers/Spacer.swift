@@ -42,6 +42,10 @@ final class SpacerNode: ViewNode {
         self.axis == nil || self.axis == axis ? minLength : 0
     }
 
+    override func greatestLength(along axis: Axis) -> CGFloat? {
+        self.axis == nil || self.axis == axis ? .infinity : 0
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         func length(_ axis: Axis) -> CGFloat {
             guard self.axis == nil || self.axis == axis else { return 0 }

@@ -59,6 +59,14 @@ final class TextMeasurer {
         self.resources = resources
     }
 
+    /// The font that alone determines the height of a line; nil if other spans, images or a smaller scale may change it.
+    var onlyLineFont: FontDescriptor? {
+        guard spans.count == 1, minimumScale >= 1, spans[0].attachment == nil, spans[0].baselineOffset == 0 else {
+            return nil
+        }
+        return spans[0].font
+    }
+
     /// The shaped text for a proposal. Nil and infinite lengths are no limits.
     func text(in proposal: ProposedViewSize) -> ShapedText {
         let (width, height) = (proposal.width ?? .infinity, proposal.height ?? .infinity)

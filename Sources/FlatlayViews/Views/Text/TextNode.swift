@@ -72,8 +72,14 @@ final class TextNode: ViewNode {
             height: max(pixels.roundUp(size.height), reserved))
     }
 
-    /// Known without shaping, since a text is never wider than proposed: every stack reads it, and shaping is slow.
-    override func leastLength(along axis: Axis) -> CGFloat? { axis == .horizontal ? 0 : nil }
+    /// Known without shaping: a text is never wider than proposed, and however low, it has one line. Every stack reads
+    /// it, and to break a long text, or truncate it, for this answer alone takes longer than to lay it out.
+    override func leastLength(along axis: Axis) -> CGFloat? {
+        if axis == .horizontal { return 0 }
+        guard let font = measurer.onlyLineFont else { return nil }
+        let height = resources.textShaper.metrics(of: font).lineHeight
+        return max(pixels.roundUp(height), pixels.roundUp(reservedHeight))
+    }
 
     override func explicitAlignment(
         of key: AlignmentKey, in size: CGSize, for proposal: ProposedViewSize
