@@ -14,7 +14,17 @@ struct GlyphItemReader {
     private struct Cluster {
         var bytes: Range<Int>
         var glyphs: Range<Int>
-        var piece: Int
+    }
+
+    /// A run while it is read: glyphs from left to right, and the bytes that they show.
+    private struct Part {
+        let piece: Int
+        let span: Int
+        let size: CGFloat
+        var bytes: Range<Int>
+        var glyphs: [GlyphRun.Glyph] = []
+        var clusters: [GlyphRun.Cluster] = []
+        var width: CGFloat = 0
     }
 
     private let line: LineReader
@@ -47,32 +57,44 @@ struct GlyphItemReader {
         )
     }
 
-    /// The runs from left to right.
+    /// The runs from left to right. A run ends where a cluster of another span begins.
     var runs: [Run] {
-        let face = item.font.face
+        guard !item.glyphs.isEmpty else { return [] }
         if isEllipsis {
-            let piece = line.paragraph.piece(at: min(bytes.lowerBound, max(0, line.paragraph.bytes.count - 1)))
-            let cluster = Cluster(bytes: bytes, glyphs: 0..<item.glyphs.count, piece: piece)
-            return [run([cluster], face: face)]
+            let start = min(bytes.lowerBound, max(0, line.paragraph.bytes.count - 1))
+            var part = part(of: start, glyphs: item.glyphs.count)
+            append(Cluster(bytes: bytes, glyphs: 0..<item.glyphs.count), to: &part)
+            return [run(part)]
         }
-        // A run ends where a cluster of another span begins.
-        var groups: [[Cluster]] = []
-        for cluster in clusters {
-            if groups.last?.last?.piece == cluster.piece {
-                groups[groups.count - 1].append(cluster)
-            } else {
-                groups.append([cluster])
+        var runs: [Run] = []
+        let hasOnePiece = line.paragraph.pieces.count == 1
+        var part = part(of: item.glyphs[0].start, glyphs: item.glyphs.count)
+        var first = 0
+        // The bytes of a cluster end where those of the next one in reading order begin.
+        var end = bytes.upperBound
+        while first < item.glyphs.count {
+            let start = item.glyphs[first].start
+            var next = first + 1
+            while next < item.glyphs.count, item.glyphs[next].start == start { next += 1 }
+            if !isRightToLeft { end = next < item.glyphs.count ? item.glyphs[next].start : bytes.upperBound }
+            let cluster = Cluster(bytes: min(start, end)..<end, glyphs: first..<next)
+            if !hasOnePiece, line.paragraph.piece(at: start) != part.piece {
+                runs.append(run(part))
+                part = self.part(of: start, glyphs: 0)
             }
+            append(cluster, to: &part)
+            first = next
+            end = cluster.bytes.lowerBound
         }
-        return groups.map { run($0, face: face) }
+        runs.append(run(part))
+        return runs
     }
 
     /// The width that Pango assumed for the item when it broke the line. Hidden spaces count except the last one, which
     /// Pango makes 0 wide; half of the spacing is not yet removed at the ends; and an ellipsis is as wide as it is
     /// drawn. The width is 0 if nothing is drawn, which Pango shapes at size 1.
     var room: Int {
-        let span = line.breaker.spans[line.paragraph.span(at: bytes.lowerBound)]
-        guard TextFontSource.size(of: span.font, scale: line.breaker.scale) > 0 else { return 0 }
+        guard line.breaker.size(of: line.paragraph.span(at: bytes.lowerBound)) > 0 else { return 0 }
         var room = item.width
         if let advance = item.ellipsisAdvance, let last = item.glyphs.last { room += Int(advance) - Int(last.width) }
         if trimmedGlyphs.left != nil { room += Int(spacing.left) }
@@ -80,63 +102,33 @@ struct GlyphItemReader {
         return room
     }
 
-    /// The clusters from left to right.
-    private var clusters: [Cluster] {
-        var result: [Cluster] = []
-        var index = 0
-        while index < item.glyphs.count {
-            let start = item.glyphs[index].start
-            var next = index + 1
-            while next < item.glyphs.count, item.glyphs[next].start == start { next += 1 }
-            result.append(
-                Cluster(bytes: start..<start, glyphs: index..<next, piece: line.paragraph.piece(at: start)))
-            index = next
-        }
-        // The bytes of a cluster end where those of the next one in reading order begin.
-        var end = bytes.upperBound
-        for index in isRightToLeft ? Array(result.indices) : result.indices.reversed() {
-            let start = min(result[index].bytes.lowerBound, end)
-            result[index].bytes = start..<end
-            end = start
-        }
-        return result
+    /// An empty run that starts with the cluster at a byte.
+    private func part(of start: Int, glyphs count: Int) -> Part {
+        let piece = line.paragraph.piece(at: start)
+        let span = line.paragraph.pieces[piece].span
+        var part = Part(piece: piece, span: span, size: line.breaker.size(of: span), bytes: start..<start)
+        part.glyphs.reserveCapacity(count)
+        part.clusters.reserveCapacity(count)
+        return part
     }
 
-    private func run(_ clusters: [Cluster], face: FontFace) -> Run {
-        let span = line.paragraph.pieces[clusters[0].piece].span
-        let size = TextFontSource.size(of: line.breaker.spans[span].font, scale: line.breaker.scale)
-        var drawn = DrawnGlyphs()
-        var counts: [GlyphRun.Cluster] = []
-        for cluster in clusters {
-            let count = append(cluster, size: size, to: &drawn)
-            counts.append(GlyphRun.Cluster(byteCount: cluster.bytes.count, glyphCount: count))
-        }
-        if isRightToLeft { counts.reverse() }
-        var text = "…"
-        if isEllipsis {
-            counts = [GlyphRun.Cluster(byteCount: text.utf8.count, glyphCount: drawn.glyphs.count)]
-        } else {
-            var bytes: [UInt8] = []
-            for cluster in isRightToLeft ? clusters.reversed() : clusters {
-                bytes += line.paragraph.bytes[cluster.bytes]
-            }
-            text = String(decoding: bytes, as: UTF8.self)
-        }
+    private func run(_ part: Part) -> Run {
+        let text =
+            isEllipsis
+            ? "…" : line.paragraph.bytes.withUnsafeBytes { String(decoding: $0[part.bytes], as: UTF8.self) }
+        let clusters =
+            isEllipsis
+            ? [GlyphRun.Cluster(byteCount: text.utf8.count, glyphCount: part.glyphs.count)]
+            : isRightToLeft ? part.clusters.reversed() : part.clusters
         let run = GlyphRun(
-            face: face, size: size, glyphs: drawn.glyphs, text: text, clusters: counts,
-            isRightToLeft: isRightToLeft, width: drawn.width)
-        return Run(glyphs: run, span: span)
+            face: item.font.face, size: part.size, glyphs: part.glyphs, text: text, clusters: clusters,
+            isRightToLeft: isRightToLeft, width: part.width)
+        return Run(glyphs: run, span: part.span)
     }
 
-    /// The glyphs of a run so far.
-    private struct DrawnGlyphs {
-        var glyphs: [GlyphRun.Glyph] = []
-        var width: CGFloat = 0
-    }
-
-    /// Appends the glyphs of a cluster that draw something. Returns their number.
-    private func append(_ cluster: Cluster, size: CGFloat, to run: inout DrawnGlyphs) -> Int {
-        let count = run.glyphs.count
+    /// Appends the glyphs of a cluster that draw something.
+    private func append(_ cluster: Cluster, to part: inout Part) {
+        let count = part.glyphs.count
         let isHidden = isHidden(cluster)
         // Pango adds half of the letter spacing before a character and half after it, and removes it at the ends of a
         // line. We want all of it after the character.
@@ -145,18 +137,22 @@ struct GlyphItemReader {
         )
         for index in cluster.glyphs {
             let glyph = item.glyphs[index]
-            var advance = isHidden || size == 0 ? 0 : self.advance(at: index)
-            var x =
-                run.width + CGFloat(glyph.x) / CGFloat(PANGO_SCALE) + (isRightToLeft ? right : -left)
+            var advance = isHidden || part.size == 0 ? 0 : self.advance(at: index)
+            var x = part.width + CGFloat(glyph.x) / CGFloat(PANGO_SCALE) + (isRightToLeft ? right : -left)
             if !isHidden, index == trimmedGlyphs.left { (advance, x) = (advance + left, x + left) }
             if !isHidden, index == trimmedGlyphs.right { advance += right }
             let y = CGFloat(glyph.y) / CGFloat(PANGO_SCALE)
-            if size > 0, let id = drawnGlyph(glyph.id, cluster) {
-                run.glyphs.append(GlyphRun.Glyph(id: id, position: CGPoint(x: x, y: y), advance: advance))
+            if part.size > 0, let id = drawnGlyph(glyph.id, cluster, part) {
+                part.glyphs.append(GlyphRun.Glyph(id: id, position: CGPoint(x: x, y: y), advance: advance))
             }
-            run.width += advance
+            part.width += advance
         }
-        return run.glyphs.count - count
+        part.bytes =
+            isRightToLeft
+            ? cluster.bytes.lowerBound..<max(part.bytes.upperBound, cluster.bytes.upperBound)
+            : part.bytes.lowerBound..<cluster.bytes.upperBound
+        part.clusters.append(
+            GlyphRun.Cluster(byteCount: cluster.bytes.count, glyphCount: part.glyphs.count - count))
     }
 
     /// The letter spacing that Pango adds to each cluster of an item.
@@ -180,10 +176,10 @@ struct GlyphItemReader {
 
     /// The number of a glyph in its face; 0, the face's `.notdef`, for a character that no font has; nil if nothing is
     /// drawn.
-    private func drawnGlyph(_ glyph: PangoGlyph, _ cluster: Cluster) -> UInt32? {
+    private func drawnGlyph(_ glyph: PangoGlyph, _ cluster: Cluster, _ part: Part) -> UInt32? {
         if glyph & UInt32(PANGO_GLYPH_UNKNOWN_FLAG) != 0 { return 0 }
         guard glyph == 0x0fff_ffff else { return glyph }
-        let missing = line.breaker.choices[line.breaker.spans[line.paragraph.pieces[cluster.piece].span].font]
+        let missing = line.breaker.choices[line.breaker.spans[part.span].font]
         guard let missing = missing?.fallback.missing, !missing.isEmpty else { return nil }
         let text = String(decoding: line.paragraph.bytes[cluster.bytes], as: UTF8.self)
         return text.unicodeScalars.contains(where: missing.contains) ? 0 : nil

@@ -11,6 +11,8 @@ final class LineBreaker {
     let fonts: TextFontSource
     let scale: CGFloat
     private let direction: LayoutDirection
+    /// The metrics of each span's font, once they were needed: every line needs them.
+    var knownMetrics: [FontMetrics?]
     /// The most recent paragraphs and parts of paragraphs, itemized; nil for one that Pango lays out.
     private var itemized: [(paragraph: TextParagraph, isRightToLeft: Bool, items: ItemizedParagraph?)] = []
 
@@ -27,6 +29,7 @@ final class LineBreaker {
         self.fonts = fonts
         self.scale = scale
         self.direction = direction
+        knownMetrics = [FontMetrics?](repeating: nil, count: spans.count)
     }
 
     /// Breaks a paragraph and passes each line to `body` until it returns false.

@@ -49,9 +49,8 @@ final class LineReader {
         }
         // The fonts named by the text determine the height of a line. Fallback faces don't change it.
         for piece in paragraph.pieces[paragraph.piece(at: first)...] where piece.start < end || piece.start == first {
-            let span = breaker.spans[piece.span]
             result.include(
-                breaker.fonts.metrics(of: span.font, scale: breaker.scale), offset: breaker.baselineOffset(of: span))
+                breaker.metrics(of: piece.span), offset: breaker.baselineOffset(of: breaker.spans[piece.span]))
         }
         return result
     }
@@ -85,6 +84,17 @@ final class LineReader {
 }
 
 extension LineBreaker {
+    /// The font size of a span.
+    func size(of span: Int) -> CGFloat { TextFontSource.size(of: spans[span].font, scale: scale) }
+
+    /// The vertical metrics of a span's font.
+    func metrics(of span: Int) -> FontMetrics {
+        if let known = knownMetrics[span] { return known }
+        let metrics = fonts.metrics(of: spans[span].font, scale: scale)
+        knownMetrics[span] = metrics
+        return metrics
+    }
+
     /// The offset of a span above the baseline.
     func baselineOffset(of span: TextSpan) -> CGFloat {
         LineBreaker.length(span.baselineOffset * scale)
