@@ -43,13 +43,13 @@ import Testing
         }
     }
 
-    private func shelf(isIdentified: Bool) -> some View {
+    private func shelf(isIdentified: Bool, items: [Int] = [1, 2, 3]) -> some View {
         let layout = {
             UICollectionViewCompositionalLayout { _, environment in
                 NSCollectionLayoutSection.list(using: .init(appearance: .plain), layoutEnvironment: environment)
             }
         }
-        return CollectionView(rows: [CollectionRow(section: 0, items: [1, 2, 3])], layout: layout) { _, item in
+        return CollectionView(rows: [CollectionRow(section: 0, items: items)], layout: layout) { _, item in
             Card(isIdentified: isIdentified, title: "Tea \(item)")
         }
     }
@@ -76,6 +76,21 @@ import Testing
         try expectEqualFiles(
             shelf(isIdentified: false).frame(height: 150),
             shelf(isIdentified: true).accessibilityIdentifier("shelf").frame(height: 150))
+    }
+
+    @Test func noAnimationChanges() throws {
+        func animation(isIdentified: Bool) throws -> String {
+            func content(_ items: [Int]) -> AnyView {
+                let shelf = shelf(isIdentified: isIdentified, items: items).frame(width: 180, height: 150)
+                return isIdentified ? AnyView(shelf.accessibilityIdentifier("shelf")) : AnyView(shelf)
+            }
+            let renderer = ImageRenderer(content: content([1, 2, 3]))
+            let timeline = try renderer.timeline(to: content([3, 1, 4]))
+            return String(decoding: try timeline.animation.svgData(), as: UTF8.self)
+        }
+        let (plain, identified) = (try animation(isIdentified: false), try animation(isIdentified: true))
+        #expect(plain == identified)
+        #expect(!identified.contains("#shelf") && identified.contains("cell-0-0"))
     }
 
     @Test func theTreeNamesTheNode() throws {

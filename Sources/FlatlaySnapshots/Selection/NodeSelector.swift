@@ -53,7 +53,7 @@ public struct NodeSelector: Hashable, Sendable, CustomStringConvertible {
         return selector
     }
 
-    /// The conditions in words, such as `text in section 0, item 3`.
+    /// The conditions in words, such as `kind text in section 0, item 3`.
     public var description: String {
         var places: [String] = []
         if let identifier { places.append("\"\(identifier.visible)\"") }
@@ -61,6 +61,6 @@ public struct NodeSelector: Hashable, Sendable, CustomStringConvertible {
         if let item { places.append("item \(item)") }
         let place = places.joined(separator: ", ")
         guard let kind else { return place }
-        return place.isEmpty ? "\(kind.visible)s" : "\(kind.visible) in \(place)"
+        return "kind \(kind.visible)" + (place.isEmpty ? "" : " in \(place)")
     }
 }

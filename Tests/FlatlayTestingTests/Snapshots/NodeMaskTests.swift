@@ -81,7 +81,7 @@ import Testing
         let kinds = try #require(try messages(Header(), Header(time: "23:59")) { $0.ignoring(.kind("txt")) })
         #expect(
             kinds.contains(
-                "txts matches no view: the identifiers are \"clock\", \"title\"; the kinds are rectangle, text, view, vstack"
+                "kind txt matches no view: the identifiers are \"clock\", \"title\"; the kinds are rectangle, text, view, vstack"
             ),
             "\(kinds)")
     }
