@@ -111,9 +111,20 @@ package final class SVGDocument {
         // Usually a cell in its collection, or a collection in the image.
         let parent = list.nodes.indices.contains(node.index) ? list.nodes[node.index].parent : nil
         if let parent, parent == outer ?? .root { return list.nodes[node.index].name }
-        let prefix = outer.map { list.path(of: $0) + "/" } ?? ""
-        let path = list.path(of: node)
+        let prefix = outer.map { shownPath(of: $0) + "/" } ?? ""
+        let path = shownPath(of: node)
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    }
+
+    /// The path of a node without identifiers: a file is the same with and without them.
+    private func shownPath(of id: DisplayList.NodeID) -> String {
+        var names: [String] = []
+        var current: DisplayList.NodeID? = id
+        while let node = current, list.nodes.indices.contains(node.index), let parent = list.nodes[node.index].parent {
+            if !list.nodes[node.index].hasIdentifier { names.append(list.nodes[node.index].name) }
+            current = parent
+        }
+        return names.reversed().joined(separator: "/")
     }
 
     func write(_ command: DisplayList.Command) {
@@ -133,12 +144,15 @@ package final class SVGDocument {
 
     private static func topNodes(of list: DisplayList) -> [DisplayList.NodeID?] {
         var result: [DisplayList.NodeID?] = []
+        result.reserveCapacity(list.nodes.count)
         for (index, node) in list.nodes.enumerated() {
-            if let parent = node.parent, parent.index < index {
-                result.append(parent == .root ? DisplayList.NodeID(index) : result[parent.index])
-            } else {
+            guard let parent = node.parent, parent.index < index else {
                 result.append(nil)
+                continue
             }
+            // What has only identifiers around it is below the root.
+            let top = parent == .root ? nil : result[parent.index]
+            result.append(top ?? (node.hasIdentifier ? nil : DisplayList.NodeID(index)))
         }
         return result
     }

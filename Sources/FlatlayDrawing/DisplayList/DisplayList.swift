@@ -32,7 +32,7 @@ public struct DisplayList: Equatable, Sendable {
     public struct Node: Equatable, Sendable {
         /// The parent node; nil for the root.
         public var parent: NodeID?
-        /// The name, such as `cell-0-3` or `text`.
+        /// The name, such as `cell-0-3` or `text`; for a view with an identifier, `#` and the identifier.
         public var name: String
         /// The frame, in the coordinates in which the node is drawn.
         public var frame: CGRect
@@ -46,6 +46,17 @@ public struct DisplayList: Equatable, Sendable {
             self.frame = frame
             self.isTruncated = isTruncated
         }
+
+        /// The identifier that an app gave the view with `accessibilityIdentifier(_:)`; nil for other nodes.
+        public var identifier: String? {
+            hasIdentifier ? String(name.dropFirst()) : nil
+        }
+
+        /// Whether the node only names a view: no writer shows it.
+        package var hasIdentifier: Bool { name.utf8.first == UInt8(ascii: "#") && name.utf8.count > 1 }
+
+        /// Returns the name of the node of a view with an identifier.
+        package static func name(forIdentifier identifier: String) -> String { "#" + identifier.visible }
 
         /// Returns the root node of an image.
         public static func root(size: CGSize) -> Node {

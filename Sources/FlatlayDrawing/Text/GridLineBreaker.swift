@@ -1,6 +1,15 @@
 import Foundation
 
-/// Breaks lines for ``GridTextShaper``.
+/// The size of all characters of a font, in points: a shaper without fonts knows no others.
+struct GridMetrics {
+    var width: CGFloat
+    var ascent: CGFloat
+    var descent: CGFloat
+    /// The size of a run in the display list.
+    var size: CGFloat
+}
+
+/// Breaks lines for shapers without fonts.
 struct GridLineBreaker {
     /// A character and its span.
     struct Cell {
@@ -26,12 +35,17 @@ struct GridLineBreaker {
     }
 
     private let spans: [TextSpan]
+    private let metrics: [GridMetrics]
+    private let face: FontFace
     private let scale: CGFloat
     private let width: CGFloat
     private let cells: [Cell]
 
-    init(spans: [TextSpan], scale: CGFloat, width: CGFloat) {
+    /// - Parameter metrics: the metrics of the font of each span.
+    init(spans: [TextSpan], metrics: [GridMetrics], face: FontFace, scale: CGFloat, width: CGFloat) {
         self.spans = spans
+        self.metrics = metrics
+        self.face = face
         self.scale = scale
         self.width = width.isNaN ? .infinity : width
         cells = spans.enumerated().flatMap { index, span in
@@ -42,7 +56,7 @@ struct GridLineBreaker {
     private func advance(of cell: Cell) -> CGFloat {
         if let attachment = spans[cell.span].attachment { return attachment.scaled(by: scale).width }
         let kerning = spans[cell.span].kerning
-        return max(GridTextShaper.characterWidth + (kerning.isFinite ? kerning : 0), 0) * scale
+        return max(metrics[cell.span].width + (kerning.isFinite ? kerning : 0), 0) * scale
     }
 
     /// Returns the width of characters without trailing spaces.
@@ -117,6 +131,17 @@ struct GridLineBreaker {
         return visible + [last]
     }
 
+    /// The greatest ascent and descent of a line's characters; of an empty line, those of the text before it.
+    func extent(of line: Line) -> (ascent: CGFloat, descent: CGFloat) {
+        let spans = line.cells.isEmpty ? [cells.indices.contains(line.start - 1) ? cells[line.start - 1].span : 0] : []
+        var (ascent, descent): (CGFloat, CGFloat) = (0, 0)
+        for span in spans + line.cells.map(\.span) where metrics.indices.contains(span) {
+            ascent = max(ascent, metrics[span].ascent * scale)
+            descent = max(descent, metrics[span].descent * scale)
+        }
+        return (ascent, descent)
+    }
+
     /// Returns a line ready to draw, in runs of one span.
     func shaped(_ line: Line, top: CGFloat, direction: LayoutDirection) -> ShapedText.Line {
         let visible = line.cells[...(line.cells.lastIndex { !$0.isSpace } ?? -1)]
@@ -131,12 +156,11 @@ struct GridLineBreaker {
             x += run.glyphs.width
             runs.append(run)
         }
+        let (ascent, descent) = extent(of: line)
         return ShapedText.Line(
-            top: top, baseline: top + GridTextShaper.baseline * scale, width: width(of: visible),
-            height: GridTextShaper.lineHeight * scale, isRightToLeft: isRightToLeft, runs: runs)
+            top: top, baseline: top + ascent, width: width(of: visible), height: ascent + descent,
+            isRightToLeft: isRightToLeft, runs: runs)
     }
-
-    private static let face = FontFace(family: "Grid", style: "Regular", path: "", index: 0)
 
     /// Creates a run from cells in left-to-right order.
     private func run(_ cells: [Cell], at x: CGFloat, _ isRightToLeft: Bool) -> ShapedText.Run {
@@ -152,8 +176,8 @@ struct GridLineBreaker {
         let attachment = span.attachment?.scaled(by: scale)
         return ShapedText.Run(
             glyphs: GlyphRun(
-                face: GridLineBreaker.face,
-                size: GridTextShaper.lineHeight * scale, glyphs: attachment == nil ? glyphs : [],
+                face: face, size: metrics[cells[0].span].size * scale,
+                glyphs: attachment == nil ? glyphs : [],
                 text: String(reading.map(\.character)),
                 clusters: reading.map {
                     GlyphRun.Cluster(

@@ -21,6 +21,10 @@ public final class GridTextShaper: TextShaping {
     /// The distance of the baseline from the top of a line in points.
     public static let baseline: CGFloat = 16
 
+    private static let metrics = GridMetrics(
+        width: characterWidth, ascent: baseline, descent: lineHeight - baseline, size: lineHeight)
+    private static let face = FontFace(family: "Grid", style: "Regular", path: "", index: 0)
+
     /// The number of calls of ``shape(_:style:width:height:)``: tests check how much measuring a layout needs.
     public private(set) var shapeCount = 0
 
@@ -44,7 +48,9 @@ public final class GridTextShaper: TextShaping {
         shapeCount += 1
         let scale = style.scale > 0 && style.scale.isFinite ? style.scale : 1
         let spacing = (style.lineSpacing.isFinite ? max(style.lineSpacing, 0) : 0) * scale
-        let breaker = GridLineBreaker(spans: spans, scale: scale, width: width ?? .infinity)
+        let breaker = GridLineBreaker(
+            spans: spans, metrics: spans.map { _ in GridTextShaper.metrics }, face: GridTextShaper.face, scale: scale,
+            width: width ?? .infinity)
         var lines = breaker.lines()
         let limit = min(style.lineLimit.map { max($0, 1) } ?? .max, linesThatFit(height, scale, spacing))
         let isTruncated = lines.count > limit

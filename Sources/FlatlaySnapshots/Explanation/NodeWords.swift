@@ -18,7 +18,7 @@ struct NodeWords {
         while let each = owner, Self.element(nodes[each].name) == nil { owner = nodes[each].parent }
         let kind = Self.kind(nodes[index].name)
         guard let owner else {
-            return index == 0 ? "the image" : kind + label(of: index, deep: false)
+            return index == 0 ? "the image" : kind + label(of: index, deep: false) + place(of: index, in: nil)
         }
         let element = (Self.element(nodes[owner].name) ?? "") + label(of: owner, deep: true)
         if owner == index { return element }
@@ -26,7 +26,19 @@ struct NodeWords {
         let siblings = nodes[index].parent.map { children[$0] } ?? []
         let alike = siblings.filter { Self.kind(nodes[$0].name) == kind }
         let number = alike.count > 1 ? alike.firstIndex(of: index).map { " \($0 + 1)" } ?? "" : ""
-        return "\(element), \(kind)\(number)\(label(of: index, deep: false, besides: owner))"
+        let place = place(of: index, in: owner)
+        return "\(element), \(kind)\(number)\(label(of: index, deep: false, besides: owner))\(place)"
+    }
+
+    /// The nearest view with an identifier around a node that has none, within a cell.
+    private func place(of index: Int, in owner: Int?) -> String {
+        guard nodes[index].identifier == nil else { return "" }
+        var parent = nodes[index].parent
+        while let each = parent, each != owner {
+            if let identifier = nodes[each].identifier { return " in \"\(identifier.visible.prefix(40))\"" }
+            parent = nodes[each].parent
+        }
+        return ""
     }
 
     /// The path of a node in the display list.
@@ -57,18 +69,24 @@ struct NodeWords {
         return nil
     }
 
-    /// The kind of a node: its name without numbers.
+    /// The kind of a node: its name without numbers; `view` for one that has nothing but an identifier.
     static func kind(_ name: String) -> String {
+        if name.hasPrefix("#") { return "view" }
         var parts = name.split(separator: "-", omittingEmptySubsequences: false)
         while parts.count > 1, let last = parts.last, Int(last) != nil { parts.removeLast() }
         return parts.joined(separator: "-")
     }
 
+    /// The numbers at the end of a node's name: the section and the item of an element.
+    static func numbers(_ name: String) -> [Int] {
+        name.hasPrefix("#") ? [] : name.dropFirst(kind(name).count).split(separator: "-").compactMap { Int($0) }
+    }
+
     /// A cell, header or other element of a collection view in words; nil for other nodes.
     static func element(_ name: String) -> String? {
         let kind = kind(name)
-        guard kind != name else { return nil }
-        let numbers = name.dropFirst(kind.count).split(separator: "-").compactMap { Int($0) }
+        guard kind != name, !name.hasPrefix("#") else { return nil }
+        let numbers = numbers(name)
         switch (kind, numbers.count) {
         case ("cell", 2): return "section \(numbers[0]), item \(numbers[1])"
         case (_, 1): return "section \(numbers[0]), \(kind)"

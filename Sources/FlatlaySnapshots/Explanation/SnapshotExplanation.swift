@@ -20,12 +20,16 @@ package struct SnapshotExplanation {
     /// - Parameters:
     ///   - pixels: which pixels differ; nil if the sizes do.
     ///   - environment: how the libraries and fonts differ from those that made the reference.
+    ///   - masks: the nodes that were not compared: what they show is no cause.
     package init(
         _ reference: ImageReference, _ bitmap: RenderedBitmap, tree: SnapshotTree?, pixels: PixelDifference?,
-        scale: Double, environment: [EnvironmentChange]
+        scale: Double, environment: [EnvironmentChange], masks: MaskedAreas? = nil
     ) {
         var comparison: TreeComparison?
-        if let before = reference.tree, let tree { comparison = TreeComparison(from: before, to: tree) }
+        if let before = reference.tree, let tree {
+            comparison = TreeComparison(
+                from: before.hiding(masks?.hidden.before ?? []), to: tree.hiding(masks?.hidden.after ?? []))
+        }
         changes = comparison?.changes ?? []
         consequenceCount = comparison?.consequenceCount ?? 0
         if !environment.isEmpty, changes.allSatisfy(\.mayFollowFromLibraries) {

@@ -6,6 +6,7 @@ extension SnapshotTree {
     package init(_ list: DisplayList) {
         var writer = TreeWriter(list)
         writer.add(list.items)
+        writer.addAreas(list.items)
         self.init(size: list.size, nodes: writer.nodes)
     }
 }
@@ -26,6 +27,7 @@ private struct TreeWriter {
     init(_ list: DisplayList) {
         nodes = list.nodes.map { node in
             var result = SnapshotTree.Node(parent: node.parent?.index, name: node.name, frame: node.frame)
+            result.identifier = node.identifier
             result.isTruncated = node.isTruncated
             return result
         }
@@ -53,6 +55,38 @@ private struct TreeWriter {
             case .group(let effect, let items):
                 addDrawing(DisplayList.Item(node: item.node, command: .group(effect, DisplayList.Items([]))), to: node)
                 add(items)
+            }
+        }
+    }
+
+    /// Finds where nodes are in the image that are drawn in other coordinates, such as rotated ones.
+    mutating func addAreas(_ items: DisplayList.Items) {
+        var maps: [Int: CGAffineTransform] = [:]
+        collect(items, map: .identity, outer: 0, into: &maps)
+        guard !maps.isEmpty else { return }
+        for (index, node) in nodes.enumerated() {
+            // Nodes without drawings have the coordinates of their parent.
+            guard let map = maps[index] ?? node.parent.flatMap({ maps[$0] }) else { continue }
+            maps[index] = map
+            if !map.isIdentity { nodes[index].area = node.frame.applying(map) }
+        }
+    }
+
+    /// - Parameter outer: the node around the group of the items: it and its parents have other coordinates.
+    private func collect(
+        _ items: DisplayList.Items, map: CGAffineTransform, outer: Int, into maps: inout [Int: CGAffineTransform]
+    ) {
+        for item in items {
+            var index: Int? = nodes.indices.contains(item.node.index) ? item.node.index : nil
+            while let each = index, each != outer, maps[each] == nil {
+                maps[each] = map
+                index = nodes[each].parent
+            }
+            guard case .group(let effect, let inner) = item.command else { continue }
+            if case .transform(let transform) = effect {
+                collect(inner, map: transform.concatenating(map), outer: item.node.index, into: &maps)
+            } else {
+                collect(inner, map: map, outer: outer, into: &maps)
             }
         }
     }

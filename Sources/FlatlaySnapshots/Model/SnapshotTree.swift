@@ -12,8 +12,10 @@ package struct SnapshotTree: Codable, Equatable, Sendable {
         package var name: String
         /// The identifier that an app gave the view; nil if it gave none.
         package var identifier: String?
-        /// The frame in points.
+        /// The frame in points, in the coordinates in which the node is drawn.
         package var frame: CGRect
+        /// The rectangle around the frame in the image, where it is another one: for nodes that are rotated or scaled.
+        package var area: CGRect?
         /// The lines of text that the node draws itself.
         package var lines: [String]
         /// The fonts of these lines, such as `Inter Regular 17`.

@@ -69,6 +69,15 @@ struct CurrentTest {
     }
     #endif
 
+    /// Whether a test of Swift Testing is known to run.
+    static var isKnown: Bool {
+        #if canImport(Testing)
+        Test.current != nil
+        #else
+        false
+        #endif
+    }
+
     /// Whether the running test is one of XCTest.
     static var isOfXCTest: Bool {
         #if canImport(Testing)

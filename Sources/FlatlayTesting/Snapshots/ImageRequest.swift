@@ -9,30 +9,38 @@ struct ImageRequest {
     var scale: CGFloat?
     var traits = UITraitCollection()
     var tolerance = SnapshotTolerance()
+    var text = SnapshotText.glyphs
 
     init(
         size: CGSize? = nil, scale: CGFloat? = nil, traits: UITraitCollection = UITraitCollection(),
-        tolerance: SnapshotTolerance = SnapshotTolerance()
+        tolerance: SnapshotTolerance = SnapshotTolerance(), text: SnapshotText = .glyphs
     ) {
         self.size = size
         self.scale = scale
         self.traits = traits
         self.tolerance = tolerance
+        self.text = text
     }
 
-    init(layout: SwiftUISnapshotLayout, traits: UITraitCollection, tolerance: SnapshotTolerance = SnapshotTolerance()) {
+    init(
+        layout: SwiftUISnapshotLayout, traits: UITraitCollection, tolerance: SnapshotTolerance = SnapshotTolerance(),
+        text: SnapshotText = .glyphs
+    ) {
         switch layout {
-        case .device(let config): self.init(config: config, traits: traits, tolerance: tolerance)
+        case .device(let config): self.init(config: config, traits: traits, tolerance: tolerance, text: text)
         case .fixed(let width, let height):
-            self.init(size: CGSize(width: width, height: height), traits: traits, tolerance: tolerance)
-        case .sizeThatFits: self.init(traits: traits, tolerance: tolerance)
+            self.init(size: CGSize(width: width, height: height), traits: traits, tolerance: tolerance, text: text)
+        case .sizeThatFits: self.init(traits: traits, tolerance: tolerance, text: text)
         }
     }
 
-    init(config: ViewImageConfig, size: CGSize? = nil, traits: UITraitCollection, tolerance: SnapshotTolerance) {
+    init(
+        config: ViewImageConfig, size: CGSize? = nil, traits: UITraitCollection, tolerance: SnapshotTolerance,
+        text: SnapshotText = .glyphs
+    ) {
         self.init(
             size: size ?? config.size, traits: UITraitCollection(traitsFrom: [config.traits, traits]),
-            tolerance: tolerance)
+            tolerance: tolerance, text: text)
         safeArea = EdgeInsets(
             top: config.safeArea.top, leading: config.safeArea.left, bottom: config.safeArea.bottom,
             trailing: config.safeArea.right)
@@ -50,6 +58,7 @@ struct ImageRequest {
         if traits.userInterfaceIdiom != .unspecified { renderer.userInterfaceIdiom = traits.userInterfaceIdiom }
         if traits.preferredContentSizeCategory != .unspecified { renderer.dynamicTypeSize = values.dynamicTypeSize }
         if let scale { renderer.scale = scale }
+        if text == .blocks { renderer.textShaper = BlockTextShaper() }
         // 2. The variant.
         guard let variant else { return }
         if let device = variant.device {
@@ -74,6 +83,7 @@ private struct RendererSettings {
     let layoutDirection: LayoutDirection
     let userInterfaceIdiom: UIUserInterfaceIdiom
     let dynamicTypeSize: DynamicTypeSize
+    let textShaper: (any TextShaping)?
 
     init<Content>(_ renderer: ImageRenderer<Content>) {
         proposedSize = renderer.proposedSize
@@ -83,6 +93,7 @@ private struct RendererSettings {
         layoutDirection = renderer.layoutDirection
         userInterfaceIdiom = renderer.userInterfaceIdiom
         dynamicTypeSize = renderer.dynamicTypeSize
+        textShaper = renderer.textShaper
     }
 
     func restore<Content>(_ renderer: ImageRenderer<Content>) {
@@ -93,6 +104,7 @@ private struct RendererSettings {
         renderer.layoutDirection = layoutDirection
         renderer.userInterfaceIdiom = userInterfaceIdiom
         renderer.dynamicTypeSize = dynamicTypeSize
+        renderer.textShaper = textShaper
     }
 }
 
@@ -166,17 +178,19 @@ enum PartRenderer {
         of list: DisplayList, by renderer: ImageRenderer<Content>, _ kinds: [SnapshotRecord.Kind],
         _ request: ImageRequest
     ) throws -> [SnapshotPart] {
-        try kinds.map { kind in
+        // The tree keeps the texts, so that a failure can name them.
+        let drawn = request.text == .blocks ? list.withTextBlocks() : list
+        return try kinds.map { kind in
             switch kind {
             case .image:
                 let picture = SnapshotPart.Picture(
-                    bitmap: try renderer.bitmap(of: list), scale: renderer.scale, tolerance: request.tolerance,
-                    environment: { RenderEnvironment.current(for: list) }, tree: { SnapshotTree(list) })
+                    bitmap: try renderer.bitmap(of: drawn), scale: renderer.scale, tolerance: request.tolerance,
+                    environment: { RenderEnvironment.current(for: drawn) }, tree: { SnapshotTree(list) })
                 return SnapshotPart(kind: .image, pathExtension: "png", content: .image(picture))
-            case .layout: return .lines(list.treeDescription, kind: kind, pathExtension: "txt")
-            case .displayList, .text: return .lines(list.description, kind: .displayList, pathExtension: "txt")
+            case .layout: return .lines(drawn.treeDescription, kind: kind, pathExtension: "txt")
+            case .displayList, .text: return .lines(drawn.description, kind: .displayList, pathExtension: "txt")
             case .svg:
-                let text = String(decoding: try renderer.data(of: list, as: .svg), as: UTF8.self)
+                let text = String(decoding: try renderer.data(of: drawn, as: .svg), as: UTF8.self)
                 return .lines(text, kind: kind, pathExtension: "svg")
             }
         }

@@ -102,7 +102,7 @@ struct PartCheck {
         do throws(FileWriteError) {
             try Self.save(data, to: files.reference)
             record.outcome = .recorded
-            record.message = message + " Look at it, and run the test again."
+            record.message = message + " Look at it, and run the test again." + unusedMasks
             removeLeftovers()
             attach(data, "recorded")
         } catch {
@@ -111,6 +111,15 @@ struct PartCheck {
             attach(data, "failure")
             keepElsewhere(data)
         }
+    }
+
+    /// The masks that match nothing in the result, each on a line.
+    private var unusedMasks: String {
+        guard case .image(let picture) = part.content, !picture.masks.isEmpty, let tree = picture.tree() else {
+            return ""
+        }
+        let problems = picture.masks.compactMap { MaskedAreas.problem($0.selector, in: tree) }
+        return problems.map { "\n  \($0)" }.joined()
     }
 
     /// Writes the result beside the reference, for a review.
@@ -208,16 +217,28 @@ struct PartCheck {
 
     private mutating func difference(of picture: SnapshotPart.Picture) throws -> Difference? {
         let reference: ImageReference
-        let tolerance = picture.tolerance.tolerance(pixels: picture.bitmap.width * picture.bitmap.height)
-        let verdict: ImageVerdict
+        var tolerance = picture.tolerance.tolerance(pixels: picture.bitmap.width * picture.bitmap.height)
+        var verdict: ImageVerdict
         do throws(ReferenceError) {
             reference = try ImageReference(contentsOf: files.reference)
             record.referenceSize = reference.size
-            verdict = try reference.compare(with: picture.bitmap, tolerance: tolerance)
+            // What is the same needs no trees.
+            verdict = try reference.compare(with: picture.bitmap, tolerance: picture.masks.isEmpty ? tolerance : .exact)
         } catch {
             let image = try? DifferenceImage.data(reference: nil, result: picture.bitmap, difference: nil)
             return Difference(
                 message: "The snapshot can't be compared: \(error).", isComparable: false, image: image)
+        }
+        var masks: MaskedAreas?
+        if !picture.masks.isEmpty, case .different = verdict {
+            let areas = MaskedAreas(picture.masks, from: reference.tree, to: picture.tree(), scale: picture.scale)
+            tolerance = areas.applied(to: tolerance)
+            verdict = try ImageComparison.verdict(reference.decoded(), picture.bitmap, tolerance: tolerance)
+            // Where a mask does not apply, a difference that the others permit is still one.
+            if verdict == .same, !areas.problems.isEmpty {
+                verdict = try ImageComparison.verdict(reference.decoded(), picture.bitmap)
+            }
+            masks = areas
         }
         var pixels: PixelDifference?
         var message = "The snapshot differs from its reference: "
@@ -235,8 +256,9 @@ struct PartCheck {
         record.environment = RenderEnvironment.changes(from: reference.environment, to: picture.environment())
         let explanation = SnapshotExplanation(
             reference, picture.bitmap, tree: picture.tree(), pixels: pixels, scale: picture.scale,
-            environment: record.environment)
+            environment: record.environment, masks: masks)
         (record.changes, record.cause) = (explanation.changes, explanation.cause)
+        message += ((masks?.problems ?? []) + (masks?.notes ?? [])).map { "\n  \($0)" }.joined()
         message += Self.explanation(explanation, record.environment, files.reference)
         var image: Data?
         if let decoded = try? reference.decoded() {

@@ -104,6 +104,8 @@ struct SnapshotAssertion {
         let runs = folder.runs(given: SnapshotEnvironment.value(RunManifestWriter.folderVariable))
         let writer = RunManifestWriter.shared(for: runs, environment: RenderEnvironment.current())
         writer?.append(.compared(record))
+        // What runs outside of a test, such as in the process of an exit test, is only a part of one.
+        if scope === SnapshotTestScope.shared, !CurrentTest.isKnown { return }
         scope.note(SnapshotName.Test(file: position.path, test: testName), writer: writer)
     }
 

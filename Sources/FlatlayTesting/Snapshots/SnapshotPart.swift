@@ -16,6 +16,8 @@ struct SnapshotPart {
         var tolerance: SnapshotTolerance
         var environment: () -> [String: String]
         var tree: () -> SnapshotTree?
+        /// Nodes with tolerances of their own.
+        var masks: [NodeMask] = []
     }
 
     /// A text or data.

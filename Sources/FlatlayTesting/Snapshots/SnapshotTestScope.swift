@@ -5,12 +5,19 @@ import Synchronization
 /// What the assertions of a test have in common: their numbers, and the tests that they name.
 final class SnapshotTestScope: Sendable {
     @TaskLocal static var current: SnapshotTestScope?
-    /// The scope of tests that have none of their own.
-    static let shared = SnapshotTestScope()
+    /// The scope of all cases of a parameterised test. Each case has one of its own.
+    @TaskLocal static var ofAllCases: SnapshotTestScope?
+    /// The scope of tests that have none of their own. Nobody tells when they end, so they count as ended when the
+    /// process ends and none has failed: one that stopped before its last assertion would have.
+    static let shared: SnapshotTestScope = {
+        on_exit({ status, _ in if status == EXIT_SUCCESS { SnapshotTestScope.shared.finish() } }, nil)
+        return SnapshotTestScope()
+    }()
 
     private struct State {
         var counts: [String: Int] = [:]
         var tests: [SnapshotName.Test: RunManifestWriter] = [:]
+        var isComplete = true
     }
     private let state = Mutex(State())
 
@@ -27,15 +34,27 @@ final class SnapshotTestScope: Sendable {
         state.withLock { $0.tests[test] = writer }
     }
 
+    /// Notes that a case of a parameterised test ended.
+    ///
+    /// - Parameter isComplete: false if it may have stopped before its last assertion: what it did not reach is not
+    ///   unused.
+    func add(_ testCase: SnapshotTestScope, isComplete: Bool) {
+        let tests = testCase.state.withLock { $0.tests }
+        state.withLock { state in
+            state.tests.merge(tests) { $1 }
+            if !isComplete { state.isComplete = false }
+        }
+    }
+
     /// Forgets the numbers of the assertions, and tells the manifests that the tests ended.
     ///
     /// - Parameter isComplete: false if a test may have stopped before its last assertion: what it did not reach is not
     ///   unused.
     func finish(isComplete: Bool = true) {
-        let tests = state.withLock { state in
+        let (tests, isComplete) = state.withLock { state in
             let tests = state.tests
             (state.tests, state.counts) = ([:], [:])
-            return tests
+            return (tests, isComplete && state.isComplete)
         }
         guard isComplete else { return }
         for (test, writer) in tests { writer.append(.tested(test)) }

@@ -20,13 +20,15 @@ extension Snapshotting where Value: View, Format == UIImage {
     ///   - perceptualPrecision: how closely a pixel must match: 0.98 permits what is just noticeable.
     ///   - layout: the size.
     ///   - traits: traits that override those of the layout.
+    ///   - text: how text is shown.
     public static func image(
         drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
-        layout: SwiftUISnapshotLayout = .sizeThatFits, traits: UITraitCollection = UITraitCollection()
+        layout: SwiftUISnapshotLayout = .sizeThatFits, traits: UITraitCollection = UITraitCollection(),
+        text: SnapshotText = .glyphs
     ) -> Snapshotting {
         let tolerance = SnapshotTolerance(precision: precision, perceptualPrecision: perceptualPrecision)
         return .rendering(
-            ImageRequest(layout: layout, traits: traits, tolerance: tolerance), [.image],
+            ImageRequest(layout: layout, traits: traits, tolerance: tolerance, text: text), [.image],
             by: { try PartRenderer.parts(of: $0, $1, $2, $3) })
     }
 
@@ -42,13 +44,15 @@ extension Snapshotting where Value: View, Format == UIImage {
     ///   - perceptualPrecision: how closely a pixel must match: 0.98 permits what is just noticeable.
     ///   - layout: the size.
     ///   - traits: traits that override those of the layout.
+    ///   - text: how text is shown.
     public static func imageAndLayout(
         drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
-        layout: SwiftUISnapshotLayout = .sizeThatFits, traits: UITraitCollection = UITraitCollection()
+        layout: SwiftUISnapshotLayout = .sizeThatFits, traits: UITraitCollection = UITraitCollection(),
+        text: SnapshotText = .glyphs
     ) -> Snapshotting {
         let tolerance = SnapshotTolerance(precision: precision, perceptualPrecision: perceptualPrecision)
         return .rendering(
-            ImageRequest(layout: layout, traits: traits, tolerance: tolerance), [.image, .layout],
+            ImageRequest(layout: layout, traits: traits, tolerance: tolerance, text: text), [.image, .layout],
             by: { try PartRenderer.parts(of: $0, $1, $2, $3) })
     }
 
@@ -59,13 +63,16 @@ extension Snapshotting where Value: View, Format == UIImage {
     ///   - scale: the number of pixels per point; nil for that of the traits, or 2.
     ///   - tolerance: how far the image may differ.
     ///   - traits: the style, the text size, the direction and the type of device.
+    ///   - text: how text is shown.
     public static func image(
         size: CGSize, scale: CGFloat? = nil, tolerance: ImageTolerance = .exact,
-        traits: UITraitCollection = UITraitCollection()
+        traits: UITraitCollection = UITraitCollection(),
+        text: SnapshotText = .glyphs
     ) -> Snapshotting {
         .rendering(
             ImageRequest(
-                size: size, scale: scale, traits: traits, tolerance: SnapshotTolerance(given: tolerance)),
+                size: size, scale: scale, traits: traits, tolerance: SnapshotTolerance(given: tolerance),
+                text: text),
             [.image], by: { try PartRenderer.parts(of: $0, $1, $2, $3) })
     }
 
@@ -76,67 +83,72 @@ extension Snapshotting where Value: View, Format == UIImage {
     ///   - scale: the number of pixels per point; nil for that of the traits, or 2.
     ///   - tolerance: how far the image may differ.
     ///   - traits: the style, the text size, the direction and the type of device.
+    ///   - text: how text is shown.
     public static func imageAndLayout(
         size: CGSize, scale: CGFloat? = nil, tolerance: ImageTolerance = .exact,
-        traits: UITraitCollection = UITraitCollection()
+        traits: UITraitCollection = UITraitCollection(),
+        text: SnapshotText = .glyphs
     ) -> Snapshotting {
         .rendering(
             ImageRequest(
-                size: size, scale: scale, traits: traits, tolerance: SnapshotTolerance(given: tolerance)),
+                size: size, scale: scale, traits: traits, tolerance: SnapshotTolerance(given: tolerance),
+                text: text),
             [.image, .layout], by: { try PartRenderer.parts(of: $0, $1, $2, $3) })
     }
 }
 
 extension Snapshotting where Value: View, Format == String {
     /// The frames of all nodes of a view, as text.
-    public static var layout: Snapshotting {
-        .rendering(ImageRequest(), .layout, by: { try PartRenderer.parts(of: $0, $1, $2, $3) })
-    }
+    public static var layout: Snapshotting { .layout() }
 
     /// The frames of all nodes of a view, as text.
     ///
     /// - Parameters:
     ///   - layout: the size.
     ///   - traits: traits that override those of the layout.
+    ///   - text: how text is shown.
     public static func layout(
-        in layout: SwiftUISnapshotLayout, traits: UITraitCollection = UITraitCollection()
+        in layout: SwiftUISnapshotLayout = .sizeThatFits, traits: UITraitCollection = UITraitCollection(),
+        text: SnapshotText = .glyphs
     ) -> Snapshotting {
         .rendering(
-            ImageRequest(layout: layout, traits: traits), .layout, by: { try PartRenderer.parts(of: $0, $1, $2, $3) })
+            ImageRequest(layout: layout, traits: traits, text: text), .layout,
+            by: { try PartRenderer.parts(of: $0, $1, $2, $3) })
     }
 
     /// All drawings of a view, as text.
-    public static var displayList: Snapshotting {
-        .rendering(ImageRequest(), .displayList, by: { try PartRenderer.parts(of: $0, $1, $2, $3) })
-    }
+    public static var displayList: Snapshotting { .displayList() }
 
     /// All drawings of a view, as text.
     ///
     /// - Parameters:
     ///   - layout: the size.
     ///   - traits: traits that override those of the layout.
+    ///   - text: how text is shown.
     public static func displayList(
-        in layout: SwiftUISnapshotLayout, traits: UITraitCollection = UITraitCollection()
+        in layout: SwiftUISnapshotLayout = .sizeThatFits, traits: UITraitCollection = UITraitCollection(),
+        text: SnapshotText = .glyphs
     ) -> Snapshotting {
         .rendering(
-            ImageRequest(layout: layout, traits: traits), .displayList,
+            ImageRequest(layout: layout, traits: traits, text: text), .displayList,
             by: { try PartRenderer.parts(of: $0, $1, $2, $3) })
     }
 
     /// The SVG document of a view, as text.
-    public static var svg: Snapshotting {
-        .rendering(ImageRequest(), .svg, by: { try PartRenderer.parts(of: $0, $1, $2, $3) })
-    }
+    public static var svg: Snapshotting { .svg() }
 
     /// The SVG document of a view, as text.
     ///
     /// - Parameters:
     ///   - layout: the size.
     ///   - traits: traits that override those of the layout.
+    ///   - text: how text is shown.
     public static func svg(
-        in layout: SwiftUISnapshotLayout, traits: UITraitCollection = UITraitCollection()
+        in layout: SwiftUISnapshotLayout = .sizeThatFits, traits: UITraitCollection = UITraitCollection(),
+        text: SnapshotText = .glyphs
     ) -> Snapshotting {
         .rendering(
-            ImageRequest(layout: layout, traits: traits), .svg, by: { try PartRenderer.parts(of: $0, $1, $2, $3) })
+            ImageRequest(layout: layout, traits: traits, text: text), .svg,
+            by: { try PartRenderer.parts(of: $0, $1, $2, $3) })
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-// Images carry no accessibility information, so these modifiers have no effect.
+// Images carry no accessibility information, so these modifiers have no effect. Identifiers do: they name nodes of the
+// tree, see `AccessibilityIdentifier.swift`.
 
 extension View {
     /// Has no effect on the image.
@@ -20,9 +21,6 @@ extension View {
 
     /// Has no effect on the image.
     public func accessibilityHint(_ hint: Text) -> some View { self }
-
-    /// Has no effect on the image.
-    public func accessibilityIdentifier(_ identifier: String) -> some View { self }
 
     /// Has no effect on the image.
     public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View { self }
@@ -83,9 +81,6 @@ extension View {
 
     /// Has no effect on the image.
     public func accessibility(value: Text) -> some View { self }
-
-    /// Has no effect on the image.
-    public func accessibility(identifier: String) -> some View { self }
 
     /// Has no effect on the image.
     public func accessibility(hidden: Bool) -> some View { self }
