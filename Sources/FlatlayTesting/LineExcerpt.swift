@@ -27,3 +27,22 @@ struct LineExcerpt {
         zip(left.unicodeScalars, right.unicodeScalars).prefix { $0 == $1 }.count
     }
 }
+
+extension LineExcerpt {
+    /// The first line that differs between two texts, whose lines may be very long, as in an SVG file.
+    static func firstDifference(_ old: String, _ new: String) -> String {
+        let oldLines = old.split(separator: "\n", omittingEmptySubsequences: false)
+        let newLines = new.split(separator: "\n", omittingEmptySubsequences: false)
+        let index = zip(oldLines, newLines).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+        guard let index else {
+            return oldLines.count == newLines.count
+                ? "the bytes differ, but not the characters"
+                : "\(oldLines.count) lines in the reference, \(newLines.count) now"
+        }
+        let (old, new) = (oldLines[index], newLines[index])
+        let column = firstDifference(old, new)
+        let (oldExcerpt, newExcerpt) = (LineExcerpt(old, around: column), LineExcerpt(new, around: column))
+        let place = newExcerpt.isWhole && oldExcerpt.isWhole ? "" : ", from column \(column + 1) on,"
+        return "line \(index + 1)\(place) is\n  \(newExcerpt.text)\ninstead of\n  \(oldExcerpt.text)"
+    }
+}

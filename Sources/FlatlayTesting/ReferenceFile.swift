@@ -1,14 +1,16 @@
 import Flatlay
+import FlatlaySnapshots
 import Foundation
 
-/// A reference image or dump with which a test compares a result.
+/// A file at a path of its own with which a test compares a result: an image of a gallery, or a figure of documentation.
 ///
 /// ```swift
 /// try ReferenceFile(at: url).verify(renderer.pngData())
 /// ```
 ///
-/// The comparison is byte for byte: rendering is deterministic, so a tolerance would only hide changes. If the
-/// environment variable `FLATLAY_RECORD` is `1`, the file is written instead of compared.
+/// The comparison is byte for byte, since others read these files, too. If the environment variable `FLATLAY_RECORD` is
+/// `1`, the file is written instead. Otherwise nothing is ever written at the path: a result that differs waits beside
+/// it, as those of `assertSnapshot` do, and `flatlay snapshots` lists, shows, accepts and reports it.
 public struct ReferenceFile: Sendable {
     /// The location of the reference file.
     public let url: URL
@@ -24,62 +26,62 @@ public struct ReferenceFile: Sendable {
     /// Compares bytes with those of the file.
     ///
     /// - Throws: ``ReferenceMismatch`` if the file is missing or differs; when recording, any error of writing.
-    public func verify(_ bytes: Data) throws {
-        if isRecording {
-            try AtomicFile.write(bytes, to: url.path)
-            return
+    public func verify(
+        _ bytes: Data, testName: String = #function, filePath: StaticString = #filePath, line: UInt = #line
+    ) throws {
+        if isRecording { return try AtomicFile.write(bytes, to: url.path) }
+        let started = ContinuousClock.now
+        let folder = SnapshotFolder(testFile: filePath.description)
+        let part = SnapshotPart(
+            kind: Self.kind(of: url), pathExtension: url.pathExtension.isEmpty ? nil : url.pathExtension,
+            content: .file(bytes))
+        let record = SnapshotRecord(
+            name: SnapshotName(
+                suite: SnapshotFolder.suite(of: folder.testFile), test: testName,
+                name: url.deletingPathExtension().lastPathComponent),
+            kind: part.kind, source: SourcePosition(file: folder.testFile, line: Int(line)), outcome: .failed,
+            reference: url.path)
+        var check = PartCheck(
+            part: part, files: SnapshotFolder.Files(of: ReferencePath(url.path)),
+            mode: RecordMode(record: .never, isExplicit: true), record: record)
+        check.run()
+        check.record.duration = started.duration(to: .now).seconds
+        let runs = folder.runs(given: SnapshotEnvironment.value(RunManifestWriter.folderVariable))
+        RunManifestWriter.shared(for: runs, environment: RenderEnvironment.current())?.append(.compared(check.record))
+        switch check.record.outcome {
+        case .passed, .recorded: return
+        case .missing: throw ReferenceMismatch.missing(path: url.path, detail: check.record.message)
+        case .changed, .failed: throw ReferenceMismatch.different(path: url.path, detail: check.record.message)
         }
-        guard let expected = try? Data(contentsOf: url) else {
-            throw ReferenceMismatch.missing(path: url.path)
-        }
-        guard expected != bytes else { return }
-        throw ReferenceMismatch.different(path: url.path, detail: difference(expected, bytes))
     }
 
-    /// Compares images by pixel, everything else by line.
-    private func difference(_ expected: Data, _ actual: Data) -> String {
-        let decoder = ImageDecoder()
-        if let old = try? decoder.decode(expected, name: "reference"),
-            let new = try? decoder.decode(actual, name: "rendered")
-        {
-            let comparison = BitmapComparison(RenderedBitmap(old), RenderedBitmap(new))
-            return comparison.isIdentical ? "the pixels are the same, but not the bytes" : comparison.description
+    private static func kind(of url: URL) -> SnapshotRecord.Kind {
+        switch url.pathExtension.lowercased() {
+        case "png": .image
+        case "svg": .svg
+        default: .text
         }
-        let oldLines = String(decoding: expected, as: UTF8.self).split(
-            separator: "\n", omittingEmptySubsequences: false)
-        let newLines = String(decoding: actual, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        let index = zip(oldLines, newLines).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-        guard let index else {
-            return "\(oldLines.count) lines in the reference, \(newLines.count) now"
-        }
-        let (old, new) = (oldLines[index], newLines[index])
-        let column = LineExcerpt.firstDifference(old, new)
-        let (oldExcerpt, newExcerpt) = (LineExcerpt(old, around: column), LineExcerpt(new, around: column))
-        let place = newExcerpt.isWhole && oldExcerpt.isWhole ? "" : ", from column \(column + 1) on,"
-        return "line \(index + 1)\(place) is\n  \(newExcerpt.text)\ninstead of\n  \(oldExcerpt.text)"
     }
 }
 
-/// The reason that an image or a dump does not match its reference.
+/// The reason that a file does not equal its reference.
 public enum ReferenceMismatch: Error, Equatable, CustomStringConvertible {
     /// There is no reference file yet.
-    case missing(path: String)
+    case missing(path: String, detail: String)
     /// The bytes differ.
     case different(path: String, detail: String)
 
     /// The difference, and how to resolve it.
     public var description: String {
         switch self {
-        case .missing(let path):
-            "no reference at \(path); run the test with FLATLAY_RECORD=1 to write it, and look at it"
-        case .different(let path, let detail):
-            "\(path): \(detail); if the change is intended, run the test with FLATLAY_RECORD=1 and look at the file"
+        case .missing(_, let detail), .different(_, let detail):
+            "\(detail)\n  write it anew: run the test with FLATLAY_RECORD=1"
         }
     }
 }
 
 extension RenderedBitmap {
-    fileprivate init(_ image: ImageResource) {
+    init(_ image: ImageResource) {
         self.init(width: image.pixelWidth, height: image.pixelHeight, bytes: image.pixels, isOpaque: image.isOpaque)
     }
 }

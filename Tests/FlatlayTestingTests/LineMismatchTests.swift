@@ -1,18 +1,22 @@
 import FlatlayTesting
 import Foundation
+import TestSupport
 import Testing
 
 /// The excerpt of long lines in a mismatch: an SVG has lines of many thousands of characters.
 @Suite struct LineMismatchTests {
     private func message(_ old: String, _ new: String) throws -> String {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString).svg")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let folder = try TemporaryFolder()
+        let file = folder.url.appendingPathComponent("a.svg")
         try ReferenceFile(at: file, isRecording: true).verify(Data(old.utf8))
         let error = #expect(throws: ReferenceMismatch.self) {
             try ReferenceFile(at: file, isRecording: false).verify(Data(new.utf8))
         }
         guard case .different(_, let detail)? = error else { return "" }
-        return detail
+        // The lines around it name the files.
+        let lines = detail.components(separatedBy: "\n")
+        #expect(lines.first == "The snapshot differs from its reference:")
+        return lines.dropFirst().prefix { !$0.hasPrefix("  reference: ") }.joined(separator: "\n")
     }
 
     @Test("the excerpts show where the lines start to differ", arguments: [0, 1, 39, 40, 41, 159, 160, 5_000, 9_999])

@@ -1,8 +1,10 @@
 import Flatlay
-import FlatlayTesting
+import FlatlaySnapshots
 import Foundation
 import TestSupport
 import Testing
+
+@testable import FlatlayTesting
 
 @Suite struct ReferenceFileTests {
     private let temporary: TemporaryFolder
@@ -34,8 +36,13 @@ import Testing
             try ReferenceFile(at: file, isRecording: false).verify(Data("x".utf8))
         }
         #expect(
-            error?.description
-                == "no reference at \(file.path); run the test with FLATLAY_RECORD=1 to write it, and look at it")
+            error?.description == """
+                There is no reference \(file.path). The record mode is 'never', so none is written.
+                  result: \(folder.path)/none.pending.txt
+                  accept: flatlay snapshots accept
+                  write it anew: run the test with FLATLAY_RECORD=1
+                """)
+        #expect(try String(contentsOf: folder.appendingPathComponent("none.pending.txt"), encoding: .utf8) == "x")
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
@@ -46,9 +53,56 @@ import Testing
             try ReferenceFile(at: file, isRecording: false).verify(picture(.white))
         }
         #expect(
-            error?.description
-                == "\(file.path): 12 pixels differ by up to 255 of 255, at x 0…3, y 0…2; "
-                + "if the change is intended, run the test with FLATLAY_RECORD=1 and look at the file")
+            error?.description == """
+                The snapshot differs from its reference: 12 pixels differ by up to 255 of 255, at (x 0…3, y 0…2)
+                  color: pixels differ by up to 255 of 255
+                  reference: \(file.path)
+                  result: \(folder.path)/a.pending.png
+                  difference: \(folder.path)/a.difference.png
+                  accept: flatlay snapshots accept
+                  write it anew: run the test with FLATLAY_RECORD=1
+                """)
+        #expect(try Data(contentsOf: folder.appendingPathComponent("a.pending.png")) == picture(.white))
+        #expect(try Data(contentsOf: file) == picture(.black), "nothing is written without being asked for")
+        // The result that passes removes what waited.
+        try ReferenceFile(at: file, isRecording: false).verify(picture(.black))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
+    }
+
+    @Test func otherBytesOfTheSamePixelsDiffer() throws {
+        let file = folder.appendingPathComponent("a.png")
+        var bytes = try picture(.black)
+        try ReferenceFile(at: file, isRecording: true).verify(bytes)
+        // An empty chunk of pixels before the end.
+        bytes.insert(contentsOf: [0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54, 0x35, 0xAF, 0x06, 0x1E], at: bytes.count - 12)
+        let error = #expect(throws: ReferenceMismatch.self) {
+            try ReferenceFile(at: file, isRecording: false).verify(bytes)
+        }
+        #expect(error?.description.contains("the pixels are the same, but not the bytes") == true)
+    }
+
+    @Test func aDamagedReferenceFails() throws {
+        let file = folder.appendingPathComponent("a.png")
+        try picture(.black).prefix(60).write(to: file)
+        let error = #expect(throws: ReferenceMismatch.self) {
+            try ReferenceFile(at: file, isRecording: false).verify(picture(.black))
+        }
+        #expect(error?.description.hasPrefix("The file can't be compared: ") == true)
+    }
+
+    @Test func aFailureIsListedForTheReview() throws {
+        let file = folder.appendingPathComponent("a.txt")
+        try ReferenceFile(at: file, isRecording: true).verify(Data("one".utf8))
+        let runs = folder.appendingPathComponent("runs").path
+        SnapshotEnvironment.$overrides.withValue([RunManifestWriter.folderVariable: runs]) {
+            _ = #expect(throws: ReferenceMismatch.self) {
+                try ReferenceFile(at: file, isRecording: false).verify(Data("two".utf8))
+            }
+        }
+        let manifests = try FileManager.default.contentsOfDirectory(atPath: runs)
+        #expect(manifests.count == 1)
+        let text = try String(contentsOfFile: "\(runs)/\(manifests[0])", encoding: .utf8)
+        #expect(text.contains("aFailureIsListedForTheReview") && text.contains("a.pending.txt"))
     }
 
     @Test func differentSizesAreNamed() throws {
@@ -57,7 +111,7 @@ import Testing
         let error = #expect(throws: ReferenceMismatch.self) {
             try ReferenceFile(at: file, isRecording: false).verify(picture(.black, height: 12))
         }
-        #expect(error?.description.contains("the sizes differ: 20×10 and 20×12 pixels") == true)
+        #expect(error?.description.contains("the reference has 20×10 pixels, the result 20×12") == true)
     }
 
     @Test func differentTextNamesTheLine() throws {

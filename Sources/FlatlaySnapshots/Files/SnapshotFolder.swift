@@ -17,6 +17,11 @@ package struct SnapshotFolder: Hashable, Sendable {
         package var pending: String
         /// The image that marks the differences.
         package var difference: String
+
+        /// The files of a reference at any path.
+        package init(of reference: ReferencePath) {
+            (self.reference, pending, difference) = (reference.path, reference.pending, reference.difference)
+        }
     }
 
     /// The name of the folder beside the test file.
@@ -44,8 +49,7 @@ package struct SnapshotFolder: Hashable, Sendable {
         let parts = [test, name, variant ?? ""].map(Self.component).filter { !$0.isEmpty }
         let stem = path + "/" + Self.shortened(parts.joined(separator: "."), limit: 200)
         let ending = pathExtension.map { $0.isEmpty ? "" : ".\($0)" } ?? ""
-        return Files(
-            reference: stem + ending, pending: stem + ".pending" + ending, difference: stem + ".difference.png")
+        return Files(of: ReferencePath(stem + ending, hasExtension: !ending.isEmpty))
     }
 
     /// A name as a part of a file's name: what is neither a letter, a digit nor `_` becomes `-`.

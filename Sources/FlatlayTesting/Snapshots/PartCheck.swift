@@ -192,7 +192,36 @@ struct PartCheck {
         switch part.content {
         case .image(let picture): try difference(of: picture)
         case .text(let document): difference(of: document)
+        case .file(let data): try difference(ofFile: data)
         }
+    }
+
+    /// Compares all bytes of a file that somebody else reads, too; pixels and lines explain a difference.
+    private mutating func difference(ofFile data: Data) throws -> Difference? {
+        var reference: ImageReference?
+        do throws(ReferenceError) {
+            reference = try ImageReference(contentsOf: files.reference)
+        } catch {
+            if (files.reference as NSString).pathExtension.lowercased() == "png" {
+                return Difference(message: "The file can't be compared: \(error).", isComparable: false)
+            }
+        }
+        if reference?.data == data { return nil }
+        if let reference, let image = try? ImageDecoder().decode(data, name: "the result") {
+            let picture = SnapshotPart.Picture(
+                bitmap: RenderedBitmap(image), scale: reference.scale ?? 1, tolerance: SnapshotTolerance(),
+                environment: { [:] }, tree: { nil })
+            return try difference(of: picture)
+                ?? Difference(
+                    message: "The file differs from its reference: the pixels are the same, but not the bytes.")
+        }
+        return difference(
+            of: SnapshotPart.Document(data: data) { reference in
+                (
+                    LineExcerpt.firstDifference(
+                        String(decoding: reference, as: UTF8.self), String(decoding: data, as: UTF8.self)), []
+                )
+            })
     }
 
     private func difference(of document: SnapshotPart.Document) -> Difference? {

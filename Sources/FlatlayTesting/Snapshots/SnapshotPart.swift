@@ -7,6 +7,7 @@ struct SnapshotPart {
     enum Content {
         case image(Picture)
         case text(Document)
+        case file(Data)
     }
 
     /// An image, with what explains a difference. What only a difference needs is made when it is needed.
@@ -41,6 +42,7 @@ struct SnapshotPart {
             try ImageReference.data(
                 for: picture.bitmap, scale: picture.scale, environment: picture.environment(), tree: picture.tree())
         case .text(let document): document.data
+        case .file(let data): data
         }
     }
 
