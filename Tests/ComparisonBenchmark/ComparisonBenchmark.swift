@@ -7,6 +7,7 @@ import Foundation
 /// ```
 /// ComparisonBenchmark prepare FOLDER           writes the images, also for other programs
 /// ComparisonBenchmark pass|fail FOLDER RUNS    prints the time of each run in milliseconds
+/// ComparisonBenchmark many FOLDER COUNT        verifies snapshots of 1200 × 800 pixels, prints the time of each
 /// ```
 ///
 /// It is no part of `Benchmarks`, because what it measures is not public.
@@ -21,8 +22,10 @@ enum ComparisonBenchmark {
                 try measure(Pictures(folder: arguments[1]).pass, runs: Int(arguments[2]) ?? 5)
             case "fail" where arguments.count == 3:
                 try measure(Pictures(folder: arguments[1]).fail, runs: Int(arguments[2]) ?? 5)
+            case "many" where arguments.count == 3:
+                try Pictures(folder: arguments[1]).verifyMany(Int(arguments[2]) ?? 1000)
             default:
-                print("ComparisonBenchmark prepare FOLDER | pass FOLDER RUNS | fail FOLDER RUNS")
+                print("ComparisonBenchmark prepare FOLDER | pass FOLDER RUNS | fail FOLDER RUNS | many FOLDER COUNT")
                 exit(2)
             }
         } catch {
@@ -85,6 +88,34 @@ private struct Pictures {
                 reference: reference.decoded(), result: bitmap, difference: difference)
             try picture.write(to: file("difference.png"))
         }
+    }
+
+    /// Verifies different images of 1200 × 800 pixels, each against a reference of its own, as a suite does.
+    @MainActor func verifyMany(_ count: Int) throws {
+        let renderer = ImageRenderer(content: Cards().frame(width: 600, height: 400, alignment: .topLeading).clipped())
+        renderer.scale = 2
+        let list = try renderer.displayList()
+        let bitmap = try PNGRenderer(options: PNGOptions(scale: 2)).bitmap(for: list)
+        let environment = RenderEnvironment.current(for: list)
+        let images = (0..<count).map { index in
+            var bytes = bitmap.bytes
+            for place in 0..<16 { bytes[place * 4] ^= index >> place & 1 == 1 ? 0x40 : 0 }
+            return RenderedBitmap(width: bitmap.width, height: bitmap.height, bytes: bytes, isOpaque: true)
+        }
+        for (index, image) in images.enumerated() {
+            let data = try ImageReference.data(
+                for: image, scale: 2, environment: environment, tree: nil, compression: .fast)
+            try data.write(to: file("many-\(index).png"))
+        }
+        let start = ContinuousClock.now
+        for (index, image) in images.enumerated() {
+            let reference = try ImageReference(contentsOf: file("many-\(index).png").path)
+            guard try reference.compare(with: image) == .same else { throw WrongVerdict() }
+        }
+        let time = start.duration(to: .now)
+        let milliseconds = Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1000
+        for index in images.indices { try? FileManager.default.removeItem(at: file("many-\(index).png")) }
+        print("\(count) snapshots of \(bitmap.width)×\(bitmap.height) pixels: \(milliseconds / Double(count)) ms each")
     }
 
     private func pixels(_ name: String) throws -> RenderedBitmap {
