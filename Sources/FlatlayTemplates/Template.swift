@@ -146,6 +146,7 @@ public struct Template {
         content.hasOverlays = start.overlay != nil || animation?.changes.contains(where: \.changesOverlay) == true
         content.locale = canvas.locale == .template ? nil : canvas.locale
         content.layoutDirection = canvas.layoutDirection == .leftToRight ? nil : canvas.layoutDirection
+        content.page = page(in: evaluation)
         content.overlay = moment.overlay?.shown(in: evaluation)
         if let knownFontFamilies {
             checkFonts(resources, known: knownFontFamilies, reporter)
@@ -153,6 +154,13 @@ public struct Template {
         }
         try reporter.check()
         return content
+    }
+
+    /// The page around the collection.
+    private func page(in evaluation: Evaluation) -> PageTemplate.Shown {
+        var page = canvasTemplate.page.shown(in: evaluation.forCell([:]))
+        if let style = canvas.backgroundStyle { page.background.insert(Layer.Shown(style), at: 0) }
+        return page
     }
 
     /// Returns the template with other data, without reading its document again.

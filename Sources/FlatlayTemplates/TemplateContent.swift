@@ -6,6 +6,8 @@ struct TemplateContent {
     private let sections: [SectionContent]
     /// The current overlay above the collection.
     var overlay: OverlayTemplate.Shown?
+    /// What surrounds the collection; nil for nothing.
+    var page: PageTemplate.Shown?
     /// Whether there is an overlay at any moment.
     var hasOverlays = false
 
@@ -41,9 +43,10 @@ struct TemplateContent {
     /// The direction of the views; nil for left to right.
     var layoutDirection: LayoutDirection?
 
-    /// The collection view with its overlay.
+    /// The collection view with its page and its overlay.
     var view: AnyView {
-        var view = hasOverlays ? AnyView(OverlaidView(content: collection, overlay: overlay)) : collection
+        var view = page?.view(around: collection) ?? collection
+        if hasOverlays { view = AnyView(OverlaidView(content: view, overlay: overlay)) }
         if let locale { view = AnyView(view.environment(\.locale, locale)) }
         if let layoutDirection { view = AnyView(view.environment(\.layoutDirection, layoutDirection)) }
         return view

@@ -37,13 +37,13 @@ extension ValueType where Value == TemplateDocument {
             Field("title", .text, "The title of the image."),
             Field("description", .text, "What the image shows, for people who can't see it."),
             TemplateDocument.base,
-            Field("canvas", .optional(.dynamic(.canvas)), "What it is drawn on."),
+            Field("cells", .cells, "Named views, used by sections and within each other."),
+            Field("canvas", .optional(.canvas), "What it is drawn on, and what surrounds the collection."),
             Field("fonts", .optional(.list(of: .fontFile, "a list of font files")), "Font files beside the template."),
             Field(
                 "symbols", .optional(.list(of: .symbolFolder, "a list of folders with SVG files")),
                 "Folders of SVG files beside the template: symbols by name."),
             Field("data", .optional(.data), "Values, the name of a data file, or a mapping of names to either."),
-            Field("cells", .cells, "Named views, used by sections and within each other."),
             Field(
                 "sections", .list(of: .section, "a list of sections"), "The sections, from the first.",
                 isRequired: true),
@@ -55,9 +55,11 @@ extension ValueType where Value == TemplateDocument {
                 "animation", .optional(.animation), "What happens to the image; flatlay animate renders it.",
                 formerNames: ["film"]),
             TemplateDocument.variants, makesAlways: true
-        ) { title, description, _, canvas, fonts, symbols, data, _, sections, state, overlay, animation, _ in
-            TemplateDocument(
-                canvas: CanvasTemplate(canvas: canvas ?? nil, title: title, description: description),
+        ) { title, description, _, _, canvas, fonts, symbols, data, sections, state, overlay, animation, _ in
+            var canvas = canvas.flatMap { $0 } ?? .standard
+            (canvas.title, canvas.description) = (title, description)
+            return TemplateDocument(
+                canvas: canvas,
                 fontFiles: fonts?.flatMap { $0 } ?? [], symbolFolders: symbols?.flatMap { $0 } ?? [],
                 data: data ?? nil, sections: sections ?? [], state: state ?? nil, overlay: overlay ?? nil,
                 animation: animation ?? nil)
