@@ -91,7 +91,7 @@ struct TemplateContent {
         }
         return AnyView(
             CollectionView(
-                rows: rows, sectionLayoutProvider: Self.provider(of: sections), concurrentCell: cell
+                rows: rows, sectionLayoutProvider: provider(of: sections), concurrentCell: cell
             )
             .supplementaryView(supplementaryView)
             .decorationView { kind, indexPath in
@@ -99,17 +99,19 @@ struct TemplateContent {
             })
     }
 
-    private static func provider(
+    private func provider(
         of sections: [SectionContent]
     ) -> (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {
-        { index, environment in
+        let (locale, direction) = (locale, layoutDirection)
+        return { index, environment in
             guard sections.indices.contains(index), case .compositional(let layout) = sections[index].layout else {
                 return nil
             }
             let section = sections[index]
             return layout.make(
                 in: environment, backgroundKind: section.background == nil ? nil : "background",
-                backgroundInsets: section.backgroundInsets)
+                backgroundInsets: section.backgroundInsets
+            ) { section.heights(inColumnsOf: $0, locale: locale, direction: direction) }
         }
     }
 }
@@ -118,5 +120,15 @@ extension SectionContent {
     /// The flow layout of the section, if it has one.
     fileprivate var flow: FlowDescription? {
         if case .flow(let flow) = layout { flow } else { nil }
+    }
+
+    /// The heights of all cells in columns of a width, measured with the fonts of the image in progress.
+    fileprivate func heights(inColumnsOf width: CGFloat, locale: Locale?, direction: LayoutDirection?) -> [CGFloat] {
+        items.indices.map { index in
+            var view = cells.view(at: index)
+            if let locale { view = AnyView(view.environment(\.locale, locale)) }
+            if let direction { view = AnyView(view.environment(\.layoutDirection, direction)) }
+            return UIHostingController(rootView: view).sizeThatFits(in: CGSize(width: width, height: .infinity)).height
+        }
     }
 }

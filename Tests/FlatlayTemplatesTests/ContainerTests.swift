@@ -67,7 +67,7 @@ import Testing
             try texts("masonry: { spacing: 10, children: [\(tall), b, c, d] }", width: 90)
                 == ["a 0 16", "b 50 16", "c 50 46", "d 50 76"])
         #expect(
-            try texts("masonry: { minimumColumnWidth: 25, spacing: 5, children: [a, b, c, d] }", width: 90)
+            try texts("masonry: { minimumItemWidth: 25, spacing: 5, children: [a, b, c, d] }", width: 90)
                 == ["a 0 16", "b 32 16", "c 63 16", "d 0 41"])
     }
 

@@ -66,8 +66,8 @@ extension ErrorTableTests {
             "t.yaml:6:60: unknown alignment 'justified' in sections[0].cell.flow.alignment; known: leading, center, trailing"
         ),
         Case(
-            template(cell: "{ masonry: { columns: 2, minimumColumnWidth: 40, children: [a] } }"),
-            "t.yaml:6:36: sections[0].cell.masonry has both 'columns' and 'minimumColumnWidth'; keep one of them"),
+            template(cell: "{ masonry: { columns: 2, minimumItemWidth: 40, children: [a] } }"),
+            "t.yaml:6:36: sections[0].cell.masonry has both 'columns' and 'minimumItemWidth'; keep one of them"),
         Case(
             template(cell: "{ grid: { columns: 0, children: [a] } }"),
             "t.yaml:6:30: sections[0].cell.grid.columns is 0, but should be a whole number from 1 to 1000"),

@@ -44,7 +44,7 @@ extension ViewDefinition {
             "a masonry such as { columns: 3, children: […] }",
             Field("columns", .integer(from: 1, through: 1_000), "The number of columns.", default: "2", example: "3"),
             Field(
-                "minimumColumnWidth", .length, "Instead of columns: as many as are at least so wide.",
+                "minimumItemWidth", .length, "Instead of columns: as many as are at least so wide.",
                 excludes: ["columns"], example: "160"),
             Field("spacing", .length, "The gap between columns.", default: "8", example: "12"),
             Field(
