@@ -4,6 +4,7 @@ import Foundation
 /// The sections of a template with their data, as a collection view.
 struct TemplateContent {
     private let sections: [SectionContent]
+    private let layout: CollectionLayoutDescription
     /// The current overlay above the collection.
     var overlay: OverlayTemplate.Shown?
     /// What surrounds the collection; nil for nothing.
@@ -15,7 +16,9 @@ struct TemplateContent {
     static let itemLimit = 1_000_000
 
     /// Evaluates the sections; errors go to the evaluation's reporter.
-    init(_ templates: [SectionTemplate], in evaluation: Evaluation) {
+    init(_ templates: [SectionTemplate], layout: CollectionLayoutTemplate?, in evaluation: Evaluation) {
+        let shared = layout?.value.value(in: evaluation) ?? CollectionLayoutDescription()
+        self.layout = shared
         var sections: [SectionContent] = []
         for template in templates {
             let count = sections.reduce(0) { $0 + $1.items.count }
@@ -24,6 +27,13 @@ struct TemplateContent {
         }
         self.sections = sections
         checkFlows(evaluation.reporter)
+        if let layout, shared.interSectionSpacing > 0, sections.contains(where: { $0.flow != nil }) {
+            evaluation.reporter.report(
+                .outOfRange(
+                    value: "a layout with 'interSectionSpacing'",
+                    allowed: "one without it where sections flow; use the contentInsets of the flow"),
+                at: layout.node)
+        }
     }
 
     /// A flow is one layout for all sections, as in UIKit.
@@ -84,14 +94,23 @@ struct TemplateContent {
             guard sections.indices.contains(indexPath.section) else { return AnyView(EmptyView()) }
             return sections[indexPath.section].view(kind: kind, item: indexPath.item) ?? AnyView(EmptyView())
         }
+        let layout = layout
         if let flow = sections.first?.flow {
             return AnyView(
-                CollectionView(rows: rows, layout: { flow.makeLayout() }, concurrentCell: cell)
-                    .supplementaryView(supplementaryView))
+                CollectionView(
+                    rows: rows, layout: { flow.makeLayout(scrollDirection: layout.scrollDirection) },
+                    concurrentCell: cell
+                )
+                .supplementaryView(supplementaryView))
         }
+        let provider = provider(of: sections)
         return AnyView(
             CollectionView(
-                rows: rows, sectionLayoutProvider: provider(of: sections), concurrentCell: cell
+                rows: rows,
+                layout: {
+                    UICollectionViewCompositionalLayout(
+                        sectionProvider: provider, configuration: layout.configuration)
+                }, concurrentCell: cell
             )
             .supplementaryView(supplementaryView)
             .decorationView { kind, indexPath in

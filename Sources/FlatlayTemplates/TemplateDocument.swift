@@ -8,6 +8,8 @@ struct TemplateDocument {
     var symbolFolders: [SymbolFolder]
     /// The data as written, which may refer to files; other data may replace it.
     var data: DocumentNode?
+    /// The layout of the whole collection, or nil.
+    var layout: CollectionLayoutTemplate?
     var sections: [SectionTemplate]
     var state: StateDescription?
     var overlay: OverlayTemplate?
@@ -45,6 +47,10 @@ extension ValueType where Value == TemplateDocument {
                 "Folders of SVG files beside the template: symbols by name."),
             Field("data", .optional(.data), "Values, the name of a data file, or a mapping of names to either."),
             Field(
+                "layout", .optional(.collectionLayout),
+                "What the sections share: in which direction they follow, and gaps.",
+                example: "{ interSectionSpacing: 20 }"),
+            Field(
                 "sections", .list(of: .section, "a list of sections"), "The sections, from the first.",
                 isRequired: true),
             Field(
@@ -55,13 +61,14 @@ extension ValueType where Value == TemplateDocument {
                 "animation", .optional(.animation), "What happens to the image; flatlay animate renders it.",
                 formerNames: ["film"]),
             TemplateDocument.variants, makesAlways: true
-        ) { title, description, _, _, canvas, fonts, symbols, data, sections, state, overlay, animation, _ in
+        ) { title, description, _, _, canvas, fonts, symbols, data, layout, sections, state, overlay, animation, _ in
             var canvas = canvas.flatMap { $0 } ?? .standard
             (canvas.title, canvas.description) = (title, description)
             return TemplateDocument(
                 canvas: canvas,
                 fontFiles: fonts?.flatMap { $0 } ?? [], symbolFolders: symbols?.flatMap { $0 } ?? [],
-                data: data ?? nil, sections: sections ?? [], state: state ?? nil, overlay: overlay ?? nil,
+                data: data ?? nil, layout: layout ?? nil, sections: sections ?? [], state: state ?? nil,
+                overlay: overlay ?? nil,
                 animation: animation ?? nil)
         }
     }

@@ -71,6 +71,11 @@ import Testing
                 == ["a 0 16", "b 32 16", "c 63 16", "d 0 41"])
     }
 
+    @Test func aMasonryTakesTheWidthThatAStackLeaves() throws {
+        let stack = "hstack: { spacing: 0, children: [abcde, { masonry: { spacing: 10, children: [a, b] } }] }"
+        #expect(try texts(stack, width: 140) == ["abcde 0 16", "a 50 16", "b 100 16"])
+    }
+
     @Test func theFirstViewThatFitsAlongAnAxisIsShown() throws {
         #expect(try texts("viewThatFits: [abcdefghijkl, abc]") == ["abc 0 16"])
         #expect(try texts("viewThatFits: { in: vertical, children: [ab, c] }") == ["ab 0 16"])

@@ -2,6 +2,13 @@ extension ErrorTableTests {
     /// Errors in layouts.
     static let layouts: [Case] = [
         Case(
+            template(more: "layout: { scrollDirection: across }"),
+            "t.yaml:8:28: unknown scroll direction 'across' in layout.scrollDirection; known: vertical, horizontal"),
+        Case(
+            template(layout: "{ flow: {} }", more: "layout: { interSectionSpacing: 4 }"),
+            "t.yaml:8:9: layout is a layout with 'interSectionSpacing', but should be one without it where sections flow; use the contentInsets of the flow"
+        ),
+        Case(
             template(layout: "{ waterfall: { colums: 3, spacing: -1 } }"),
             "t.yaml:7:28: unknown key 'colums' in sections[0].layout.waterfall; did you mean 'columns'?",
             "t.yaml:7:48: sections[0].layout.waterfall.spacing is -1, but should be zero or more"),

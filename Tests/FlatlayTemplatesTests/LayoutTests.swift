@@ -92,6 +92,31 @@ import Testing
         #expect(try waterfall("{}", items: "[]") == [])
     }
 
+    @Test func sectionsFollowInTheDirectionOfTheCollection() throws {
+        func frames(_ layout: String, section: String) throws -> [String] {
+            let template = try TemplateFixture().template(
+                """
+                canvas: { width: 200, height: 100 }
+                layout: \(layout)
+                sections:
+                  - { items: 2, cell: { text: ab, if: item >= 0 }, layout: { \(section) } }
+                  - { items: 1, cell: { text: cd, if: item >= 0 }, layout: { \(section) } }
+                """)
+            return try template.frames().split(separator: "\n").dropFirst().map(String.init)
+        }
+        #expect(
+            try frames("{ interSectionSpacing: 12 }", section: "list: { rowHeight: 20 }")
+                == ["c 0.0 0 0 200 20", "c 0.1 0 20 200 20", "c 1.0 0 52 200 20"])
+        let group = "group: { size: [60, 100%], horizontal: [{ size: [100%, 100%] }] }"
+        #expect(
+            try frames("{ scrollDirection: horizontal, interSectionSpacing: 10 }", section: group)
+                == ["c 0.0 0 0 60 100", "c 0.1 60 0 60 100", "c 1.0 130 0 60 100"])
+        let flow = "flow: { itemSize: [30, 60], headerHeight: 0 }"
+        #expect(
+            try frames("{ scrollDirection: horizontal }", section: flow)
+                == ["c 0.0 0 20 30 60", "c 0.1 40 20 30 60", "c 1.0 70 20 30 60"])
+    }
+
     @Test func listsLookLikeTheirAppearance() throws {
         #expect(
             try frames("layout: { list: { appearance: insetGrouped } }") == [

@@ -86,7 +86,7 @@ extension PageTemplate {
             "background", .layers,
             "What is behind everything, to the edges of the canvas: a colour, a gradient, a view, or a list of them "
                 + "from the back.",
-            example: "{ linearGradient: { colors: [navy, black] } }")
+            example: "{ linearGradient: { colors: [indigo, black] } }")
     }
 
     private static var overlayField: Field<[Layer]> {

@@ -12,7 +12,9 @@ struct MasonryLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let columns = columns(in: proposal, subviews)
         let heights = subviews.map { $0.sizeThatFits(columns.proposal).height }
-        return CGSize(width: columns.totalWidth, height: columns.frames(heights: heights).height)
+        // Columns grow with the container, which stacks find out by offering any width.
+        let width = proposal.width == .infinity ? .infinity : columns.totalWidth
+        return CGSize(width: width, height: columns.frames(heights: heights).height)
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
