@@ -1,16 +1,42 @@
 import Flatlay
 
-/// The canvas of a document, compiled once for all data.
+/// The canvas of a document, compiled once for all data: its settings, and the page around the collection.
 struct CanvasTemplate {
-    let canvas: Dynamic<TemplateCanvas>?
-    let title: String?
-    let description: String?
+    /// Size, colours and environment.
+    private let settings: Dynamic<TemplateCanvas>?
+    /// What is behind, in front of and around the collection.
+    let page: PageTemplate
+    /// The title of the image.
+    var title: String?
+    /// A description of the image.
+    var description: String?
 
-    /// The canvas, evaluated for the names in scope.
+    /// The canvas of a document that describes none.
+    static var standard: CanvasTemplate { CanvasTemplate(settings: nil, page: PageTemplate()) }
+
+    fileprivate init(settings: Dynamic<TemplateCanvas>?, page: PageTemplate) {
+        self.settings = settings
+        self.page = page
+    }
+
+    /// The settings, evaluated for the names in scope.
     func value(in evaluation: Evaluation) -> TemplateCanvas {
-        var value = canvas.map { $0.value(in: evaluation) ?? TemplateCanvas() } ?? TemplateCanvas()
+        var value = settings.map { $0.value(in: evaluation) ?? TemplateCanvas() } ?? TemplateCanvas()
         value.title = title
         value.description = description
         return value
+    }
+}
+
+extension ValueType where Value == CanvasTemplate {
+    /// A canvas. Its views are compiled once; its other keys may depend on data.
+    static var canvas: ValueType {
+        let settings = ValueType<TemplateCanvas>.canvasSettings
+        return ValueType(settings.description) { node, context in
+            // The names of items and elements are unknown to the settings, so views must not be read with them.
+            let page = PageTemplate(node, in: context)
+            let rest = node.removing(PageTemplate.names(in: node))
+            return CanvasTemplate(settings: Dynamic(rest, settings, in: context), page: page)
+        }
     }
 }

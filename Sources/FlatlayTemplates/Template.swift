@@ -48,6 +48,7 @@ public struct Template {
     private let canvasTemplate: CanvasTemplate
     private let dataNode: DocumentNode?
     private let sections: [SectionTemplate]
+    private let layout: CollectionLayoutTemplate?
     private let resources: TemplateResources
 
     /// Reads a template from a file.
@@ -121,6 +122,7 @@ public struct Template {
         variantNames = DocumentLoader.variantNames(of: document)
         (canvas, symbols) = (parts.canvas, parts.symbols)
         (fontFiles, sections) = (parts.document.fontFiles, parts.document.sections)
+        layout = parts.document.layout
         (state, animation) = (parts.document.state, parts.document.animation)
         start = TemplateMoment(data: parts.data, overlay: parts.document.overlay)
     }
@@ -142,10 +144,11 @@ public struct Template {
         let reporter = ErrorReporter()
         let used = TemplateResources(paths: resources.paths, locale: canvas.locale)
         let evaluation = moment.data.evaluation(reporter: reporter, resources: used, budget: budget)
-        var content = TemplateContent(sections, in: evaluation)
+        var content = TemplateContent(sections, layout: layout, in: evaluation)
         content.hasOverlays = start.overlay != nil || animation?.changes.contains(where: \.changesOverlay) == true
         content.locale = canvas.locale == .template ? nil : canvas.locale
         content.layoutDirection = canvas.layoutDirection == .leftToRight ? nil : canvas.layoutDirection
+        content.page = page(in: evaluation)
         content.overlay = moment.overlay?.shown(in: evaluation)
         if let knownFontFamilies {
             checkFonts(resources, known: knownFontFamilies, reporter)
@@ -153,6 +156,13 @@ public struct Template {
         }
         try reporter.check()
         return content
+    }
+
+    /// The page around the collection.
+    private func page(in evaluation: Evaluation) -> PageTemplate.Shown {
+        var page = canvasTemplate.page.shown(in: evaluation.forCell([:]))
+        if let style = canvas.backgroundStyle { page.background.insert(Layer.Shown(style), at: 0) }
+        return page
     }
 
     /// Returns the template with other data, without reading its document again.

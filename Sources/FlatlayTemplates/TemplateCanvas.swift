@@ -7,8 +7,10 @@ public struct TemplateCanvas {
     public var width: CGFloat?
     /// The height in points; nil for the height of the content.
     public var height: CGFloat?
-    /// The background colour; nil for a transparent background.
+    /// The background colour; nil for a transparent background, and for one that is more than a colour.
     public var background: Color?
+    /// The style of the background, if it is not a colour.
+    var backgroundStyle: AnyShapeStyle?
     /// Pixels per point; 1 unless the template specifies it.
     public var scale: CGFloat
     /// The light or dark appearance of the environment; light unless the template specifies it.
@@ -44,8 +46,8 @@ public struct TemplateCanvas {
 }
 
 extension ValueType where Value == TemplateCanvas {
-    /// The canvas of a template.
-    static var canvas: ValueType {
+    /// The settings of a template's canvas. The page around the collection has further keys.
+    static var canvasSettings: ValueType {
         .record(
             "a canvas such as { width: 320, background: white }",
             Field(
@@ -54,7 +56,7 @@ extension ValueType where Value == TemplateCanvas {
                     + "width and height are its own."),
             Field("width", .positiveLength, "The width in points."),
             Field("height", .canvasHeight, "The height in points, or fit for as tall as the content."),
-            Field("background", .color, "What is behind everything."),
+            Field("background", .paint, PageTemplate.backgroundField.summary),
             Field("scale", .scaleFactor, "Pixels per point."),
             Field("colorScheme", .colorScheme, "Light or dark."),
             Field("safeAreaInsets", .insets, "Space at the edges that content avoids."),
@@ -64,20 +66,44 @@ extension ValueType where Value == TemplateCanvas {
             Field(
                 "direction", .layoutDirection,
                 "In which direction everything reads: rightToLeft for languages such as Arabic and Hebrew.",
-                default: "leftToRight")
+                default: "leftToRight"), others: PageTemplate.keys
         ) { (device: DevicePreset?, width, height, background, scale, colorScheme, safeArea, locale, direction) in
             // An outer nil means that no height is given, an inner nil that the height fits the content.
             let ownHeight: CGFloat?? = height
             // The device's safe area applies only to images of the whole screen.
             let showsScreen = width == nil && ownHeight == nil
             var canvas = TemplateCanvas(
-                width: width ?? device?.size.width, height: ownHeight ?? device?.size.height, background: background,
+                width: width ?? device?.size.width, height: ownHeight ?? device?.size.height,
+                background: background?.color,
                 scale: scale ?? device?.scale ?? 1, colorScheme: colorScheme ?? .light,
                 safeAreaInsets: safeArea ?? (showsScreen ? device?.safeAreaInsets : nil) ?? EdgeInsets())
+            canvas.backgroundStyle = background?.style
             canvas.locale = locale ?? .template
             canvas.layoutDirection = direction ?? .leftToRight
             canvas.userInterfaceIdiom = device?.userInterfaceIdiom ?? .unspecified
             return canvas
+        }
+    }
+}
+
+/// What a canvas is painted with.
+private enum CanvasPaint {
+    case plain(Color)
+    case styled(AnyShapeStyle)
+
+    var color: Color? { if case .plain(let color) = self { color } else { nil } }
+    var style: AnyShapeStyle? { if case .styled(let style) = self { style } else { nil } }
+}
+
+extension ValueType where Value == CanvasPaint {
+    /// A colour or a style. The schema allows the views that the page reads, too.
+    fileprivate static var paint: ValueType {
+        ValueType(PageTemplate.backgroundField.type().description) { node, context in
+            let color = ValueType<Color>.color
+            let isLevel = node.string.map { StyleLevels.style(named: $0) != nil } ?? false
+            let isColor = node.entries == nil || color.table.isUsed(by: node)
+            if isColor, !isLevel { return color.decode(node, in: context).map(CanvasPaint.plain) }
+            return ValueType<AnyShapeStyle>.style.decode(node, in: context).map(CanvasPaint.styled)
         }
     }
 }

@@ -4,8 +4,11 @@ import Foundation
 /// The sections of a template with their data, as a collection view.
 struct TemplateContent {
     private let sections: [SectionContent]
+    private let layout: CollectionLayoutDescription
     /// The current overlay above the collection.
     var overlay: OverlayTemplate.Shown?
+    /// What surrounds the collection; nil for nothing.
+    var page: PageTemplate.Shown?
     /// Whether there is an overlay at any moment.
     var hasOverlays = false
 
@@ -13,7 +16,9 @@ struct TemplateContent {
     static let itemLimit = 1_000_000
 
     /// Evaluates the sections; errors go to the evaluation's reporter.
-    init(_ templates: [SectionTemplate], in evaluation: Evaluation) {
+    init(_ templates: [SectionTemplate], layout: CollectionLayoutTemplate?, in evaluation: Evaluation) {
+        let shared = layout?.value.value(in: evaluation) ?? CollectionLayoutDescription()
+        self.layout = shared
         var sections: [SectionContent] = []
         for template in templates {
             let count = sections.reduce(0) { $0 + $1.items.count }
@@ -22,6 +27,13 @@ struct TemplateContent {
         }
         self.sections = sections
         checkFlows(evaluation.reporter)
+        if let layout, shared.interSectionSpacing > 0, sections.contains(where: { $0.flow != nil }) {
+            evaluation.reporter.report(
+                .outOfRange(
+                    value: "a layout with 'interSectionSpacing'",
+                    allowed: "one without it where sections flow; use the contentInsets of the flow"),
+                at: layout.node)
+        }
     }
 
     /// A flow is one layout for all sections, as in UIKit.
@@ -41,9 +53,10 @@ struct TemplateContent {
     /// The direction of the views; nil for left to right.
     var layoutDirection: LayoutDirection?
 
-    /// The collection view with its overlay.
+    /// The collection view with its page and its overlay.
     var view: AnyView {
-        var view = hasOverlays ? AnyView(OverlaidView(content: collection, overlay: overlay)) : collection
+        var view = page?.view(around: collection) ?? collection
+        if hasOverlays { view = AnyView(OverlaidView(content: view, overlay: overlay)) }
         if let locale { view = AnyView(view.environment(\.locale, locale)) }
         if let layoutDirection { view = AnyView(view.environment(\.layoutDirection, layoutDirection)) }
         return view
@@ -81,14 +94,23 @@ struct TemplateContent {
             guard sections.indices.contains(indexPath.section) else { return AnyView(EmptyView()) }
             return sections[indexPath.section].view(kind: kind, item: indexPath.item) ?? AnyView(EmptyView())
         }
+        let layout = layout
         if let flow = sections.first?.flow {
             return AnyView(
-                CollectionView(rows: rows, layout: { flow.makeLayout() }, concurrentCell: cell)
-                    .supplementaryView(supplementaryView))
+                CollectionView(
+                    rows: rows, layout: { flow.makeLayout(scrollDirection: layout.scrollDirection) },
+                    concurrentCell: cell
+                )
+                .supplementaryView(supplementaryView))
         }
+        let provider = provider(of: sections)
         return AnyView(
             CollectionView(
-                rows: rows, sectionLayoutProvider: Self.provider(of: sections), concurrentCell: cell
+                rows: rows,
+                layout: {
+                    UICollectionViewCompositionalLayout(
+                        sectionProvider: provider, configuration: layout.configuration)
+                }, concurrentCell: cell
             )
             .supplementaryView(supplementaryView)
             .decorationView { kind, indexPath in
@@ -96,17 +118,19 @@ struct TemplateContent {
             })
     }
 
-    private static func provider(
+    private func provider(
         of sections: [SectionContent]
     ) -> (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {
-        { index, environment in
+        let (locale, direction) = (locale, layoutDirection)
+        return { index, environment in
             guard sections.indices.contains(index), case .compositional(let layout) = sections[index].layout else {
                 return nil
             }
             let section = sections[index]
             return layout.make(
                 in: environment, backgroundKind: section.background == nil ? nil : "background",
-                backgroundInsets: section.backgroundInsets)
+                backgroundInsets: section.backgroundInsets
+            ) { section.heights(inColumnsOf: $0, locale: locale, direction: direction) }
         }
     }
 }
@@ -115,5 +139,15 @@ extension SectionContent {
     /// The flow layout of the section, if it has one.
     fileprivate var flow: FlowDescription? {
         if case .flow(let flow) = layout { flow } else { nil }
+    }
+
+    /// The heights of all cells in columns of a width, measured with the fonts of the image in progress.
+    fileprivate func heights(inColumnsOf width: CGFloat, locale: Locale?, direction: LayoutDirection?) -> [CGFloat] {
+        items.indices.map { index in
+            var view = cells.view(at: index)
+            if let locale { view = AnyView(view.environment(\.locale, locale)) }
+            if let direction { view = AnyView(view.environment(\.layoutDirection, direction)) }
+            return UIHostingController(rootView: view).sizeThatFits(in: CGSize(width: width, height: .infinity)).height
+        }
     }
 }

@@ -8,6 +8,8 @@ struct TemplateDocument {
     var symbolFolders: [SymbolFolder]
     /// The data as written, which may refer to files; other data may replace it.
     var data: DocumentNode?
+    /// The layout of the whole collection, or nil.
+    var layout: CollectionLayoutTemplate?
     var sections: [SectionTemplate]
     var state: StateDescription?
     var overlay: OverlayTemplate?
@@ -37,13 +39,17 @@ extension ValueType where Value == TemplateDocument {
             Field("title", .text, "The title of the image."),
             Field("description", .text, "What the image shows, for people who can't see it."),
             TemplateDocument.base,
-            Field("canvas", .optional(.dynamic(.canvas)), "What it is drawn on."),
+            Field("cells", .cells, "Named views, used by sections and within each other."),
+            Field("canvas", .optional(.canvas), "What it is drawn on, and what surrounds the collection."),
             Field("fonts", .optional(.list(of: .fontFile, "a list of font files")), "Font files beside the template."),
             Field(
                 "symbols", .optional(.list(of: .symbolFolder, "a list of folders with SVG files")),
                 "Folders of SVG files beside the template: symbols by name."),
             Field("data", .optional(.data), "Values, the name of a data file, or a mapping of names to either."),
-            Field("cells", .cells, "Named views, used by sections and within each other."),
+            Field(
+                "layout", .optional(.collectionLayout),
+                "What the sections share: in which direction they follow, and gaps.",
+                example: "{ interSectionSpacing: 20 }"),
             Field(
                 "sections", .list(of: .section, "a list of sections"), "The sections, from the first.",
                 isRequired: true),
@@ -55,11 +61,14 @@ extension ValueType where Value == TemplateDocument {
                 "animation", .optional(.animation), "What happens to the image; flatlay animate renders it.",
                 formerNames: ["film"]),
             TemplateDocument.variants, makesAlways: true
-        ) { title, description, _, canvas, fonts, symbols, data, _, sections, state, overlay, animation, _ in
-            TemplateDocument(
-                canvas: CanvasTemplate(canvas: canvas ?? nil, title: title, description: description),
+        ) { title, description, _, _, canvas, fonts, symbols, data, layout, sections, state, overlay, animation, _ in
+            var canvas = canvas.flatMap { $0 } ?? .standard
+            (canvas.title, canvas.description) = (title, description)
+            return TemplateDocument(
+                canvas: canvas,
                 fontFiles: fonts?.flatMap { $0 } ?? [], symbolFolders: symbols?.flatMap { $0 } ?? [],
-                data: data ?? nil, sections: sections ?? [], state: state ?? nil, overlay: overlay ?? nil,
+                data: data ?? nil, layout: layout ?? nil, sections: sections ?? [], state: state ?? nil,
+                overlay: overlay ?? nil,
                 animation: animation ?? nil)
         }
     }

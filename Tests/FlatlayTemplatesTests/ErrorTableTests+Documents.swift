@@ -79,6 +79,23 @@ extension ErrorTableTests {
             "sections: []\ncanvas: { background: #fff }",
             "t.yaml:3:1: this is not YAML: while parsing a flow node, did not find expected node content"),
         Case(
+            "sections: []\ncanvas: { heder: a }",
+            "t.yaml:2:11: unknown key 'heder' in canvas; did you mean 'header'?"),
+        Case(
+            "sections: []\ncanvas: { header: { txt: a }, footer: { text: \"{{ nmae }}\" }, padding: x }\ndata: { name: Ada }",
+            "t.yaml:2:21: unknown view 'txt' in canvas.header; did you mean 'text'?",
+            "t.yaml:2:72: canvas.padding should be a number, but is the text 'x'"
+        ),
+        Case(
+            "sections: []\ncanvas: { footer: { text: \"{{ nmae }}\" } }\ndata: { name: Ada }",
+            "t.yaml:2:28: the data has no 'nmae'; did you mean 'name'?"),
+        Case(
+            "sections: []\ncanvas: { background: [red, { linearGradient: { colrs: [red] } }] }",
+            "t.yaml:2:49: unknown key 'colrs' in canvas.background[1].linearGradient; did you mean 'colors'?"),
+        Case(
+            "sections: []\ncanvas: { overlay: { content: { text: a }, alignment: topp } }",
+            "t.yaml:2:55: unknown alignment 'topp' in canvas.overlay.alignment; did you mean 'top'?"),
+        Case(
             "sections: []\ncanvas: { background: rde }",
             "t.yaml:2:23: unknown colour 'rde' in canvas.background; did you mean 'red'?"),
         Case(

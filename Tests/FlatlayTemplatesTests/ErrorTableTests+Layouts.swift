@@ -2,6 +2,20 @@ extension ErrorTableTests {
     /// Errors in layouts.
     static let layouts: [Case] = [
         Case(
+            template(more: "layout: { scrollDirection: across }"),
+            "t.yaml:8:28: unknown scroll direction 'across' in layout.scrollDirection; known: vertical, horizontal"),
+        Case(
+            template(layout: "{ flow: {} }", more: "layout: { interSectionSpacing: 4 }"),
+            "t.yaml:8:9: layout is a layout with 'interSectionSpacing', but should be one without it where sections flow; use the contentInsets of the flow"
+        ),
+        Case(
+            template(layout: "{ waterfall: { colums: 3, spacing: -1 } }"),
+            "t.yaml:7:28: unknown key 'colums' in sections[0].layout.waterfall; did you mean 'columns'?",
+            "t.yaml:7:48: sections[0].layout.waterfall.spacing is -1, but should be zero or more"),
+        Case(
+            template(layout: "{ waterfall: {}, grid: {} }"),
+            "t.yaml:7:15: sections[0].layout has both 'grid' and 'waterfall'; keep one of them"),
+        Case(
             template(layout: "{ lst: {} }"),
             "t.yaml:7:15: unknown key 'lst' in sections[0].layout; did you mean 'list'?"),
         Case(

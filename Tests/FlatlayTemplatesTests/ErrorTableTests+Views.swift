@@ -57,6 +57,46 @@ extension ErrorTableTests {
             template(cell: "{ text: a, modifiers: { padding: 4 } }"),
             "t.yaml:6:33: sections[0].cell.modifiers should be a list of modifiers, but is a mapping"),
         Case(
+            template(cell: "{ text: a, background: [red, { content: blu }] }"),
+            "t.yaml:6:51: unknown colour 'blu' in sections[0].cell.background[1].content; did you mean 'blue'?"),
+        Case(
+            template(cell: "{ flow: { spacing: -1, lineSpcing: 2, alignment: justified, children: [a] } }"),
+            "t.yaml:6:30: sections[0].cell.flow.spacing is -1, but should be zero or more",
+            "t.yaml:6:34: unknown key 'lineSpcing' in sections[0].cell.flow; did you mean 'lineSpacing'?",
+            "t.yaml:6:60: unknown alignment 'justified' in sections[0].cell.flow.alignment; known: leading, center, trailing"
+        ),
+        Case(
+            template(cell: "{ masonry: { columns: 2, minimumItemWidth: 40, children: [a] } }"),
+            "t.yaml:6:36: sections[0].cell.masonry has both 'columns' and 'minimumItemWidth'; keep one of them"),
+        Case(
+            template(cell: "{ grid: { columns: 0, children: [a] } }"),
+            "t.yaml:6:30: sections[0].cell.grid.columns is 0, but should be a whole number from 1 to 1000"),
+        Case(
+            template(cell: "{ viewThatFits: { in: width, children: [a] } }"),
+            "t.yaml:6:33: unknown axis 'width' in sections[0].cell.viewThatFits.in; known: horizontal, vertical, both"),
+        Case(
+            template(cell: "{ text: { markdwn: a } }"),
+            "t.yaml:6:21: unknown key 'markdwn' in sections[0].cell.text; did you mean 'markdown'?"),
+        Case(
+            template(cell: "{ text: {} }"),
+            "t.yaml:6:19: sections[0].cell.text needs the key 'markdown'"),
+        Case(
+            template(cell: "{ text: { markdown: a, spans: [b] } }"),
+            "t.yaml:6:34: sections[0].cell.text has both 'markdown' and 'spans'; keep one of them"),
+        Case(
+            template(cell: "{ text: { spans: [a, { text: b, boldd: true }, { bold: true }, [c]] } }"),
+            "t.yaml:6:43: unknown key 'boldd' in sections[0].cell.text.spans[1]; did you mean 'bold'?",
+            "t.yaml:6:58: sections[0].cell.text.spans[2] needs the key 'text'",
+            "t.yaml:6:74: sections[0].cell.text.spans[3] should be a text or a span such as { text: new, bold: true }, but is a list"
+        ),
+        Case(
+            template(cell: "{ text: { spans: [{ text: a, link: nowhere }] } }"),
+            "t.yaml:6:46: sections[0].cell.text.spans[0].link should be an address such as https://example.com, but is the text 'nowhere'"
+        ),
+        Case(
+            template(cell: "{ text: { spans: [{ text: \"{{ item.titel }}\" }] } }"),
+            "t.yaml:6:38: the data has no 'item.titel'; did you mean 'item.title'?"),
+        Case(
             template(cell: "{ hstack: a }"),
             "t.yaml:6:21: sections[0].cell.hstack should be a list of views or a mapping with 'children', but is the text 'a'"
         ),

@@ -63,6 +63,60 @@ import Testing
         #expect(try frames("layout: { grid: { minimumItemWidth: 500, itemHeight: 30 } }").last == "c 0.2 0 60 200 30")
     }
 
+    /// The frames of cells with texts of one, three, one and one lines in a waterfall, 200 points wide.
+    private func waterfall(
+        _ options: String, canvas: String = "", items: String = "[ab, aaaaaaaa bbbbbbbb c, cd, ef]"
+    )
+        throws -> [String]
+    {
+        let template = try TemplateFixture().template(
+            """
+            canvas: { width: 200, height: 400, \(canvas) }
+            sections:
+              - { items: \(items), cell: { text: "{{ item }}", padding: { bottom: 10 } }, header: h, layout: { waterfall: \(options) } }
+            """)
+        return try template.frames().split(separator: "\n").dropFirst().map(String.init).filter { $0.hasPrefix("c ") }
+    }
+
+    @Test func aWaterfallFillsTheShortestColumn() throws {
+        #expect(
+            try waterfall("{ columns: 2, spacing: 10 }") == [
+                "c 0.0 0 20 95 30", "c 0.1 105 20 95 70", "c 0.2 0 60 95 30", "c 0.3 0 100 95 30",
+            ])
+        #expect(
+            try waterfall("{ minimumItemWidth: 60, spacing: 10, lineSpacing: 0 }").last == "c 0.3 0 50 60 30")
+        #expect(try waterfall("").first == "c 0.0 0 20 96 30")
+        #expect(
+            try waterfall("{ spacing: 10 }", canvas: "direction: rightToLeft").prefix(2)
+                == ["c 0.0 105 20 95 30", "c 0.1 0 20 95 70"])
+        #expect(try waterfall("{}", items: "[]") == [])
+    }
+
+    @Test func sectionsFollowInTheDirectionOfTheCollection() throws {
+        func frames(_ layout: String, section: String) throws -> [String] {
+            let template = try TemplateFixture().template(
+                """
+                canvas: { width: 200, height: 100 }
+                layout: \(layout)
+                sections:
+                  - { items: 2, cell: { text: ab, if: item >= 0 }, layout: { \(section) } }
+                  - { items: 1, cell: { text: cd, if: item >= 0 }, layout: { \(section) } }
+                """)
+            return try template.frames().split(separator: "\n").dropFirst().map(String.init)
+        }
+        #expect(
+            try frames("{ interSectionSpacing: 12 }", section: "list: { rowHeight: 20 }")
+                == ["c 0.0 0 0 200 20", "c 0.1 0 20 200 20", "c 1.0 0 52 200 20"])
+        let group = "group: { size: [60, 100%], horizontal: [{ size: [100%, 100%] }] }"
+        #expect(
+            try frames("{ scrollDirection: horizontal, interSectionSpacing: 10 }", section: group)
+                == ["c 0.0 0 0 60 100", "c 0.1 60 0 60 100", "c 1.0 130 0 60 100"])
+        let flow = "flow: { itemSize: [30, 60], headerHeight: 0 }"
+        #expect(
+            try frames("{ scrollDirection: horizontal }", section: flow)
+                == ["c 0.0 0 20 30 60", "c 0.1 40 20 30 60", "c 1.0 70 20 30 60"])
+    }
+
     @Test func listsLookLikeTheirAppearance() throws {
         #expect(
             try frames("layout: { list: { appearance: insetGrouped } }") == [

@@ -96,3 +96,24 @@ extension DisplayList {
         return texts.map(\.text)
     }
 }
+
+extension DisplayList {
+    /// Each run of text with the left end of its line and its baseline, in the image, in drawing order.
+    var textPositions: [String] {
+        var positions: [String] = []
+        func collect(_ items: DisplayList.Items, _ transform: CGAffineTransform) {
+            for item in items {
+                switch item.command {
+                case .glyphs(let run, let origin, _):
+                    let place = origin.applying(transform)
+                    positions.append("\(run.text) \(Int(place.x.rounded())) \(Int(place.y.rounded()))")
+                case .group(.transform(let inner), let items): collect(items, inner.concatenating(transform))
+                case .group(_, let items): collect(items, transform)
+                default: break
+                }
+            }
+        }
+        collect(items, .identity)
+        return positions
+    }
+}

@@ -53,7 +53,7 @@ import Testing
         for path in [
             "", "canvas", "sections[]", "sections[].background", "sections[].layout", "overlay", "state", "animation",
             "animation.changes[]", "cells.header", "cells.header.modifiers[]", "cells.header.hstack",
-            "cells.header.background",
+            "canvas.background",
         ] {
             #expect(paths.contains(path), "\(path)")
         }
@@ -218,7 +218,10 @@ private struct SchemaWalk {
         // Mappings that are open are parts of others, except for views, whose further keys are names of cells.
         let isView = properties["vstack"] != nil
         if schema["additionalProperties"] as? Bool == false || isView { found.append(place) }
-        for (key, value) in properties.sorted(by: { $0.key < $1.key }) {
+        // A view is visited as a cell, which is the shortest template around one.
+        let names = properties.keys.sorted().filter { $0 != "cells" }
+        for key in (properties["cells"] == nil ? [] : ["cells"]) + names {
+            let value = properties[key]
             let inner = path.isEmpty ? key : "\(path).\(key)"
             waiting.append(Visit(schema: value, path: inner) { place.template(with: key, $0) })
         }

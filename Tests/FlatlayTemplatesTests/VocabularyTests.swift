@@ -18,6 +18,9 @@ import Testing
         "hstack": "{ alignment: firstTextBaseline, spacing: 2, children: [a, b] }",
         "vstack": "[a, { color: red, frame: { width: 4 } }]", "zstack": "{ alignment: topLeading, children: [a] }",
         "group": "[a, b]", "viewThatFits": "[a long text, short]", "button": "[a]",
+        "flow": "{ spacing: 2, lineSpacing: 3, alignment: center, verticalAlignment: top, children: [a, b] }",
+        "grid": "[{ gridRow: [a, b] }, { divider: , gridCellUnsizedAxes: horizontal }, { gridRow: [c] }]",
+        "gridRow": "{ alignment: top, children: [a, b] }", "masonry": "{ columns: 2, spacing: 3, children: [a, b] }",
     ]
 
     /// An example of every modifier.
@@ -26,12 +29,15 @@ import Testing
         "fixedSize": "{ horizontal: true }", "aspectRatio": "{ ratio: 2, contentMode: fill }", "scaledToFit": "",
         "scaledToFill": "true", "layoutPriority": "1", "zIndex": "-1", "offset": "{ x: 2, y: -3 }",
         "position": "[10, 10]",
+        "gridCellColumns": "2", "gridCellAnchor": "topLeading", "gridColumnAlignment": "trailing",
+        "gridCellUnsizedAxes": "both",
         "background": "{ content: red, alignment: top }",
         "overlay": "{ circle: { fill: red } }",
         "clipShape": "{ roundedRectangle: 8 }", "clipped": "", "cornerRadius": "4",
         "border": "{ color: red, width: 2 }", "font": "{ size: 12, weight: bold, design: serif, italic: true }",
         "fontWeight": "heavy", "bold": "", "italic": "false", "monospacedDigit": "",
-        "underline": "", "strikethrough": "", "kerning": "1.5", "baselineOffset": "2", "textCase": "uppercase",
+        "underline": "", "strikethrough": "", "kerning": "1.5", "tracking": "-1", "fontDesign": "serif",
+        "allowsTightening": "", "baselineOffset": "2", "textCase": "uppercase",
         "foregroundStyle": "{ linearGradient: { colors: [red, blue] } }",
         "foregroundColor": "red", "tint": "green", "lineLimit": "2", "lineSpacing": "3", "truncationMode": "middle",
         "multilineTextAlignment": "trailing", "minimumScaleFactor": "0.5", "imageScale": "large",

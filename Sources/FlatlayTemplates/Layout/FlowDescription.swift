@@ -19,8 +19,9 @@ struct FlowDescription: Equatable {
     }
 
     /// Creates the layout.
-    func makeLayout() -> UICollectionViewFlowLayout {
+    func makeLayout(scrollDirection: UICollectionView.ScrollDirection) -> UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = scrollDirection
         if let itemSize {
             layout.itemSize = itemSize
         } else {
@@ -32,9 +33,9 @@ struct FlowDescription: Equatable {
             top: contentInsets.top, left: contentInsets.leading, bottom: contentInsets.bottom,
             right: contentInsets.trailing)
         layout.lineAlignment = alignment
-        // A vertical flow uses the height of headers and gives them its own width.
-        layout.headerReferenceSize = CGSize(width: 0, height: headerHeight)
-        layout.footerReferenceSize = CGSize(width: 0, height: footerHeight)
+        // A flow uses the length of headers along its direction, and makes them as wide as it is across.
+        layout.headerReferenceSize = CGSize(width: headerHeight, height: headerHeight)
+        layout.footerReferenceSize = CGSize(width: footerHeight, height: footerHeight)
         return layout
     }
 }

@@ -16,6 +16,7 @@ struct CompositionalDescription {
         case group(GroupDescription)
         case list(ListDescription)
         case grid(GridDescription)
+        case waterfall(WaterfallDescription)
     }
 
     var content: Content
@@ -29,11 +30,18 @@ struct CompositionalDescription {
         if case .group(let group) = content { group.supplementaryKinds } else { [] }
     }
 
-    /// Creates the layout section. `backgroundKind` is the kind of the decoration view behind it, if it has one.
+    /// Creates the layout section.
+    ///
+    /// - Parameters:
+    ///   - environment: the container of the section.
+    ///   - backgroundKind: the kind of the decoration view behind it, if it has one.
+    ///   - backgroundInsets: the insets of that view.
+    ///   - heights: measures all cells in a width, for layouts that need it.
     func make(
-        in environment: any NSCollectionLayoutEnvironment, backgroundKind: String?, backgroundInsets: EdgeInsets
+        in environment: any NSCollectionLayoutEnvironment, backgroundKind: String?, backgroundInsets: EdgeInsets,
+        heights: (CGFloat) -> [CGFloat]
     ) -> NSCollectionLayoutSection {
-        let section = makeContent(in: environment)
+        let section = makeContent(in: environment, heights: heights)
         section.interGroupSpacing = interGroupSpacing ?? defaultSpacing
         if let contentInsets { section.contentInsets = contentInsets.directional }
         section.orthogonalScrollingBehavior = orthogonalScrolling
@@ -46,7 +54,10 @@ struct CompositionalDescription {
         return section
     }
 
-    private func makeContent(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+    private func makeContent(
+        in environment: any NSCollectionLayoutEnvironment, heights: (CGFloat) -> [CGFloat]
+    ) -> NSCollectionLayoutSection {
+        let width = environment.container.effectiveContentSize.width - horizontalInsets
         switch content {
         case .group(let group): return NSCollectionLayoutSection(group: group.make())
         case .list(let list):
@@ -55,8 +66,11 @@ struct CompositionalDescription {
             }
             return NSCollectionLayoutSection(group: list.group.make())
         case .grid(let grid):
-            let width = environment.container.effectiveContentSize.width - horizontalInsets
             return NSCollectionLayoutSection(group: grid.group(width: width).make())
+        case .waterfall(let waterfall):
+            let scale = environment.traitCollection.displayScale
+            return NSCollectionLayoutSection(
+                group: waterfall.group(width: width, scale: scale > 0 ? scale : 1, heights: heights))
         }
     }
 
@@ -64,7 +78,7 @@ struct CompositionalDescription {
 
     private var defaultSpacing: CGFloat {
         switch content {
-        case .group: 0
+        case .group, .waterfall: 0
         case .list(let list): list.spacing
         case .grid(let grid): grid.spacing
         }

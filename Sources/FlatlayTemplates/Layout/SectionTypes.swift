@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 
 extension ValueType where Value == SectionDescription {
-    /// The layout of a section: its content (`flow`, `group`, `list` or `grid`), and its other options.
+    /// The layout of a section: its content (`flow`, `group`, `list`, `grid` or `waterfall`), and its other options.
     static var sectionLayout: ValueType {
         let record = writtenLayout
         return ValueType(record.description) { node, context in
@@ -20,6 +20,9 @@ extension ValueType where Value == SectionDescription {
             Field("group", .group, "What repeats: items in a row or in a column.", excludes: ["flow"]),
             Field("list", .list, "Rows as wide as the section.", excludes: ["flow", "group"]),
             Field("grid", .grid, "Items of one width in rows.", excludes: ["flow", "group", "list"]),
+            Field(
+                "waterfall", .waterfall, "Columns of one width; each item, as high as its content, is in the shortest.",
+                excludes: ["flow", "group", "list", "grid"]),
             Field("interGroupSpacing", .length, "The gap between groups.", excludes: ["flow"]),
             Field("contentInsets", .insets, "Space around the section's items.", excludes: ["flow"]),
             Field(
@@ -28,12 +31,13 @@ extension ValueType where Value == SectionDescription {
             Field(
                 "boundaryItems", .list(of: .boundaryItem, "a list of boundary items"), "Headers and footers.",
                 excludes: ["flow"])
-        ) { flow, group, list, grid, interGroupSpacing, contentInsets, orthogonalScrolling, boundaryItems in
+        ) { flow, group, list, grid, waterfall, interGroupSpacing, contentInsets, orthogonalScrolling, boundaryItems in
             if let flow { return .flow(flow) }
             let content =
                 group.map(CompositionalDescription.Content.group)
                 ?? grid.map(CompositionalDescription.Content.grid)
                 ?? list.map(CompositionalDescription.Content.list)
+                ?? waterfall.map(CompositionalDescription.Content.waterfall)
             guard let content else { return nil }
             return .compositional(
                 CompositionalDescription(

@@ -49,37 +49,21 @@ struct ModifierDefinition {
         }
     }
 
-    /// Defines a modifier that adds another view: a view, a style, or `{ content: …, alignment: … }`.
+    /// Defines a modifier that adds other views: a view, a style, `{ content: …, alignment: … }`, or a list of them.
+    ///
+    /// - Parameter isBehind: whether the views are behind the view. The last of a list is then nearest to it.
     init<Content: View>(
-        _ name: String, layer summary: String, apply: @escaping (AnyView, ViewList, Alignment) -> Content
+        _ name: String, layers summary: String, isBehind: Bool,
+        apply: @escaping (AnyView, ViewList, Alignment) -> Content
     ) {
-        self.init(name, ValueType<Layer>.layer.description, summary) { node, compiler in
-            let layer = ValueType<Layer>.layer.decode(node, in: compiler.context)
+        self.init(name, ValueType<[Layer]>.layers.description, summary) { node, compiler in
+            var layers = ValueType<[Layer]>.layers.decode(node, in: compiler.context) ?? []
+            if isBehind { layers.reverse() }
             return .evaluated { evaluation in
-                let alignment = layer?.alignment.map { $0.value(in: evaluation) ?? .center } ?? .center
-                let content = layer?.content.evaluate(evaluation) ?? []
-                return { AnyView(apply($0, ViewList(content), alignment)) }
+                let shown = layers.map { $0.shown(in: evaluation) }
+                return { view in shown.reduce(view) { AnyView(apply($0, $1.content, $1.alignment)) } }
             }
         }
-    }
-}
-
-/// The value of a modifier that adds another view.
-struct Layer {
-    let content: CompiledView
-    let alignment: Dynamic<Alignment>?
-}
-
-extension ValueType where Value == Layer {
-    /// A view or a style, or one of them with its alignment.
-    fileprivate static var layer: ValueType {
-        let placed = ValueType.record(
-            "a view such as { content: …, alignment: top }",
-            Field("content", .layerContent, "What is added.", isRequired: true),
-            Field("alignment", .dynamic(.alignment), "Its alignment.")
-        ) { Layer(content: $0 ?? .none, alignment: $1) }
-        let content = ValueType<CompiledView>.layerContent.map { Layer(content: $0, alignment: nil) }
-        return .content(content, orPlaced: placed)
     }
 }
 

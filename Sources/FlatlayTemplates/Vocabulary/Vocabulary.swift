@@ -2,10 +2,12 @@
 /// tables.
 struct Vocabulary {
     /// The kinds of views.
-    let views: [ViewDefinition] = ViewDefinition.content + ViewDefinition.shapes + ViewDefinition.containers
+    let views: [ViewDefinition] =
+        ViewDefinition.content + ViewDefinition.shapes + ViewDefinition.containers
+        + ViewDefinition.grids
     /// The modifiers.
     let modifiers: [ModifierDefinition] =
-        ModifierDefinition.layout + ModifierDefinition.layers + ModifierDefinition.text
+        ModifierDefinition.layout + ModifierDefinition.grids + ModifierDefinition.layers + ModifierDefinition.text
         + ModifierDefinition.symbols + ModifierDefinition.effects + ModifierDefinition.controls + [.list]
 
     /// Whether a view is shown. Every view can have the key.

@@ -4,14 +4,16 @@ extension ModifierDefinition {
     /// Modifiers that add another view, or clip to a shape.
     static var layers: [ModifierDefinition] {
         [
-            ModifierDefinition("background", layer: "What is behind the view: a colour, a gradient or a view.") {
-                view, content, alignment in
-                view.background(alignment: alignment) { content }
-            },
-            ModifierDefinition("overlay", layer: "What is in front of the view: a colour, a gradient or a view.") {
-                view, content, alignment in
-                view.overlay(alignment: alignment) { content }
-            },
+            ModifierDefinition(
+                "background",
+                layers: "What is behind the view: a colour, a gradient, a view, or a list of them from the back.",
+                isBehind: true
+            ) { view, content, alignment in view.background(alignment: alignment) { content } },
+            ModifierDefinition(
+                "overlay",
+                layers: "What is in front of the view: a colour, a gradient, a view, or a list of them from the back.",
+                isBehind: false
+            ) { view, content, alignment in view.overlay(alignment: alignment) { content } },
             ModifierDefinition("clipShape", ValueType<ShapeDescription>.shape, "Cuts off what is outside a shape.") {
                 $0.clipShape($1)
             },

@@ -54,7 +54,7 @@ extension ValueType where Value == AxisFlags {
 
 extension ValueType where Value == EdgeInsets {
     /// Insets; 16 on all sides if the value is empty.
-    fileprivate static var padding: ValueType {
+    static var padding: ValueType {
         .orNothing(insets, EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16))
     }
 }

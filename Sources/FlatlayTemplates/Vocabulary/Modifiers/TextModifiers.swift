@@ -19,6 +19,13 @@ extension ModifierDefinition {
             ModifierDefinition("kerning", ValueType<CGFloat>.number, "Points added after each character.") {
                 $0.kerning($1)
             },
+            ModifierDefinition("tracking", ValueType<CGFloat>.number, "Points added after each character; as kerning.")
+            {
+                $0.tracking($1)
+            },
+            ModifierDefinition("fontDesign", ValueType<Font.Design>.fontDesign, "Which of the system's fonts.") {
+                $0.fontDesign($1)
+            },
             ModifierDefinition("baselineOffset", ValueType<CGFloat>.number, "Points by which text is raised.") {
                 $0.baselineOffset($1)
             },
@@ -53,6 +60,10 @@ extension ModifierDefinition {
             ModifierDefinition("lineSpacing", ValueType<CGFloat>.length, "Points between lines.") {
                 $0.lineSpacing($1)
             },
+            ModifierDefinition(
+                "allowsTightening", ValueType<Bool>.flag,
+                "Characters may move closer together before text is truncated."
+            ) { $0.allowsTightening($1) },
             ModifierDefinition("truncationMode", ValueType<Text.TruncationMode>.truncationMode, "Where text is cut.") {
                 $0.truncationMode($1)
             },

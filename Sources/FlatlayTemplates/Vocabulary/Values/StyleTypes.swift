@@ -16,8 +16,7 @@ extension ValueType where Value == AnyShapeStyle {
         let color = ValueType<Color>.color
         let schema = { SchemaNode.any(of: [.words(StyleLevels.all.map(\.key)), color.schema]) }
         return ValueType("a colour", schema: schema()) { node, context in
-            let level = StyleLevels.all.first { $0.key == node.string }
-            if let level { return level.value }
+            if let level = node.string.flatMap(StyleLevels.style(named:)) { return level }
             return color.decode(node, in: context).map(AnyShapeStyle.init)
         }
     }
@@ -36,8 +35,11 @@ extension ValueType where Value == AnyShapeStyle {
 }
 
 /// The styles with names that are no colours.
-private enum StyleLevels {
-    static let all: KeyValuePairs<String, AnyShapeStyle> = [
+enum StyleLevels {
+    /// The style with a name; nil if there is none.
+    static func style(named name: String) -> AnyShapeStyle? { all.first { $0.key == name }?.value }
+
+    fileprivate static let all: KeyValuePairs<String, AnyShapeStyle> = [
         "primary": AnyShapeStyle(.primary), "secondary": AnyShapeStyle(.secondary),
         "tertiary": AnyShapeStyle(.tertiary), "quaternary": AnyShapeStyle(.quaternary),
         "tint": AnyShapeStyle(.tint), "ultraThinMaterial": AnyShapeStyle(.ultraThinMaterial),

@@ -16,8 +16,9 @@ extension ViewDefinition {
             ViewDefinition("group", containing: noOptions, "Several views instead of one.") { _, children in
                 Group { children }
             },
-            ViewDefinition("viewThatFits", containing: noOptions, "The first view that fits.") { _, children in
-                ViewThatFits { children }
+            ViewDefinition("viewThatFits", containing: fittingOptions, "The first view that fits; else the last.") {
+                axes, children in
+                ViewThatFits(in: axes ?? [.horizontal, .vertical]) { children }
             },
             ViewDefinition("button", containing: noOptions, "A button around its label; keys move the focus to it.") {
                 _, children in Button(action: {}, label: { children })
@@ -49,6 +50,14 @@ extension ViewDefinition {
         .record(
             "a stack such as { alignment: bottom, children: […] }",
             Field("alignment", .alignment, "How they are aligned; center unless told otherwise."), others: [.children]
+        ) { $0 }
+    }
+
+    private static var fittingOptions: ValueType<Axis.Set?> {
+        .record(
+            "a choice such as { in: horizontal, children: […] }",
+            Field("in", .axisSet, "The axes along which it has to fit.", default: "both", example: "horizontal"),
+            others: [.children]
         ) { $0 }
     }
 

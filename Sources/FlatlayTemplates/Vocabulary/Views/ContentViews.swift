@@ -4,7 +4,9 @@ extension ViewDefinition {
     /// Views with content of their own.
     static var content: [ViewDefinition] {
         [
-            ViewDefinition("text", ValueType<String>.text, "A text.") { Text(verbatim: $0) },
+            ViewDefinition(
+                "text", ValueType<Text>.textContent, "A text: a string, { markdown: … }, or { spans: […] }."
+            ) { $0 },
             ViewDefinition("image", ValueType<Image>.image, "An image from a file.") { $0 },
             ViewDefinition("systemImage", ValueType<String>.name, "A symbol by its name.") { Image(systemName: $0) },
             ViewDefinition("color", ValueType<Color>.color, "A colour that fills the available space.") { $0 },

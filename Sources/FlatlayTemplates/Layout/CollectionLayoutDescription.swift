@@ -1,0 +1,41 @@
+import Flatlay
+
+/// The layout of the whole collection: what its sections share.
+struct CollectionLayoutDescription {
+    var scrollDirection = UICollectionView.ScrollDirection.vertical
+    var interSectionSpacing: CGFloat = 0
+
+    /// The configuration of a compositional layout.
+    var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.scrollDirection = scrollDirection
+        configuration.interSectionSpacing = interSectionSpacing
+        return configuration
+    }
+}
+
+/// The layout of the whole collection as it is written.
+struct CollectionLayoutTemplate {
+    let value: Dynamic<CollectionLayoutDescription>
+    let node: DocumentNode
+}
+
+extension ValueType where Value == CollectionLayoutTemplate {
+    /// The layout of the whole collection.
+    static var collectionLayout: ValueType {
+        let layout = ValueType<CollectionLayoutDescription>.record(
+            "a layout such as { interSectionSpacing: 20 }",
+            Field(
+                "scrollDirection",
+                ValueType<UICollectionView.ScrollDirection>.word(
+                    "scroll direction", ["vertical": .vertical, "horizontal": .horizontal]),
+                "Along which axis the sections follow each other.", default: "vertical", example: "horizontal"),
+            Field("interSectionSpacing", .length, "The gap between sections.", default: "0", example: "20")
+        ) {
+            CollectionLayoutDescription(scrollDirection: $0 ?? .vertical, interSectionSpacing: $1 ?? 0)
+        }
+        return ValueType<Dynamic<CollectionLayoutDescription>>.dynamic(layout).mapWithNode {
+            CollectionLayoutTemplate(value: $0, node: $1)
+        }
+    }
+}
