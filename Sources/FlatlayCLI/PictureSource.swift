@@ -23,16 +23,21 @@ struct PictureSource {
     /// The template options from the command line.
     func reading(variant: String?) -> TemplateOptions {
         TemplateOptions(
-            dataFile: options.data.map { URL(fileURLWithPath: $0) },
+            dataFile: options.data.first { $0.name == nil }.map { URL(fileURLWithPath: $0.path) },
+            namedDataFiles: options.data.compactMap { data in
+                data.name.map { ($0, URL(fileURLWithPath: data.path)) }
+            },
             overrides: options.set.map { ($0.keyPath, $0.value) } + options.canvasOverrides,
             allowedFolders: options.allowPath.map { URL(fileURLWithPath: $0, isDirectory: true) }, variant: variant)
     }
 
     /// Reads a template; `-` is standard input.
     ///
+    /// - Parameter name: its name in errors; nil for the last component of its path.
     /// - Throws: `TemplateErrors`, ``CommandFailure``.
-    func template(_ path: String, variant: String?) throws -> Template {
-        let reading = reading(variant: variant)
+    func template(_ path: String, variant: String?, name: String? = nil) throws -> Template {
+        var reading = reading(variant: variant)
+        reading.sourceName = name
         guard let descriptor = PipedText.descriptor(of: path) else {
             return try Template(contentsOf: URL(fileURLWithPath: path), options: reading)
         }

@@ -56,7 +56,7 @@ public struct Template {
     public init(contentsOf url: URL, options: TemplateOptions = TemplateOptions()) throws(TemplateErrors) {
         let file: SourceFile
         do {
-            file = try TextFile.read(url, name: url.lastPathComponent)
+            file = try TextFile.read(url, name: options.sourceName ?? url.lastPathComponent)
         } catch {
             throw TemplateErrors(errors: [error])
         }

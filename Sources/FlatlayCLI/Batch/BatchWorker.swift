@@ -59,7 +59,7 @@ struct BatchWorker {
         guard let path else { throw BatchError(.job, "the job has no file to write; add 'output'") }
         try runFiles.check(path)
         picture.inputs.templatePath = job.template
-        if case .file(let data)? = job.data { picture.inputs.dataFile = data }
+        if case .file(let data)? = job.data { picture.inputs.dataFiles.append(data) }
         try picture.inputs.check(path)
         try Self.write(picture.bytes, to: path)
         return .ok(path: path, byteCount: picture.bytes.count, hash: hash, warnings: picture.warnings)
