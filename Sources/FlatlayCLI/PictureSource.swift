@@ -38,13 +38,35 @@ struct PictureSource {
     func template(_ path: String, variant: String?, name: String? = nil) throws -> Template {
         var reading = reading(variant: variant)
         reading.sourceName = name
+        return try template(path, reading)
+    }
+
+    /// Reads a template with other options than those of the command line.
+    ///
+    /// - Throws: see ``template(_:variant:name:)``.
+    func template(_ path: String, _ reading: TemplateOptions) throws -> Template {
         guard let descriptor = PipedText.descriptor(of: path) else {
             return try Template(contentsOf: URL(fileURLWithPath: path), options: reading)
         }
-        let name = path == "-" ? "<stdin>" : path
-        let bytes = try piped.bytes(of: descriptor, named: name)
-        let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+        let (bytes, name, folder) = try piped(descriptor, path)
         return try Template(data: bytes, name: name, folder: folder, options: reading)
+    }
+
+    /// Reads the data of a template.
+    ///
+    /// - Throws: see ``template(_:variant:name:)``.
+    func data(_ path: String, _ reading: TemplateOptions) throws -> TemplateValue {
+        guard let descriptor = PipedText.descriptor(of: path) else {
+            return try Template.data(contentsOf: URL(fileURLWithPath: path), options: reading)
+        }
+        let (bytes, name, folder) = try piped(descriptor, path)
+        return try Template.data(of: bytes, name: name, folder: folder, options: reading)
+    }
+
+    private func piped(_ descriptor: Int32, _ path: String) throws -> (bytes: Data, name: String, folder: URL) {
+        let name = path == "-" ? "<stdin>" : path
+        let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+        return (try piped.bytes(of: descriptor, named: name), name, folder)
     }
 
     /// The name of a template's image, without an extension.

@@ -21,6 +21,8 @@ public struct TemplateOptions {
     /// The name of the variant to render; nil for the document without a variant.
     public var variant: String?
 
+    /// All data, instead of that of the document and of these options, with their overrides.
+    package var dataValue: TemplateValue?
     /// The name of the template in errors; nil for the last component of its path.
     package var sourceName: String?
 

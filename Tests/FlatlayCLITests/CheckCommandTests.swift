@@ -74,7 +74,8 @@ import Testing
         #expect(!(try runner.run(["check", "variants.yaml", "--variant", "dark"])).standardError.contains("'with'"))
 
         try runner.write(
-            RenderCommandTests.hello + "animation: { changes: [{ data: { words: 3 } }, { data: { words: [{ a: 1 }] } }] }\n",
+            RenderCommandTests.hello
+                + "animation: { changes: [{ data: { words: 3 } }, { data: { words: [{ a: 1 }] } }] }\n",
             to: "moving.yaml")
         let moving = try runner.run(["check", "moving.yaml"])
         #expect(moving.exitCode == 3, "\(moving)")
@@ -153,7 +154,9 @@ import Testing
         #expect(twice.exitCode == 2 && twice.standardError.contains("--data a=… is given twice; give it once"))
         let both = try runner.run(["check", "named.yaml", "--data", "words.yaml", "--data", "words.json"])
         #expect(both.exitCode == 2)
-        #expect(both.standardError.contains("--data is given twice without a name; give it once, or name what each file is"))
+        #expect(
+            both.standardError.contains("--data is given twice without a name; give it once, or name what each file is")
+        )
         let absent = try runner.run(["check", "named.yaml", "--data", "words=none.csv"])
         #expect(absent.exitCode == 3)
         #expect(absent.standardError == "file 'none.csv' not found; check its name and its folder\n")

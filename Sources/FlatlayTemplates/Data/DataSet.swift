@@ -21,6 +21,10 @@ struct DataSet {
 
     /// Loads the data of a document, or the data that replaces it.
     init(_ node: DocumentNode?, options: TemplateOptions, paths: PathPolicy) throws(TemplateError) {
+        if let value = options.dataValue {
+            self = DataSet(root: value)
+            return
+        }
         var root: TemplateValue
         if let text = options.dataText {
             root = Self.named(try JSONReader.value(of: SourceFile(name: "data", text: text)), like: node)
@@ -76,7 +80,7 @@ struct DataSet {
     }
 
     /// Returns data with one of its names replaced or added.
-    private static func setting(
+    static func setting(
         _ name: String, of data: TemplateValue, to value: TemplateValue
     ) throws(TemplateError) -> TemplateValue {
         guard case .mapping(var names) = data else {
