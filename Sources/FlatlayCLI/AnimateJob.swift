@@ -38,7 +38,8 @@ struct AnimateJob {
             bytes, to: isRead ? .standardOutput : destination,
             name: "\(name)-\(command.strip == nil ? "animation" : "strip").\(ending)",
             inputs: PictureInputs(
-                template: template, templatePath: command.template, dataFile: command.picture.data, renderer: renderer,
+                template: template, templatePath: command.template, dataFiles: command.picture.data.map(\.path),
+                renderer: renderer,
                 source: source))
         return RenderJob.Report(path: path, bytes: bytes.count, warnings: warnings)
     }

@@ -30,7 +30,7 @@ struct Picture {
             ?? Self.bytes(request, of: template, named: name, renderer: renderer, animations: animations)
         warnings = renderer.diagnostics.map(\.description) + keyWarnings
         inputs = PictureInputs(
-            template: template, dataFile: source.options.data, renderer: renderer, source: source)
+            template: template, dataFiles: source.options.data.map(\.path), renderer: renderer, source: source)
     }
 
     /// Presses the keys. If they have no effect, returns a warning that says why.

@@ -27,6 +27,17 @@ enum PictureFile {
         try AtomicFile.write(bytes, to: path)
         return path
     }
+
+    /// Writes a file, creating its folder if it is missing.
+    static func writeMakingFolders(_ bytes: Data, to path: String) throws(FileWriteError) {
+        do throws(FileWriteError) {
+            try AtomicFile.write(bytes, to: path)
+        } catch .missingFolder(_, let folder) {
+            // If the folder can't be created, the next line reports the error.
+            try? OutputFolder.make(folder)
+            try AtomicFile.write(bytes, to: path)
+        }
+    }
 }
 
 /// Formats byte counts for people.

@@ -14,8 +14,8 @@ struct PictureInputs {
     let template: Template
     /// The path of the template; nil if it is unknown.
     var templatePath: String?
-    /// A data file that replaces the template's own.
-    var dataFile: String?
+    /// The data files that replace the template's own data.
+    var dataFiles: [String]
     let renderer: ImageRenderer<AnyView>
     let source: PictureSource
 
@@ -33,8 +33,8 @@ struct PictureInputs {
         if templatePath == "-", FileKind(of: "/dev/stdin") == .regular, FileIdentity(descriptor: STDIN_FILENO) == file {
             return Input(path: "standard input", role: "the template of the image")
         }
-        if let dataFile, FileIdentity(of: dataFile) == file {
-            return Input(path: dataFile, role: "the data of the image")
+        if let path = dataFiles.first(where: { FileIdentity(of: $0) == file }) {
+            return Input(path: path, role: "the data of the image")
         }
         for (index, url) in template.files.enumerated() where FileIdentity(of: url.path) == file {
             let path = index == 0 ? templatePath ?? url.path : url.path

@@ -5,8 +5,12 @@ import Foundation
 
 /// The options for the image of a template, static or animated.
 struct PictureOptions: ParsableArguments {
-    @Option(help: "A data file that replaces the template's own: JSON, YAML, CSV or JSON lines.", completion: .file())
-    var data: String?
+    @Option(
+        help: ArgumentHelp(
+            "A data file that replaces the template's own, or one of its names, as in posts=posts.csv: JSON, YAML, CSV, "
+                + "TSV or JSON lines. Repeatable with names.", valueName: "[name=]file"),
+        completion: .file())
+    var data: [DataOption] = []
 
     @Option(name: .long, help: "Overrides one value, as in canvas.background=white or data.title=Hello. Repeatable.")
     var set: [Override] = []
@@ -65,6 +69,7 @@ struct PictureOptions: ParsableArguments {
     var quiet = false
 
     func validate() throws {
+        try DataOption.check(data)
         for (name, value) in [("--scale", scale), ("--width", width)] {
             guard let value else { continue }
             guard value.isFinite, value > 0 else { throw ValidationError("\(name) takes a number above 0") }

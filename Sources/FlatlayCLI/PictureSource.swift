@@ -23,23 +23,50 @@ struct PictureSource {
     /// The template options from the command line.
     func reading(variant: String?) -> TemplateOptions {
         TemplateOptions(
-            dataFile: options.data.map { URL(fileURLWithPath: $0) },
+            dataFile: options.data.first { $0.name == nil }.map { URL(fileURLWithPath: $0.path) },
+            namedDataFiles: options.data.compactMap { data in
+                data.name.map { ($0, URL(fileURLWithPath: data.path)) }
+            },
             overrides: options.set.map { ($0.keyPath, $0.value) } + options.canvasOverrides,
             allowedFolders: options.allowPath.map { URL(fileURLWithPath: $0, isDirectory: true) }, variant: variant)
     }
 
     /// Reads a template; `-` is standard input.
     ///
+    /// - Parameter name: its name in errors; nil for the last component of its path.
     /// - Throws: `TemplateErrors`, ``CommandFailure``.
-    func template(_ path: String, variant: String?) throws -> Template {
-        let reading = reading(variant: variant)
+    func template(_ path: String, variant: String?, name: String? = nil) throws -> Template {
+        var reading = reading(variant: variant)
+        reading.sourceName = name
+        return try template(path, reading)
+    }
+
+    /// Reads a template with other options than those of the command line.
+    ///
+    /// - Throws: see ``template(_:variant:name:)``.
+    func template(_ path: String, _ reading: TemplateOptions) throws -> Template {
         guard let descriptor = PipedText.descriptor(of: path) else {
             return try Template(contentsOf: URL(fileURLWithPath: path), options: reading)
         }
-        let name = path == "-" ? "<stdin>" : path
-        let bytes = try piped.bytes(of: descriptor, named: name)
-        let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+        let (bytes, name, folder) = try piped(descriptor, path)
         return try Template(data: bytes, name: name, folder: folder, options: reading)
+    }
+
+    /// Reads the data of a template.
+    ///
+    /// - Throws: see ``template(_:variant:name:)``.
+    func data(_ path: String, _ reading: TemplateOptions) throws -> TemplateValue {
+        guard let descriptor = PipedText.descriptor(of: path) else {
+            return try Template.data(contentsOf: URL(fileURLWithPath: path), options: reading)
+        }
+        let (bytes, name, folder) = try piped(descriptor, path)
+        return try Template.data(of: bytes, name: name, folder: folder, options: reading)
+    }
+
+    private func piped(_ descriptor: Int32, _ path: String) throws -> (bytes: Data, name: String, folder: URL) {
+        let name = path == "-" ? "<stdin>" : path
+        let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+        return (try piped.bytes(of: descriptor, named: name), name, folder)
     }
 
     /// The name of a template's image, without an extension.

@@ -66,6 +66,13 @@ struct RenderCommand: ParsableCommand {
         ))
     var json = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Renders an image for each element of a list of the data, such as the rows of --data posts=posts.csv. The list "
+                + "then has this element only, which is also the data's 'item'. -o names files by its fields, as in "
+                + "'out/{slug}.png', or by its position, {index}.", valueName: "name"))
+    var each: String?
+
     @OptionGroup
     var picture: PictureOptions
 
@@ -90,6 +97,13 @@ struct RenderCommand: ParsableCommand {
     }
 
     func run() throws {
+        if let each {
+            do {
+                return try EachRun(command: self, list: each).run()
+            } catch {
+                throw CommandFailure(error, of: templates[0])
+            }
+        }
         try RenderRun(command: self).run(RenderPlan(command: self).jobs())
     }
 

@@ -76,6 +76,39 @@ struct ViewportSize: ExpressibleByArgument {
     }
 }
 
+/// The value of `--data file` or `--data name=file`.
+struct DataOption: ExpressibleByArgument {
+    /// The name in the data; nil for all data.
+    var name: String?
+    var path: String
+
+    /// A path with an equals sign in a folder's name or in a hidden file's name is no name and file; for other such paths
+    /// there is `./a=b.csv`.
+    init?(argument: String) {
+        guard !argument.isEmpty else { return nil }
+        path = argument
+        guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else { return }
+        let name = argument[..<equals]
+        guard name.allSatisfy({ $0.isLetter || $0.isNumber || "_-$@".contains($0) }) else { return }
+        let file = argument[argument.index(after: equals)...]
+        guard !file.isEmpty else { return nil }
+        (self.name, path) = (String(name), String(file))
+    }
+
+    /// - Throws: `ValidationError` for two files that replace the same data.
+    static func check(_ options: [DataOption]) throws {
+        var names: Set<String?> = []
+        for option in options where !names.insert(option.name).inserted {
+            guard let name = option.name else {
+                throw ValidationError(
+                    "--data is given twice without a name; give it once, or name what each file is, as in "
+                        + "--data posts=posts.csv")
+            }
+            throw ValidationError("--data \(name)=… is given twice; give it once")
+        }
+    }
+}
+
 /// The value of `--set key=value`.
 struct Override: ExpressibleByArgument {
     var keyPath: String

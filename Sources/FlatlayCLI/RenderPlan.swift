@@ -39,6 +39,36 @@ struct RenderPlan {
         return jobs
     }
 
+    /// What `--each` asks for each row: one image.
+    ///
+    /// - Throws: ``CommandFailure/usage(_:)`` for options that ask for several.
+    func requestOfRows(format: ImageFormat) throws -> PictureRequest {
+        for (isWrong, option, instead) in [
+            (command.templates.count != 1, "several templates", "name one"),
+            (command.output == "-", "-o -", "name files, as in -o 'out/{index}.png'"),
+            ((command.format?.count ?? 1) != 1, "several formats", "name one"),
+            (command.variant == "all", "--variant all", "name one variant"),
+            (command.colorScheme == .both, "--color-scheme both", "choose light or dark"),
+            (command.dump != nil, "--dump", "leave it out"),
+        ] where isWrong {
+            throw CommandFailure.usage("--each renders one image for each row, not \(option); \(instead)")
+        }
+        if command.png != nil, !format.hasPNGCompression {
+            throw CommandFailure.usage("--png is for PNG files; leave it out, or end -o in .png")
+        }
+        if command.quality != nil, !format.hasQuality {
+            throw CommandFailure.usage(
+                "--quality is for \(ImageFormat.namesWithQuality) files; leave it out, or end -o in one of them")
+        }
+        let scheme: ColorScheme? =
+            switch command.colorScheme {
+            case .light: .light
+            case .dark: .dark
+            case .both, nil: nil
+            }
+        return request(scheme: scheme, format: format)
+    }
+
     /// A template with its variants, each either read or with its errors.
     private func templates(
         at path: String, in source: PictureSource

@@ -57,7 +57,7 @@ public struct Template {
     public init(contentsOf url: URL, options: TemplateOptions = TemplateOptions()) throws(TemplateErrors) {
         let file: SourceFile
         do {
-            file = try TextFile.read(url, name: url.lastPathComponent)
+            file = try TextFile.read(url, name: options.sourceName ?? url.lastPathComponent)
         } catch {
             throw TemplateErrors(errors: [error])
         }
@@ -97,15 +97,7 @@ public struct Template {
         _ file: SourceFile, url: URL?, folder: URL, options: TemplateOptions
     ) throws(TemplateErrors) {
         let log = FileLog()
-        if let url { log.note(url) }
-        let paths = PathPolicy(folder: folder, allowedFolders: options.allowedFolders, log: log)
-        let document: DocumentNode
-        do {
-            let loader = DocumentLoader(paths: paths, variant: options.variant, overrides: options.valueOverrides)
-            document = try loader.load(file, url: url)
-        } catch {
-            throw TemplateErrors(errors: [error])
-        }
+        let (document, paths) = try Self.document(file, url: url, folder: folder, options: options, log: log)
         let reporter = ErrorReporter()
         let resources = TemplateResources(paths: paths)
         let reader = TemplateReader(
@@ -125,6 +117,20 @@ public struct Template {
         layout = parts.document.layout
         (state, animation) = (parts.document.state, parts.document.animation)
         start = TemplateMoment(data: parts.data, overlay: parts.document.overlay)
+    }
+
+    /// Reads a document with those that it extends.
+    static func document(
+        _ file: SourceFile, url: URL?, folder: URL, options: TemplateOptions, log: FileLog
+    ) throws(TemplateErrors) -> (document: DocumentNode, paths: PathPolicy) {
+        if let url { log.note(url) }
+        let paths = PathPolicy(folder: folder, allowedFolders: options.allowedFolders, log: log)
+        do {
+            let loader = DocumentLoader(paths: paths, variant: options.variant, overrides: options.valueOverrides)
+            return (try loader.load(file, url: url), paths)
+        } catch {
+            throw TemplateErrors(errors: [error])
+        }
     }
 
     /// Creates the collection view.

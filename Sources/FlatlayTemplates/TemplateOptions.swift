@@ -6,7 +6,9 @@ public struct TemplateOptions {
     /// extension. A mapping replaces `data`; anything else becomes the value of its only name, or `data` itself if it
     /// has no name or several.
     public var dataFile: URL?
-    /// The same as JSON text, as in batch jobs; it overrides ``dataFile``.
+    /// Files that replace single names of the data, or add them.
+    public var namedDataFiles: [(name: String, file: URL)]
+    /// The same as ``dataFile`` as JSON text, as in batch jobs; it overrides ``dataFile``.
     public var dataText: String?
     /// Values that override those of the document, in order, like `--set canvas.width=320`. A path refers to a value in
     /// the document (`canvas.width`, `sections[0].layout.grid.columns`), or starts with `data` for a value of the data,
@@ -19,12 +21,19 @@ public struct TemplateOptions {
     /// The name of the variant to render; nil for the document without a variant.
     public var variant: String?
 
+    /// All data, instead of that of the document and of these options, with their overrides.
+    package var dataValue: TemplateValue?
+    /// The name of the template in errors; nil for the last component of its path.
+    package var sourceName: String?
+
     /// Creates options.
     public init(
-        dataFile: URL? = nil, dataText: String? = nil, overrides: [(keyPath: String, value: String)] = [],
+        dataFile: URL? = nil, namedDataFiles: [(name: String, file: URL)] = [], dataText: String? = nil,
+        overrides: [(keyPath: String, value: String)] = [],
         allowedFolders: [URL] = [], variant: String? = nil
     ) {
         self.dataFile = dataFile
+        self.namedDataFiles = namedDataFiles
         self.dataText = dataText
         self.overrides = overrides
         self.allowedFolders = allowedFolders

@@ -53,6 +53,9 @@ struct BatchError: Error, Equatable {
         }
     }
 
+    /// All errors as values.
+    var values: [TemplateValue] { problems.map { value(of: $0) } }
+
     /// The fields of an answer.
     var fields: [(String, TemplateValue)] {
         var fields: [(String, TemplateValue)] = [("error", problems.first.map { value(of: $0) } ?? .null)]

@@ -6,12 +6,12 @@ import Synchronization
 ///
 /// The reader waits while the number of jobs without an answer, or the size of those that were not started, is at its
 /// limit.
-final class BatchQueue: Sendable {
+final class BatchQueue<Job: Sendable, Answer: Sendable>: Sendable {
     private struct Jobs {
-        /// The lines that were not started, by index.
-        var lines: [Int: BatchLineReader.Line] = [:]
+        /// The jobs that were not started, by index.
+        var jobs: [Int: Job] = [:]
         /// The answers that were not written, by index.
-        var answers: [Int: AnsweredJob] = [:]
+        var answers: [Int: Answer] = [:]
     }
 
     private let queue: WorkQueue
@@ -21,21 +21,23 @@ final class BatchQueue: Sendable {
     ///
     /// - Parameters:
     ///   - jobLimit: the maximum number of jobs that were read and not answered.
-    ///   - byteLimit: no line is read while those that were not started have more bytes.
+    ///   - byteLimit: no job is read while those that were not started have more bytes.
     ///   - isOrdered: whether answers are written in the order of the jobs, instead of as soon as they are available.
     init(jobLimit: Int, byteLimit: Int, isOrdered: Bool) {
         queue = WorkQueue(lookAhead: jobLimit, sizeLimit: byteLimit, order: isOrdered ? .byPart : .byCompletion)
     }
 
-    /// Reads and adds lines until `next` returns nil, the queue is stopped, or an error occurs.
-    func read(_ next: () throws -> BatchLineReader.Line?) rethrows {
+    /// Reads and adds jobs until `next` returns nil, the queue is stopped, or an error occurs.
+    ///
+    /// - Parameter size: the number of bytes of a job.
+    func read(size: (Job) -> Int, _ next: () throws -> Job?) rethrows {
         defer { queue.close() }
-        while queue.waitForSpace(), let line = try next() {
-            queue.add(size: line.bytes?.count ?? 0) { index in jobs.withLock { $0.lines[index] = line } }
+        while queue.waitForSpace(), let job = try next() {
+            queue.add(size: size(job)) { index in jobs.withLock { $0.jobs[index] = job } }
         }
     }
 
-    /// Stops the queue: lines that wait will not be started.
+    /// Stops the queue: jobs that wait will not be started.
     func stop() {
         queue.stop()
     }
@@ -43,12 +45,12 @@ final class BatchQueue: Sendable {
     /// Answers jobs on this thread until there are no more.
     ///
     /// - Parameters:
-    ///   - answer: answers a line with its index, from 0.
+    ///   - answer: answers a job with its index, from 0.
     ///   - write: writes an answer, on one thread at a time.
-    func work(_ answer: (Int, BatchLineReader.Line) -> AnsweredJob, write: (AnsweredJob) -> Void) {
+    func work(_ answer: (Int, Job) -> Answer, write: (Answer) -> Void) {
         queue.work { index in
-            guard let line = jobs.withLock({ $0.lines.removeValue(forKey: index) }) else { return false }
-            let answered = answer(index, line)
+            guard let job = jobs.withLock({ $0.jobs.removeValue(forKey: index) }) else { return false }
+            let answered = answer(index, job)
             jobs.withLock { $0.answers[index] = answered }
             return true
         } take: { index in
@@ -58,8 +60,8 @@ final class BatchQueue: Sendable {
         }
     }
 
-    /// The lines that were not started, in order, once all threads are done.
-    var waiting: [BatchLineReader.Line] {
-        jobs.withLock { jobs in queue.waiting.compactMap { jobs.lines[$0] } }
+    /// The jobs that were not started, in order, once all threads are done.
+    var waiting: [Job] {
+        jobs.withLock { jobs in queue.waiting.compactMap { jobs.jobs[$0] } }
     }
 }

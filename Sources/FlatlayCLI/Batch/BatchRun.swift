@@ -21,7 +21,7 @@ struct BatchRun {
     /// - Throws: ``CommandFailure`` unless every job succeeds.
     func run() throws {
         // While a slow job delays the answers after it, this many jobs keep the other threads busy.
-        let queue = BatchQueue(
+        let queue = BatchQueue<BatchLineReader.Line, AnsweredJob>(
             jobLimit: max(16, threadCount * 8), byteLimit: byteLimit, isOrdered: !command.unordered)
         let stop = try StopSignal { queue.stop() }
         let input = try open()
@@ -33,7 +33,7 @@ struct BatchRun {
             descriptor: input, stopDescriptor: stop.descriptor, limit: byteLimit)
         var failure: (any Error)?
         do {
-            try queue.read { try reader.next() }
+            try queue.read(size: { $0.bytes?.count ?? 0 }) { try reader.next() }
         } catch {
             failure = error
         }
@@ -59,7 +59,8 @@ struct BatchRun {
 
     /// Starts threads with stacks as large as the main thread's, since views may be deeply nested.
     private func startWorkers(
-        _ queue: BatchQueue, _ output: BatchOutput, _ stop: StopSignal, _ runFiles: BatchRunFiles
+        _ queue: BatchQueue<BatchLineReader.Line, AnsweredJob>, _ output: BatchOutput, _ stop: StopSignal,
+        _ runFiles: BatchRunFiles
     ) -> [DispatchSemaphore] {
         let names = SharedNames()
         return (0..<threadCount).map { _ in

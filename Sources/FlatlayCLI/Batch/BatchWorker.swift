@@ -59,20 +59,9 @@ struct BatchWorker {
         guard let path else { throw BatchError(.job, "the job has no file to write; add 'output'") }
         try runFiles.check(path)
         picture.inputs.templatePath = job.template
-        if case .file(let data)? = job.data { picture.inputs.dataFile = data }
+        if case .file(let data)? = job.data { picture.inputs.dataFiles.append(data) }
         try picture.inputs.check(path)
-        try Self.write(picture.bytes, to: path)
+        try PictureFile.writeMakingFolders(picture.bytes, to: path)
         return .ok(path: path, byteCount: picture.bytes.count, hash: hash, warnings: picture.warnings)
-    }
-
-    /// Writes a file, creating its folder if it is missing.
-    private static func write(_ bytes: Data, to path: String) throws {
-        do throws(FileWriteError) {
-            try AtomicFile.write(bytes, to: path)
-        } catch .missingFolder(_, let folder) {
-            // If the folder can't be created, the next line reports the error.
-            try? OutputFolder.make(folder)
-            try AtomicFile.write(bytes, to: path)
-        }
     }
 }

@@ -30,6 +30,10 @@ struct OutputName: Equatable {
     enum Missing: Error {
         case field(String)
         case empty(String)
+        /// The path leads out of the folder that the pattern begins with.
+        case outside(String)
+        /// The field has a control character, which may be a NUL.
+        case control(String)
     }
 
     /// Parses a pattern.
@@ -80,6 +84,11 @@ struct OutputName: Equatable {
         self.written = written
     }
 
+    /// The names of the placeholders, in order.
+    var placeholders: [String] {
+        parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
+    }
+
     /// Whether the name depends on the rendered image.
     var needsHash: Bool { parts.contains(.placeholder("hash")) }
 
@@ -100,6 +109,30 @@ struct OutputName: Equatable {
                 guard !text.isEmpty else { throw .empty(name) }
                 path += Self.escaped(text, isStart: path.isEmpty || path.hasSuffix("/"))
             }
+        }
+        return path
+    }
+
+    /// The path for values that may name folders themselves, below the folder that the pattern begins with. Values stay
+    /// as they are, so a name that leads elsewhere is an error.
+    func pathBelowFolder(_ value: (String) -> String?) throws(Missing) -> String {
+        var path = ""
+        var folder: String.Index?
+        for part in parts {
+            switch part {
+            case .text(let text): path += text
+            case .placeholder(let name):
+                guard let text = value(name) else { throw .field(name) }
+                guard !text.isEmpty else { throw .empty(name) }
+                guard !text.unicodeScalars.contains(where: \.steersTerminal) else { throw .control(name) }
+                if folder == nil { folder = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex }
+                path += text
+            }
+        }
+        let below = path.utf8[(folder ?? path.startIndex)...].split(
+            separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        guard !below.contains(where: { $0.isEmpty || [".", ".."].contains(Substring($0)) }) else {
+            throw .outside(path)
         }
         return path
     }

@@ -19,19 +19,51 @@ package enum RegularFile {
     ///
     /// - Parameter limit: the maximum number of bytes.
     package static func read(_ path: String, limit: Int) throws(Failure) -> Data {
+        let (descriptor, size) = try openWithSize(path)
+        defer { close(descriptor) }
+        guard size <= limit else { throw .tooLarge }
+        return try readAll(descriptor, expected: size, limit: limit, waits: false)
+    }
+
+    /// Opens a file for reading in blocks; the caller closes it.
+    package static func open(_ path: String) throws(Failure) -> Int32 {
+        try openWithSize(path).descriptor
+    }
+
+    /// Reads the next bytes of an open file; none at its end.
+    package static func readBlock(_ descriptor: Int32, count: Int) throws(Failure) -> [UInt8] {
+        while true {
+            var code: Int32 = 0
+            let block = [UInt8](unsafeUninitializedCapacity: count) { block, length in
+                let result = Foundation.read(descriptor, block.baseAddress, count)
+                if result < 0 { code = errno }
+                length = max(0, result)
+            }
+            if code == EINTR { continue }
+            guard code == 0 else { throw failure(code) }
+            return block
+        }
+    }
+
+    private static func openWithSize(_ path: String) throws(Failure) -> (descriptor: Int32, size: Int) {
         guard !path.isEmpty, !path.utf8.contains(0) else { throw .notFound }
         // Opening a device can have side effects, so the path is checked first.
         if let kind = FileKind(of: path), kind != .regular { throw .special(kind) }
         // Without blocking, in case a pipe or a device has replaced the file meanwhile.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { throw failure(errno) }
-        defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
+        guard fstat(descriptor, &status) == 0 else {
+            let code = errno
+            close(descriptor)
+            throw failure(code)
+        }
         let kind = FileKind(mode: status.st_mode)
-        guard kind == .regular else { throw .special(kind) }
-        guard status.st_size <= limit else { throw .tooLarge }
-        return try readAll(descriptor, expected: Int(status.st_size), limit: limit, waits: false)
+        guard kind == .regular else {
+            close(descriptor)
+            throw .special(kind)
+        }
+        return (descriptor, Int(status.st_size))
     }
 
     /// Reads an open file, which may be a pipe, to its end; it blocks.

@@ -21,13 +21,20 @@ struct DataSet {
 
     /// Loads the data of a document, or the data that replaces it.
     init(_ node: DocumentNode?, options: TemplateOptions, paths: PathPolicy) throws(TemplateError) {
+        if let value = options.dataValue {
+            self = DataSet(root: value)
+            return
+        }
         var root: TemplateValue
         if let text = options.dataText {
             root = Self.named(try JSONReader.value(of: SourceFile(name: "data", text: text)), like: node)
         } else if let url = options.dataFile {
             root = Self.named(try Self.file(url, name: url.lastPathComponent), like: node)
         } else {
-            root = try Self.written(node, paths: paths)
+            root = try Self.written(node, without: Set(options.namedDataFiles.map(\.name)), paths: paths)
+        }
+        for (name, file) in options.namedDataFiles {
+            root = try Self.setting(name, of: root, to: Self.file(file, name: file.lastPathComponent))
         }
         self = try DataSet(root: root).applying(options.valueOverrides)
     }
@@ -72,12 +79,31 @@ struct DataSet {
         return .mapping(TemplateMapping([(entries[0].key, value)]))
     }
 
-    private static func written(_ node: DocumentNode?, paths: PathPolicy) throws(TemplateError) -> TemplateValue {
+    /// Returns data with one of its names replaced or added.
+    static func setting(
+        _ name: String, of data: TemplateValue, to value: TemplateValue
+    ) throws(TemplateError) -> TemplateValue {
+        guard case .mapping(var names) = data else {
+            let location = SourceLocation(file: SourceFile(name: "data", text: ""), line: 1, column: 1)
+            throw TemplateError(
+                .wrongType(expected: "a mapping of names, to which '\(name)' is added", found: data.found),
+                at: location,
+                path: NodePath.root.appending("data"))
+        }
+        names[name] = value
+        return .mapping(names)
+    }
+
+    /// Reads data as written in a document, without the values of names that are replaced: their files may be missing.
+    private static func written(
+        _ node: DocumentNode?, without replaced: Set<String> = [], paths: PathPolicy
+    ) throws(TemplateError) -> TemplateValue {
         guard let node, !node.isNull else { return .mapping(TemplateMapping([])) }
         if node.string != nil { return try value(of: node, isFile: true, paths: paths) }
         guard let entries = node.entries else { return node.value }
         var pairs: [(String, TemplateValue)] = []
         for entry in entries {
+            if replaced.contains(entry.key) { continue }
             let isFile = entry.value.string.map { DataFormat(fileName: $0) != nil } ?? false
             pairs.append((entry.key, try value(of: entry.value, isFile: isFile, paths: paths)))
         }

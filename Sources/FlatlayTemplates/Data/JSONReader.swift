@@ -13,7 +13,7 @@ package struct JSONReader {
 
     /// Parses a whole file.
     static func value(of file: SourceFile) throws(TemplateError) -> TemplateValue {
-        var reader = JSONReader(file: file, bytes: Array(file.text.utf8), firstLine: 1)
+        var reader = JSONReader(file: file, bytes: Array(file.text.utf8), firstLine: file.firstLine)
         return try reader.document()
     }
 

@@ -3,22 +3,50 @@ import SwiftCSV
 /// Reads a table of separated values: the header contains the names, and each row becomes a mapping.
 ///
 /// Fields get types like YAML's plain scalars, so `12` is a number and is still shown as written.
-enum TableReader {
+struct TableReader {
+    private let names: [String]
+    private let separator: Character
+
+    /// Reads all rows of a table.
     static func rows(of file: SourceFile, separator: Character?) throws(TemplateError) -> TemplateValue {
-        let rows = try fields(of: file, separator: separator ?? guessedSeparator(file.text))
+        let separator = separator ?? guessedSeparator(file.text)
+        let rows = try fields(of: file, separator: separator)
         guard let header = rows.first else { return .list([]) }
-        let names = header.fields
+        let table = try TableReader(header, separator: separator)
+        var values: [TemplateValue] = []
+        for row in rows.dropFirst() where row.fields != [""] { values.append(try table.value(of: row).get()) }
+        return .list(values)
+    }
+
+    /// Reads the header of a table, the first row of a text.
+    ///
+    /// - Parameter separator: what separates fields; nil for the most frequent separator of the header.
+    init(headerOf file: SourceFile, separator: Character?) throws(TemplateError) {
+        let separator = separator ?? Self.guessedSeparator(file.text)
+        let header = try Self.fields(of: file, separator: separator).first
+        let start = SourceLocation(file: file, line: file.firstLine, column: 1)
+        self = try TableReader(header ?? Row(fields: [], location: start), separator: separator)
+    }
+
+    private init(_ header: Row, separator: Character) throws(TemplateError) {
+        names = header.fields
+        self.separator = separator
         if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
             throw TemplateError(.duplicateKey(name), at: header.location)
         }
-        var values: [TemplateValue] = []
-        for row in rows.dropFirst() where row.fields != [""] {
-            guard row.fields.count == names.count else {
-                throw TemplateError(.raggedRow(expected: names.count, found: row.fields.count), at: row.location)
-            }
-            values.append(.mapping(TemplateMapping(zip(names, row.fields.map(PlainScalar.value)).map { ($0, $1) })))
+    }
+
+    /// Reads the rows of a text, which is a part of the table. Empty ones are skipped.
+    func rows(of file: SourceFile) throws(TemplateError) -> [Result<TemplateValue, TemplateError>] {
+        try Self.fields(of: file, separator: separator).filter { $0.fields != [""] }.map(value)
+    }
+
+    private func value(of row: Row) -> Result<TemplateValue, TemplateError> {
+        guard row.fields.count == names.count else {
+            return .failure(
+                TemplateError(.raggedRow(expected: names.count, found: row.fields.count), at: row.location))
         }
-        return .list(values)
+        return .success(.mapping(TemplateMapping(zip(names, row.fields.map(PlainScalar.value)).map { ($0, $1) })))
     }
 
     private struct Row {
@@ -30,7 +58,7 @@ enum TableReader {
         // Without a final line break, SwiftCSV drops an empty last field.
         let text = file.text.last?.isNewline == false ? file.text + "\n" : file.text
         var rows: [Row] = []
-        var line = 1
+        var line = file.firstLine
         do {
             let table = try CSV<Enumerated>(
                 string: text, delimiter: .character(separator), loadColumns: false, rowLimit: 0)
@@ -42,7 +70,7 @@ enum TableReader {
             throw self.error("a quote is inside a field; double it and quote the field", file, line: line)
         }
         guard file.text.utf8.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2) else {
-            let last = rows.last?.location.line ?? 1
+            let last = rows.last?.location.line ?? file.firstLine
             throw self.error("a quoted field has no closing quote", file, line: last)
         }
         return rows

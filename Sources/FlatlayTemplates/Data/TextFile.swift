@@ -18,7 +18,7 @@ enum TextFile {
         return try text(of: data, name: name)
     }
 
-    private static func problem(_ failure: RegularFile.Failure, name: String) -> TemplateProblem {
+    static func problem(_ failure: RegularFile.Failure, name: String) -> TemplateProblem {
         switch failure {
         case .notFound: .fileNotFound(name)
         case .special(.folder): .unreadableFile(name, reason: "it is a folder; name a file in it")
@@ -31,12 +31,16 @@ enum TextFile {
     }
 
     /// Decodes UTF-8 and removes a byte order mark.
-    static func text(of data: Data, name: String) throws(TemplateError) -> SourceFile {
+    ///
+    /// - Parameter firstLine: the number of the first line, for a part of a file.
+    static func text(of data: Data, name: String, firstLine: Int = 1) throws(TemplateError) -> SourceFile {
         let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
-        if let text = String(validating: bytes, as: UTF8.self) { return SourceFile(name: name, text: text) }
+        if let text = String(validating: bytes, as: UTF8.self) {
+            return SourceFile(name: name, text: text, firstLine: firstLine)
+        }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
-        let file = SourceFile(name: name, text: String(decoding: bytes, as: UTF8.self))
-        throw TemplateError(.notUTF8, at: SourceLocation(file: file, line: line + 1, column: 1))
+        let file = SourceFile(name: name, text: String(decoding: bytes, as: UTF8.self), firstLine: firstLine)
+        throw TemplateError(.notUTF8, at: SourceLocation(file: file, line: firstLine + line, column: 1))
     }
 }

@@ -7,15 +7,19 @@ final class SourceFile: Sendable {
     /// The complete text.
     let text: String
 
-    init(name: String, text: String) {
+    /// The number of the first line; more than 1 for a part of a larger file.
+    let firstLine: Int
+
+    init(name: String, text: String, firstLine: Int = 1) {
         self.name = name
         self.text = text
+        self.firstLine = firstLine
     }
 
-    /// Returns the lines in `range`, counted from 1, without line breaks. Lines that don't exist are skipped.
+    /// Returns the lines in `range`, without line breaks. Lines that don't exist are skipped.
     func lines(_ range: ClosedRange<Int>) -> [(number: Int, text: String)] {
         var found: [(Int, String)] = []
-        var number = 1
+        var number = firstLine
         var start = text.utf8.startIndex
         let utf8 = text.utf8
         while number <= range.upperBound {

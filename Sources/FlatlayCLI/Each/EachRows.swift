@@ -1,0 +1,100 @@
+import Flatlay
+import FlatlayTemplates
+import Foundation
+
+/// The rows of `flatlay render --each`, and the data that all of them share.
+///
+/// A file of CSV, TSV or JSON lines that `--data` names is read row by row, so it may be larger than memory. Other lists
+/// are a part of the data and are read with it.
+struct EachRows {
+    /// A row of the list.
+    struct Row: Sendable {
+        /// Its position in the list, from 0.
+        let index: Int
+        /// Its value, or what is wrong with it in its file.
+        let value: Result<TemplateValue, TemplateErrors>
+        /// The bytes that it has in its file.
+        let size: Int
+    }
+
+    private enum Source {
+        case file(RowReader)
+        case list([TemplateValue])
+    }
+
+    /// What the images of all rows share.
+    let data: EachData
+    private var source: Source
+    private var count = 0
+
+    /// Finds the list with a name.
+    ///
+    /// - Throws: `TemplateErrors`, ``CommandFailure``.
+    init(_ name: String, template: String, variant: String?, source: PictureSource) throws {
+        var reading = source.reading(variant: variant)
+        // With this list in place of the file, the data is read without it.
+        if let index = reading.namedDataFiles.firstIndex(where: { $0.name == name }),
+            let rows = try RowReader(contentsOf: reading.namedDataFiles[index].file)
+        {
+            reading.namedDataFiles.remove(at: index)
+            reading.furtherOverrides.insert(ValueOverride(keyPath: "data.\(name)", value: .list([])), at: 0)
+            data = EachData(list: name, data: try source.data(template, reading))
+            self.source = .file(rows)
+            return
+        }
+        data = EachData(list: name, data: try source.data(template, reading))
+        switch data.list {
+        case .list(let rows)?: self.source = .list(rows)
+        case let value?:
+            throw CommandFailure.usage("--each \(name): '\(name)' is \(value.found), and should be a list")
+        case nil:
+            let hint =
+                Suggestion.nearest(to: name, in: data.names).map { "did you mean '\($0)'?" }
+                ?? "name it with --data \(name)=\(name).csv"
+            throw CommandFailure.usage("--each \(name): the data has no '\(name)'; \(hint)")
+        }
+    }
+
+    /// Returns the next row; nil after the last one.
+    ///
+    /// - Throws: `TemplateErrors` if the file can't be read any further.
+    mutating func next() throws -> Row? {
+        let row: Row?
+        switch source {
+        case .file(var reader):
+            let next = try reader.next()
+            source = .file(reader)
+            row = next.map { Row(index: count, value: $0.value, size: $0.size) }
+        case .list(let rows):
+            row = count < rows.count ? Row(index: count, value: .success(rows[count]), size: 0) : nil
+        }
+        if row != nil { count += 1 }
+        return row
+    }
+}
+
+/// The data that the images of all rows share, and where the rows stand in it.
+struct EachData: Sendable {
+    /// The path of the list.
+    private let path: [String]
+    private let shared: TemplateValue
+
+    init(list: String, data: TemplateValue) {
+        path = list.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        shared = data
+    }
+
+    /// The value at the path of the list, if there is one.
+    var list: TemplateValue? { shared.value(at: path) }
+
+    /// The names of the data.
+    var names: [String] { shared.memberNames }
+
+    /// The data of a row's image: the list has this row only, and `item` is the row.
+    func data(of row: TemplateValue) -> TemplateValue {
+        shared.replacing(path[...], with: .list([row])).replacing(["item"], with: row)
+    }
+
+    /// A row in messages, such as `posts[2]`.
+    func place(of index: Int) -> String { "\(path.joined(separator: "."))[\(index)]" }
+}

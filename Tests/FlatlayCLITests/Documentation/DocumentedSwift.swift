@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// Type-checks the Swift blocks of pages against the modules of this build.
+enum DocumentedSwift {
+    /// A source file with the code of a block; errors in it name the page and its line.
+    static func source(of block: DocumentedBlock, number: Int) -> String {
+        let location = "#sourceLocation(file: \"\(block.page)\", line: \(block.line + 1))\n"
+        // Imports stand outside of functions; code keeps its lines.
+        let lines = block.text.components(separatedBy: "\n")
+        let isImport = { (line: String) in line.hasPrefix("import ") }
+        let code = lines.map { isImport($0) ? "" : $0 }.joined(separator: "\n")
+        let complete = block.complete.components(separatedBy: "\n")
+        let before = complete.dropLast(lines.count).filter { !isImport($0) }.map { $0 + "\n" }.joined()
+        let head = (["import Flatlay", "import Foundation"] + complete.filter(isImport)).joined(separator: "\n") + "\n"
+        // Conditional imports are a file of their own.
+        if lines.first?.hasPrefix("#if") == true { return location + block.text }
+        if code.split(separator: "\n").first?.hasPrefix("@") == true {
+            return head + "enum Block\(number) {\n" + before + location + code + "#sourceLocation()\n}\n"
+        }
+        return head + "enum Block\(number) {\n@MainActor static func run() throws {\n" + before + location + code
+            + "#sourceLocation()\n}\n}\n"
+    }
+
+    /// `swiftc` with the paths of this build's modules and of the C libraries.
+    static func arguments() throws -> [String] {
+        let modules = CommandRunner.program.deletingLastPathComponent().appendingPathComponent("Modules").path
+        var arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-suppress-warnings", "-I", modules]
+        for option in try moduleMaps().map({ "-fmodule-map-file=\($0)" }) + includes() {
+            arguments += ["-Xcc", option]
+        }
+        return arguments
+    }
+
+    private static func moduleMaps() throws -> [String] {
+        let sources = CommandRunner.root.appendingPathComponent("Sources")
+        return try FileManager.default.contentsOfDirectory(atPath: sources.path).flatMap { name in
+            ["", "include/"].map { sources.appendingPathComponent("\(name)/\($0)module.modulemap").path }
+        }.filter(FileManager.default.fileExists)
+    }
+
+    /// The folders of the C libraries that the package names.
+    private static func includes() throws -> [String] {
+        let package = try String(
+            contentsOf: CommandRunner.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let names = package.components(separatedBy: "pkgConfig: \"").dropFirst().flatMap {
+            $0.prefix { $0 != "\"" }.split(separator: " ").map(String.init)
+        }
+        let outcome = try CommandRunner().run(
+            ["pkg-config", "--cflags-only-I"] + names, program: URL(fileURLWithPath: "/usr/bin/env"))
+        try #require(outcome.exitCode == 0, "\(outcome.standardError)")
+        return outcome.text.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import Testing
+
+/// `flatlay render --each`: an image for each row of a list.
+@Suite("render --each") struct EachOptionTests {
+    private static let card = """
+        title: "{{ item.title }}"
+        canvas: { width: 120, height: 40, background: white }
+        data:
+          item: { title: Sample }
+          posts: [{ slug: sample, title: Sample }]
+        sections:
+          - items: posts
+            cell: { text: "{{ item.title }}", font: { size: 12 } }
+            layout: { list: {} }
+
+        """
+
+    private let runner: CommandRunner
+
+    init() throws {
+        runner = try CommandRunner()
+        try runner.write(Self.card, to: "card.yaml")
+    }
+
+    private func render(_ arguments: String...) throws -> CommandRunner.Outcome {
+        try runner.run(["render", "card.yaml"] + arguments)
+    }
+
+    @Test(
+        "rows of every format",
+        arguments: [
+            ("posts.csv", "slug,title\none,First\n\ntwo,\"Second, and\nlong\"\n"),
+            ("posts.tsv", "slug\ttitle\none\tFirst\ntwo\t\"Second, and\nlong\"\n"),
+            ("posts.json", #"[{"slug": "one", "title": "First"}, {"slug": "two", "title": "Second, and\nlong"}]"#),
+            (
+                "posts.ndjson",
+                "{\"slug\": \"one\", \"title\": \"First\"}\n\n{\"slug\": \"two\", \"title\": \"Second, and\\nlong\"}"
+            ),
+            (
+                "posts.jsonl",
+                "\u{FEFF}{\"slug\": \"one\", \"title\": \"First\"}\r\n{\"slug\": \"two\", \"title\": \"Second, and\\nlong\"}\r\n"
+            ),
+            ("posts.yaml", "- { slug: one, title: First }\n- { slug: two, title: \"Second, and\\nlong\" }\n"),
+        ])
+    func formats(file: String, text: String) throws {
+        try runner.write(text, to: file)
+        let outcome = try render("--data", "posts=\(file)", "--each", "posts", "-o", "out/{slug}.png")
+        #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+        #expect(outcome.text.split(separator: "\n").map { $0.prefix(11) } == ["out/one.png", "out/two.png"])
+        // Each is the image of the template with only this row.
+        for (name, title) in [("one", "First"), ("two", "Second, and\\nlong")] {
+            try runner.write(
+                #"{"posts": [{"title": "\#(title)"}], "item": {"title": "\#(title)"}}"#, to: "\(name).json")
+            #expect(try render("--data", "\(name).json", "-o", "\(name).png").exitCode == 0)
+            #expect(try runner.data(of: "out/\(name).png") == runner.data(of: "\(name).png"), "\(name)")
+        }
+    }
+
+    @Test("many rows: every file, lines in the order of the rows, no other files")
+    func many() throws {
+        let count = 300
+        try runner.write((0..<count).map { "{\"title\": \"Post \($0)\"}\n" }.joined(), to: "posts.ndjson")
+        let outcome = try render("--data", "posts=posts.ndjson", "--each", "posts", "-o", "out/", "--json")
+        #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+        let lines = outcome.text.split(separator: "\n")
+        #expect(lines.count == count)
+        for (index, line) in lines.enumerated() {
+            #expect(line.hasPrefix(#"{"id":\#(index),"status":"ok","path":"out/\#(index).png","bytes":"#))
+        }
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: runner.folder.appendingPathComponent("out").path)
+        #expect(Set(names) == Set((0..<count).map { "\($0).png" }))
+    }
+
+    @Test("a row with a wrong name or wrong data is named, and does not stop the others")
+    func failures() throws {
+        try runner.write(
+            "slug,title\none,First\n../two,Up\none,Again\n,Empty\nfive\n/tmp/six,Root\na//b,Twice\n2026/eight,Eight\n",
+            to: "posts.csv")
+        let outcome = try render("--data", "posts=posts.csv", "--each", "posts", "-o", "out/{slug}.png")
+        #expect(outcome.exitCode == 3)
+        #expect(
+            outcome.text.split(separator: "\n").map { $0.split(separator: " ")[0] }
+                == ["out/one.png", "out/2026/eight.png"])
+        let way =
+            "leads out of the folder of 'out/{slug}.png'; use names without '..', empty parts and a slash at their start"
+        #expect(
+            outcome.standardError == """
+                posts[1]: the name 'out/../two.png' \(way)
+                flatlay: posts[2]: 'out/one.png' is the file of posts[0] as well; give each row a name of its own, or add {index}
+                posts[3]: the name 'out/{slug}.png' needs 'slug', which is empty; give it a value, or add {index}
+                posts[4]: posts.csv:6:1: the row has 1 field, but the header has 2; quote fields that contain the separator
+                6 | five
+                  | ^
+                posts[5]: the name 'out//tmp/six.png' \(way)
+                posts[6]: the name 'out/a//b.png' \(way)
+                flatlay: 6 of 8 images failed; their messages say why
+
+                """)
+        #expect(!runner.exists("two.png"))
+    }
+
+    @Test("a row that the template can't show has the template's error")
+    func dataErrors() throws {
+        try runner.write("{\"titel\": \"A\"}\n{\"title\": \"B\"}\n{\n7\n", to: "posts.jsonl")
+        let outcome = try render("--data", "posts=posts.jsonl", "--each", "posts", "-o", "{index}.png")
+        #expect(outcome.exitCode == 3)
+        #expect(runner.exists("1.png") && !runner.exists("0.png"))
+        #expect(
+            outcome.standardError.hasPrefix(
+                "posts[0]: card.yaml:8:20: the data has no 'item.title'; did you mean 'item.titel'?"))
+        #expect(
+            outcome.standardError.contains(
+                "posts[2]: posts.jsonl:3:2: this is not JSON: expected a name in quotes\n3 | {"))
+    }
+
+    struct Usage: CustomTestStringConvertible, Sendable {
+        var arguments: [String]
+        var message: String
+        var testDescription: String { arguments.joined(separator: " ") }
+    }
+
+    @Test(
+        "a wrong command line is told before anything is written",
+        arguments: [
+            Usage(
+                arguments: ["-o", "x.png"],
+                message:
+                    "-o 'x.png' is the same for all rows; add {index} or the name of a field, such as {slug}, or end it in '/'"
+            ),
+            Usage(
+                arguments: ["-o", "{a.png"], message: "-o '{a.png' has an unmatched brace; placeholders look like {id}"),
+            Usage(
+                arguments: ["-o", "out/{slug}"],
+                message:
+                    "-o 'out/{slug}' has no known file extension; use .png, .svg, .pdf, .webp, .jpeg or .avif, or add --format"
+            ),
+            Usage(
+                arguments: ["--format", "png,svg"],
+                message: "--each renders one image for each row, not several formats; name one"),
+            Usage(
+                arguments: ["--variant", "all"],
+                message: "--each renders one image for each row, not --variant all; name one variant"),
+            Usage(
+                arguments: ["--color-scheme", "both"],
+                message: "--each renders one image for each row, not --color-scheme both; choose light or dark"),
+            Usage(
+                arguments: ["card.yaml"],
+                message: "--each renders one image for each row, not several templates; name one"),
+            Usage(
+                arguments: ["--quality", "50"],
+                message: "--quality is for .webp, .jpeg and .avif files; leave it out, or end -o in one of them"),
+        ])
+    func usage(_ usage: Usage) throws {
+        let outcome = try runner.run(["render", "card.yaml", "--each", "posts"] + usage.arguments)
+        #expect(outcome.exitCode == 2)
+        #expect(outcome.standardError == "flatlay: \(usage.message)\n")
+        #expect(!runner.exists("Output"))
+    }
+
+    @Test("a list that is missing, or is none, is an error that says what to do")
+    func lists() throws {
+        let missing = try render("--each", "post")
+        #expect(missing.exitCode == 2)
+        #expect(missing.standardError == "flatlay: --each post: the data has no 'post'; did you mean 'posts'?\n")
+        let far = try render("--each", "rows")
+        #expect(
+            far.standardError == "flatlay: --each rows: the data has no 'rows'; name it with --data rows=rows.csv\n")
+        let mapping = try render("--each", "item")
+        #expect(mapping.exitCode == 2)
+        #expect(mapping.standardError == "flatlay: --each item: 'item' is a mapping, and should be a list\n")
+        let file = try render("--data", "posts=none.csv", "--each", "posts")
+        #expect(file.exitCode == 3)
+        #expect(file.standardError == "file 'none.csv' not found; check its name and its folder\n")
+        try runner.write("slug,title\n", to: "empty.csv")
+        let empty = try render("--data", "posts=empty.csv", "--each", "posts")
+        #expect(empty.exitCode == 0)
+        #expect(empty.standardError == "warning: the list is empty, so there is no image\n")
+    }
+
+    @Test("lists of the template itself, in a mapping, of texts, with default names")
+    func ownLists() throws {
+        #expect(try render("--each", "posts").text.hasPrefix("Output/card-0.png  "))
+        try runner.write(
+            """
+            canvas: { width: 60, height: 20, background: white }
+            data: { blog: { tags: [red, blue] } }
+            sections: [{ items: blog.tags, cell: { text: "{{ item }}" }, layout: { list: {} } }]
+
+            """, to: "tags.yaml")
+        let outcome = try runner.run(["render", "tags.yaml", "--each", "blog.tags", "-o", "{item}.{format}"])
+        #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+        #expect(runner.exists("red.png") && runner.exists("blue.png"))
+        let folder = try runner.run(["render", "tags.yaml", "--each", "blog.tags", "-o", "svg/", "--format", "svg"])
+        #expect(folder.exitCode == 0)
+        #expect(runner.exists("svg/0.svg") && runner.exists("svg/1.svg"))
+    }
+
+    @Test("no image replaces the template or the data")
+    func inputs() throws {
+        try runner.write("slug,title\ncard.yaml,A\nposts.csv,B\nfine.png,C\n", to: "posts.csv")
+        let outcome = try render("--data", "posts=posts.csv", "--each", "posts", "-o", "{slug}", "--format", "png")
+        #expect(outcome.exitCode == 1)
+        #expect(runner.exists("fine.png"))
+        #expect(outcome.standardError.contains("card.yaml") && outcome.standardError.contains("the data of the image"))
+        #expect(try runner.data(of: "card.yaml") == Data(Self.card.utf8))
+    }
+}
