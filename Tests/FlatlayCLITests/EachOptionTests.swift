@@ -206,4 +206,27 @@ import Testing
         #expect(outcome.standardError.contains("card.yaml") && outcome.standardError.contains("the data of the image"))
         #expect(try runner.data(of: "card.yaml") == Data(Self.card.utf8))
     }
+
+    @Test("a signal ends the run after the images in progress: every file is complete, and all are counted")
+    func signal() throws {
+        try runner.write((0..<20_000).map { "{\"title\": \"Post \($0)\"}\n" }.joined(), to: "posts.ndjson")
+        let script = """
+            "$0" render card.yaml --data posts=posts.ndjson --each posts -o out/{index}.svg --quiet & pid=$!
+            until [ -e out/20.svg ]; do sleep 0.05; done
+            kill -TERM $pid
+            wait $pid
+            """
+        let outcome = try runner.run(
+            ["-c", script, CommandRunner.program.path], limit: 120, program: URL(fileURLWithPath: "/bin/bash"))
+        #expect(outcome.exitCode == 143)
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: runner.folder.appendingPathComponent("out").path)
+        #expect(names.count < 20_000)
+        #expect(outcome.standardError == "flatlay: stopped by SIGTERM: \(names.count) images are written\n")
+        #expect(names.allSatisfy { $0.hasSuffix(".svg") })
+        for name in names {
+            #expect(
+                String(decoding: try runner.data(of: "out/\(name)"), as: UTF8.self).hasSuffix("</svg>\n"), "\(name)")
+        }
+    }
 }
