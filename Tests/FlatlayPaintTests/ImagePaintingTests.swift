@@ -3,6 +3,7 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 import Testing
+@testable import FlatlayPNG
 @testable import TestSupport
 
 @Suite struct ImagePaintingTests {
@@ -39,6 +40,58 @@ import Testing
                 $0.image(ImageDrawing(image: stripes, rect: rect(0, 0, 8, 8), interpolation: interpolation))
             }
             #expect((108...148).contains(bitmap.ink(4, 4)), "\(interpolation)")
+        }
+    }
+
+    /// Each is drawn at every width down to nothing, upright, turned and slanted to a line, as at the end of an animation.
+    @Test("an image as thin as a line, or thinner, covers as much as its rectangle", arguments: [1, 90, 4000])
+    func thinImages(side: Int) throws {
+        let color = ResolvedColor(hex: 0xff_0080, opacity: 0.5)
+        let plain = image("plain", side, 3) { _, _ in color }
+        for length in [1, 0.3, 0.1, 0.02, 0.003, 1e-3, 1e-4, 1e-5, 1e-9, 1e-18, 1e-150, 1e-300, 1e-308] as [CGFloat] {
+            let maps = [
+                CGAffineTransform(translationX: 8, y: 2),
+                CGAffineTransform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 15, ty: 2),
+                CGAffineTransform(a: 1, b: 1, c: 4, d: 4 + length / 4, tx: 8, ty: 0),
+            ]
+            for map in maps {
+                let frame = map.c > 0 ? rect(0, 0, 1, 4) : rect(0, 0, length, 20)
+                for tint in [nil, color] {
+                    func list(_ draw: (DisplayListBuilder) -> Void) -> DisplayList {
+                        picture(30, 24) { builder in
+                            builder.withEffect(.transform(map)) { draw(builder) }
+                            builder.fill(.rectangle(rect(0, 22, 30, 2)), .color(.pureBlue))
+                        }
+                    }
+                    let drawn = try PNGRenderer().bitmap(
+                        for: list { $0.image(ImageDrawing(image: plain, rect: frame, templateColor: tint)) })
+                    let opacity: Float = tint == nil ? 0.5 : 0.25
+                    let filled = try PNGRenderer().bitmap(
+                        for: list {
+                            $0.fill(.rectangle(frame), .color(ResolvedColor(hex: 0xff_0080, opacity: opacity)))
+                        })
+                    let most = zip(drawn.bytes, filled.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+                    // Cairo rounds the edges of clips and of filled shapes to 1/256 of a pixel each in its own way.
+                    #expect(most <= 5, "\(length), \(map), \(tint == nil)")
+                }
+            }
+        }
+    }
+
+    @Test func aLineOfAnImageHasTheMeanOfItsColours() throws {
+        let halves = image("halves", 4000, 2) { x, y in x < 2000 ? .pureRed : y == 0 ? .pureBlue : .pureGreen }
+        for turned in [false, true] {
+            let map = turned ? CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0) : .identity
+            let bitmap = try pixels(20, 20, background: .black) { builder in
+                builder.withEffect(.transform(map)) {
+                    builder.image(ImageDrawing(image: halves, rect: rect(3, 0, 0.1, 20)))
+                }
+            }
+            let (first, last) = turned ? (bitmap[2, 3], bitmap[17, 3]) : (bitmap[3, 2], bitmap[3, 17])
+            // A tenth of a pixel is covered, half of it in each colour.
+            #expect((12...14).contains(first.bytes.red) && (12...14).contains(first.bytes.blue))
+            #expect((12...14).contains(last.bytes.red) && (12...14).contains(last.bytes.green))
+            #expect(first.bytes.green == 0 && last.bytes.blue == 0)
         }
     }
 

@@ -13,6 +13,7 @@ extension Painter {
             return fill(shape ?? .rectangle(drawing.rect), .color(.black), FillStyle())
         }
         guard shape != nil || !drawReduced(drawing, isKept: isKept) else { return }
+        guard let drawing = CoarseImage.drawable(drawing, context.matrix) else { return }
         drawing.image.withSurface { surface in
             context.saving {
                 guard let pattern = imagePattern(surface, drawing) else { return }
@@ -77,16 +78,12 @@ extension Painter {
     }
 
     private func imagePattern(_ surface: OpaquePointer, _ drawing: ImageDrawing) -> OpaquePointer? {
-        let pattern = cairo_pattern_create_for_surface(surface)
+        guard let pattern = cairo_pattern_create_for_surface(surface) else { return nil }
         let scaleX = Double(drawing.image.pixelWidth) / Double(drawing.rect.width)
         let scaleY = Double(drawing.image.pixelHeight) / Double(drawing.rect.height)
         var matrix = cairo_matrix_t(
             xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: -Double(drawing.rect.minX) * scaleX,
             y0: -Double(drawing.rect.minY) * scaleY)
-        guard scaleX.isFinite, scaleY.isFinite else {
-            cairo_pattern_destroy(pattern)
-            return nil
-        }
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_filter(pattern, drawing.interpolation.cairo)
         // A pixel between two pixels of the image takes the second one, however its position is rounded.
