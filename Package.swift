@@ -257,7 +257,8 @@ let package = Package(
         .testTarget(
             name: "FlatlaySnapshotsTests", dependencies: ["CPixelDifferences", "FlatlaySnapshots", "TestSupport"]),
         .testTarget(
-            name: "FlatlayTestingTests", dependencies: ["Flatlay", "FlatlaySnapshots", "FlatlayTesting", "TestSupport"],
+            name: "FlatlayTestingTests",
+            dependencies: ["Flatlay", "FlatlaySnapshots", "FlatlayTesting", "TestSupport"],
             exclude: ["Snapshots/__Snapshots__"]),
         .testTarget(name: "FlatlayCLITests", dependencies: ["Flatlay", "FlatlayCLI", "FlatlaySnapshots"]),
         .testTarget(

@@ -175,9 +175,17 @@ final class LineBreaker {
                     return readLines(of: layout, part, direction, startingAt: start, isBroken: width.isFinite)
                 }
             }
-            pango_layout_set_width(layout, LineBreaker.units(width))
+            pango_layout_set_width(layout, LineBreaker.units(max(width, leastWidth)))
             return readLines(of: layout, part, direction, startingAt: start, isBroken: width.isFinite)
         }
+    }
+
+    /// The narrowest line that Pango breaks: as wide as the largest font is high. Where not even a character fits, its
+    /// layout may reach a state that it takes for impossible, and end the process. Only texts with tabs, hyphens to
+    /// insert or characters that no font has get here; in a narrower box they hang over.
+    private var leastWidth: CGFloat {
+        guard !fonts.usesLayoutOnly else { return 0 }
+        return spans.map { TextFontSource.size(of: $0.font, scale: scale) }.max() ?? 0
     }
 
     /// Returns true if a part may fit into one line, estimated at a third of the font size per byte.

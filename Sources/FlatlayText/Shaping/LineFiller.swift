@@ -95,8 +95,14 @@ struct LineFiller {
                 runs.removeSubrange(lastBreak.run...)
                 remaining = lastBreak.remaining
                 isStarted = false
-                let result = place(mustFit: true, breaksInside: true)
-                if result == .allFits || result == .noneFits { hasFailed = true }
+                switch place(mustFit: true, breaksInside: true) {
+                case .someFits, .endsBefore: break
+                case .allFits:
+                    // Its only break is at its end. Pango takes that for impossible and ends the process.
+                    start = text.items[item].characters.upperBound
+                    item += 1
+                case .noneFits: hasFailed = true
+                }
                 break loop
             }
         }

@@ -49,6 +49,43 @@ struct TextRobustnessTests {
         }
     }
 
+    /// An override is a run of no width, the space after it may end a line, and the letters after that don't fit. Pango
+    /// ended the process then.
+    @Test("characters without a width before a break are no reason to stop", arguments: [0, 0.5, 1, 3, 8, 30])
+    func breaksAtTheEndOfRuns(width: CGFloat) {
+        for string in [
+            "\u{202e} \u{e003e}\u{1fbe}", "\u{202e} \u{e003e}\u{1fbe} \u{202e} \u{1fbe}x", "a\u{202e} b",
+            "😀 \u{301}1\t", "\u{200f}b \u{301}a\u{e03e}\u{2069}\t\u{200f}",
+            "\u{ad}\u{2069}\u{3000}1 \u{301}\u{10fffe}\t",
+        ] {
+            for direction in LayoutDirection.allCases {
+                let style = ParagraphStyle(lineLimit: nil, truncation: .tail, layoutDirection: direction)
+                check(text.shape([TextSpan(string)], width: width, style: style), [TextSpan(string)], width, style)
+            }
+        }
+    }
+
+    private static let directional = [
+        "\u{202e}", "\u{202d}", "\u{202c}", "\u{2066}", "\u{2069}", "\u{200f}", " ", " ", " \u{301}", "\t",
+        "\u{10fffe}",
+        "\u{e003e}", "\u{1fbe}", "a", "b ", "\u{5d0}", "\u{627}", "\u{301}", "\u{200b}", "\u{ad}", "1", "(", "\u{3000}",
+        "漢", "😀", "\u{2028}", "\u{fdfd}",
+    ]
+
+    @Test("spaces, marks, tabs and controls in the narrowest boxes", arguments: 0..<4 as Range<UInt64>)
+    func narrowBoxes(part: UInt64) {
+        var random = SeededGenerator(seed: part)
+        for _ in 0..<1500 {
+            let string = (0..<Int.random(in: 1...9, using: &random))
+                .map { _ in Self.directional.randomElement(using: &random) ?? "" }.joined()
+            let width = [0, 0, 1, 9, 20].randomElement(using: &random) ?? 0 as CGFloat
+            let style = ParagraphStyle(
+                lineLimit: [nil, 1, 2].randomElement(using: &random) ?? nil, truncation: .tail,
+                layoutDirection: LayoutDirection.allCases.randomElement(using: &random) ?? .leftToRight)
+            check(text.shape([TextSpan(string)], width: width, style: style), [TextSpan(string)], width, style)
+        }
+    }
+
     private func check(_ shaped: ShapedText, _ spans: [TextSpan], _ width: CGFloat?, _ style: ParagraphStyle) {
         let context = Comment(
             rawValue: "\(spans.map(\.text.debugDescription)) at \(String(describing: width)), \(style)")
