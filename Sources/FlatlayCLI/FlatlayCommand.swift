@@ -14,8 +14,8 @@ struct FlatlayCommand: ParsableCommand {
             """,
         version: flatlayVersion,
         subcommands: [
-            RenderCommand.self, AnimateCommand.self, BatchCommand.self, CheckCommand.self, CompareCommand.self,
-            SnapshotsCommand.self, FontsCommand.self, SchemaCommand.self,
+            NewCommand.self, RenderCommand.self, AnimateCommand.self, BatchCommand.self, CheckCommand.self,
+            CompareCommand.self, SnapshotsCommand.self, FontsCommand.self, SchemaCommand.self,
         ],
         defaultSubcommand: nil)
 }

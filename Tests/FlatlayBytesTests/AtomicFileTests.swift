@@ -46,6 +46,16 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/link.txt") == "\(folder)/real.txt")
     }
 
+    @Test func createsAFileOnlyWhereThereIsNothing() throws {
+        #expect(try AtomicFile.create(Data("first".utf8), at: "\(folder)/a.txt"))
+        #expect(try !AtomicFile.create(Data("second".utf8), at: "\(folder)/a.txt"))
+        #expect(try read("a.txt") == "first")
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(folder)/link.txt", withDestinationPath: "\(folder)/none.txt")
+        #expect(try !AtomicFile.create(Data("second".utf8), at: "\(folder)/link.txt"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["a.txt", "link.txt"])
+    }
+
     @Test func aMissingFolderIsNamed() {
         let error = #expect(throws: FileWriteError.self) { try write("x", to: "none/a.txt") }
         #expect(

@@ -33,6 +33,17 @@ import Testing
         #expect(try names == ["a.txt"])
     }
 
+    @Test("both ways create a new file, never replace one, and leave no temporary files", arguments: [true, false])
+    func creation(mayBeUnnamed: Bool) throws {
+        for isNew in [true, false] {
+            let file = try TemporaryFile(in: folder, for: "a.txt", mayBeUnnamed: mayBeUnnamed)
+            #expect(DescriptorOutput.write(Data("new: \(isNew)".utf8), to: file.descriptor) == 0)
+            #expect(try file.commitNew() == isNew)
+        }
+        #expect(try String(contentsOfFile: folder + "/a.txt", encoding: .utf8) == "new: true")
+        #expect(try names == ["a.txt"])
+    }
+
     @Test("a file that is being written has no name, or a temporary one")
     func whileWriting() throws {
         do {

@@ -39,7 +39,8 @@ import Testing
         let pictures = try FileManager.default.contentsOfDirectory(
             atPath: Self.root.appendingPathComponent("Output").path)
         let names = Set(pictures.map { ($0 as NSString).deletingPathExtension })
-        #expect(names == Set(Self.templates + ["cells", "animations", "focus", "layouts", "scenes", "views"]))
+        #expect(
+            names == Set(Self.templates + ["cells", "animations", "focus", "layouts", "scenes", "starters", "views"]))
         #expect(Self.templates.count >= 4)
     }
 }

@@ -27,6 +27,18 @@ package final class AtomicFile {
         try file.commit()
     }
 
+    /// Writes a file that doesn't exist yet. Returns false, and changes nothing, if there is something at the path: a
+    /// file, even one that appears meanwhile, a folder, or a symbolic link, even one that leads nowhere.
+    ///
+    /// - Throws: ``FileWriteError``; then there is no file, and nothing else is left behind.
+    package static func create(_ data: Data, at path: String) throws(FileWriteError) -> Bool {
+        var status = stat()
+        guard path.utf8.contains(0) || lstat(path, &status) != 0 else { return false }
+        let file = try AtomicFile(path: path)
+        try file.append(data)
+        return try file.commitNew()
+    }
+
     /// Starts a file that is written in parts. Nothing is left of it unless ``commit()`` is called.
     ///
     /// - Parameter mayBeUnnamed: false to work as on file systems that don't support unnamed files.
@@ -56,6 +68,16 @@ package final class AtomicFile {
             storage = .special(SpecialFile())
             file.append(data)
             storage = .special(file)
+        }
+    }
+
+    /// Gives the file the target's name, unless something has it; then returns false.
+    private func commitNew() throws(FileWriteError) -> Bool {
+        guard case .temporary(let file, nil) = storage else { return false }
+        do throws(TemporaryFile.Failure) {
+            return try file.commitNew()
+        } catch {
+            throw .failed(path: path, reason: error.reason)
         }
     }
 

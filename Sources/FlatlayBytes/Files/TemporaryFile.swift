@@ -61,9 +61,7 @@ final class TemporaryFile {
     /// - Parameter mode: the permissions of the replaced file; nil if there was none.
     func commit(mode: mode_t?) throws(Failure) {
         if let mode, fchmod(descriptor, mode) != 0 { throw .last }
-        // Some file systems report a full disk only when the file is closed.
-        let copy = dup(descriptor)
-        guard copy >= 0, close(copy) == 0 else { throw .last }
+        try checkIsStored()
         if name == nil, mode == nil, link(to: target) {
             finish()
             return
@@ -77,6 +75,32 @@ final class TemporaryFile {
         guard renameat(folder, name ?? "", folder, target) == 0 else { throw .last }
         name = nil
         finish()
+    }
+
+    /// Gives the file its final name, unless something has it; then returns false.
+    func commitNew() throws(Failure) -> Bool {
+        try checkIsStored()
+        if name == nil {
+            if link(to: target) {
+                finish()
+                return true
+            }
+            if errno == EEXIST { return false }
+            try giveName()
+        }
+        // A link never replaces a file, as a rename does.
+        guard let name, linkat(folder, name, folder, target, 0) == 0 else {
+            if errno == EEXIST { return false }
+            throw .last
+        }
+        discard()
+        return true
+    }
+
+    private func checkIsStored() throws(Failure) {
+        // Some file systems report a full disk only when the file is closed.
+        let copy = dup(descriptor)
+        guard copy >= 0, close(copy) == 0 else { throw .last }
     }
 
     private func finish() {
