@@ -9,7 +9,7 @@ extension ErrorTableTests {
             "t.yaml:6:20: the data has no 'itm'; did you mean 'item'?"),
         Case(
             template(cell: "{ text: \"by {{ item.author.name }}\" }"),
-            "t.yaml:6:23: the data has no 'item.author'"),
+            "t.yaml:6:23: the data has no 'item.author'; known: title, year"),
         Case(
             template(cell: "{ text: \"{{ item }}\" }"),
             "t.yaml:6:19: sections[0].cell.text should be a text, but is a mapping"),
@@ -63,7 +63,7 @@ extension ErrorTableTests {
             "t.yaml:6:37: can't read the condition 'item.year >' in sections[0].cell.if: a value is missing at the end"),
         Case(
             template(cell: "{ text: a, repeat: item.tags }"),
-            "t.yaml:6:30: the data has no 'item.tags'"),
+            "t.yaml:6:30: the data has no 'item.tags'; known: title, year"),
         Case(
             template(cell: "{ text: a, repeat: item.title }"),
             "t.yaml:6:30: 'item.title' should be a list, but is the text 'Metropolis'"),

@@ -64,7 +64,8 @@ extension ErrorTableTests {
             "inner.csv:2:1: this is not CSV: a quote is inside a field; double it and quote the field"),
         Case(
             "sections: []\ndata: bad.yaml",
-            "bad.yaml:2:2: this is not YAML: while parsing a flow sequence, did not find expected ',' or ']'"),
+            "bad.yaml:2:2: this is not YAML: while parsing a flow sequence, did not find expected ',' or ']'; look for a missing comma, ']' or quote after the '[' of line 1"
+        ),
         Case(
             "sections: []\ndata: folder.json",
             "t.yaml:2:7: file 'folder.json' can't be read: it is a folder"),

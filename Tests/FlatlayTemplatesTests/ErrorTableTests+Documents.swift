@@ -50,13 +50,14 @@ extension ErrorTableTests {
             "t.yaml:2:1: this is not YAML: a second document starts here, but a file holds one"),
         Case(
             "sections: *missing",
-            "t.yaml:1:11: this is not YAML: found undefined alias"),
+            "t.yaml:1:11: this is not YAML: found undefined alias; define it in an earlier line with &, or put a text that starts with * into quotes"
+        ),
         Case(
             "sections: []\ntitle: \"a\u{0}b\"",
             "t.yaml:2:10: this is not YAML: control characters are not allowed"),
         Case(
             "sections: []\n\tx: 1",
-            "t.yaml:2:1: this is not YAML: while scanning for the next token, found character that cannot start any token"
+            "t.yaml:2:1: this is not YAML: while scanning for the next token, found character that cannot start any token; indent with spaces, not with a tab"
         ),
         Case(
             "sections: []\ncanvas: { width: -4 }",
@@ -100,7 +101,7 @@ extension ErrorTableTests {
             "t.yaml:2:23: unknown colour 'rde' in canvas.background; did you mean 'red'?"),
         Case(
             "sections: []\ncanvas: { background: \"#ff\" }",
-            "t.yaml:2:23: unknown colour '#ff' in canvas.background; known: red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, …"
+            "t.yaml:2:23: unknown colour '#ff' in canvas.background; after # stand 3, 4, 6 or 8 digits from 0 to f, as in \"#ff3b30\""
         ),
         Case(
             "sections: []\ncanvas: { width: \"{{ data.with }}\" }\ndata: { width: 20 }",

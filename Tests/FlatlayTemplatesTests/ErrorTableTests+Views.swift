@@ -6,7 +6,8 @@ extension ErrorTableTests {
             "t.yaml:6:11: unknown cell 'pister' in sections[0].cell; did you mean 'poster'?"),
         Case(
             template(cell: "[a]"),
-            "t.yaml:6:11: sections[0].cell should be a view, but is a list"),
+            "t.yaml:6:11: sections[0].cell should be a view, but is a list; put several views into a stack: vstack: [ … ]"
+        ),
         Case(
             template(cell: "{ txt: a }"),
             "t.yaml:6:13: unknown view 'txt' in sections[0].cell; did you mean 'text'?"),

@@ -186,7 +186,10 @@ import Testing
                 "3:29: can't read '{{ item.title ? 1 }}' in sections[0].cell.text: expected ':' and the value for the other case"
             ),
             ("'open", "3:15: can't read '{{ 'open }}' in sections[0].cell.text: the text has no closing quote"),
-            ("item.tags[5]", "3:24: can't compute 'item.tags[5]' in sections[0].cell.text: there is no '5' in a list"),
+            (
+                "item.tags[5]",
+                "3:24: can't compute 'item.tags[5]' in sections[0].cell.text: there is no [5] in a list with 2 elements; the first is [0]"
+            ),
             (
                 "range(0, 10000000)",
                 "3:15: can't compute 'range(0, 10000000)' in sections[0].cell.text: there are more than 100000 numbers"

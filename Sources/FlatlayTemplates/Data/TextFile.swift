@@ -34,6 +34,10 @@ enum TextFile {
     ///
     /// - Parameter firstLine: the number of the first line, for a part of a file.
     static func text(of data: Data, name: String, firstLine: Int = 1) throws(TemplateError) -> SourceFile {
+        if isUTF16(data) {
+            let file = SourceFile(name: name, text: "", firstLine: firstLine)
+            throw TemplateError(.isUTF16, at: SourceLocation(file: file, line: firstLine, column: 1))
+        }
         let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
         if let text = String(validating: bytes, as: UTF8.self) {
             return SourceFile(name: name, text: text, firstLine: firstLine)
@@ -42,5 +46,12 @@ enum TextFile {
         let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
         let file = SourceFile(name: name, text: String(decoding: bytes, as: UTF8.self), firstLine: firstLine)
         throw TemplateError(.notUTF8, at: SourceLocation(file: file, line: firstLine + line, column: 1))
+    }
+
+    /// Whether bytes begin with a byte order mark of UTF-16, or with an ASCII character as one.
+    private static func isUTF16(_ data: Data) -> Bool {
+        let start = [UInt8](data.prefix(2))
+        guard start.count == 2 else { return false }
+        return start == [0xFF, 0xFE] || start == [0xFE, 0xFF] || (start[0] == 0) != (start[1] == 0)
     }
 }

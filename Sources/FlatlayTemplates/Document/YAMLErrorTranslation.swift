@@ -12,11 +12,23 @@ struct YAMLErrorTranslation {
         switch error {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
             var reason = context.map { "\($0.text), \(problem)" } ?? problem
-            if hasUnquotedPlaceholder(before: mark.line) { reason += "; put a text that starts with {{ into quotes" }
-            return TemplateError(.yamlSyntax(reason), at: location(line: mark.line, column: mark.column))
+            var place = mark
+            if hasUnquotedPlaceholder(before: mark.line) {
+                reason += "; put a text that starts with {{ into quotes"
+            } else if let context, problem == "found unexpected end of stream" {
+                // The end of the file says nothing; the quote that is open does.
+                place = context.mark
+                reason = "the text that begins here has no closing quote"
+            } else {
+                reason += advice(problem, context: context, line: mark.line, column: mark.column) ?? ""
+            }
+            return TemplateError(syntaxProblem(reason), at: location(line: place.line, column: place.column))
         case .composer(let context, let problem, let mark, _):
             // Only the error about several documents has a context, and its text makes no sense without it.
-            let reason = context == nil ? problem : "a second document starts here, but a file holds one"
+            var reason = context == nil ? problem : "a second document starts here, but a file holds one"
+            if problem == "found undefined alias" {
+                reason += "; define it in an earlier line with &, or put a text that starts with * into quotes"
+            }
             return TemplateError(.yamlSyntax(reason), at: location(line: mark.line, column: mark.column))
         case .reader(let problem, let offset, _, _):
             return TemplateError(.yamlSyntax(problem), at: location(ofCharacter: offset ?? 0))
@@ -26,6 +38,41 @@ struct YAMLErrorTranslation {
             return TemplateError(.duplicateKey(key), at: place)
         case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
             return TemplateError(.yamlSyntax(String(describing: error)), at: location(line: 1, column: 1))
+        }
+    }
+
+    /// JSON is read as YAML, but its authors should not need to know this.
+    private func syntaxProblem(_ reason: String) -> TemplateProblem {
+        file.name.lowercased().hasSuffix(".json")
+            ? .dataSyntax(format: "JSON", reason: reason) : .yamlSyntax(reason)
+    }
+
+    /// What to do about an error of the scanner or the parser; nil if it says so itself.
+    private func advice(_ problem: String, context: YamlError.Context?, line: Int, column: Int) -> String? {
+        let text = file.lines(line...max(1, line)).first?.text ?? ""
+        let scalars = Array(text.unicodeScalars)
+        let scalar = scalars.indices.contains(column - 1) ? scalars[column - 1] : nil
+        switch problem {
+        case "found character that cannot start any token":
+            if scalar == "\t" || text.prefix(while: { $0 == " " || $0 == "\t" }).contains("\t") {
+                return "; indent with spaces, not with a tab"
+            }
+            return scalar.map { "; put a text that starts with \($0) into quotes" }
+        case "mapping values are not allowed in this context":
+            return "; put a text with ': ' into quotes, or correct the indentation"
+        case "did not find expected alphabetic or numeric character":
+            return "; put a text that starts with \(context?.text.contains("alias") == true ? "*" : "&") into quotes"
+        case "did not find expected key":
+            return "; start the keys of one mapping in the same column"
+        case "did not find expected '-' indicator":
+            return "; start the '-' of one list in the same column"
+        case "did not find expected ',' or '}'":
+            return "; look for a missing comma, '}' or quote"
+                + (context.map { " after the '{' of line \($0.mark.line)" } ?? "")
+        case "did not find expected ',' or ']'":
+            return "; look for a missing comma, ']' or quote"
+                + (context.map { " after the '[' of line \($0.mark.line)" } ?? "")
+        default: return nil
         }
     }
 
@@ -54,6 +101,9 @@ struct YAMLErrorTranslation {
     /// same column of a later line, otherwise further right in the same line. If neither is found, returns the first.
     private func secondPlace(of key: String, line: Int, column: Int) -> SourceLocation {
         let first = location(line: line, column: column)
+        // In JSON the place is that of the quote.
+        let start = file.lines(line...line).first?.text.unicodeScalars.dropFirst(column - 1).first
+        let key = start == "\"" ? "\"\(key)\"" : key
         for (number, text) in file.lines(line...(line + 10_000)) {
             let scalars = text.unicodeScalars
             if number == line {

@@ -7,6 +7,7 @@ package enum Suggestion {
     /// equally near ones.
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         guard word.count <= 64 else { return nil }
+        if let synonym = synonyms[word.lowercased().filter(\.isLetter)], candidates.contains(synonym) { return synonym }
         let lowered = Array(word.lowercased())
         let limit = max(1, word.count / 3)
         var best: (word: String, distance: Int)?
@@ -16,4 +17,14 @@ package enum Suggestion {
         }
         return best?.word
     }
+
+    /// Words of CSS and of other toolkits, without case and hyphens, for what has another name here.
+    private static let synonyms = [
+        "left": "leading", "right": "trailing", "middle": "center", "row": "hstack", "column": "vstack",
+        "img": "image", "icon": "image", "symbol": "image", "label": "text", "box": "zstack", "div": "vstack",
+        "fontsize": "font", "textcolor": "foregroundStyle", "borderradius": "cornerRadius", "margin": "padding",
+        "numberoflines": "lineLimit", "backgroundcolor": "background", "textalign": "multilineTextAlignment",
+        "upper": "uppercased", "upcase": "uppercased", "toupper": "uppercased", "lower": "lowercased",
+        "downcase": "lowercased", "tolower": "lowercased", "len": "count", "length": "count", "size": "count",
+    ]
 }

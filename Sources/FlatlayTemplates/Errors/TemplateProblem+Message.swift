@@ -5,7 +5,8 @@ extension TemplateProblem {
         let place = path.isEmpty ? "the document" : path
         return switch self {
         case .unknownKey(let key, let suggestion, let known):
-            "unknown key '\(key)'\(within)\(hint(suggestion, known))"
+            "unknown key '\(key)'\(within)"
+                + (Self.colonAdvice(key) ?? Self.characterAdvice(key) ?? hint(suggestion, known))
         case .renamedKey(let key, let name):
             "'\(key)'\(within) is called '\(name)' now"
         case .misplacedKey(let key, let owner):
@@ -17,20 +18,25 @@ extension TemplateProblem {
         case .conflictingKeys(let first, let second):
             "\(place) has both '\(first)' and '\(second)'; keep one of them"
         case .wrongType(let expected, let found):
-            "\(place) should be \(expected), but is \(found)"
+            "\(place) should be \(expected), but is \(found)" + Self.advice(expected: expected, found: found)
         case .outOfRange(let value, let allowed):
             "\(place) is \(value), but should be \(allowed)"
         case .unknownValue(let kind, let value, let suggestion, let known):
-            "unknown \(kind) '\(value.shortened(to: 40))'\(within)\(hint(suggestion, known))"
+            "unknown \(kind) '\(value.shortened(to: 40))'\(within)"
+                + ((kind == "colour" ? Self.colorAdvice(value) : nil) ?? hint(suggestion, known))
         case .unknownView(let name, let suggestion):
             "unknown view '\(name)'\(within)"
-                + (suggestion.map { "; did you mean '\($0)'?" } ?? "; a view is text, image, hstack, … or a cell's name")
+                + (Self.colonAdvice(name) ?? suggestion.map { "; did you mean '\($0)'?" }
+                    ?? "; a view is text, image, hstack, … or a cell's name")
         case .viewWithoutKind:
             "\(place) has modifiers but no view; add what it is, such as text: or hstack:"
         case .viewOfTwoKinds(let first, let second):
             "\(place) is both '\(first)' and '\(second)'; a view has one kind, put several into a stack"
         case .unknownCell(let name, let suggestion, let known):
-            "unknown cell '\(name)'\(within)\(hint(suggestion, known))"
+            "unknown cell '\(name)'\(within)"
+                + (Self.colonAdvice(name)
+                    ?? (known.isEmpty
+                        ? "; define it under cells, or write a text as { text: … }" : hint(suggestion, known)))
         case .reservedName(let name):
             "a cell can't be called '\(name)', which is a view or a modifier; choose another name"
         case .recursiveCells(let cycle):
@@ -51,7 +57,7 @@ extension TemplateProblem {
         case .invalidKeys(let text, let reason):
             "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
         case .fileNotFound, .unreadableFile, .forbiddenPath, .unknownDataFormat, .fileTooLarge, .recursiveExtends,
-            .emptyDocument, .notUTF8, .yamlSyntax:
+            .emptyDocument, .notUTF8, .isUTF16, .yamlSyntax:
             fileMessage(within: within)
         case .nestedTooDeep(let limit):
             "\(place) is nested more than \(limit) levels deep; flatten it"
@@ -77,8 +83,8 @@ extension TemplateProblem {
 
     private func dataMessage(within: String) -> String {
         switch self {
-        case .missingData(let path, let suggestion):
-            "the data has no '\(path)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+        case .missingData(let path, let suggestion, let known):
+            "the data has no '\(path)'\(hint(suggestion, known))"
         case .notText(let path, let found):
             "'\(path)' is \(found), which has no text\(within.isEmpty ? "" : " to stand\(within)"); name a value in it"
         case .notAList(let path, let found):
@@ -94,7 +100,9 @@ extension TemplateProblem {
     private func fileMessage(within: String) -> String {
         switch self {
         case .fileNotFound(let file):
-            "file '\(file)' not found; check its name and its folder"
+            file.contains("://")
+                ? "'\(file)' is an address, but nothing is downloaded; save the file beside the template and name that"
+                : "file '\(file)' not found; check its name and its folder"
         case .unreadableFile(let file, let reason):
             "file '\(file)' can't be read: \(reason)"
         case .forbiddenPath(let file, let folder):
@@ -109,6 +117,8 @@ extension TemplateProblem {
             "the document is empty; a template needs at least 'sections'"
         case .notUTF8:
             "the line is not UTF-8 text; save the file as UTF-8"
+        case .isUTF16:
+            "the file is UTF-16; save it as UTF-8"
         case .yamlSyntax(let reason):
             "this is not YAML: \(reason)"
         default: ""

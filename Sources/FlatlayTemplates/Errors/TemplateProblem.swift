@@ -30,8 +30,8 @@ public enum TemplateProblem: Hashable, Sendable {
     case reservedName(String)
     /// Cells that contain each other.
     case recursiveCells([String])
-    /// Data that does not exist.
-    case missingData(path: String, suggestion: String?)
+    /// Data that does not exist; `known` has the names in its place.
+    case missingData(path: String, suggestion: String?, known: [String])
     /// Data used in a text that can't be shown as text.
     case notText(path: String, found: String)
     /// Data that should be a list.
@@ -64,6 +64,8 @@ public enum TemplateProblem: Hashable, Sendable {
     case emptyDocument
     /// Bytes that are not valid UTF-8.
     case notUTF8
+    /// A file in UTF-16, with or without a byte order mark.
+    case isUTF16
     /// A YAML syntax error.
     case yamlSyntax(String)
     /// A syntax error in data.

@@ -125,6 +125,12 @@ private struct ExpressionContext {
     ) throws(EvaluationFailure) -> TemplateValue {
         if let value = owner[name] { return value }
         guard missing == .error else { return .null }
+        if case .list(let elements) = owner, Int(name) != nil {
+            let count = elements.count == 1 ? "1 element" : "\(elements.count) elements"
+            throw .failed(
+                reason: "there is no [\(name.shortened(to: 40))] in a list with \(count); the first is [0]",
+                offset: offset)
+        }
         throw .failed(reason: "there is no '\(name.shortened(to: 40))' in \(owner.found)", offset: offset)
     }
 

@@ -191,7 +191,8 @@ struct ExpressionParser {
     ) throws(Invalid) -> Expression {
         guard let function = ExpressionFunction.named(name) else {
             let hint = Suggestion.nearest(to: name, in: ExpressionFunction.names).map { "; did you mean '\($0)'?" }
-            throw Invalid(reason: "unknown function '\(name)'\(hint ?? "")", offset: offset)
+            let list = "; docs/expressions.md lists the functions"
+            throw Invalid(reason: "unknown function '\(name)'\(hint ?? list)", offset: offset)
         }
         var arguments: [(name: String?, value: Expression)] = first.map { [(nil, $0)] } ?? []
         if hasArguments, !take(")") {

@@ -58,10 +58,13 @@ struct Evaluation {
         case .found(let value): return value
         case .missing(let position, let known):
             let name = path.names.isEmpty ? "." : path.names[min(position, path.names.count - 1)]
-            let suggestion = Suggestion.nearest(to: name, in: known).map { path.suggesting($0, at: position) }
+            let suggestion =
+                Suggestion.nearest(to: name, in: known).map { path.suggesting($0, at: position) }
+                ?? (position == 0 ? scope.nestedName(near: name, in: known) : nil)
             let missing = path.names.isEmpty ? "." : path.names.prefix(position + 1).joined(separator: ".")
             reporter.report(
-                TemplateError(.missingData(path: missing, suggestion: suggestion), at: location, path: keyPath))
+                TemplateError(
+                    .missingData(path: missing, suggestion: suggestion, known: known), at: location, path: keyPath))
             return nil
         }
     }

@@ -36,6 +36,17 @@ final class Scope {
         return .found(value)
     }
 
+    /// The path of a name like `name` in one of the mappings called `owners`: `item.title` for `title`.
+    func nestedName(near name: String, in owners: [String]) -> String? {
+        for owner in owners.prefix(100) {
+            guard let value = value(named: owner), let nearest = Suggestion.nearest(to: name, in: value.names) else {
+                continue
+            }
+            return "\(owner).\(nearest)"
+        }
+        return nil
+    }
+
     private var innermost: TemplateValue? { current ?? parent?.innermost }
 
     private func value(named name: String) -> TemplateValue? {

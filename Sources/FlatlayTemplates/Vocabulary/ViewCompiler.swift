@@ -51,6 +51,8 @@ final class ViewCompiler {
 
     /// Compiles the cell of a section: the name of a cell, or a view.
     func compileCell(_ node: DocumentNode) -> CompiledView {
+        // An empty cell is nearly always one whose lines are indented too little.
+        if node.isNull { return context.wrongType("a view", node) ?? .none }
         guard let name = node.string else { return compile(node) }
         guard cells.has(name) else {
             let suggestion = Suggestion.nearest(to: name, in: cells.names)

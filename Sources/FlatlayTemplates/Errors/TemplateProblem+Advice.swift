@@ -1,0 +1,61 @@
+import Foundation
+
+extension TemplateProblem {
+    /// What to do about a value of the wrong type, with the separator before it; empty if the type says it.
+    static func advice(expected: String, found: String) -> String {
+        if found == "a list", expected == "a view" { return "; put several views into a stack: vstack: [ … ]" }
+        guard found.hasPrefix("the text '"), found.hasSuffix("'") else { return "" }
+        let text = found.dropFirst("the text '".count).dropLast()
+        if expected == "true or false" {
+            switch text.lowercased() {
+            case "true", "yes", "on": return "; write true, without quotes"
+            case "false", "no", "off": return "; write false, without quotes"
+            default: return ""
+            }
+        }
+        if expected.hasPrefix("a layout"), ["flow", "list", "grid", "waterfall"].contains(text) {
+            return "; write { \(text): {} }"
+        }
+        if ["number", "length"].contains(where: expected.contains) { return numberAdvice(text) }
+        return ""
+    }
+
+    /// What to do about a text that stands in the place of a number.
+    private static func numberAdvice(_ text: Substring) -> String {
+        let number = text.prefix { $0.isASCII && $0.isNumber || "+-.".contains($0) }
+        guard Double(number) != nil else { return "" }
+        let rest = text.dropFirst(number.count)
+        if rest.isEmpty { return "; write \(number), without quotes" }
+        if rest.first == "%" { return "; only the sizes in a layout's group can be percentages" }
+        if rest.allSatisfy(\.isLetter) { return "; write \(number), since numbers have no unit" }
+        return "; write one number"
+    }
+
+    /// What to do about a key with a character that looks like another one; nil if there is none.
+    static func characterAdvice(_ key: String) -> String? {
+        if key.contains(where: { "\u{A0}\u{2007}\u{202F}\u{3000}".contains($0) }) {
+            return "; it has a no-break space, write an ordinary one"
+        }
+        if key.contains(where: { "“”‘’„«»".contains($0) }) { return "; quotes in YAML are straight: \"…\" or '…'" }
+        return nil
+    }
+
+    /// What to do about a key without a space after its colon; nil if it is another mistake.
+    static func colonAdvice(_ name: String) -> String? {
+        guard let colon = name.firstIndex(of: ":"), colon > name.startIndex else { return nil }
+        let rest = name[name.index(after: colon)...]
+        guard let first = rest.first, first != " ", !rest.hasPrefix("//") else { return nil }
+        return "; write a space after the colon: \(name[..<colon]): \(String(rest).shortened(to: 40))"
+    }
+
+    /// What to do about an unknown colour; nil for a misspelt name.
+    static func colorAdvice(_ text: String) -> String? {
+        let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
+        let isHexadecimal = !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
+        if text.hasPrefix("#") {
+            return "; after # stand 3, 4, 6 or 8 digits from 0 to f, as in \"#ff3b30\""
+        }
+        if isHexadecimal, [3, 4, 6, 8].contains(digits.count) { return "; did you mean \"#\(digits)\"?" }
+        return text.contains("(") ? "; write its digits instead, as in \"#ff3b30\"" : nil
+    }
+}
