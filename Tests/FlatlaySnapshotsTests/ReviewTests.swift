@@ -1,7 +1,6 @@
 import Flatlay
 import FlatlaySnapshots
 import Foundation
-import TestSupport
 import Testing
 
 @Suite struct GlobPatternTests {
@@ -226,7 +225,7 @@ import Testing
         let root = try #require(RealPath.of(folder.path))
         let file = folder.appendingPathComponent("runs/1.jsonl")
         let whole = try manifest(root)
-        var random = SeededGenerator(seed: 1)
+        var random = Generator(state: 1)
         var (records, problems) = (0, 0)
         for _ in 0..<400 {
             var bytes = whole
@@ -265,7 +264,7 @@ import Testing
         return try events.flatMap { try JSONEncoder().encode($0) + [UInt8(ascii: "\n")] }
     }
 
-    private func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+    private func damage(_ bytes: inout [UInt8], _ random: inout Generator) {
         guard !bytes.isEmpty else { return }
         let index = Int.random(in: 0..<bytes.count, using: &random)
         let end = min(index + Int.random(in: 1...40, using: &random), bytes.count)
@@ -278,6 +277,15 @@ import Testing
             bytes.insert(
                 contentsOf: Array(["1e999", "-9223372036854775808", "null", "\\u0000"][end % 4].utf8), at: index)
         default: bytes.removeSubrange(max(index, bytes.count - 200)...)
+        }
+    }
+
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 33)
         }
     }
 }

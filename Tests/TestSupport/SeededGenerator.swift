@@ -6,20 +6,14 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
     /// - Parameter seed: equal seeds give equal numbers.
     public init(seed: some BinaryInteger) {
-        // The state moves by the same step for each number. Seeds that were only multiplied by that step would all give
-        // one sequence, each a number further into it.
-        state = Self.mixed(UInt64(truncatingIfNeeded: seed))
+        // Adjacent seeds must give distant states.
+        state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15
     }
 
     /// Returns the next number, with 64 random bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
-        return Self.mixed(state)
-    }
-
-    /// The finaliser of SplitMix64: close numbers become distant ones, and no two become the same.
-    private static func mixed(_ number: UInt64) -> UInt64 {
-        var mixed = number
+        var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)

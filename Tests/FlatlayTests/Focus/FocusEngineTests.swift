@@ -160,13 +160,14 @@ import Testing
     private static let headings: [UIFocusHeading] = [.up, .down, .left, .right, .next, .previous]
 
     private static func random(_ seed: Int) -> [(String, CGRect)] {
-        var random = SeededGenerator(seed: seed)
-        return (0..<random.next(30) + 2).map { index in
-            let origin = CGPoint(x: random.next(300), y: random.next(300))
-            return (
-                "\(index)",
-                CGRect(origin: origin, size: CGSize(width: random.next(60) + 1, height: random.next(60) + 1))
-            )
+        var state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 | 1
+        func number(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        return (0..<number(30) + 2).map { index in
+            let frame = CGRect(x: number(300), y: number(300), width: number(60) + 1, height: number(60) + 1)
+            return ("\(index)", frame)
         }
     }
 
