@@ -67,15 +67,6 @@ extension CairoContext {
         }
     }
 
-    /// Replaces the curves of the path by lines, which a stroke joins with arcs.
-    func flattenPath() {
-        guard let flat = cairo_copy_path_flat(raw) else { return }
-        defer { cairo_path_destroy(flat) }
-        cairo_new_path(raw)
-        cairo_append_path(raw, flat)
-        cairo_set_line_join(raw, CAIRO_LINE_JOIN_ROUND)
-    }
-
     /// The farthest coordinate that Cairo's fixed-point numbers, with 24 bits before the point, can hold on the
     /// surface.
     private var coordinateLimit: CGFloat {

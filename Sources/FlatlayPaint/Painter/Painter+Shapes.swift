@@ -26,7 +26,6 @@ extension Painter {
         applyDash(style, along: shape)
         withSource(paint, covering: shape.bounds.insetBy(dx: -style.reach, dy: -style.reach)) {
             context.setPath(shape)
-            if style.isWider(than: shape) { context.flattenPath() }
             cairo_stroke(raw)
         }
     }
@@ -60,22 +59,6 @@ extension Painter {
     }
 }
 
-extension StrokeStyle {
-    /// Whether it is a solid line along a round shape that is narrower than the line.
-    ///
-    /// Cairo follows the borders of such a line along each curve and finds that they cross. It leaves out parts of the
-    /// line, and others if it paints only some of its rows. Of straight pieces with round joins it leaves out nothing.
-    fileprivate func isWider(than shape: DrawnShape) -> Bool {
-        guard dash.isEmpty else { return false }
-        switch shape {
-        case .rectangle, .path: return false
-        case .ellipse(let rect): return lineWidth > min(rect.width, rect.height)
-        case .roundedRectangle(let rect, let corner, _):
-            return lineWidth > min(rect.width, rect.height) && min(corner.width, corner.height) > 0
-        }
-    }
-}
-
 /// The borders of a solid line along a rectangle with circular corners, which are such rectangles themselves.
 ///
 /// Nil for all other lines: for other shapes, for dashes, and for corners that are elliptical or bend more sharply than
@@ -88,9 +71,8 @@ private struct RoundedRing {
         guard case .roundedRectangle(let rect, let corner, .circular) = shape, style.dash.isEmpty else { return nil }
         let half = style.lineWidth / 2
         let (rx, ry) = (min(corner.width, rect.width / 2), min(corner.height, rect.height / 2))
-        // The borders of a line along an elliptical arc are not ellipses. Half of a capsule's width may differ from its
-        // corner by a rounding error, as it does in its sprite.
-        guard abs(rx - ry) < 1e-6, rx > half else { return nil }
+        // The borders of a line along an elliptical arc are not ellipses.
+        guard rx == ry, rx > half else { return nil }
         func border(_ distance: CGFloat) -> DrawnShape {
             .roundedRectangle(
                 rect.insetBy(dx: -distance, dy: -distance),
