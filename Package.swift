@@ -1,5 +1,11 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
+
+/// What an app's files import.
+let appFrameworks: [Target.Dependency] = [
+    "SwiftUI", "UIKit", "Combine", "os", "OSLog", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore",
+]
 
 let package = Package(
     name: "Flatlay",
@@ -10,15 +16,29 @@ let package = Package(
         .library(name: "FlatlayTesting", targets: ["FlatlayTesting"]),
         .library(name: "CollectionData", targets: ["CollectionData"]),
         .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
+        // The frameworks that an app's files import, for Linux: `.when(platforms: [.linux])`.
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "os", targets: ["os"]),
+        .library(name: "OSLog", targets: ["OSLog"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "FlatlayPreviews", targets: ["FlatlayPreviews"]),
         .executable(name: "flatlay", targets: ["FlatlayCLI"]),
         .executable(name: "flatlay-examples", targets: ["ExamplesCommand"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+        // Built for the macros of `SwiftUI` and `UIKit` alone.
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         // C libraries, from Debian's -dev packages.
@@ -49,7 +69,12 @@ let package = Package(
 
         // The pipeline.
         .target(name: "FlatlayDrawing", dependencies: ["CoreGeometry"]),
-        .target(name: "FlatlayViews", dependencies: ["CoreGeometry", "UIKitValues", "FlatlayDrawing"]),
+        .target(
+            name: "FlatlayViews",
+            dependencies: [
+                "CoreGeometry", "UIKitValues", "FlatlayDrawing",
+                .product(name: "OpenCombine", package: "OpenCombine"),
+            ]),
         .target(name: "FlatlaySymbols", dependencies: ["CoreGeometry", "FlatlayDrawing"]),
         .target(
             name: "FlatlayScene",
@@ -133,7 +158,43 @@ let package = Package(
             resources: [
                 .embedInCode("Report/report.html"), .embedInCode("Report/report.css"), .embedInCode("Report/report.js"),
             ]),
-        .target(name: "FlatlayTesting", dependencies: ["Flatlay", "FlatlaySnapshots"]),
+        // Previews, which are found in what the compiler writes about types.
+        .target(name: "CPreviewSections"),
+        .target(name: "FlatlayPreviews", dependencies: ["CPreviewSections", "Flatlay", "FlatlayViews"]),
+        .target(name: "FlatlayTesting", dependencies: ["Flatlay", "FlatlayPreviews", "FlatlaySnapshots"]),
+
+        // The frameworks that an app's files import, by their names. Each depends on Flatlay even if it uses nothing of
+        // it: packages ask `canImport(os)` and `canImport(Combine)`, and those that were built earlier must not see
+        // what is not for them.
+        .macro(
+            name: "FlatlayMacros",
+            dependencies: [
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+            ]),
+        .target(name: "DeveloperToolsSupport", dependencies: ["FlatlayMacros", "FlatlayPreviews"]),
+        .target(
+            name: "SwiftUI",
+            dependencies: [
+                "CoreGraphics", "DeveloperToolsSupport", "Flatlay",
+                .product(name: "OpenCombine", package: "OpenCombine"),
+            ]),
+        .target(name: "UIKit", dependencies: ["CoreGraphics", "DeveloperToolsSupport", "Flatlay", "QuartzCore"]),
+        .target(
+            name: "Combine",
+            dependencies: [
+                "Flatlay",
+                .product(name: "OpenCombine", package: "OpenCombine"),
+                .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+                .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+            ]),
+        .target(name: "CoreGraphics", dependencies: ["CoreGeometry", "Flatlay"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGeometry", "CoreGraphics"]),
+        .target(name: "UniformTypeIdentifiers", dependencies: ["Flatlay"]),
+        .target(name: "os", dependencies: ["Flatlay", .product(name: "Logging", package: "swift-log")]),
+        .target(name: "OSLog", dependencies: ["os"]),
         .executableTarget(
             name: "FlatlayCLI",
             dependencies: [
@@ -149,10 +210,10 @@ let package = Package(
             linkerSettings: [.linkedLibrary("jemalloc", .when(configuration: .release))]),
 
         // Examples.
-        .target(name: "LayoutExamples", dependencies: ["Flatlay"], path: "Examples/Layouts"),
-        .target(name: "CellExamples", dependencies: ["Flatlay"], path: "Examples/Cells"),
+        .target(name: "LayoutExamples", dependencies: ["Flatlay", "SwiftUI", "UIKit"], path: "Examples/Layouts"),
+        .target(name: "CellExamples", dependencies: ["Flatlay", "SwiftUI"], path: "Examples/Cells"),
         .target(name: "SceneExamples", dependencies: ["Flatlay"], path: "Examples/Scenes"),
-        .target(name: "ViewExamples", dependencies: ["Flatlay"], path: "Examples/Views"),
+        .target(name: "ViewExamples", dependencies: ["Flatlay", "SwiftUI"], path: "Examples/Views"),
         .target(name: "AnimationExamples", dependencies: ["Flatlay", "SceneExamples"], path: "Examples/Animations"),
         .executableTarget(
             name: "ExamplesCommand",
@@ -243,8 +304,15 @@ let package = Package(
         .testTarget(name: "FlatlayTests", dependencies: ["Flatlay", "TestSupport"]),
         // Cells as apps hold them, most of which are written in language mode 5; the same in mode 6.
         .testTarget(
-            name: "PastedCellTests", dependencies: ["Flatlay"], swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "PastedCellSwift6Tests", dependencies: ["Flatlay"]),
+            name: "PastedCellTests", dependencies: ["Flatlay", "SwiftUI", "UIKit"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(name: "PastedCellSwift6Tests", dependencies: ["Flatlay", "SwiftUI", "UIKit"]),
+        // Files with the import lines of an app, in the same two modes.
+        .testTarget(
+            name: "AppFileTests", dependencies: appFrameworks + ["FlatlayPreviews", "FlatlayTesting"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "AppFileSwift6Tests", dependencies: appFrameworks + ["FlatlayPreviews", "FlatlayTesting"]),
         .testTarget(name: "FlatlayTemplatesTests", dependencies: ["Flatlay", "FlatlayTemplates", "TestSupport"]),
         // What drives readers and renderers from seeds: a program, since what it finds ends it.
         .executableTarget(

@@ -1,8 +1,4 @@
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 /// A boarding pass for a flight, with a tear line.
 struct BoardingPass: View {

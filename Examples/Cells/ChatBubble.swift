@@ -1,8 +1,4 @@
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 /// Two messages of a conversation, one received and one sent.
 struct ChatBubble: View {

@@ -1,8 +1,4 @@
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 /// A comment, and a placeholder for one that is still loading.
 struct CommentRow: View {

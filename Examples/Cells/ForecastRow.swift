@@ -1,8 +1,4 @@
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 /// The next days, with their temperature ranges on one scale.
 struct Forecast: View {

@@ -1,8 +1,4 @@
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 /// A message in a mailbox: sender, time, and the first lines.
 struct MessageRow: View {

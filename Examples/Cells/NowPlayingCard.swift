@@ -1,8 +1,4 @@
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 /// The current song, its progress, and the playback buttons.
 struct NowPlayingCard: View {

@@ -1,8 +1,4 @@
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 /// A product in a shop, with its current and its previous price.
 struct ProductCard: View {

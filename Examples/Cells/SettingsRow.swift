@@ -1,8 +1,4 @@
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 /// A row of a settings screen.
 struct SettingsRow<Accessory: View>: View {

@@ -1,8 +1,4 @@
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 /// Words in capsules that wrap over as many lines as they need.
 struct TagList: View {

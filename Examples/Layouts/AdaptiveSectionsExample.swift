@@ -1,9 +1,5 @@
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 /// The distinct sections again, with twice the columns if there is enough space.
 enum AdaptiveSectionsExample {

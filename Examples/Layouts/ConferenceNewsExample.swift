@@ -1,9 +1,5 @@
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 /// A news feed, with each card as high as its text.
 enum ConferenceNewsExample {

@@ -1,9 +1,5 @@
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 /// Shelves of videos, each with a title and with cards that scroll horizontally.
 enum ConferenceVideosExample {

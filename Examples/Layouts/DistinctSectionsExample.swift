@@ -1,9 +1,5 @@
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 /// Sections with different layouts: rows, five columns, three columns.
 enum DistinctSectionsExample {

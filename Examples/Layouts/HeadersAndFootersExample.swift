@@ -1,9 +1,5 @@
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 /// Rows with a header and a footer per section, as high as their text.
 enum HeadersAndFootersExample {

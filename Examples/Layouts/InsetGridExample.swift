@@ -1,9 +1,5 @@
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 /// The grid again, with insets of 5 points around each item.
 enum InsetGridExample {

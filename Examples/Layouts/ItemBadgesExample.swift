@@ -1,9 +1,5 @@
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 /// Badges at the top trailing corner of their item, which stick out by a fraction of their own size.
 enum ItemBadgesExample {

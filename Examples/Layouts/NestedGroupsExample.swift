@@ -1,9 +1,5 @@
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 /// A large item beside two small ones: a vertical group inside a horizontal one.
 enum NestedGroupsExample {

@@ -1,9 +1,5 @@
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 /// One section for each orthogonal scrolling behaviour.
 enum OrthogonalBehaviorsExample {

@@ -1,9 +1,5 @@
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 /// Nested groups that scroll horizontally, in a collection that scrolls vertically.
 enum OrthogonalScrollingExample {

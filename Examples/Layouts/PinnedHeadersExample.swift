@@ -1,9 +1,5 @@
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 /// Headers that stay visible as long as their section is.
 enum PinnedHeadersExample {

@@ -1,9 +1,5 @@
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 /// A plain list with a header for each letter.
 enum PlainListExample {

@@ -1,9 +1,5 @@
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 /// Forty rows of cards on a television. Each row scrolls horizontally, and the focus moves from card to card.
 enum ShelfExample {

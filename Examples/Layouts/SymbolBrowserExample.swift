@@ -1,17 +1,10 @@
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 /// A screen with a diffable data source: the same symbols as tiles that scroll horizontally and as rows below.
 ///
 /// Both sections show all names, so each name has two items with different identities. The cells define their
 /// own layout; the screen only selects the cell of each section.
-#if canImport(UIKit)
-@MainActor
-#endif
 final class SymbolBrowserExample {
     enum Section: String, CaseIterable {
         case across = "Across"

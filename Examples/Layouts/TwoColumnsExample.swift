@@ -1,9 +1,5 @@
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 /// Two columns: the group's count divides its width, whatever the item's width is.
 enum TwoColumnsExample {

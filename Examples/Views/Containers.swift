@@ -1,8 +1,4 @@
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 /// A box around related views.
 struct BoxesOfViews: View {

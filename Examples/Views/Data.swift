@@ -1,8 +1,4 @@
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 /// State of a view; actions change it before the image is rendered.
 struct StateAndActions: View {

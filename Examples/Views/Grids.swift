@@ -1,8 +1,4 @@
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 /// Rows whose cells are aligned in columns.
 struct GridOfRows: View {

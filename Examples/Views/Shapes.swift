@@ -1,8 +1,4 @@
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 /// Shapes fill their frame with the foreground style.
 struct SimpleShapes: View {

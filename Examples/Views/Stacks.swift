@@ -1,8 +1,4 @@
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 /// Views side by side, eight points apart.
 struct HorizontalStack: View {

@@ -1,8 +1,4 @@
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 /// Text in the system's text styles, with their sizes and weights.
 struct TextStyles: View {

@@ -40,11 +40,11 @@ enum AppleNames {
         NSCollectionLayoutSpacing NSCollectionLayoutSupplementaryItem NSCollectionLayoutVisibleItem
         NSDiffableDataSourceSectionSnapshot NSDiffableDataSourceSectionTransaction NSDiffableDataSourceSnapshot
         NSDiffableDataSourceTransaction NSDirectionalEdgeInsets NSDirectionalRectEdge NSRectAlignment
-        ObservableObject ObservableObjectPublisher ObservedObject OpenURLAction Path PeriodicTimelineSchedule
+        ObservedObject OpenURLAction Path PeriodicTimelineSchedule
         PhaseAnimator Picker PickerStyle PinnedScrollableViews PlainButtonStyle PreferenceKey PresentationDetent
         PresentationMode PreviewDevice PreviewLayout PreviewPlatform PreviewProvider PrimitiveButtonStyle
         PrimitiveButtonStyleConfiguration ProgressView ProgressViewStyle ProgressViewStyleConfiguration
-        ProjectionTransform Prominence ProposedViewSize Published Publisher RadialGradient Rectangle
+        ProjectionTransform Prominence ProposedViewSize RadialGradient Rectangle
         RectangleCornerRadii RedactionReasons RotationGesture RoundedCornerStyle RoundedRectangle SafeAreaRegions
         ScaledMetric ScenePhase SceneStorage SceneView ScrollBounceBehavior ScrollDismissesKeyboardMode
         ScrollGeometry ScrollIndicatorVisibility ScrollTargetBehavior ScrollTransitionConfiguration
@@ -55,8 +55,8 @@ enum AppleNames {
         SymbolVariants TabView TapGesture Text TextAlignment TextEditor TextField TextFieldStyle
         TextInputAutocapitalization TextSelectability TimelineSchedule TimelineView TimelineViewDefaultContext
         TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration
-        ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement Transaction TupleView
-        UIAccessibilityContrast UIAction UIAttachmentBehavior UIBackgroundConfiguration UIBezierPath UIBlurEffect
+        ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement Transaction TransactionKey TupleView
+        UIAccessibilityContrast UIAction UIApplication UIAttachmentBehavior UIBackgroundConfiguration UIBezierPath UIBlurEffect
         UICellAccessory UICellConfigurationState UICollectionLayoutListConfiguration
         UICollectionLayoutSectionOrthogonalScrollingBehavior UICollectionLayoutSectionOrthogonalScrollingProperties
         UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewCompositionalLayout
@@ -68,11 +68,11 @@ enum AppleNames {
         UICollectionViewUpdateItem UIColor UIConfigurationColorTransformer UIConfigurationState
         UIConfigurationStateCustomKey UIContentConfiguration UIContentInsetsReference UIContentSizeCategory
         UIContextMenuConfiguration UIContextMenuInteractionAnimating UIContextMenuInteractionCommitAnimating
-        UIContextualAction UIDisplayGamut UIDynamicAnimator UIDynamicBehavior UIDynamicItem UIEdgeInsets
+        UIContextualAction UIDevice UIDeviceOrientation UIDisplayGamut UIDynamicAnimator UIDynamicBehavior UIDynamicItem UIEdgeInsets
         UIFocusAnimationCoordinator UIFocusHeading UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics
         UIHostingConfiguration UIHostingController UIImage UIImpactFeedbackGenerator UIKeyboardType UILayoutPriority
         UILegibilityWeight UIListContentConfiguration UIListSeparatorConfiguration UIMenu UIMenuElement
-        UIMutableTraits UINotificationFeedbackGenerator UIRectCorner UIScreen UIScrollView UIScrollViewDelegate
+        UIMutableTraits UINotificationFeedbackGenerator UIPasteboard UIRectCorner UIScreen UIScrollView UIScrollViewDelegate
         UISelectionFeedbackGenerator UISpringLoadedInteractionContext UISwipeActionsConfiguration UITargetedPreview
         UITextAutocapitalizationType UITextContentType UITraitCollection UITraitEnvironmentLayoutDirection
         UIUserInterfaceActiveAppearance UIUserInterfaceIdiom UIUserInterfaceLayoutDirection UIUserInterfaceLevel

@@ -72,7 +72,7 @@ import ViewExamples
     }
 
     @Test func filesBeginWithTheImportsOfAnAppAndHoldOnlyExamples() throws {
-        let imports = "#if canImport(UIKit)\nimport SwiftUI\n#else\nimport Flatlay\n#endif\n\n"
+        let imports = "import SwiftUI\n\n"
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path).filter {
             $0.hasSuffix(".swift")
         }

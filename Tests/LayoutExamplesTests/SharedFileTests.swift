@@ -11,12 +11,8 @@ import Testing
 
     @Test func filesBeginWithTheImportsThatTheReadmeTeaches() throws {
         let block = """
-            #if canImport(UIKit)
             import SwiftUI
             import UIKit
-            #else
-            import Flatlay
-            #endif
 
             """
         let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)

@@ -1,9 +1,5 @@
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 /// A row with a number and a word, as a card or at full width.
 struct NumberRow: View {

@@ -1,4 +1,5 @@
 import Flatlay
+import FlatlayPreviews
 import FlatlaySnapshots
 import Foundation
 
@@ -65,40 +66,10 @@ extension PreviewSample.Settings {
     var snapshotLayout: SwiftUISnapshotLayout? {
         get throws {
             switch layout {
-            case .fixed(let width, let height): return .fixed(width: width, height: height)
-            case .sizeThatFits: return .sizeThatFits
-            case .device, nil:
-                guard layout != nil || device != nil || orientation != nil else { return nil }
-                var preset = try device.map { try DevicePreset(model: $0.rawValue) } ?? .iPhone14
-                if orientation?.isLandscape == true {
-                    preset.size = CGSize(width: preset.size.height, height: preset.size.width)
-                    let insets = preset.safeAreaInsets
-                    preset.safeAreaInsets = EdgeInsets(
-                        top: 0, leading: insets.top, bottom: insets.bottom, trailing: insets.top)
-                }
-                return .device(config: ViewImageConfig(preset))
+            case .fixed(let width, let height): .fixed(width: width, height: height)
+            case .sizeThatFits: .sizeThatFits
+            case .device, nil: try screen.map { .device(config: ViewImageConfig($0)) }
             }
         }
-    }
-}
-
-extension DevicePreset {
-    /// Looks up a screen by the name of a model, as it is sold, such as `iPhone 13 Pro`.
-    ///
-    /// - Throws: ``UnknownDeviceError``.
-    init(model: String) throws(UnknownDeviceError) {
-        func plain(_ name: some StringProtocol) -> String {
-            name.lowercased().filter { $0.isLetter || $0.isNumber }
-        }
-        let wanted = plain(model)
-        for preset in DevicePreset.all {
-            let parts = preset.models.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-            let family = parts.first?.split(separator: " ").first.map(String.init) ?? ""
-            if parts.contains(where: { plain($0) == wanted || plain(family + $0) == wanted }) {
-                self = preset
-                return
-            }
-        }
-        self = try DevicePreset(named: model.replacingOccurrences(of: " ", with: "-"))
     }
 }

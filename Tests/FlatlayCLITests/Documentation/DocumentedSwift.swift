@@ -33,8 +33,13 @@ enum DocumentedSwift {
     }
 
     private static func moduleMaps() throws -> [String] {
+        // Those that SwiftPM writes for C targets without one, also of other packages.
+        let products = CommandRunner.program.deletingLastPathComponent()
+        let written = ["COpenCombineHelpers", "CPreviewSections"].map {
+            products.appendingPathComponent("\($0).build/module.modulemap").path
+        }
         let sources = CommandRunner.root.appendingPathComponent("Sources")
-        return try FileManager.default.contentsOfDirectory(atPath: sources.path).flatMap { name in
+        return try written +  FileManager.default.contentsOfDirectory(atPath: sources.path).flatMap { name in
             ["", "include/"].map { sources.appendingPathComponent("\(name)/\($0)module.modulemap").path }
         }.filter(FileManager.default.fileExists)
     }

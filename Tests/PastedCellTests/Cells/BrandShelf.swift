@@ -1,11 +1,7 @@
 // Written as in an app: cells with their own initialisers, colours and fonts of a brand, and a flow layout's delegate.
 // `fatalError` in `init(coder:)` is what Xcode fills in, and `as!` is how apps dequeue: both must compile here.
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 extension ColorResource {
     static let brandInk = ColorResource(name: "BrandInk", bundle: .main)

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import Flatlay
 import Foundation
 import Testing
@@ -93,4 +92,3 @@ import Testing
 extension DisplayList {
     fileprivate func frame(_ name: String) -> CGRect? { nodes.first { $0.name == name }?.frame }
 }
-#endif

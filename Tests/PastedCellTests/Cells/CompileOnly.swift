@@ -1,9 +1,5 @@
 // What the compiler must accept, requirement by requirement; the comments name them.
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 struct CompileOnly: View {
     @State private var isOn = true

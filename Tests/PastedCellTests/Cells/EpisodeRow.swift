@@ -1,9 +1,5 @@
 // Written as in an app: a row of a list of podcasts, with its model, its styles and its preview.
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 final class Player: ObservableObject {
     @Published var current: UUID?

@@ -1,10 +1,6 @@
 // Written as in an app: a screen with a list, its registrations, its cells and its data source, on the main actor.
-#if canImport(UIKit)
 import SwiftUI
 import UIKit
-#else
-import Flatlay
-#endif
 
 enum FilmSection: Int, CaseIterable {
     case silent

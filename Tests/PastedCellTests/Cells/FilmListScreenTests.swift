@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import Flatlay
 import Testing
 
@@ -33,4 +32,3 @@ struct FilmListScreenTests {
         #expect(second.contains("Faust") && !second.contains("Metropolis"))
     }
 }
-#endif

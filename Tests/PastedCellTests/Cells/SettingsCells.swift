@@ -1,9 +1,5 @@
 // Written as in an app: cells of settings, with bindings, an observable model and custom styles.
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 @Observable
 final class Preferences {

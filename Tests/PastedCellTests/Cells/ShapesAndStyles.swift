@@ -1,9 +1,5 @@
 // Written as in an app: shapes, styles and views in the spellings that the compiler must distinguish.
-#if canImport(UIKit)
 import SwiftUI
-#else
-import Flatlay
-#endif
 
 struct Wave: Shape {
     var phase: CGFloat

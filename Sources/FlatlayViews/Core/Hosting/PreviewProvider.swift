@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// `#Preview` would need a macro; wrap such a block in `#if canImport(SwiftUI)`.
+/// The module `SwiftUI` of this package has the macro `#Preview`, too.
 public protocol PreviewProvider {
     /// The type of the previews.
     associatedtype Previews: View

@@ -1,3 +1,5 @@
+import OpenCombine
+
 /// Registers work that its host runs while it settles, after the nodes of the content have been created.
 struct LifecycleModifier: ViewModifier {
     typealias Body = Never
@@ -52,14 +54,23 @@ extension View {
         onChange(of: value) { _, new in action(new) }
     }
 
-    /// Runs an action once with the current value of a publisher; never if the publisher has none.
+    /// Runs an action with each value that a publisher sends before the image is rendered: what it sends to a new
+    /// subscriber, such as the current value of `@Published`, and what it sends while other actions run. Values that
+    /// need time, such as those of a timer or those received on the main queue, come too late for an image.
     public func onReceive<Source: Publisher>(
         _ publisher: Source, perform action: @escaping (Source.Output) -> Void
     ) -> some View where Source.Failure == Never {
         modifier(
             LifecycleModifier { context in
-                if let output = publisher._currentOutput {
-                    context.store.performOnce(at: context.path) { action(output) }
+                typealias Received = ReceivedValues<Source.Output>
+                let key = StateStore.Key(path: context.path, key: "onReceive", type: ObjectIdentifier(Received.self))
+                let received = context.store.location(for: key, initial: { Received() }).value
+                received.subscribe(to: publisher)
+                context.store.performWhenGone(from: context.path) { received.cancel() }
+                context.store.check {
+                    let values = received.take()
+                    for value in values { action(value) }
+                    return !values.isEmpty
                 }
             })
     }

@@ -1,0 +1,2 @@
+// Previews are views.
+@_exported import Flatlay

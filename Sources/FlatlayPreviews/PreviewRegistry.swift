@@ -1,0 +1,11 @@
+/// What `#Preview` expands to: a type that makes a preview, and says where it stands.
+public protocol PreviewRegistry {
+    /// The file, as `Module/File.swift`.
+    static var fileID: String { get }
+    /// The line of the macro, from 1.
+    static var line: Int { get }
+    /// The column of the macro, from 1.
+    static var column: Int { get }
+    /// Makes the preview.
+    @MainActor static func makePreview() throws -> Preview
+}

@@ -1,0 +1,6 @@
+import SwiftUI
+import UIKit
+
+#Preview("Hosting", traits: .sizeThatFitsLayout) {
+    UIHostingController(rootView: Text("hosted"))
+}
