@@ -73,16 +73,45 @@ extension Publisher {
         Publishers.Merge(self, other)
     }
 
-    /// Sends what this publisher and others send. Combine has types such as `Merge3` for the results.
-    public func merge<B: Publisher, each Rest: Publisher>(
-        with b: B, _ rest: repeat each Rest
+    /// Sends what this publisher and others send. Combine's results have types such as `Merge3`.
+    public func merge<B: Publisher, C: Publisher>(
+        with b: B, _ c: C
     ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
     where
         B.Output == Output, B.Failure == Failure,
-        repeat (each Rest).Output == Output, repeat (each Rest).Failure == Failure
+        C.Output == Output, C.Failure == Failure
     {
-        var all = [eraseToAnyPublisher(), b.eraseToAnyPublisher()]
-        for publisher in repeat each rest { all.append(publisher.eraseToAnyPublisher()) }
-        return Publishers.MergeMany(all)
+        Publishers.MergeMany([
+            eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(),
+        ])
+    }
+
+    /// Sends what this publisher and others send. Combine's results have types such as `Merge4`.
+    public func merge<B: Publisher, C: Publisher, D: Publisher>(
+        with b: B, _ c: C, _ d: D
+    ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+    where
+        B.Output == Output, B.Failure == Failure,
+        C.Output == Output, C.Failure == Failure,
+        D.Output == Output, D.Failure == Failure
+    {
+        Publishers.MergeMany([
+            eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
+        ])
+    }
+
+    /// Sends what this publisher and others send. Combine's results have types such as `Merge5`.
+    public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
+        with b: B, _ c: C, _ d: D, _ e: E
+    ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+    where
+        B.Output == Output, B.Failure == Failure,
+        C.Output == Output, C.Failure == Failure,
+        D.Output == Output, D.Failure == Failure,
+        E.Output == Output, E.Failure == Failure
+    {
+        Publishers.MergeMany([
+            eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(), e.eraseToAnyPublisher(),
+        ])
     }
 }

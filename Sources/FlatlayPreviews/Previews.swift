@@ -50,6 +50,9 @@ public struct NoPreviewsError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The module.
     public let module: String
 
+    /// Creates the error.
+    public init(module: String) { self.module = module }
+
     /// The error, and what to do about it.
     public var description: String {
         let others = Previews.modules.filter { $0 != module }
