@@ -6,7 +6,6 @@ extension ConstraintSolver {
 
     /// The solution that tie-breaks choose. `nil` if there is only one.
     func choose() -> [Double]? {
-        guard tableau.hasOpenColumns else { return nil }
         var face = tableau
         face.freeze()
         for step in tieBreaks where face.isLoose {
@@ -44,7 +43,7 @@ extension ConstraintSolver {
 
     /// Whether the constraints leave several solutions. It may be true where they do not, for degenerate systems;
     /// ``ambiguities`` is exact.
-    public var mayBeAmbiguous: Bool { tableau.hasOpenColumns }
+    public var mayBeAmbiguous: Bool { isOpen }
 
     /// The variables that constraints do not decide, in the order in which they were made, and what they may be. A bound is
     /// infinite where there is none within ``AutoLayoutLimits/constant``.
@@ -58,7 +57,7 @@ extension ConstraintSolver {
 
     /// What sums of variables may be in all solutions that are as good, `nil` for a sum that has one value.
     public func ranges(of sums: [[SolverConstraint.Term]]) -> [ClosedRange<Double>?] {
-        guard tableau.hasOpenColumns else { return sums.map { _ in nil } }
+        guard isOpen else { return sums.map { _ in nil } }
         var face = tableau
         face.freeze()
         return sums.map { terms in

@@ -8,6 +8,7 @@ extension ConstraintSolver {
         try check(target, "constant", of: old, limit: AutoLayoutLimits.constant)
         repair(conflictsWith: index)
         constraints[index].constraint?.target = target
+        largestTarget = max(largestTarget, abs(target))
         let row = constraints[index].row
         tableau.breakpoints[row] = target
         // The values of what depends on it are computed once for all edits, by solve().
@@ -118,13 +119,30 @@ extension ConstraintSolver {
 
     // MARK: Rows
 
+    /// Makes a variable that one constraint alone decides what the constraint wants, right away: a width is its content's.
+    /// The exchange only renames a column, and most of these variables end there. Rows that are made first would grow when
+    /// it happens later.
+    mutating func settle(_ index: Int) {
+        let row = constraints[index].row
+        guard tableau.isBasic(row), tableau.rows[row].count == 1, let entry = tableau.rows[row].first,
+            tableau.below[row] != .free, tableau.above[row] != .free
+        else { return }
+        let column = Int(entry.column)
+        guard owners[column] == nil, abs(entry.coefficient) > 1e-3 else { return }
+        let value = tableau.breakpoints[row] / entry.coefficient
+        guard value >= 0 || !tableau.below[column].isForbidden else { return }
+        tableau.move(column, by: value - tableau.values[column])
+        tableau.pivot(leaving: row, entering: column, entersAbove: true)
+        isDualFeasible = false
+    }
+
     /// Makes a nonbasic variable basic, if it is in any row, so that it can be dropped. The solution stays feasible.
     mutating func expel(_ column: Int) {
         guard tableau.counts[column] > 0 else { return }
         // What is free takes its place without moving; otherwise it moves until something else comes to its breakpoint.
         tableau.refreshValues()
         var best: (basic: Int, distance: Double, coefficient: Double)?
-        for basic in tableau.basics {
+        for basic in tableau.rows(with: column) {
             let basic = Int(basic)
             let coefficient = tableau.coefficient(basic, column)
             guard abs(coefficient) > Tableau.pivotTolerance else { continue }
@@ -155,7 +173,7 @@ extension ConstraintSolver {
     /// Adds the rows of all constraints again after ``Tableau/forgetRows()``.
     mutating func restoreRows(except skipped: Int? = nil) {
         statistics.rebuilds += 1
-        pivotsAtRebuild = tableau.pivots
+        largestTarget = 0
         for record in variables {
             if let column = record.column {
                 tableau.breakpoints[column] = 0
@@ -164,20 +182,18 @@ extension ConstraintSolver {
         }
         for index in constraints.indices {
             guard let constraint = constraints[index].constraint, constraints[index].row != skipped else { continue }
-            var sums: [Int32: Double] = [:]
-            for term in constraint.terms {
-                guard let column = column(of: term.variable),
-                    abs(term.coefficient) >= AutoLayoutLimits.smallestMultiplier
-                else { continue }
-                sums[Int32(column), default: 0] += term.coefficient
+            largestTarget = max(largestTarget, abs(constraint.target))
+            let terms = constraint.terms.compactMap { term in
+                abs(term.coefficient) >= AutoLayoutLimits.smallestMultiplier
+                    ? column(of: term.variable).map { (variable: $0, coefficient: term.coefficient) } : nil
             }
-            let row = sums.filter { abs($0.value) > 1e-11 }.sorted { $0.key < $1.key }
-                .map { Tableau.Entry(column: $0.key, coefficient: $0.value) }
-            tableau.restoreRow(constraints[index].row, row)
+            tableau.restoreRow(constraints[index].row, terms)
+            settle(index)
         }
         tableau.refreshValues()
         isDualFeasible = false
         isStale = true
+        pivotsAtRebuild = tableau.pivots
     }
 }
 
@@ -204,8 +220,10 @@ extension ConstraintSolver {
         let row = tableau.makeRow(terms, breakpoint: other.target)
         constraints[index].constraint = other
         constraints[index].row = row
+        largestTarget = max(largestTarget, abs(other.target))
         owners[row] = index
         charge(index)
+        settle(index)
         isDualFeasible = false
         isStale = true
     }

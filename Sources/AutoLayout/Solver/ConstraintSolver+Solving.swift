@@ -11,21 +11,27 @@ extension ConstraintSolver {
     /// 5. If the solution is not the only one, tie-breaks choose.
     public mutating func solve() {
         guard isStale else { return }
-        isStale = false
         statistics.hasGivenUp = false
-        updateTolerance()
+        tableau.tolerance = 1e-10 * max(10, largestTarget)
         if tableau.pivots - pivotsAtRebuild > 2000 + 8 * tableau.count { rebuild() }
+        let needsCheck = !isDualFeasible
         tableau.refreshValues()
-        var isFresh = false
-        if !run() || !isConsistent {
-            rebuild()
-            isFresh = true
-            if !run() { statistics.hasGivenUp = true }
+        var isDone = run()
+        if isDone, needsCheck || tableau.pivots - pivotsAtCheck > 64 {
+            pivotsAtCheck = tableau.pivots
+            isDone = isConsistent
         }
-        if isFresh, !isConsistent { statistics.hasGivenUp = true }
+        if !isDone {
+            rebuild()
+            statistics.hasGivenUp = !run() || !isConsistent
+        }
         statistics.pivots = tableau.pivots
         isStale = false
-        chosen = choose()
+        if changesAtOpen != tableau.changes {
+            changesAtOpen = tableau.changes
+            isOpen = tableau.hasOpenColumns
+        }
+        chosen = isOpen ? choose() : nil
     }
 
     private mutating func rebuild() {
@@ -38,6 +44,7 @@ extension ConstraintSolver {
         // Each round breaks a constraint, and the broken ones only come earlier; the limit is for rounding errors.
         var rounds = 0
         let limit = 100 + 20 * constraints.count
+        let changes = tableau.changes
         while rounds < limit {
             rounds += 1
             switch tableau.restoreFeasibility(usesCosts: isDualFeasible) {
@@ -49,21 +56,14 @@ extension ConstraintSolver {
                     tableau.recomputeCosts()
                     isDualFeasible = true
                 }
+                // A change of targets alone that moves nothing past its target keeps the basis.
+                if tableau.changes == changes { return true }
                 guard tableau.minimize() else { return false }
                 tableau.refreshValues()
                 return true
             }
         }
         return false
-    }
-
-    /// A tolerance by the largest number in the constraints.
-    private mutating func updateTolerance() {
-        var largest = 10.0
-        for record in constraints {
-            if let constraint = record.constraint { largest = max(largest, abs(constraint.target)) }
-        }
-        tableau.tolerance = 1e-10 * largest
     }
 
     /// Whether the rows still say what the constraints say, and every required constraint that is not broken holds.
@@ -76,8 +76,7 @@ extension ConstraintSolver {
             for term in constraint.terms {
                 guard abs(term.coefficient) >= AutoLayoutLimits.smallestMultiplier else { continue }
                 guard let column = column(of: term.variable) else { continue }
-                let part = term.coefficient * tableau.values[column]
-                sum += part
+                sum += term.coefficient * tableau.values[column]
                 size = max(size, abs(term.coefficient))
             }
             let row = constraints[index].row

@@ -81,6 +81,12 @@ public struct ConstraintSolver: Sendable {
     var isDualFeasible = true
     var brokenCount = 0
     var pivotsAtRebuild = 0
+    var pivotsAtCheck = 0
+    /// Whether there may be several solutions, as of a number of changes of the tableau.
+    var isOpen = false
+    var changesAtOpen = -1
+    /// The largest target since the last rebuild.
+    var largestTarget = 0.0
     var chosen: [Double]?
     private var spareVariables: [Int] = []
     private var spareConstraints: [Int] = []
@@ -164,7 +170,9 @@ public struct ConstraintSolver: Sendable {
         constraints[index].sequence = nextSequence
         nextSequence += 1
         owners[row] = index
+        largestTarget = max(largestTarget, abs(constraint.target))
         charge(index)
+        settle(index)
         isStale = true
         return Constraint(index: index, generation: constraints[index].generation)
     }

@@ -15,6 +15,7 @@ extension Tableau {
 
     /// Moves a basic variable to the other side of its breakpoint, where it costs something else.
     mutating func flip(_ basic: Int) {
+        changes += 1
         addCost(of: basic, times: -1)
         isAbove[basic].toggle()
         addCost(of: basic, times: 1)
@@ -22,6 +23,7 @@ extension Tableau {
 
     /// Replaces what a variable costs. Neither side counts as violated afterwards unless it is forbidden.
     mutating func charge(_ variable: Int, below newBelow: Side, above newAbove: Side) {
+        changes += 1
         if isBasic(variable) { addCost(of: variable, times: -1) }
         below[variable] = newBelow
         above[variable] = newAbove
@@ -42,6 +44,7 @@ extension Tableau {
 
     /// Takes for each basic variable the side that its value is on, and computes all costs anew.
     mutating func recomputeCosts() {
+        changes += 1
         for slot in order { for index in costs[slot].indices { costs[slot][index] = 0 } }
         for basic in basics {
             let basic = Int(basic)

@@ -63,15 +63,12 @@ extension Tableau {
     }
 
     /// The basic variable that first comes to its breakpoint, and how far the column moves until then.
-    private func leaving(_ column: Int, up: Bool, isCareful: Bool) -> (basic: Int, distance: Double)? {
+    private mutating func leaving(_ column: Int, up: Bool, isCareful: Bool) -> (basic: Int, distance: Double)? {
         var shortest = Double.infinity
         var candidates: [(basic: Int, distance: Double, size: Double)] = []
-        var left = counts[column]
-        for basic in basics where left > 0 {
+        for basic in rows(with: column) {
             let basic = Int(basic)
-            guard let position = position(of: column, in: rows[basic]) else { continue }
-            left -= 1
-            let coefficient = rows[basic][position].coefficient
+            let coefficient = coefficient(basic, column)
             guard abs(coefficient) > Self.pivotTolerance, !isFree(basic) else { continue }
             let isRising = (coefficient > 0) == up
             let room: Double

@@ -52,6 +52,10 @@ struct Tableau: Sendable {
     var rows: [[Entry]] = []
     /// How many rows a nonbasic variable is in.
     var counts: [Int32] = []
+    /// The rows that a nonbasic variable is in, by their basic variables, and some that it is no longer in.
+    private var occurrences: [[Int32]] = []
+    private var stamps: [Int32] = []
+    private var stamp: Int32 = 0
     /// The index in `basics`, or `nowhere`, or `unused`.
     private(set) var places: [Int32] = []
 
@@ -67,6 +71,10 @@ struct Tableau: Sendable {
 
     /// The number of pivots so far.
     var pivots = 0
+    /// The number of pivots and of changes of sides so far: with the same number, costs are the same.
+    var changes = 0
+    /// The number of coefficients.
+    private(set) var entries = 0
     /// Half the width of the band in which a value counts as being at its breakpoint.
     var tolerance = 1e-9
     private var buffer: [Entry] = []
@@ -92,6 +100,7 @@ struct Tableau: Sendable {
             self.above[index] = above
             isAbove[index] = true
             counts[index] = 0
+            occurrences[index].removeAll(keepingCapacity: true)
             places[index] = Self.nowhere
             return index
         }
@@ -102,26 +111,29 @@ struct Tableau: Sendable {
         isAbove.append(true)
         rows.append([])
         counts.append(0)
+        occurrences.append([])
+        stamps.append(0)
         places.append(Self.nowhere)
         work.append(0)
         for slot in costs.indices { costs[slot].append(0) }
         return count - 1
     }
 
-    /// A basic variable that is a sum of others. It costs nothing until ``charge(_:_:)``.
+    /// A basic variable that is a sum of others. It costs nothing until ``charge(_:below:above:)``.
     mutating func makeRow(_ terms: [(variable: Int, coefficient: Double)], breakpoint: Double) -> Int {
         let index = makeVariable(breakpoint: breakpoint, below: .free, above: .free)
+        restoreRow(index, terms)
+        return index
+    }
+
+    /// Makes a variable basic that is a sum of others, which may be basic or not.
+    mutating func restoreRow(_ index: Int, _ terms: [(variable: Int, coefficient: Double)]) {
         var columns: [Int32] = []
-        func add(_ column: Int32, _ amount: Double, _ work: inout [Double], _ columns: inout [Int32]) {
-            // A column may come twice if its sum was zero in between; the second is dropped below.
-            if work[Int(column)] == 0 { columns.append(column) }
-            work[Int(column)] += amount
-        }
         for (variable, coefficient) in terms {
             if isBasic(variable) {
-                for entry in rows[variable] { add(entry.column, coefficient * entry.coefficient, &work, &columns) }
+                for entry in rows[variable] { add(entry.column, coefficient * entry.coefficient, to: &columns) }
             } else {
-                add(Int32(variable), coefficient, &work, &columns)
+                add(Int32(truncatingIfNeeded: variable), coefficient, to: &columns)
             }
         }
         columns.sort()
@@ -133,18 +145,24 @@ struct Tableau: Sendable {
             work[Int(column)] = 0
             guard abs(coefficient) > 1e-11 else { continue }
             row.append(Entry(column: column, coefficient: coefficient))
-            counts[Int(column)] += 1
+            note(column, in: index)
             value += coefficient * values[Int(column)]
         }
         rows[index] = row
         values[index] = value
-        places[index] = Int32(basics.count)
-        basics.append(Int32(index))
-        return index
+        places[index] = Int32(truncatingIfNeeded: basics.count)
+        basics.append(Int32(truncatingIfNeeded: index))
+    }
+
+    /// Adds to a sum. A column may come twice if its sum was zero in between; then it is zero the second time.
+    private mutating func add(_ column: Int32, _ amount: Double, to columns: inout [Int32]) {
+        if work[Int(column)] == 0 { columns.append(column) }
+        work[Int(column)] += amount
     }
 
     /// Removes a basic variable with its row. Its cost must have been taken away.
     mutating func dropRow(_ variable: Int) {
+        entries -= rows[variable].count
         for entry in rows[variable] { counts[Int(entry.column)] -= 1 }
         rows[variable] = []
         let place = Int(places[variable])
@@ -161,6 +179,7 @@ struct Tableau: Sendable {
 
     private mutating func retire(_ variable: Int) {
         places[variable] = Self.unused
+        occurrences[variable].removeAll(keepingCapacity: true)
         below[variable] = .free
         above[variable] = .free
         for slot in costs.indices { costs[slot][variable] = 0 }
@@ -169,19 +188,53 @@ struct Tableau: Sendable {
 
     // MARK: Reading
 
-    func position(of column: Int, in row: [Entry]) -> Int? {
-        var low = 0
-        var high = row.count
-        let column = Int32(column)
-        while low < high {
-            let middle = (low + high) / 2
-            if row[middle].column < column { low = middle + 1 } else { high = middle }
+    /// The index of a column in the row of a basic variable.
+    func position(of column: Int, in basic: Int) -> Int? {
+        rows[basic].withUnsafeBufferPointer { row in
+            var low = 0
+            var high = row.count
+            let column = Int32(truncatingIfNeeded: column)
+            while low < high {
+                let middle = (low + high) / 2
+                if row[middle].column < column { low = middle + 1 } else { high = middle }
+            }
+            return low < row.count && row[low].column == column ? low : nil
         }
-        return low < row.count && row[low].column == column ? low : nil
     }
 
     func coefficient(_ basic: Int, _ column: Int) -> Double {
-        position(of: column, in: rows[basic]).map { rows[basic][$0].coefficient } ?? 0
+        position(of: column, in: basic).map { rows[basic][$0].coefficient } ?? 0
+    }
+
+    // MARK: Where a column is
+
+    private mutating func note(_ column: Int32, in basic: Int) {
+        let column = Int(column)
+        counts[column] += 1
+        entries += 1
+        occurrences[column].append(Int32(truncatingIfNeeded: basic))
+    }
+
+    /// The basic variables whose rows contain a column.
+    mutating func rows(with column: Int) -> [Int32] {
+        if stamp == .max {
+            stamp = 0
+            for index in stamps.indices { stamps[index] = 0 }
+        }
+        stamp += 1
+        var list: [Int32] = []
+        swap(&list, &occurrences[column])
+        var kept = 0
+        for index in list.indices {
+            let basic = Int(list[index])
+            guard places[basic] >= 0, stamps[basic] != stamp, position(of: column, in: basic) != nil else { continue }
+            stamps[basic] = stamp
+            list[kept] = list[index]
+            kept += 1
+        }
+        list.removeLast(list.count - kept)
+        occurrences[column] = list
+        return list
     }
 
     // MARK: Changing the basis
@@ -189,20 +242,16 @@ struct Tableau: Sendable {
     /// Adds to a nonbasic variable, and to what depends on it.
     mutating func move(_ column: Int, by amount: Double) {
         values[column] += amount
-        var left = counts[column]
-        for basic in basics where left > 0 {
-            guard let position = position(of: column, in: rows[Int(basic)]) else { continue }
-            values[Int(basic)] += rows[Int(basic)][position].coefficient * amount
-            left -= 1
-        }
+        for basic in rows(with: column) { values[Int(basic)] += coefficient(Int(basic), column) * amount }
     }
 
     /// Exchanges a basic variable, which must be at its breakpoint now, and a nonbasic one.
     mutating func pivot(leaving: Int, entering: Int, entersAbove: Bool) {
+        guard let position = position(of: entering, in: leaving) else { return }
         pivots += 1
-        var source = rows[leaving]
-        rows[leaving] = []
-        guard let position = position(of: entering, in: source) else { return }
+        changes += 1
+        var source: [Entry] = []
+        swap(&source, &rows[leaving])
         // 1. Solve the row for the entering variable.
         let divisor = source[position].coefficient
         source.remove(at: position)
@@ -213,11 +262,12 @@ struct Tableau: Sendable {
         counts[leaving] = 1
         // 2. Substitute it in the rows that contain it.
         let index = places[leaving]
-        if counts[entering] > 0 {
-            for basic in basics where Int(basic) != leaving {
-                substitute(entering, by: source, in: Int(basic))
-                if counts[entering] == 0 { break }
-            }
+        var list: [Int32] = []
+        swap(&list, &occurrences[entering])
+        occurrences[leaving].removeAll(keepingCapacity: true)
+        places[leaving] = Self.nowhere
+        for basic in list where counts[entering] > 0 && places[Int(basic)] >= 0 {
+            substitute(entering, by: source, in: Int(basic))
         }
         // 3. And in the costs: what leaves no longer adds its slope, what enters does.
         for slot in order {
@@ -230,8 +280,12 @@ struct Tableau: Sendable {
         if slot >= 0 { costs[slot][leaving] -= slope }
         basics[Int(index)] = Int32(entering)
         places[entering] = index
-        places[leaving] = Self.nowhere
         rows[entering] = source
+        for entry in source {
+            let column = Int(entry.column)
+            occurrences[column].append(Int32(truncatingIfNeeded: entering))
+            if occurrences[column].count > 32 + 4 * Int(counts[column]) { _ = rows(with: column) }
+        }
         isAbove[entering] = entersAbove
         addCost(of: entering, times: 1)
         if isFree(leaving) { breakpoints[leaving] = values[leaving] } else { values[leaving] = breakpoints[leaving] }
@@ -239,11 +293,12 @@ struct Tableau: Sendable {
 
     /// Replaces a column in a row by its own row.
     private mutating func substitute(_ column: Int, by source: [Entry], in basic: Int) {
-        guard let position = position(of: column, in: rows[basic]) else { return }
+        guard let position = position(of: column, in: basic) else { return }
         var row: [Entry] = []
         swap(&row, &rows[basic])
         let factor = row[position].coefficient
         counts[column] -= 1
+        entries -= 1
         buffer.removeAll(keepingCapacity: true)
         var left = 0
         var right = 0
@@ -256,7 +311,7 @@ struct Tableau: Sendable {
             } else if left == row.count || source[right].column < row[left].column {
                 let entry = source[right]
                 buffer.append(Entry(column: entry.column, coefficient: factor * entry.coefficient))
-                counts[Int(entry.column)] += 1
+                note(entry.column, in: basic)
                 right += 1
             } else {
                 let old = row[left].coefficient
@@ -265,6 +320,7 @@ struct Tableau: Sendable {
                     buffer.append(Entry(column: row[left].column, coefficient: sum))
                 } else {
                     counts[Int(row[left].column)] -= 1
+                    entries -= 1
                 }
                 left += 1
                 right += 1
@@ -291,15 +347,11 @@ struct Tableau: Sendable {
             places[Int(basic)] = Self.nowhere
         }
         basics = []
-        for index in counts.indices { counts[index] = 0 }
+        entries = 0
+        for index in counts.indices {
+            counts[index] = 0
+            occurrences[index].removeAll(keepingCapacity: true)
+        }
         for slot in costs.indices { for index in costs[slot].indices { costs[slot][index] = 0 } }
-    }
-
-    /// Makes a variable basic whose row is given in nonbasic variables.
-    mutating func restoreRow(_ variable: Int, _ row: [Entry]) {
-        rows[variable] = row
-        for entry in row { counts[Int(entry.column)] += 1 }
-        places[variable] = Int32(basics.count)
-        basics.append(Int32(variable))
     }
 }

@@ -6,17 +6,10 @@ extension LayoutTree {
     /// a natural size.
     public mutating func setContent(_ content: LayoutContent, of item: LayoutItem) throws(AutoLayoutFault) {
         guard let index = index(of: item), items[index].content != content else { return }
-        let name = items[index].name
-        for (value, what) in [
-            (content.width, "width"), (content.height, "height"), (content.firstBaseline, "first baseline"),
-            (content.lastBaseline, "last baseline"),
-        ] {
-            guard let value else { continue }
-            guard value.isFinite else { throw .notFinite(constraint: name, what: what) }
-            guard abs(value) <= AutoLayoutLimits.constant else {
-                throw .outOfRange(constraint: name, what: what, value: value, limit: AutoLayoutLimits.constant)
-            }
-        }
+        try check(content.width, "width", of: index)
+        try check(content.height, "height", of: index)
+        try check(content.firstBaseline, "first baseline", of: index)
+        try check(content.lastBaseline, "last baseline", of: index)
         let old = items[index].content
         items[index].content = content
         if old.width != content.width { try updateContent(index, isHorizontal: true) }
@@ -47,6 +40,8 @@ extension LayoutTree {
     public mutating func setWraps(_ wraps: Bool, preferredWidth: Double? = nil, of item: LayoutItem) {
         guard let index = index(of: item) else { return }
         items[index].wraps = wraps
+        wrapping.removeAll { $0 == index }
+        if wraps { wrapping = (wrapping + [index]).sorted() }
         items[index].preferredWidth = preferredWidth.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     }
 
@@ -85,12 +80,22 @@ extension LayoutTree {
         return handle
     }
 
+    private func check(_ value: Double?, _ what: String, of index: Int) throws(AutoLayoutFault) {
+        guard let value else { return }
+        guard value.isFinite else { throw .notFinite(constraint: items[index].name, what: what) }
+        guard abs(value) <= AutoLayoutLimits.constant else {
+            throw .outOfRange(
+                constraint: items[index].name, what: what, value: value, limit: AutoLayoutLimits.constant)
+        }
+    }
+
     private mutating func updateContent(_ index: Int, isHorizontal: Bool) throws(AutoLayoutFault) {
+        let value = isHorizontal ? items[index].content.width : items[index].content.height
+        let handle = isHorizontal ? items[index].widthContent : items[index].heightContent
+        if let handle, let value { return try solver.setTarget(value, of: handle) }
         let record = items[index]
-        let value = isHorizontal ? record.content.width : record.content.height
-        let handle = isHorizontal ? record.widthContent : record.heightContent
         switch (handle, value) {
-        case (let handle?, let value?): try solver.setTarget(value, of: handle)
+        case (_?, _?): break
         case (let handle?, nil):
             solver.remove(handle)
             if isHorizontal { items[index].widthContent = nil } else { items[index].heightContent = nil }

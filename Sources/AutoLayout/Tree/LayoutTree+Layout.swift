@@ -15,7 +15,7 @@ extension LayoutTree {
             hasNewStructure = false
         }
         guard let measuring else { return solver.solve() }
-        let wrapping = items.indices.filter { items[$0].isUsed && items[$0].wraps }
+        let wrapping = wrapping
         // Without a constraint between both axes, what a height was before has no influence on widths.
         let keepsHeights = crossings == 0
         for index in wrapping {
@@ -36,17 +36,15 @@ extension LayoutTree {
     /// An item's rectangle in the coordinates of its superview, without rounding.
     public func exactFrame(of item: LayoutItem) -> CGRect {
         guard let index = index(of: item) else { return .zero }
-        let record = items[index]
-        var x = solver.value(of: record.x)
-        var y = solver.value(of: record.y)
-        var width = solver.value(of: record.width)
-        var height = solver.value(of: record.height)
-        if let parent = record.parent, let owner = self.index(of: parent) {
-            let outer = items[owner]
-            x -= solver.value(of: outer.x) - outer.alignmentInsets.left - outer.boundsOrigin.x
-            y -= solver.value(of: outer.y) - outer.alignmentInsets.top - outer.boundsOrigin.y
+        var x = solver.value(of: items[index].x)
+        var y = solver.value(of: items[index].y)
+        var width = solver.value(of: items[index].width)
+        var height = solver.value(of: items[index].height)
+        if let parent = items[index].parent, let owner = self.index(of: parent) {
+            x -= solver.value(of: items[owner].x) - items[owner].alignmentInsets.left - items[owner].boundsOrigin.x
+            y -= solver.value(of: items[owner].y) - items[owner].alignmentInsets.top - items[owner].boundsOrigin.y
         }
-        let insets = record.alignmentInsets
+        let insets = items[index].alignmentInsets
         x -= insets.left
         y -= insets.top
         width += insets.left + insets.right

@@ -60,6 +60,8 @@ public struct LayoutTree: Sendable {
     /// How many constraints relate widths with heights: with none, heights decide no width.
     var crossings = 0
     var hasNewStructure = true
+    /// The items whose height depends on their width, in the order of their numbers.
+    var wrapping: [Int] = []
     private var spare: [Int] = []
 
     /// A tree without items.
@@ -107,6 +109,7 @@ public struct LayoutTree: Sendable {
         let record = items[index]
         for variable in [record.x, record.y, record.width, record.height] { solver.remove(variable) }
         items[index].isUsed = false
+        wrapping.removeAll { $0 == index }
         spare.append(index)
         hasNewStructure = true
     }
