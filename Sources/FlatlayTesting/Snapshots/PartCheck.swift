@@ -268,6 +268,7 @@ struct PartCheck {
                 verdict = try ImageComparison.verdict(reference.decoded(), picture.bitmap)
             }
             masks = areas
+            record.masks = areas.areas
         }
         var pixels: PixelDifference?
         var message = "The snapshot differs from its reference: "
