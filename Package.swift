@@ -38,6 +38,7 @@ let package = Package(
         // What only C can tell the compiler.
         .target(name: "CPixelRows"),
         .target(name: "CPixelDifferences"),
+        .target(name: "CActorChecks"),
 
         // Models that know nothing of Flatlay.
         .target(name: "CoreGeometry"),
@@ -49,7 +50,8 @@ let package = Package(
 
         // The pipeline.
         .target(name: "FlatlayDrawing", dependencies: ["CoreGeometry"]),
-        .target(name: "FlatlayViews", dependencies: ["CoreGeometry", "UIKitValues", "FlatlayDrawing"]),
+        .target(
+            name: "FlatlayViews", dependencies: ["CoreGeometry", "UIKitValues", "FlatlayDrawing", "CActorChecks"]),
         .target(name: "FlatlaySymbols", dependencies: ["CoreGeometry", "FlatlayDrawing"]),
         .target(
             name: "FlatlayScene",

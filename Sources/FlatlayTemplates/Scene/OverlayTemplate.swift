@@ -46,7 +46,7 @@ extension ValueType where Value == any OverlayContainer {
 }
 
 /// A collection with an overlay. All containers are always present, so that changing the content changes nothing else.
-struct OverlaidView: View {
+nonisolated struct OverlaidView: View {
     let content: AnyView
     let overlay: OverlayTemplate.Shown?
 

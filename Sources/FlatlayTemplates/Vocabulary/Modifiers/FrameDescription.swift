@@ -1,7 +1,7 @@
 import Flatlay
 
 /// The value of `frame`: fixed lengths, bounds, or both.
-struct FrameDescription: ViewModifier {
+nonisolated struct FrameDescription: ViewModifier {
     var width: CGFloat?
     var height: CGFloat?
     var minWidth: CGFloat?

@@ -42,7 +42,7 @@ struct RoundedRectangleOptions {
 }
 
 /// A shape with its fill, and its strokes above it. By default it is filled with the foreground style, as in SwiftUI.
-struct PaintedShape<Content: InsettableShape>: View {
+nonisolated struct PaintedShape<Content: InsettableShape>: View {
     let shape: Content
     let options: ShapeOptions
 
