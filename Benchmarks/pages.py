@@ -81,8 +81,8 @@ def main():
                     image = Image.open(f"{folder}/{title}{suffix}.png").convert("RGB")
                     size = (480, round(image.height * 480 / image.width)) if image.width > image.height else (
                         320, round(image.height * 320 / image.width))
-                    image.resize(size, Image.LANCZOS).quantize(256, dither=Image.Dither.NONE).save(
-                        f"{ROOT}/docs/comparison/{title}{suffix or '-flatlay'}.png", optimize=True)
+                    image.resize(size, Image.LANCZOS).save(
+                        f"{ROOT}/docs/comparison/{title}{suffix or '-flatlay'}.webp", quality=90, method=6)
 
 
 if __name__ == "__main__":

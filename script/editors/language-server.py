@@ -85,6 +85,8 @@ class Server:
 
 
 def shown(documentation):
+    if isinstance(documentation, list):
+        return "\n".join(map(shown, documentation))
     return documentation.get("value", "") if isinstance(documentation, dict) else documentation or ""
 
 

@@ -56,13 +56,23 @@ struct DocumentedBlock {
         notes.compactMap { if case .before(let text) = $0 { text } else { nil } }.joined() + text
     }
 
+    /// The block as Swift: for a change of Swift code, the code after it.
+    var swift: DocumentedBlock? {
+        guard language == "diff" else { return language == "swift" ? self : nil }
+        let kept = text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
+            line.hasPrefix("-") ? nil : String(line.dropFirst())
+        }
+        return DocumentedBlock(
+            page: page, line: line, language: "swift", text: kept.joined(separator: "\n"), notes: notes)
+    }
+
     /// The exit code of its commands.
     var exitCode: Int32 {
         notes.lazy.compactMap { if case .exit(let code) = $0 { code } else { nil } }.first ?? 0
     }
 
     /// The languages whose blocks are tested by themselves; blocks in others need a note.
-    static let testedLanguages = ["sh", "yaml", "json", "swift", "python"]
+    static let testedLanguages = ["sh", "yaml", "json", "swift", "python", "diff"]
 
     /// The folder whose pages are written from the sources of examples, which `ViewPageTests` compares with them.
     static let generatedFolder = "docs/views/"

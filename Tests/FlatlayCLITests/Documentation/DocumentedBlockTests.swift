@@ -199,7 +199,8 @@ import Testing
     @Test("Swift compiles")
     func swift() throws {
         // The blocks of this page are parts of examples, which LayoutPageTests compares with it.
-        let blocks = try Self.blocks("swift").filter { $0.page != "docs/layouts.md" && $0.check == .tried }
+        let blocks = try (Self.blocks("swift") + Self.blocks("diff"))
+            .filter { $0.page != "docs/layouts.md" && $0.check == .tried }.compactMap(\.swift)
         #expect(blocks.count >= 12)
         let runner = try CommandRunner()
         let files = try blocks.enumerated().map { index, block in
