@@ -145,6 +145,7 @@ let package = Package(
             // Templates to begin with, which 'flatlay new' writes.
             resources: [
                 "blog-card", "product-grid", "release-notes", "readme-banner", "stat-tiles", "calendar", "event-poster",
+                "code-snippet", "contact-sheet",
             ].map { .embedInCode("New/Starters/\($0).yaml") },
             // Several threads that make and free views at a time wait less for each other than with glibc's allocator. In
             // release mode only: sanitizers and valgrind bring their own.

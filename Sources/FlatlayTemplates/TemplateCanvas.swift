@@ -54,11 +54,13 @@ extension ValueType where Value == TemplateCanvas {
                 "device", .word("device", DevicePreset.byName.map { (key: $0.name, value: $0.preset) }),
                 "The width, height and scale of a common device, where they are not given; its safe area, too, where "
                     + "width and height are its own."),
-            Field("width", .positiveLength, "The width in points."),
-            Field("height", .canvasHeight, "The height in points, or fit for as tall as the content."),
+            Field("width", .positiveLength, "The width in points.", example: "1200"),
+            Field(
+                "height", .canvasHeight, "The height in points, or fit for as tall as the content.", default: "fit",
+                example: "630"),
             Field("background", .paint, PageTemplate.backgroundField.summary),
-            Field("scale", .scaleFactor, "Pixels per point."),
-            Field("colorScheme", .colorScheme, "Light or dark."),
+            Field("scale", .scaleFactor, "Pixels per point.", default: "1", example: "2"),
+            Field("colorScheme", .colorScheme, "The light or dark appearance.", default: "light"),
             Field("safeAreaInsets", .insets, "Space at the edges that content avoids."),
             Field(
                 "locale", .locale, "The language and region of formatted numbers, dates and words.", default: "en_US",

@@ -25,7 +25,7 @@ struct TemplateDocument {
     static var variants: Field<[(name: String, value: Void)]?> {
         Field(
             "variants", .optional(.names(of: .variant, "a mapping of names to changes")),
-            "Named sets of changes: dark, wide, …")
+            "Sets of changes to the document, each with a name: dark, wide and others.")
     }
 }
 

@@ -35,6 +35,12 @@ struct Starter {
         Starter(
             name: "event-poster", summary: "a poster with the evenings of an event, 720 × 1080",
             template: PackageResources.event_poster_yaml),
+        Starter(
+            name: "code-snippet", summary: "code in a window with line numbers and colours, 960 wide at @2x",
+            template: PackageResources.code_snippet_yaml),
+        Starter(
+            name: "contact-sheet", summary: "pictures in columns with their captions, 1120 wide at @2x",
+            template: PackageResources.contact_sheet_yaml),
     ]
 
     /// The starter with a name.

@@ -29,7 +29,7 @@ extension ValueType where Value == Color {
         .record(
             "a colour such as { color: red, opacity: 0.5 }",
             Field("color", colorReference, "The colour.", isRequired: true),
-            Field("opacity", .fraction, "How opaque it is, from 0 to 1.")
+            Field("opacity", .fraction, "How opaque it is, from 0 to 1.", default: "1")
         ) { color, opacity in (color ?? .clear).opacity(Double(opacity ?? 1)) }
     }
 

@@ -16,7 +16,7 @@ extension ValueType where Value == Image {
             "an image such as { name: poster.png, resizable: true }",
             Field("name", .imageFile, "A PNG or JPEG file beside the template."),
             Field("systemName", .name, "Instead of name: a symbol.", excludes: ["name"]),
-            Field("resizable", .flag, "Whether it fills the available space."),
+            Field("resizable", .flag, "Whether it fills the available space.", default: "false"),
             Field(
                 "renderingMode", .word("rendering mode", ["original": .original, "template": .template]),
                 "Whether it has its own colours or those of text.")

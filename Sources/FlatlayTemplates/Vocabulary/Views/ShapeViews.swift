@@ -91,7 +91,7 @@ extension ValueType where Value == RoundedRectangleOptions {
             mapping: .record(
                 "a rounded rectangle such as { cornerRadius: 8, fill: red }",
                 Field("cornerRadius", .length, "The radius of the corners.", isRequired: true),
-                Field("style", .cornerStyle, "How they are rounded; continuous unless told otherwise."), .fill,
+                Field("style", .cornerStyle, "How they are rounded.", default: "continuous"), .fill,
                 Field<StrokeDescription>.stroke, .strokeBorder
             ) { cornerRadius, style, fill, stroke, strokeBorder in
                 RoundedRectangleOptions(
