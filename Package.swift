@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "FlatlaySymbols", targets: ["FlatlaySymbols"]),
         .library(name: "FlatlayTemplates", targets: ["FlatlayTemplates"]),
         .library(name: "FlatlayTesting", targets: ["FlatlayTesting"]),
+        .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "CollectionData", targets: ["CollectionData"]),
         .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
         .executable(name: "flatlay", targets: ["FlatlayCLI"]),
@@ -42,6 +43,7 @@ let package = Package(
 
         // Models that know nothing of Flatlay.
         .target(name: "CoreGeometry"),
+        .target(name: "AutoLayout"),
         .target(
             name: "CollectionData",
             dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]),
@@ -174,6 +176,7 @@ let package = Package(
             ], path: "Tests/TestSupport", exclude: ["browser.py"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "CPixelRowsTests", dependencies: ["CPixelRows", "TestSupport"], exclude: ["Program"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], resources: [.copy("Fixtures")]),
         .testTarget(name: "CoreGeometryTests", dependencies: ["CoreGeometry"]),
         .testTarget(name: "UIKitValuesTests", dependencies: ["CoreGeometry", "UIKitValues"]),
         .testTarget(name: "CollectionDataTests", dependencies: ["CollectionData", "TestSupport"]),

@@ -10,6 +10,4 @@ public enum AutoLayoutLimits {
     public static let requiredPriority = 1000.0
     /// The priority that a broken constraint is left with: its miss is still as small as it can be.
     public static let brokenPriority = 999.99
-    /// The largest number of coefficients in solved form, 64 MiB. What needs more is an error.
-    static let entries = 4_000_000
 }

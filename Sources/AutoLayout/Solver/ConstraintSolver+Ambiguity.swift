@@ -1,9 +1,5 @@
 /// Several solutions: choosing one, and saying what varies.
 extension ConstraintSolver {
-    private typealias Wish = (
-        terms: [(variable: Int, coefficient: Double)], target: Double, below: Double, above: Double
-    )
-
     /// The solution that tie-breaks choose. `nil` if there is only one.
     func choose() -> [Double]? {
         var face = tableau
@@ -17,7 +13,7 @@ extension ConstraintSolver {
         return face.values
     }
 
-    private func wish(_ tieBreak: TieBreak) -> Wish? {
+    private func wish(_ tieBreak: TieBreak) -> Tableau.Wish? {
         switch tieBreak {
         case .distance(let terms, let target, let weight):
             let columns = terms.compactMap { term in
@@ -34,7 +30,7 @@ extension ConstraintSolver {
     }
 
     /// What makes every variable unique: sizes as small, others as near to zero as possible, the last first.
-    private var lastWishes: [Wish] {
+    private var lastWishes: [Tableau.Wish] {
         let records = variables.reversed().filter { $0.column != nil }
         return (records.filter(\.isNonnegative) + records.filter { !$0.isNonnegative }).compactMap { record in
             record.column.map { ([(variable: $0, coefficient: 1)], 0, 1, 1) }

@@ -4,6 +4,9 @@
 /// solution, and every basic variable is on its side. Forbidding all else leaves exactly the optimal solutions, for which
 /// other costs can be minimised then.
 extension Tableau {
+    /// A sum, what it should be, and what each point below and above that is worth.
+    typealias Wish = (terms: [(variable: Int, coefficient: Double)], target: Double, below: Double, above: Double)
+
     /// Forbids everything that costs. Sides that are free remain free.
     mutating func freeze() {
         for variable in 0..<count {
@@ -39,11 +42,9 @@ extension Tableau {
     }
 
     /// Minimises the weighted distances of sums from targets in a frozen tableau, and freezes it again.
-    mutating func minimize(_ wishes: [(terms: [(variable: Int, coefficient: Double)], target: Double, below: Double, above: Double)])
-        -> Bool
-    {
+    mutating func minimize(_ wishes: [Wish]) -> Bool {
         var hasEffect = false
-        for wish in wishes {
+        for wish in wishes where wish.terms.contains(where: { mayVary($0.variable) }) {
             let row = makeRow(wish.terms, breakpoint: wish.target)
             guard mayVary(row) else {
                 dropRow(row)

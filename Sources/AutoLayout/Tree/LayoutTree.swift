@@ -8,11 +8,11 @@ import Foundation
 /// var tree = LayoutTree()
 /// let cell = tree.addItem("cell")
 /// let title = tree.addItem("title", in: cell)
-/// tree.setSize(width: 320, height: 44, of: cell)
+/// try tree.setSize(width: 320, height: 44, of: cell)
 /// try tree.setContent(LayoutContent(width: 80, height: 20), of: title)
 /// try tree.add(LayoutConstraint(title, .leading, .equal, cell, .leading, constant: 16))
 /// try tree.add(LayoutConstraint(title, .centerY, .equal, cell, .centerY))
-/// tree.layout()
+/// try tree.layout()
 /// tree.frame(of: title, scale: 2)     // 16, 12, 80, 20
 /// ```
 ///
