@@ -228,8 +228,8 @@ import Testing
         var manifest = RunManifest()
         manifest.records = try [
             record("card", .changed) { record in
-                try? folder.write(data, to: "card.1.png")
-                try? folder.write(data, to: "card.1.pending.png")
+                _ = try? folder.write(data, to: "card.1.png")
+                _ = try? folder.write(data, to: "card.1.pending.png")
                 record.size = PixelSize(width: wide, height: high)
                 record.referenceSize = record.size
             }
