@@ -157,10 +157,7 @@ extension HTMLReport {
                 outcome = record.outcome
                 `class` = record.changes.map(\.kind).min()
                 cause = record.cause
-                causeText = record.changes.first.map { change in
-                    [change.property, [change.before, change.after].map { $0 ?? "–" }.joined(separator: " → ")]
-                        .joined(separator: " ")
-                }
+                causeText = record.changes.first?.phrase
                 message = record.message
                 command = record.pending.map { _ in
                     "flatlay snapshots accept " + Self.quoted("\(record.name.suite)/\(Self.file(record.reference))")
