@@ -251,6 +251,14 @@ let package = Package(
         .testTarget(
             name: "PastedCellTests", dependencies: ["Flatlay"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "PastedCellSwift6Tests", dependencies: ["Flatlay"]),
+        // The files about the main actor once more, in modules that are on it by default, as new projects of Xcode are.
+        // The flags have a setting of their own only in manifests of 6.2.
+        .testTarget(
+            name: "PastedCellMainActorTests", dependencies: ["Flatlay"],
+            swiftSettings: [.unsafeFlags(["-default-isolation", "MainActor"])]),
+        .testTarget(
+            name: "PastedCellMainActorMode5Tests", dependencies: ["Flatlay"],
+            swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-default-isolation", "MainActor"])]),
         .testTarget(name: "FlatlayTemplatesTests", dependencies: ["Flatlay", "FlatlayTemplates", "TestSupport"]),
         // What drives readers and renderers from seeds: a program, since what it finds ends it.
         .executableTarget(

@@ -1,5 +1,5 @@
-/// A piece of content: SwiftUI's `View`, but not isolated to an actor, so that views can be measured and drawn on any
-/// thread.
+/// A piece of content: SwiftUI's `View`. Bodies are on the main actor; a renderer evaluates them on its own thread
+/// (`docs/main-actor.md`).
 ///
 /// ```swift
 /// struct Tag: View {

@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test("C21 a still image unregisters only the views that disappear while it settles") func c21Still() throws {
-        struct Leaving: View {
+        nonisolated struct Leaving: View {
             let registry: Registry
             let leaves: Bool
             @State private var isThere = true

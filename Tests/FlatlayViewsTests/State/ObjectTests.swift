@@ -22,11 +22,11 @@ import Testing
         var body: some View { Text(verbatim: model.name).onAppear { model.name = "new" } }
     }
 
-    @Test func objectsOfTheEnvironment() {
+    @MainActor @Test func objectsOfTheEnvironment() {
         #expect(texts(Reader().environmentObject(Model())) == ["new"])
     }
 
-    @Test func aMissingObjectFailsThePictureAndTrapsNothing() {
+    @MainActor @Test func aMissingObjectFailsThePictureAndTrapsNothing() {
         let test = TestResources()
         #expect(
             texts(
@@ -95,7 +95,7 @@ import Testing
         #expect(model.isOn)
     }
 
-    @Test func publishersGiveTheirValueOnce() {
+    @MainActor @Test func publishersGiveTheirValueOnce() {
         struct Sample: View {
             @ObservedObject var model: Model
             @State private var seen: [String] = []
