@@ -11,7 +11,7 @@ import Testing
         let grammar = try Grammar(page: "docs/expressions.md")
         #expect(grammar.rules.count == 13)
         var kinds: Set<Character> = []
-        for seed in 0..<400 {
+        for seed in 0..<1_000 {
             var writer = Derivation(grammar: grammar, random: SeededGenerator(seed: UInt64(seed)))
             let text = writer.text(of: "expression")
             guard text.utf8.count < 400 else { continue }
@@ -114,12 +114,14 @@ private struct Derivation {
     }
 
     private mutating func text(of part: Grammar.Part) -> String {
-        let isDeep = depth > 22
+        let isDeep = depth > 40
         switch part {
         // Points and quotes touch what is beside them.
         case .literal(let text): return [".", "'", "\""].contains(text) ? text : " \(text) "
         case .rule(let name): return text(of: name)
-        case .sequence(let parts): return parts.map { text(of: $0) }.joined()
+        case .sequence(let parts):
+            let text = joined(parts)
+            return Self.touchesValue(parts) ? String(text.drop { $0 == " " }) : text
         case .choice(let parts):
             // Deep inside, the first alternative that does not begin the same rule again.
             let short = parts.first { !Self.isPrefixed($0) } ?? parts[0]
@@ -127,11 +129,34 @@ private struct Derivation {
         case .optional(.sequence(let parts)) where Self.isLabel(parts):
             // Which names an argument may have depends on the function.
             return ""
-        case .optional(.sequence(let parts)) where Self.isArguments(parts): return parts.map { text(of: $0) }.joined()
-        case .optional(let inner): return isDeep || Bool.random(using: &random) ? "" : text(of: inner)
+        case .optional(.sequence(let parts)) where Self.isArguments(parts): return joined(parts)
+        case .optional(let inner): return isDeep || Int.random(in: 0..<4, using: &random) > 0 ? "" : text(of: inner)
         case .repeated(let inner):
-            let count = isDeep ? 0 : [0, 0, 1, 2].randomElement(using: &random) ?? 0
-            return (0..<count).map { _ in text(of: inner) }.joined()
+            let count = isDeep ? 0 : max(0, Int.random(in: -8...2, using: &random))
+            return joined(Array(repeating: inner, count: count))
+        }
+    }
+
+    /// The texts of parts, without spaces before a `.`, `(` or `[` that belongs to the value before it.
+    private mutating func joined(_ parts: [Grammar.Part]) -> String {
+        var result = ""
+        for part in parts {
+            let next = text(of: part)
+            if let first = next.first, ".([".contains(first) {
+                while result.last == " " { result.removeLast() }
+            }
+            result += next
+        }
+        return result
+    }
+
+    /// Whether the parts are arguments, or the brackets after a value, and not a list or an expression in brackets.
+    private static func touchesValue(_ parts: [Grammar.Part]) -> Bool {
+        guard parts.count == 3, case .literal(let bracket) = parts[0] else { return false }
+        switch parts[1] {
+        case .optional: return bracket == "("
+        case .rule: return bracket == "["
+        default: return false
         }
     }
 

@@ -38,7 +38,8 @@ import Testing
 
     @Test func textsAndStructuresHaveAnExample() throws {
         var count = 0
-        for (place, key, schema) in try keys() where !kinds(of: schema).isDisjoint(with: ["string", "array", "object"]) {
+        for (place, key, schema) in try keys() where !kinds(of: schema).isDisjoint(with: ["string", "array", "object"])
+        {
             count += 1
             #expect((schema["examples"] as? [Any])?.isEmpty == false, "\(place.path).\(key) has no example")
         }

@@ -12,7 +12,10 @@ extension ValueType where Value == ListDescription {
                 "rowHeight", .dimension(along: .vertical), "The height of a row.", excludes: ["appearance"],
                 default: "~44"),
             Field("spacing", .length, "The gap between rows.", default: "0"),
-            Field("appearance", listAppearance, "The look of a list, as UICollectionLayoutListConfiguration has it; without it, plain rows.", example: "insetGrouped"),
+            Field(
+                "appearance", listAppearance,
+                "The look of a list, as UICollectionLayoutListConfiguration has it; without it, plain rows.",
+                example: "insetGrouped"),
             Field(
                 "showsSeparators", .bool, "Whether lines are drawn between rows.", requires: "appearance",
                 default: "true"),
@@ -20,7 +23,8 @@ extension ValueType where Value == ListDescription {
             Field("backgroundColor", .color, "The colour behind the list.", requires: "appearance"),
             Field("headerTopPadding", .length, "Space above headers.", requires: "appearance"),
             Field(
-                "firstItemIsHeader", .bool, "Whether the first item is shown as the header of the section.", requires: "appearance", default: "false")
+                "firstItemIsHeader", .bool, "Whether the first item is shown as the header of the section.",
+                requires: "appearance", default: "false")
         ) {
             rowHeight, spacing, appearance, showsSeparators, separatorColor, backgroundColor, padding, firstItemIsHeader
             in

@@ -23,7 +23,9 @@ extension ValueType where Value == SectionDescription {
             Field(
                 "waterfall", .waterfall, "Columns of one width; each item, as high as its content, is in the shortest.",
                 excludes: ["flow", "group", "list", "grid"]),
-            Field("interGroupSpacing", .length, "The gap between groups.", excludes: ["flow"], default: "0", example: "12"),
+            Field(
+                "interGroupSpacing", .length, "The gap between groups.", excludes: ["flow"], default: "0", example: "12"
+            ),
             Field("contentInsets", .insets, "Space around the section's items.", excludes: ["flow"], default: "0"),
             Field(
                 "orthogonalScrolling", orthogonalScrolling, "How the section scrolls across the collection.",
@@ -65,10 +67,14 @@ extension ValueType where Value == BoundaryDescription {
             "a boundary item",
             Field("kind", .elementKind, "header, footer, or a name under supplementaryViews.", isRequired: true),
             Field("size", .layoutSize, "Its size.", isRequired: true),
-            Field("alignment", rectAlignment, "The edge or corner where it is placed; a footer is at the bottom.", default: "top"),
+            Field(
+                "alignment", rectAlignment, "The edge or corner where it is placed; a footer is at the bottom.",
+                default: "top"),
             Field("offset", .point, "How far it is moved from there.", default: "[0, 0]"),
             Field("pinToVisibleBounds", .bool, "Whether it stays visible while its section is.", default: "false"),
-            Field("extendsBoundary", .bool, "Whether the section grows for it; otherwise it is on top of the items.", default: "true"),
+            Field(
+                "extendsBoundary", .bool, "Whether the section grows for it; otherwise it is on top of the items.",
+                default: "true"),
             Field("zIndex", .integer(from: -10_000), "How far in front it is drawn.")
         ) { kind, size, alignment, offset, pinToVisibleBounds, extendsBoundary, zIndex in
             let kind = kind ?? ""

@@ -3,7 +3,9 @@ import Yams
 extension SchemaNode {
     /// A value that is written in YAML, as defaults and examples are. Nil if it is no YAML.
     init?(yaml text: String) {
-        guard let node = try? Yams.Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot() else { return nil }
+        guard let node = try? Yams.Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot() else {
+            return nil
+        }
         self.init(node)
     }
 

@@ -29,7 +29,8 @@ import Testing
         #expect(pages.count > 40)
         for page in pages {
             for block in try DocumentedBlock.blocks(of: page) where block.check == nil {
-                Issue.record("\(block.place): no test tries this block '\(block.language)'; add a note, see DocumentedBlock")
+                Issue.record(
+                    "\(block.place): no test tries this block '\(block.language)'; add a note, see DocumentedBlock")
             }
             let text = try String(contentsOf: CommandRunner.root.appendingPathComponent(page), encoding: .utf8)
             #expect(DocumentedBlock.unreadBlocks(in: text).isEmpty, "\(page): code that is no block between ``` lines")
@@ -94,7 +95,8 @@ import Testing
                 let help = try DocumentedCommand(words: command.words)
                 #expect(
                     command.options == help.options,
-                    "\(block.place): flatlay \(command.words.joined(separator: " ")) lacks \(help.options.subtracting(command.options).sorted()), and has no \(command.options.subtracting(help.options).sorted())")
+                    "\(block.place): flatlay \(command.words.joined(separator: " ")) lacks \(help.options.subtracting(command.options).sorted()), and has no \(command.options.subtracting(help.options).sorted())"
+                )
             }
         }
         #expect(count == 1)
@@ -110,7 +112,9 @@ import Testing
                 let help = try DocumentedCommand(words: command.words)
                 #expect(help.exists, "\(page): there is no 'flatlay \(command.words.joined(separator: " "))'")
                 let unknown = command.options.subtracting(help.options)
-                #expect(unknown.isEmpty, "\(page): flatlay \(command.words.joined(separator: " ")) has no \(unknown.sorted())")
+                #expect(
+                    unknown.isEmpty,
+                    "\(page): flatlay \(command.words.joined(separator: " ")) has no \(unknown.sorted())")
             }
         }
         #expect(count > 25)

@@ -42,7 +42,8 @@ extension ValueType where Value == ShadowDescription {
                 "a shadow such as { radius: 4, y: 2 }",
                 Field("color", .color, "Its colour.", default: "{ color: black, opacity: 0.33 }"),
                 Field("radius", .length, "How soft it is.", isRequired: true),
-                Field("x", .number, "Its offset to the right.", default: "0"), Field("y", .number, "Its offset downwards.", default: "0")
+                Field("x", .number, "Its offset to the right.", default: "0"),
+                Field("y", .number, "Its offset downwards.", default: "0")
             ) {
                 ShadowDescription(color: $0 ?? color, radius: $1 ?? 0, offset: CGPoint(x: $2 ?? 0, y: $3 ?? 0))
             })

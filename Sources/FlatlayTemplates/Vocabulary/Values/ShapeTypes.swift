@@ -39,7 +39,9 @@ extension ValueType where Value == StrokeDescription {
                 "a line such as { color: red, width: 1 }",
                 Field("color", .style, "Its colour.", default: "primary"),
                 Field("width", .length, "Its width.", default: "1"),
-                Field("dash", .list(of: .length, "a list of lengths").orInterpolated, "The lengths of dashes and gaps in turn."),
+                Field(
+                    "dash", .list(of: .length, "a list of lengths").orInterpolated,
+                    "The lengths of dashes and gaps in turn."),
                 Field("dashPhase", .number, "How far into the dashes it starts.", default: "0"),
                 Field(
                     "lineCap", .word("line cap", ["butt": .butt, "round": .round, "square": .square]),

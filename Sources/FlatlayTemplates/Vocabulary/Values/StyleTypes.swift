@@ -73,7 +73,9 @@ extension Field where Value == [Color] {
 
 extension Field where Value == [Gradient.Stop] {
     fileprivate static var stops: Field {
-        Field("stops", .list(of: .stop, "a list of stops").orInterpolated, "Instead of colors: colours with their places.")
+        Field(
+            "stops", .list(of: .stop, "a list of stops").orInterpolated, "Instead of colors: colours with their places."
+        )
     }
 }
 
@@ -114,7 +116,9 @@ extension ValueType where Value == AngularGradient {
             "a gradient such as { colors: [red, blue] }", .colors, .stops,
             Field("center", .unitPoint, "The centre.", default: "center"),
             Field("startAngle", .number, "Where it starts, in degrees from the right, clockwise.", default: "0"),
-            Field("endAngle", .number, "Where it ends, in degrees; a whole turn after the start if it is left out.", example: "270")
+            Field(
+                "endAngle", .number, "Where it ends, in degrees; a whole turn after the start if it is left out.",
+                example: "270")
         ) { (colors, stops, center, start: CGFloat?, end: CGFloat?) in
             let start = Double(start ?? 0)
             let end = end.map { Double($0) } ?? start + 360
