@@ -83,12 +83,14 @@ struct PictureSource {
 
     /// Creates the renderer for a template's image.
     func renderer(of template: Template, _ setup: PictureSetup) throws -> ImageRenderer<AnyView> {
+        let template = try setup.device.map(template.shown(on:)) ?? template
         let renderer = try template.renderer(fonts: fonts.library(adding: template.fontFiles), cache: cache)
         return finish(renderer, of: template, setup)
     }
 
     /// Creates a renderer for a template's image that accepts keys.
     func interactiveRenderer(of template: Template, _ setup: PictureSetup) throws -> InteractiveRenderer<AnyView> {
+        let template = try setup.device.map(template.shown(on:)) ?? template
         let renderer = try template.interactiveRenderer(fonts: fonts.library(adding: template.fontFiles), cache: cache)
         return finish(renderer, of: template, setup)
     }

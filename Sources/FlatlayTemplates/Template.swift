@@ -50,6 +50,8 @@ public struct Template {
     private let sections: [SectionTemplate]
     private let layout: CollectionLayoutTemplate?
     private let resources: TemplateResources
+    /// The device instead of that of the canvas.
+    private var device: DevicePreset?
 
     /// Reads a template from a file.
     ///
@@ -154,7 +156,9 @@ public struct Template {
         content.hasOverlays = start.overlay != nil || animation?.changes.contains(where: \.changesOverlay) == true
         content.locale = canvas.locale == .template ? nil : canvas.locale
         content.layoutDirection = canvas.layoutDirection == .leftToRight ? nil : canvas.layoutDirection
-        content.page = page(in: evaluation)
+        content.screen = canvasTemplate.screen.shown(
+            on: canvas, scrolled: state?.contentOffset?.y ?? 0, in: evaluation.forCell([:]))
+        content.page = page(in: evaluation, isOnDevice: content.screen?.device != nil)
         content.overlay = moment.overlay?.shown(in: evaluation)
         if let knownFontFamilies {
             checkFonts(resources, known: knownFontFamilies, reporter)
@@ -165,8 +169,13 @@ public struct Template {
     }
 
     /// The page around the collection.
-    private func page(in evaluation: Evaluation) -> PageTemplate.Shown {
+    ///
+    /// - Parameter isOnDevice: whether there is a device around the page, so that a colour fills only its screen.
+    private func page(in evaluation: Evaluation, isOnDevice: Bool) -> PageTemplate.Shown {
         var page = canvasTemplate.page.shown(in: evaluation.forCell([:]))
+        if isOnDevice, let color = canvas.background {
+            page.background.insert(Layer.Shown(AnyShapeStyle(color)), at: 0)
+        }
         if let style = canvas.backgroundStyle { page.background.insert(Layer.Shown(style), at: 0) }
         return page
     }
@@ -209,9 +218,19 @@ public struct Template {
         }
         let reporter = ErrorReporter()
         let used = TemplateResources(paths: resources.paths)
-        copy.canvas = canvasTemplate.value(in: copy.start.data.evaluation(reporter: reporter, resources: used))
+        copy.canvas = canvasTemplate.value(
+            in: copy.start.data.evaluation(reporter: reporter, resources: used), device: device)
         try reporter.check()
         return copy
+    }
+
+    /// Returns the template on the screen of another device, with its bars and the frame around it.
+    ///
+    /// - Throws: ``TemplateErrors`` if the canvas is invalid.
+    package func shown(on device: DevicePreset) throws(TemplateErrors) -> Template {
+        var copy = self
+        copy.device = device
+        return try copy.replacingData(nil)
     }
 
     /// Reads a data file that replaces the data of a template.
