@@ -22,13 +22,15 @@ struct PictureSource {
 
     /// The template options from the command line.
     func reading(variant: String?) -> TemplateOptions {
-        TemplateOptions(
+        var reading = TemplateOptions(
             dataFile: options.data.first { $0.name == nil }.map { URL(fileURLWithPath: $0.path) },
             namedDataFiles: options.data.compactMap { data in
                 data.name.map { ($0, URL(fileURLWithPath: data.path)) }
             },
             overrides: options.set.map { ($0.keyPath, $0.value) } + options.canvasOverrides,
             allowedFolders: options.allowPath.map { URL(fileURLWithPath: $0, isDirectory: true) }, variant: variant)
+        reading.allowedHosts = options.allowNet
+        return reading
     }
 
     /// Reads a template; `-` is standard input.

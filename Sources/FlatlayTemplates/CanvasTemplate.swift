@@ -14,7 +14,9 @@ struct CanvasTemplate {
     var description: String?
 
     /// The canvas of a document that describes none.
-    static var standard: CanvasTemplate { CanvasTemplate(settings: nil, page: PageTemplate(), screen: ScreenTemplate()) }
+    static var standard: CanvasTemplate {
+        CanvasTemplate(settings: nil, page: PageTemplate(), screen: ScreenTemplate())
+    }
 
     fileprivate init(settings: Dynamic<TemplateCanvas>?, page: PageTemplate, screen: ScreenTemplate) {
         self.settings = settings

@@ -33,6 +33,8 @@ public struct Template {
     public let imageFolder: URL
     /// Additional folders that its files may be in.
     public let allowedFolders: [URL]
+    /// The images on the web that it may read.
+    var remote: RemoteImages { resources.paths.remote }
     /// The names of its variants.
     public let variantNames: [String]
 
@@ -50,6 +52,9 @@ public struct Template {
     private let sections: [SectionTemplate]
     private let layout: CollectionLayoutTemplate?
     private let resources: TemplateResources
+    private let names: GivenNames
+    /// The parameters that were given when the template was read, which other data doesn't change.
+    private let parameterOverrides: [ValueOverride]
     /// The device instead of that of the canvas.
     private var device: DevicePreset?
 
@@ -100,6 +105,7 @@ public struct Template {
     ) throws(TemplateErrors) {
         let log = FileLog()
         let (document, paths) = try Self.document(file, url: url, folder: folder, options: options, log: log)
+        let options = options.resolving(parametersOf: document)
         let reporter = ErrorReporter()
         let resources = TemplateResources(paths: paths)
         let reader = TemplateReader(
@@ -110,6 +116,8 @@ public struct Template {
         self.resources = resources
         canvasTemplate = parts.document.canvas
         dataNode = parts.document.data
+        names = parts.document.names
+        parameterOverrides = options.valueOverrides.filter(\.isParameter)
         files = log.files
         imageFolder = folder
         allowedFolders = options.allowedFolders
@@ -126,7 +134,8 @@ public struct Template {
         _ file: SourceFile, url: URL?, folder: URL, options: TemplateOptions, log: FileLog
     ) throws(TemplateErrors) -> (document: DocumentNode, paths: PathPolicy) {
         if let url { log.note(url) }
-        let paths = PathPolicy(folder: folder, allowedFolders: options.allowedFolders, log: log)
+        let remote = options.allowedHosts.isEmpty ? RemoteImages.none : RemoteImages(hosts: options.allowedHosts)
+        let paths = PathPolicy(folder: folder, allowedFolders: options.allowedFolders, log: log, remote: remote)
         do {
             let loader = DocumentLoader(paths: paths, variant: options.variant, overrides: options.valueOverrides)
             return (try loader.load(file, url: url), paths)
@@ -150,7 +159,7 @@ public struct Template {
         of moment: TemplateMoment, knownFontFamilies: Set<String>?, budget: PictureBudget? = nil
     ) throws(TemplateErrors) -> TemplateContent {
         let reporter = ErrorReporter()
-        let used = TemplateResources(paths: resources.paths, locale: canvas.locale)
+        let used = TemplateResources(paths: resources.paths, locale: canvas.locale, colors: resources.colors)
         let evaluation = moment.data.evaluation(reporter: reporter, resources: used, budget: budget)
         var content = TemplateContent(sections, layout: layout, in: evaluation)
         content.hasOverlays = start.overlay != nil || animation?.changes.contains(where: \.changesOverlay) == true
@@ -211,13 +220,18 @@ public struct Template {
     ) throws(TemplateErrors) -> Template {
         var copy = self
         if let value { copy.start.data = DataSet(value, like: dataNode) }
+        let overrides = overrides.resolving(parameters: Set(names.parameters.map(\.name)))
         do {
+            if value != nil { copy.start.data = try copy.start.data.applying(parameterOverrides) }
             copy.start.data = try copy.start.data.applying(overrides)
         } catch {
             throw TemplateErrors(errors: [error])
         }
         let reporter = ErrorReporter()
-        let used = TemplateResources(paths: resources.paths)
+        let used = TemplateResources(paths: resources.paths, colors: resources.colors)
+        copy.start.data = names.applied(
+            to: copy.start.data, overrides: parameterOverrides + overrides,
+            in: DecodingContext(reporter: reporter, resources: used))
         copy.canvas = canvasTemplate.value(
             in: copy.start.data.evaluation(reporter: reporter, resources: used), device: device)
         try reporter.check()

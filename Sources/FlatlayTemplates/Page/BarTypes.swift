@@ -9,11 +9,11 @@ extension ValueType where Value == StatusBar.Content? {
                 "a status bar such as { time: \"10:09\" }",
                 Field("time", .text, "The time.", default: "9:41", example: "\"10:09\""),
                 Field(
-                    "signal", .integer(from: 0, through: 4), "How many of the four bars of the mobile network there are.",
+                    "signal", .integer(from: 0, through: 4), "How many of four bars the mobile network has.",
                     default: "4", example: "3"),
                 Field(
                     "wifi", .integer(from: 0, through: 3),
-                    "How many of the three bars of the wireless network there are.", default: "3", example: "2"),
+                    "How many of three bars the wireless network has.", default: "3", example: "2"),
                 Field(
                     "network", .text, "The kind of mobile network instead of the wireless one.", excludes: ["wifi"],
                     example: "5G"),
@@ -102,7 +102,7 @@ extension ValueType where Value == NavigationBarTemplate.Texts {
                 "displayMode", .word("display mode", ["inline": false, "large": true]),
                 "A small title between the buttons, or a large one below them.", default: "inline"),
             Field(
-                "back", .text, "The title of the previous screen, with a chevron before it; empty for the chevron alone.",
+                "back", .text, "The title of the previous screen, after a chevron; empty for the chevron alone.",
                 example: "Inbox"),
             Field("search", .text, "What a search field below the title says while it is empty.", example: "Search"),
             Field(

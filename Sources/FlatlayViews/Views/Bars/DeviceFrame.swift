@@ -93,8 +93,9 @@ package struct DeviceFrame<Screen: View>: View {
     private var window: some View {
         VStack(spacing: 0) {
             HStack(spacing: 8) {
-                ForEach([Color(red: 1, green: 0.373, blue: 0.341), Color(red: 0.996, green: 0.737, blue: 0.18),
-                    Color(red: 0.157, green: 0.784, blue: 0.251)], id: \.self) { Circle().fill($0).frame(width: 12) }
+                light(red: 1, green: 0.373, blue: 0.341)
+                light(red: 0.996, green: 0.737, blue: 0.18)
+                light(red: 0.157, green: 0.784, blue: 0.251)
                 Spacer(minLength: 0)
             }
             .padding(.leading, 8)
@@ -103,7 +104,14 @@ package struct DeviceFrame<Screen: View>: View {
             screen
         }
         .clipShape(RoundedRectangle(cornerRadius: look.cornerRadius))
-        .overlay { RoundedRectangle(cornerRadius: look.cornerRadius).strokeBorder(.primary.opacity(0.2), lineWidth: 0.5) }
+        .overlay {
+            RoundedRectangle(cornerRadius: look.cornerRadius).strokeBorder(.primary.opacity(0.2), lineWidth: 0.5)
+        }
+    }
+
+    /// A button of a window.
+    private func light(red: Double, green: Double, blue: Double) -> some View {
+        Circle().fill(Color(red: red, green: green, blue: blue)).frame(width: 12, height: 12)
     }
 }
 

@@ -62,7 +62,8 @@ private struct TabBarItem: View {
 
     var body: some View {
         if isTablet {
-            HStack(spacing: 7) {
+            // A badge is beside the image, so it needs space before the title.
+            HStack(spacing: item.badge == nil ? 7 : 16) {
                 image.font(.system(size: 20))
                 title.font(.system(size: 13, weight: .medium))
             }
@@ -84,8 +85,8 @@ private struct TabBarItem: View {
             .overlay(alignment: .topTrailing) {
                 if let badge = item.badge {
                     // Its leading edge stays in place, however long the text is.
-                    Color.clear.frame(width: 13, height: 1).overlay(alignment: .topLeading) {
-                        TabBadge(text: badge).fixedSize().offset(y: -4)
+                    Color.clear.frame(width: 9, height: 1).overlay(alignment: .topLeading) {
+                        TabBadge(text: badge).fixedSize().offset(y: -5)
                     }
                 }
             }
