@@ -25,6 +25,7 @@ let package = Package(
         // C libraries, from Debian's -dev packages.
         .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo pangoft2 cairo-pdf cairo-ft fontconfig freetype2"),
         .systemLibrary(name: "CAVIF"),
+        .systemLibrary(name: "CCurl"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz harfbuzz-subset"),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
@@ -78,7 +79,7 @@ let package = Package(
             dependencies: [
                 "FlatlayDrawing", "FlatlayRendering", "CHarfBuzz", "CMalloc", "CPangoCairo",
             ]),
-        .target(name: "FlatlayImages", dependencies: ["FlatlayDrawing", "CPNG", "CTurboJPEG"]),
+        .target(name: "FlatlayImages", dependencies: ["FlatlayDrawing", "CCurl", "CPNG", "CTurboJPEG", "CZlib"]),
         .target(
             name: "FlatlayPaint",
             dependencies: [
@@ -146,8 +147,8 @@ let package = Package(
             ],
             // Templates to begin with, which 'flatlay new' writes.
             resources: [
-                "blog-card", "product-grid", "release-notes", "readme-banner", "stat-tiles", "calendar", "event-poster",
-                "code-snippet", "contact-sheet",
+                "blog-card", "product-grid", "app-screen", "release-notes", "readme-banner", "stat-tiles", "calendar",
+                "event-poster", "code-snippet", "contact-sheet",
             ].map { .embedInCode("New/Starters/\($0).yaml") },
             // Several threads that make and free views at a time wait less for each other than with glibc's allocator. In
             // release mode only: sanitizers and valgrind bring their own.

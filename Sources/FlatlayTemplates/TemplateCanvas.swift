@@ -23,6 +23,10 @@ public struct TemplateCanvas {
     public var layoutDirection = LayoutDirection.leftToRight
     /// The kind of device, which determines how the focus works; unspecified if the template names no device.
     public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    /// The device that the canvas shows; nil for none.
+    var device: DevicePreset?
+    /// The safe area of the device, unless the template specifies another.
+    var deviceInsets: EdgeInsets?
     /// The title, or nil.
     public var title: String?
     /// A description of the image for people who can't see it, or nil.
@@ -42,6 +46,16 @@ public struct TemplateCanvas {
         self.safeAreaInsets = safeAreaInsets
         self.title = title
         self.description = description
+    }
+}
+
+extension TemplateCanvas {
+    /// Shows the whole screen of another device.
+    mutating func show(on device: DevicePreset) {
+        (width, height, scale) = (device.size.width, device.size.height, device.scale)
+        safeAreaInsets = device.safeAreaInsets
+        self.device = device
+        deviceInsets = nil
     }
 }
 
@@ -68,7 +82,7 @@ extension ValueType where Value == TemplateCanvas {
             Field(
                 "direction", .layoutDirection,
                 "In which direction everything reads: rightToLeft for languages such as Arabic and Hebrew.",
-                default: "leftToRight"), others: PageTemplate.keys
+                default: "leftToRight"), others: PageTemplate.keys + ScreenTemplate.keys
         ) { (device: DevicePreset?, width, height, background, scale, colorScheme, safeArea, locale, direction) in
             // An outer nil means that no height is given, an inner nil that the height fits the content.
             let ownHeight: CGFloat?? = height
@@ -83,6 +97,8 @@ extension ValueType where Value == TemplateCanvas {
             canvas.locale = locale ?? .template
             canvas.layoutDirection = direction ?? .leftToRight
             canvas.userInterfaceIdiom = device?.userInterfaceIdiom ?? .unspecified
+            canvas.device = device
+            canvas.deviceInsets = safeArea == nil ? device?.safeAreaInsets : nil
             return canvas
         }
     }

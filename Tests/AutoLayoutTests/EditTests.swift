@@ -9,7 +9,8 @@ import Testing
             var numbers = SeededNumbers(500_000 + block * 50 + sequence)
             let system = RandomSystem(numbers.int(0...1_000_000))
             var (solver, variables, handles) = try system.solver()
-            var constraints = Dictionary(uniqueKeysWithValues: system.constraints.enumerated().map { ($0.offset, $0.element) })
+            var constraints = Dictionary(
+                uniqueKeysWithValues: system.constraints.enumerated().map { ($0.offset, $0.element) })
             var next = system.constraints.count
             for step in 0..<10 {
                 try edit(&solver, variables, &handles, &constraints, &next, &numbers)
@@ -22,7 +23,9 @@ import Testing
                 let (other, others, otherHandles) = try fresh.solver()
                 #expect(!solver.statistics.hasGivenUp)
                 for (one, two) in zip(variables, others) {
-                    #expect(abs(solver.value(of: one) - other.value(of: two)) < 1e-6, "block \(block) sequence \(sequence) step \(step)")
+                    #expect(
+                        abs(solver.value(of: one) - other.value(of: two)) < 1e-6,
+                        "block \(block) sequence \(sequence) step \(step)")
                 }
                 for (place, number) in order.enumerated() {
                     #expect(solver.isBroken(handles[number]!) == other.isBroken(otherHandles[place]!))

@@ -12,13 +12,15 @@ struct RandomSystem {
         nonnegative = [true]
         for _ in 0..<views { nonnegative += [false, true] }
         let priorities = [1000, 1000, 1000, 999, 750, 750, 749, 251, 250, 250, 50]
-        constraints.append(PlainConstraint(coefficients: [0: 1], target: numbers.int(0...40) * 10, below: 1000, above: 1000))
+        constraints.append(
+            PlainConstraint(coefficients: [0: 1], target: numbers.int(0...40) * 10, below: 1000, above: 1000))
         for view in 0..<views {
             let x = 1 + 2 * view
             if numbers.chance(60) {
                 constraints.append(
                     PlainConstraint(
-                        coefficients: [x + 1: 1], target: numbers.int(0...20) * 5, below: numbers.pick([750, 749, 1000]),
+                        coefficients: [x + 1: 1], target: numbers.int(0...20) * 5,
+                        below: numbers.pick([750, 749, 1000]),
                         above: numbers.pick([250, 251, 249])))
             }
         }
@@ -37,7 +39,9 @@ struct RandomSystem {
         if numbers.chance(35) {
             coefficients = [2 + 2 * numbers.int(0...views - 1): numbers.pick([1, 1, 2])]
             if numbers.chance(50) {
-                coefficients[numbers.chance(50) ? 0 : 2 + 2 * numbers.int(0...views - 1), default: 0] -= numbers.pick([1, 1, 2, 3])
+                coefficients[numbers.chance(50) ? 0 : 2 + 2 * numbers.int(0...views - 1), default: 0] -= numbers.pick([
+                    1, 1, 2, 3,
+                ])
             }
         } else {
             coefficients = edge(&numbers)
@@ -58,7 +62,9 @@ struct RandomSystem {
     }
 
     /// The module's solver with all constraints, in an order.
-    func solver(order: [Int]? = nil) throws -> (ConstraintSolver, [ConstraintSolver.Variable], [Int: ConstraintSolver.Constraint]) {
+    func solver(
+        order: [Int]? = nil
+    ) throws -> (ConstraintSolver, [ConstraintSolver.Variable], [Int: ConstraintSolver.Constraint]) {
         var solver = ConstraintSolver()
         let variables = nonnegative.map { solver.makeVariable(isNonnegative: $0) }
         var handles: [Int: ConstraintSolver.Constraint] = [:]
@@ -70,11 +76,17 @@ struct RandomSystem {
     }
 
     /// The sums of misses by priority in hundredths, highest first, of values.
-    static func misses(_ constraints: [PlainConstraint], broken: Set<Int>, values: [Double]) -> [(priority: Int, sum: Double)] {
+    static func misses(
+        _ constraints: [PlainConstraint], broken: Set<Int>, values: [Double]
+    ) -> [(priority: Int, sum: Double)] {
         var sums: [Int: Double] = [:]
         for (index, constraint) in constraints.enumerated() {
-            let sum = constraint.coefficients.reduce(0.0) { $0 + Double($1.value) * values[$1.key] } - Double(constraint.target)
-            func level(_ priority: Int) -> Int { priority == 1000 ? (broken.contains(index) ? 99_999 : 100_000) : priority * 100 }
+            let sum =
+                constraint.coefficients.reduce(0.0) { $0 + Double($1.value) * values[$1.key] }
+                - Double(constraint.target)
+            func level(_ priority: Int) -> Int {
+                priority == 1000 ? (broken.contains(index) ? 99_999 : 100_000) : priority * 100
+            }
             if let below = constraint.below { sums[level(below), default: 0] += max(0, -sum) }
             if let above = constraint.above { sums[level(above), default: 0] += max(0, sum) }
         }

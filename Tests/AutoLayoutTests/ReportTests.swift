@@ -18,8 +18,12 @@ import Testing
         let conflict = try #require(tree.conflicts.first)
         #expect(tree.conflicts.count == 1 && conflict.broken == bottom)
         #expect(
-            conflict.constraints.map(tree.name) == ["UIView-Encapsulated-Layout-Height", "origin of cell", "top", "height", "bottom"]
-                || conflict.constraints.map(tree.name) == ["UIView-Encapsulated-Layout-Height", "top", "height", "bottom"],
+            conflict.constraints.map(tree.name) == [
+                "UIView-Encapsulated-Layout-Height", "origin of cell", "top", "height", "bottom",
+            ]
+                || conflict.constraints.map(tree.name) == [
+                    "UIView-Encapsulated-Layout-Height", "top", "height", "bottom",
+                ],
             "\(conflict.constraints.map(tree.name))")
         #expect(tree.state(of: bottom)?.isBroken == true && tree.state(of: bottom)?.difference == 8)
         // Another constant repairs it.
@@ -41,14 +45,20 @@ import Testing
         #expect(tree.state(of: strong)?.isDeciding == true)
     }
 
-    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300]) func hostileNumbersAreFaults(value: Double) throws {
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300]) func hostileNumbersAreFaults(
+        value: Double
+    ) throws {
         var tree = LayoutTree()
         let root = tree.addItem("root")
         let view = tree.addItem("view", in: root)
         #expect(throws: AutoLayoutFault.self) { try tree.add(LayoutConstraint(view, .width, .equal, constant: value)) }
-        #expect(throws: AutoLayoutFault.self) { try tree.add(LayoutConstraint(view, .width, .equal, root, .width, multiplier: value)) }
+        #expect(throws: AutoLayoutFault.self) {
+            try tree.add(LayoutConstraint(view, .width, .equal, root, .width, multiplier: value))
+        }
         #expect(throws: AutoLayoutFault.self) { try tree.setContent(LayoutContent(width: value), of: view) }
-        #expect(throws: AutoLayoutFault.self) { try tree.add(LayoutConstraint(view, .width, constant: 1, priority: value)) }
+        #expect(throws: AutoLayoutFault.self) {
+            try tree.add(LayoutConstraint(view, .width, constant: 1, priority: value))
+        }
         try tree.layout()
         #expect(tree.frame(of: view, scale: value) == .zero)
     }
@@ -59,14 +69,38 @@ import Testing
         let view = tree.addItem("view", in: root)
         let stranger = tree.addItem("stranger")
         let table: [(LayoutConstraint, String)] = [
-            (LayoutConstraint(view, .width, .equal, root, .leading, identifier: "c"), "c: width cannot be compared with leading; compare edges of one axis, or sizes"),
-            (LayoutConstraint(view, .leading, .equal, root, .left, identifier: "c"), "c: leading cannot be compared with left; compare edges of one axis, or sizes"),
-            (LayoutConstraint(view, .leading, .equal, constant: 8, identifier: "c"), "c: leading cannot be compared with notAnAttribute; compare edges of one axis, or sizes"),
-            (LayoutConstraint(view, .width, .equal, root, .width, multiplier: 0, identifier: "c"), "c: the multiplier is zero; relate the first item to a constant instead"),
-            (LayoutConstraint(view, .left, .equal, stranger, .left, identifier: "c"), "c: view and stranger have no common ancestor; add both to one tree before the constraint"),
-            (LayoutConstraint(view, .width, constant: .nan, identifier: "c"), "c: the constant is not a finite number; give it a number"),
-            (LayoutConstraint(view, .width, constant: 1e8, identifier: "c"), "c: the constant 100000000.0 is beyond the limit of 10000000.0; use a smaller number"),
-            (LayoutConstraint(view, .width, constant: 1, priority: 0, identifier: "c"), "c: the priority 0.0 is not above 0 and at most 1000"),
+            (
+                LayoutConstraint(view, .width, .equal, root, .leading, identifier: "c"),
+                "c: width cannot be compared with leading; compare edges of one axis, or sizes"
+            ),
+            (
+                LayoutConstraint(view, .leading, .equal, root, .left, identifier: "c"),
+                "c: leading cannot be compared with left; compare edges of one axis, or sizes"
+            ),
+            (
+                LayoutConstraint(view, .leading, .equal, constant: 8, identifier: "c"),
+                "c: leading cannot be compared with notAnAttribute; compare edges of one axis, or sizes"
+            ),
+            (
+                LayoutConstraint(view, .width, .equal, root, .width, multiplier: 0, identifier: "c"),
+                "c: the multiplier is zero; relate the first item to a constant instead"
+            ),
+            (
+                LayoutConstraint(view, .left, .equal, stranger, .left, identifier: "c"),
+                "c: view and stranger have no common ancestor; add both to one tree before the constraint"
+            ),
+            (
+                LayoutConstraint(view, .width, constant: .nan, identifier: "c"),
+                "c: the constant is not a finite number; give it a number"
+            ),
+            (
+                LayoutConstraint(view, .width, constant: 1e8, identifier: "c"),
+                "c: the constant 100000000.0 is beyond the limit of 10000000.0; use a smaller number"
+            ),
+            (
+                LayoutConstraint(view, .width, constant: 1, priority: 0, identifier: "c"),
+                "c: the priority 0.0 is not above 0 and at most 1000"
+            ),
         ]
         for (constraint, message) in table {
             do {

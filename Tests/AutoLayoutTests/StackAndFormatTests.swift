@@ -24,7 +24,9 @@ import Testing
                 _ = try tree.addStack(
                     StackDescription(
                         views.enumerated().map {
-                            .init($0.element, isHidden: $0.offset == hidden, naturalLength: axis == .horizontal ? sizes[$0.offset].0 : sizes[$0.offset].1)
+                            .init(
+                                $0.element, isHidden: $0.offset == hidden,
+                                naturalLength: axis == .horizontal ? sizes[$0.offset].0 : sizes[$0.offset].1)
                         }, axis: axis, distribution: distribution, alignment: alignment, spacing: 10), to: stack)
                 try tree.add(LayoutConstraint(stack, .left, .equal, root, .left))
                 try tree.add(LayoutConstraint(stack, .top, .equal, root, .top))
@@ -56,7 +58,8 @@ import Testing
             return (tree.addItem("a"), tree.addItem("b"))
         }()
         let rules = LayoutTree.rules(
-            for: StackDescription([.init(tree.0), .init(tree.1)], distribution: .fillEqually, alignment: .leading, spacing: 10))
+            for: StackDescription(
+                [.init(tree.0), .init(tree.1)], distribution: .fillEqually, alignment: .leading, spacing: 10))
         #expect(
             rules.map(\.description) == [
                 "UISV-canvas-connection canvas.leading == view0.leading",
@@ -84,14 +87,16 @@ import Testing
             format: "H:|-[a(>=40,<=b@750)]-gap-[b(==a*2+3)]-(>=4@20)-|", metrics: ["gap": 12], views: views)
         #expect(
             list.map(tree.text) == [
-                "a.leading == root.leading + 8", "a.width >= 40", "a.width <= b.width @750", "b.width == a.width * 2 + 3",
+                "a.leading == root.leading + 8", "a.width >= 40", "a.width <= b.width @750",
+                "b.width == a.width * 2 + 3",
                 "b.leading == a.trailing + 12", "root.trailing >= b.trailing + 4 @20",
             ])
         #expect(try tree.constraints(format: "V:[a][b]", views: views).map(tree.text) == ["b.top == a.bottom"])
     }
 
     @Test(arguments: [
-        ("H:|-[a", 6), ("", 0), ("[a]-[b]]", 7), ("[a(>=)]", 5), ("[a]-5[b]", 5), ("|-[a]-|x", 7), ("[z]", 1), ("[a(q)]", 3),
+        ("H:|-[a", 6), ("", 0), ("[a]-[b]]", 7), ("[a(>=)]", 5), ("[a]-5[b]", 5), ("|-[a]-|x", 7), ("[z]", 1),
+        ("[a(q)]", 3),
         ("[a(40@2000)]", 3), ("[a]--[b]", 4), ("[a(1*)]", 5), ("[a]-", 4), ("[🙂]", 1), ("[a(99e9)]", 5),
     ]) func aWrongFormatSaysWhere(format: String, index: Int) throws {
         var tree = LayoutTree()

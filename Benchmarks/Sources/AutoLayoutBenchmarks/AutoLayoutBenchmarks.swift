@@ -9,7 +9,11 @@ enum AutoLayoutBenchmarks {
     static func main() {
         BenchmarkProgram([
             Benchmark(group, "a cell of 20 constraints, first layout", size: 1, promise: 1e-3) { meter in
-                meter.measure { height { var cell = try FeedCell(); return try cell.show(0) } }
+                meter.measure {
+                    height {
+                        var cell = try FeedCell(); return try cell.show(0)
+                    }
+                }
             },
             // What is measured is all thousand of them.
             Benchmark(group, "a cell of 20 constraints, for 1,000 other texts", size: 1000, promise: 0.05) { meter in

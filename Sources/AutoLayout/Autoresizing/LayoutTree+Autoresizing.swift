@@ -11,19 +11,21 @@ extension LayoutTree {
         _ frame: CGRect, mask: AutoresizingMask, superviewSize size: CGSize, of item: LayoutItem
     ) throws(AutoLayoutFault) -> [ConstraintHandle] {
         guard let index = index(of: item) else { return [] }
-        for value in [frame.minX, frame.minY, frame.width, frame.height, size.width, size.height] where !value.isFinite {
+        for value in [frame.minX, frame.minY, frame.width, frame.height, size.width, size.height] where !value.isFinite
+        {
             throw .notFinite(constraint: items[index].name, what: "frame")
         }
         let record = items[index]
         let x = mask.horizontal(frame, size)
         let y = mask.vertical(frame, size)
         let outer = record.parent.flatMap { self.index(of: $0) }.map { items[$0] }
-        let lines: [(ConstraintSolver.Variable, ConstraintSolver.Variable?, ConstraintSolver.Variable?, Double, Double)] = [
-            (record.x, outer?.x, outer?.width, x.start, x.startShare),
-            (record.y, outer?.y, outer?.height, y.start, y.startShare),
-            (record.width, nil, outer?.width, x.length, x.lengthShare),
-            (record.height, nil, outer?.height, y.length, y.lengthShare),
-        ]
+        let lines:
+            [(ConstraintSolver.Variable, ConstraintSolver.Variable?, ConstraintSolver.Variable?, Double, Double)] = [
+                (record.x, outer?.x, outer?.width, x.start, x.startShare),
+                (record.y, outer?.y, outer?.height, y.start, y.startShare),
+                (record.width, nil, outer?.width, x.length, x.lengthShare),
+                (record.height, nil, outer?.height, y.length, y.lengthShare),
+            ]
         var handles: [ConstraintHandle] = []
         for (variable, origin, length, constant, share) in lines {
             var terms: [SolverConstraint.Term] = [.init(variable)]

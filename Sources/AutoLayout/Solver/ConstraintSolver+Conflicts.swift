@@ -66,7 +66,9 @@ extension ConstraintSolver {
     }
 
     /// Whether a required constraint had to be given up.
-    public func isBroken(_ constraint: Constraint) -> Bool { index(of: constraint).map { constraints[$0].isBroken } ?? false }
+    public func isBroken(_ constraint: Constraint) -> Bool {
+        index(of: constraint).map { constraints[$0].isBroken } ?? false
+    }
 
     /// The conflicts among required constraints, in the order in which constraints count. Empty if all of them hold.
     ///

@@ -17,7 +17,9 @@ extension ConstraintSolver {
     }
 
     /// Changes the priorities of a constraint. UIKit raises an exception for changes from and to 1000; this allows them.
-    public mutating func setPriorities(below: Double?, above: Double?, of constraint: Constraint)
+    public mutating func setPriorities(
+        below: Double?, above: Double?, of constraint: Constraint
+    )
         throws(AutoLayoutFault)
     {
         guard let index = index(of: constraint), var definition = constraints[index].constraint else { return }
@@ -57,7 +59,9 @@ extension ConstraintSolver {
         }
     }
 
-    private func check(_ value: Double, _ what: String, of constraint: SolverConstraint, limit: Double)
+    private func check(
+        _ value: Double, _ what: String, of constraint: SolverConstraint, limit: Double
+    )
         throws(AutoLayoutFault)
     {
         guard value.isFinite else { throw .notFinite(constraint: constraint.name, what: what) }

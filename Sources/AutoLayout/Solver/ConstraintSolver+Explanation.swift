@@ -27,7 +27,9 @@ extension ConstraintSolver {
         let priority = (isTooLow ? own.below : own.above) ?? 0
         var result: [Int] = []
         for entry in tableau.rows[row] where abs(entry.coefficient) > Tableau.pivotTolerance {
-            guard let other = owners[Int(entry.column)], let definition = constraints[other].constraint else { continue }
+            guard let other = owners[Int(entry.column)], let definition = constraints[other].constraint else {
+                continue
+            }
             let goesUp = (entry.coefficient > 0) == isTooLow
             if let price = goesUp ? definition.above : definition.below, price >= priority { result.append(other) }
         }

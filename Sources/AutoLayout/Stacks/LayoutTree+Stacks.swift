@@ -11,7 +11,9 @@ extension LayoutTree {
     /// let title = tree.addItem("title", in: row)
     /// var stack = try tree.addStack(StackDescription([.init(icon), .init(title)], spacing: 8), to: row)
     /// ```
-    public mutating func addStack(_ stack: StackDescription, to item: LayoutItem) throws(AutoLayoutFault)
+    public mutating func addStack(
+        _ stack: StackDescription, to item: LayoutItem
+    ) throws(AutoLayoutFault)
         -> StackLayout
     {
         var layout = StackLayout(stack: item, description: stack)
@@ -67,7 +69,9 @@ extension LayoutTree {
         }
     }
 
-    private mutating func item(for part: StackRule.Part, _ canvas: LayoutItem, _ layout: inout StackLayout) -> LayoutItem {
+    private mutating func item(
+        for part: StackRule.Part, _ canvas: LayoutItem, _ layout: inout StackLayout
+    ) -> LayoutItem {
         if case .canvas = part { return canvas }
         if case .view(let index) = part { return layout.description.views[index].item }
         if let guide = layout.guides[part] { return guide }

@@ -84,7 +84,8 @@ struct StackRules {
         }
     }
 
-    private mutating func connect(_ index: Int, after previous: Int, _ relation: ConstraintRelation, _ spacing: Double) {
+    private mutating func connect(_ index: Int, after previous: Int, _ relation: ConstraintRelation, _ spacing: Double)
+    {
         let isBaseline = stack.isBaselineRelative && !isRow && !stack.views[index].isHidden
         add(
             "spacing", .view(index), isBaseline ? .firstBaseline : start, relation, .view(previous),

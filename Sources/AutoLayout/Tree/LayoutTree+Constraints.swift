@@ -68,8 +68,10 @@ extension LayoutTree {
     /// A baseline moves with its text: it is part of what the sum is compared with, unless text comes or goes.
     mutating func updateBaseline(_ handle: ConstraintHandle, of item: LayoutItem) throws(AutoLayoutFault) {
         guard let definition = definitions[handle] else { return }
-        let isConcerned = [(definition.first, definition.firstAttribute), (definition.second, definition.secondAttribute)]
-            .contains { $0 == item && ($1 == .firstBaseline || $1 == .lastBaseline) }
+        let isConcerned = [
+            (definition.first, definition.firstAttribute), (definition.second, definition.secondAttribute),
+        ]
+        .contains { $0 == item && ($1 == .firstBaseline || $1 == .lastBaseline) }
         if isConcerned { try restate(handle) }
     }
 }

@@ -27,7 +27,9 @@ extension LayoutTree {
     }
 
     /// Sets how firmly an item is not cut below its natural size.
-    public mutating func setCompressionResistance(_ priorities: AxisPriorities, of item: LayoutItem)
+    public mutating func setCompressionResistance(
+        _ priorities: AxisPriorities, of item: LayoutItem
+    )
         throws(AutoLayoutFault)
     {
         guard let index = index(of: item) else { return }
@@ -52,7 +54,9 @@ extension LayoutTree {
             priorities: AxisPriorities(AutoLayoutLimits.requiredPriority, AutoLayoutLimits.requiredPriority), of: item)
     }
 
-    mutating func setSize(width: Double?, height: Double?, priorities: AxisPriorities, of item: LayoutItem)
+    mutating func setSize(
+        width: Double?, height: Double?, priorities: AxisPriorities, of item: LayoutItem
+    )
         throws(AutoLayoutFault)
     {
         guard let index = index(of: item) else { return }
@@ -129,7 +133,9 @@ extension LayoutTree {
         items[index].direction = direction
         for (handle, definition) in definitions.sorted(by: { $0.key.index < $1.key.index })
         where superview(of: definition.first) == item {
-            guard definition.firstAttribute.followsReading || definition.secondAttribute.followsReading else { continue }
+            guard definition.firstAttribute.followsReading || definition.secondAttribute.followsReading else {
+                continue
+            }
             try restate(handle)
         }
     }

@@ -22,7 +22,9 @@ extension LayoutTree {
     }
 
     /// Sets how far a guide is inside its item.
-    public mutating func setInsets(_ insets: LayoutInsets, of kind: LayoutGuideKind, in item: LayoutItem)
+    public mutating func setInsets(
+        _ insets: LayoutInsets, of kind: LayoutGuideKind, in item: LayoutItem
+    )
         throws(AutoLayoutFault)
     {
         guard let index = index(of: item), items[index].guideInsets[kind] != insets else { return }

@@ -46,7 +46,8 @@ extension LayoutTree {
                 throw .zeroMultiplier(constraint: name)
             }
             guard let ancestor = commonAncestor(of: firstIndex, and: secondIndex) else {
-                throw .noCommonAncestor(constraint: name, first: items[firstIndex].name, second: items[secondIndex].name)
+                throw .noCommonAncestor(
+                    constraint: name, first: items[firstIndex].name, second: items[secondIndex].name)
             }
             sum.add(self.sum(second, secondIndex, isMirrored: isMirrored), times: -sign * constraint.multiplier)
             if first.kind != .size, constraint.multiplier != 1 {

@@ -17,8 +17,13 @@ extension LayoutTree {
         var writer = VisualFormatWriter(
             text: text, format: format, options: options, metrics: metrics, views: views)
         let first = try writer.item(format.views[0].name, at: format.views[0].index)
-        guard let index = index(of: first), let superview = items[index].parent ?? (format.first == nil && format.last == nil ? first : nil)
-        else { throw VisualFormatError(format: text, index: format.views[0].index, reason: "The view '\(format.views[0].name)' has no superview; add it to one first") }
+        guard let index = index(of: first),
+            let superview = items[index].parent ?? (format.first == nil && format.last == nil ? first : nil)
+        else {
+            throw VisualFormatError(
+                format: text, index: format.views[0].index,
+                reason: "The view '\(format.views[0].name)' has no superview; add it to one first")
+        }
         return try writer.constraints(superview: superview)
     }
 }

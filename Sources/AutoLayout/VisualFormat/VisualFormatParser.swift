@@ -84,7 +84,13 @@ struct VisualFormatParser {
 
     private mutating func predicate() throws(VisualFormatError) -> VisualFormat.Predicate {
         var relation = ConstraintRelation.equal
-        if take(">=") { relation = .greaterThanOrEqual } else if take("<=") { relation = .lessThanOrEqual } else { _ = take("==") }
+        if take(">=") {
+            relation = .greaterThanOrEqual
+        } else if take("<=") {
+            relation = .lessThanOrEqual
+        } else {
+            _ = take("==")
+        }
         let index = position
         let isNegative = take("-")
         guard var value = value() else { throw failure("Expected a number or a name here") }
@@ -118,8 +124,12 @@ struct VisualFormatParser {
 
     private mutating func number() -> Double? {
         var end = position
-        while end < characters.count, characters[end].isASCII, characters[end].isNumber || characters[end] == "." { end += 1 }
-        guard end > position, let number = Double(String(characters[position..<end])), number.isFinite else { return nil }
+        while end < characters.count, characters[end].isASCII, characters[end].isNumber || characters[end] == "." {
+            end += 1
+        }
+        guard end > position, let number = Double(String(characters[position..<end])), number.isFinite else {
+            return nil
+        }
         position = end
         return number
     }

@@ -52,7 +52,8 @@ struct VisualFormatWriter {
             if let metric = metrics[name], metric.isFinite { return metric }
             let reason =
                 metrics[name] == nil
-                ? "'\(name)' is not a key in the metrics dictionary; add it there" : "The metric '\(name)' is not finite"
+                ? "'\(name)' is not a key in the metrics dictionary; add it there"
+                : "The metric '\(name)' is not finite"
             throw VisualFormatError(format: text, index: index, reason: reason)
         }
     }
@@ -76,7 +77,8 @@ struct VisualFormatWriter {
             for size in view.sizes { try add(size, of: items[place]) }
             if place > 0 {
                 try add(
-                    format.gaps[place - 1], standard: options.spacing, items[place], start, after: items[place - 1], end)
+                    format.gaps[place - 1], standard: options.spacing, items[place], start, after: items[place - 1], end
+                )
             }
         }
         if let gap = format.last {

@@ -21,6 +21,9 @@ struct Starter {
             name: "product-grid", summary: "products with prices and ratings in columns, 1080 wide",
             template: PackageResources.product_grid_yaml),
         Starter(
+            name: "app-screen", summary: "a screen of an app with its bars in the body of a phone, light and dark",
+            template: PackageResources.app_screen_yaml),
+        Starter(
             name: "release-notes", summary: "what is new in a version, 840 wide",
             template: PackageResources.release_notes_yaml),
         Starter(

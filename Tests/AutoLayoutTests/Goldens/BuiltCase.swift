@@ -113,7 +113,8 @@ struct BuiltCase {
             arranged, axis: isRow ? .horizontal : .vertical,
             distribution: StackDescription.Distribution(rawValue: view["distribution"] as? String ?? "fill")!,
             alignment: alignments[alignment] ?? StackDescription.Alignment(rawValue: alignment)!,
-            spacing: layoutCase.number(view["spacing"]) ?? 0, isMarginsRelative: view["marginsRelative"] as? Bool ?? false,
+            spacing: layoutCase.number(view["spacing"]) ?? 0,
+            isMarginsRelative: view["marginsRelative"] as? Bool ?? false,
             systemVersion: Int(layoutCase.number(layoutCase.json["ios"]) ?? 18))
         stacks.append(try tree.addStack(description, to: items[view["id"] as! String]!))
     }

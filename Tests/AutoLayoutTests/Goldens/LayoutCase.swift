@@ -39,7 +39,8 @@ struct LayoutCase: CustomTestStringConvertible, Sendable {
     var frames: [String: CGRect] {
         (json["expect"] as? [String: Any] ?? [:]).compactMapValues { value in
             let numbers = numbers(value).compactMap { $0 }
-            return numbers.count == 4 ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
+            return numbers.count == 4
+                ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
         }
     }
 

@@ -41,7 +41,9 @@ import Testing
         }
     }
 
-    @Test(arguments: trees.filter(\.isUnique)) func theOrderOfConstraintsAndViewsDoesNotMatter(layoutCase: LayoutCase) throws {
+    @Test(arguments: trees.filter(\.isUnique)) func theOrderOfConstraintsAndViewsDoesNotMatter(
+        layoutCase: LayoutCase
+    ) throws {
         var numbers = SeededNumbers(7)
         for _ in 0..<8 {
             let built = try BuiltCase(
@@ -54,7 +56,9 @@ import Testing
     }
 
     /// Without `left` and `right`, the other direction is the mirror image.
-    @Test(arguments: trees.filter { $0.fittingSize == nil }) func theOtherDirectionIsTheMirrorImage(layoutCase: LayoutCase) throws {
+    @Test(arguments: trees.filter { $0.fittingSize == nil }) func theOtherDirectionIsTheMirrorImage(
+        layoutCase: LayoutCase
+    ) throws {
         guard !layoutCase.constraints.contains(where: { $0.contains(".left") || $0.contains(".right") }),
             layoutCase.root["margins"] == nil, layoutCase.root["safe"] == nil,
             // Ambiguity is resolved towards the origin, whatever the direction.
@@ -72,19 +76,24 @@ import Testing
         }
     }
 
-    @Test(arguments: trees, [1.0, 2, 3]) func edgesAreAtPixelsAndNeighboursStillTouch(layoutCase: LayoutCase, scale: Double) throws {
+    @Test(arguments: trees, [1.0, 2, 3]) func edgesAreAtPixelsAndNeighboursStillTouch(
+        layoutCase: LayoutCase, scale: Double
+    ) throws {
         let built = try BuiltCase(layoutCase, scale: scale)
         let names = built.items.keys.filter { $0 != "root" }.sorted()
         for name in names {
             let frame = built.frame(name)
             let exact = built.tree.exactFrame(of: built.items[name]!)
-            for (edge, old) in [(frame.minX, exact.minX), (frame.maxX, exact.maxX), (frame.minY, exact.minY), (frame.maxY, exact.maxY)] {
+            for (edge, old) in [
+                (frame.minX, exact.minX), (frame.maxX, exact.maxX), (frame.minY, exact.minY), (frame.maxY, exact.maxY),
+            ] {
                 #expect(abs(edge * scale - (edge * scale).rounded()) < 1e-6)
                 #expect(abs(edge - old) <= 0.5 / scale + 0.001)
             }
             for other in names where other != name {
                 let next = built.tree.exactFrame(of: built.items[other]!)
-                if built.tree.path(of: built.items[other]!).dropLast() == built.tree.path(of: built.items[name]!).dropLast(),
+                if built.tree.path(of: built.items[other]!).dropLast()
+                    == built.tree.path(of: built.items[name]!).dropLast(),
                     abs(exact.maxX - next.minX) < 1e-9
                 {
                     #expect(abs(frame.maxX - built.frame(other).minX) < 1e-9, "\(name) and \(other)")

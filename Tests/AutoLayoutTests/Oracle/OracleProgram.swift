@@ -36,7 +36,10 @@ struct OracleProgram<Number: OracleNumber> {
     mutating func minimize(_ costs: [Number]) -> Number {
         while true {
             let rates = rates(costs)
-            guard let column = rates.indices.first(where: { !isClosed[$0] && rates[$0] < Number(0) && !rates[$0].isNothing })
+            guard
+                let column = rates.indices.first(where: {
+                    !isClosed[$0] && rates[$0] < Number(0) && !rates[$0].isNothing
+                })
             else { break }
             var best: (row: Int, ratio: Number)?
             for row in rows.indices where rows[row][column] > Number(0) && !rows[row][column].isNothing {
@@ -60,7 +63,9 @@ struct OracleProgram<Number: OracleNumber> {
     /// Keeps only solutions of the least costs: columns that would raise them stay zero.
     mutating func keepOptimal(_ costs: [Number]) {
         let rates = rates(costs)
-        for column in rates.indices where rates[column] > Number(0) && !rates[column].isNothing { isClosed[column] = true }
+        for column in rates.indices where rates[column] > Number(0) && !rates[column].isNothing {
+            isClosed[column] = true
+        }
     }
 
     private func rates(_ costs: [Number]) -> [Number] {

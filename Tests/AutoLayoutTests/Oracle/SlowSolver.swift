@@ -81,7 +81,9 @@ struct SlowSolver<Number: OracleNumber> {
     }
 
     /// `Σ c·x + shortage − excess = target`, where a required side has no column.
-    private static func program(_ nonnegative: [Bool], _ constraints: [PlainConstraint]) -> (
+    private static func program(
+        _ nonnegative: [Bool], _ constraints: [PlainConstraint]
+    ) -> (
         OracleProgram<Number>, Columns
     )? {
         var columns = Columns()

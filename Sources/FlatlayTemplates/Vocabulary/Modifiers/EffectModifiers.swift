@@ -33,7 +33,8 @@ struct ShadowDescription {
 }
 
 extension ValueType where Value == ShadowDescription {
-    fileprivate static var shadow: ValueType {
+    /// A radius, or a mapping with colour and offset.
+    static var shadow: ValueType {
         let color = Color.black.opacity(0.33)
         return .forms(
             "a radius, or { radius: 4, y: 2 }",
