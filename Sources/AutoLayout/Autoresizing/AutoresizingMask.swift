@@ -6,16 +6,23 @@ import Foundation
 /// change of it goes to the flexible parts in proportion to their old lengths, and evenly if all of them were zero.
 /// Without a flexible part, what is there stays. Lengths end at zero.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits of the mask, as UIKit has them.
     public let rawValue: UInt
 
     /// A mask by its bits, which are UIKit's.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The left margin takes its share of a change of the width.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width takes its share of a change of the width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The right margin takes its share of a change of the width.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The top margin takes its share of a change of the height.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height takes its share of a change of the height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The bottom margin takes its share of a change of the height.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
     /// A place on one axis as a function of the superview's length: `constant + share · length` for start and length.

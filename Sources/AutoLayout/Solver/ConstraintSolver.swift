@@ -67,6 +67,7 @@ public struct ConstraintSolver: Sendable {
         public var hasGivenUp = false
     }
 
+    /// How much work the solver has done, for measurements.
     public internal(set) var statistics = Statistics()
 
     var tableau = Tableau()

@@ -8,5 +8,6 @@ public enum ConstraintSource: Int, Comparable, Sendable, CaseIterable {
     /// The app.
     case app
 
+    /// Whether a source comes before another one: a conflict breaks a constraint of the last source.
     public static func < (one: ConstraintSource, other: ConstraintSource) -> Bool { one.rawValue < other.rawValue }
 }

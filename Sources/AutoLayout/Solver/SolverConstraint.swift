@@ -9,7 +9,9 @@
 public struct SolverConstraint: Sendable {
     /// A variable times a number.
     public struct Term: Sendable {
+        /// The variable that is multiplied.
         public var variable: ConstraintSolver.Variable
+        /// The factor of the variable.
         public var coefficient: Double
 
         /// `coefficient · variable`.
@@ -19,6 +21,7 @@ public struct SolverConstraint: Sendable {
         }
     }
 
+    /// The sum on the left side.
     public var terms: [Term]
     /// What the sum is compared with, in points.
     public var target: Double
@@ -26,6 +29,7 @@ public struct SolverConstraint: Sendable {
     public var below: Double?
     /// The priority of not being more than the target.
     public var above: Double?
+    /// Who made the constraint, which decides what breaks in a conflict.
     public var source: ConstraintSource
     /// What messages call the constraint.
     public var name: String

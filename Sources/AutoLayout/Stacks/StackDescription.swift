@@ -17,6 +17,7 @@ public struct StackDescription: Equatable, Sendable {
 
     /// A view in a stack.
     public struct ArrangedView: Equatable, Sendable {
+        /// The item in the tree.
         public var item: LayoutItem
         /// Whether it takes no room.
         public var isHidden: Bool
@@ -40,9 +41,13 @@ public struct StackDescription: Equatable, Sendable {
         }
     }
 
+    /// The arranged views, in their order.
     public var views: [ArrangedView]
+    /// The axis along which the views follow each other.
     public var axis: Axis
+    /// How the views share the length along the axis.
     public var distribution: Distribution
+    /// How the views are aligned across the axis.
     public var alignment: Alignment
     /// In points.
     public var spacing: Double

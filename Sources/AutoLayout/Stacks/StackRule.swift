@@ -11,6 +11,7 @@ public struct StackRule: Equatable, Sendable, CustomStringConvertible {
         /// The guide between a view and the next one, by the index of the first.
         case gap(Int)
 
+        /// The name of the part in dumps.
         public var description: String {
             switch self {
             case .canvas: "canvas"
@@ -21,14 +22,23 @@ public struct StackRule: Equatable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// The rule's name, as UIKit names the constraint.
     public var identifier: String
+    /// The part on the left side.
     public var first: Part
+    /// The attribute of the first part.
     public var firstAttribute: LayoutAttribute
+    /// How the sides compare.
     public var relation: ConstraintRelation
+    /// The part on the right side; nil for a constant alone.
     public var second: Part?
+    /// The attribute of the second part.
     public var secondAttribute: LayoutAttribute
+    /// The factor of the second attribute.
     public var multiplier = 1.0
+    /// The constant that is added, in points.
     public var constant = 0.0
+    /// The priority, above 0 and at most 1000.
     public var priority = AutoLayoutLimits.requiredPriority
 
     /// One line, as `UISV-spacing view1.leading == view0.trailing + 8`.

@@ -1,6 +1,8 @@
 /// A priority for each axis.
 public struct AxisPriorities: Equatable, Sendable {
+    /// The priority along the width.
     public var horizontal: Double
+    /// The priority along the height.
     public var vertical: Double
 
     /// Priorities of the two axes.

@@ -20,10 +20,15 @@ public struct VisualFormat: Equatable, Sendable {
             case name(String)
         }
 
+        /// How the size or distance compares with the value.
         public var relation: ConstraintRelation
+        /// A number, or the name of a metric or view.
         public var value: Value
+        /// The factor of the value.
         public var multiplier: Double
+        /// The constant that is added, in points.
         public var constant: Double
+        /// The priority: a number, or the name of a metric.
         public var priority: Value
         /// Where the value is in the format, in characters from 0.
         public var index: Int
@@ -40,15 +45,19 @@ public struct VisualFormat: Equatable, Sendable {
 
     /// A view with its sizes.
     public struct View: Equatable, Sendable {
+        /// The name of the view.
         public var name: String
+        /// What the view demands of its size.
         public var sizes: [Predicate]
         /// Where the name is in the format.
         public var index: Int
     }
 
+    /// Whether the format begins with V:.
     public var isVertical: Bool
     /// The gap before the first view, `nil` without `|`.
     public var first: Gap?
+    /// The views in their order.
     public var views: [View]
     /// The gaps between views, one less than views.
     public var gaps: [Gap]

@@ -7,6 +7,7 @@ public struct VisualFormatOptions: Equatable, Sendable {
 
     /// The attributes that are equal for neighbours.
     public var alignment: [LayoutAttribute]
+    /// The direction in which the format runs.
     public var direction: Direction
     /// The standard gap between siblings, in points.
     public var spacing: Double

@@ -49,7 +49,8 @@ struct VectorRasterizer {
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
             let limits = "ulimit -c 0; ulimit -t \(Self.seconds); ulimit -v \(Self.kilobytes); "
             process.arguments = [
-                "-c", limits + "exec rsvg-convert \"$@\"", "sh", "-f", "png", "-w", "\(width)", "-h", "\(height)", "-o", drawn.path,
+                "-c", limits + "exec rsvg-convert \"$@\"", "sh", "-f", "png", "-w", "\(width)", "-h", "\(height)", "-o",
+                drawn.path,
             ]
             process.standardInput = input
             // A file and no pipe: another process that is started at the same time could keep a pipe open.

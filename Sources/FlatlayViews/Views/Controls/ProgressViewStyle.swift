@@ -15,7 +15,8 @@ public protocol ProgressViewStyle {
 nonisolated extension View {
     /// Sets the style of progress views in this view.
     public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-        modifier(StyleSetter(style: style, slot: \.progressViewStyle, makeBody: leased { $0.makeBody(configuration: $1) }))
+        modifier(
+            StyleSetter(style: style, slot: \.progressViewStyle, makeBody: leased { $0.makeBody(configuration: $1) }))
     }
 }
 
