@@ -10,7 +10,7 @@ import Testing
     private static let program = """
         import io, sys
         from PIL import Image, ImageCms
-        kind, mode = sys.argv[1:]
+        kind, mode, path = sys.argv[1:]
         colors = [(255, 0, 0), (0, 255, 0), (30, 90, 200), (200, 180, 120), (128, 128, 128), (250, 250, 250)]
         image = Image.new('RGB', (len(colors) * 8, 8))
         for index, color in enumerate(colors): image.paste(color, (index * 8, 0, index * 8 + 8, 8))
@@ -31,8 +31,8 @@ import Testing
         image = Image.open(io.BytesIO(file.getvalue())).convert('RGB')
         source = ImageCms.ImageCmsProfile(io.BytesIO(profile))
         image = ImageCms.profileToProfile(image, source, srgb, outputMode='RGB')
-        sys.stdout.buffer.write(bytes(sum((image.getpixel((i * 8 + 4, 4)) for i in range(len(colors))), ())))
-        sys.stdout.buffer.write(file.getvalue())
+        found = bytes(sum((image.getpixel((i * 8 + 4, 4)) for i in range(len(colors))), ()))
+        open(path, 'wb').write(found + file.getvalue())
         """
 
     private struct Sample {
@@ -42,13 +42,14 @@ import Testing
 
     private func sample(_ kind: String, _ mode: String) throws -> Sample {
         let process = Process()
-        let output = Pipe()
+        // A file and no pipe, which a server of another test could keep open.
+        let output = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: output) }
         process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-        process.arguments = ["-c", Self.program, kind, mode]
-        process.standardOutput = output
+        process.arguments = ["-c", Self.program, kind, mode, output.path]
         try process.run()
-        let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
+        let bytes = (try? Data(contentsOf: output)) ?? Data()
         try #require(process.terminationStatus == 0 && bytes.count > 18)
         return Sample(expected: Array(bytes.prefix(18)), file: bytes.dropFirst(18))
     }

@@ -53,7 +53,7 @@ import Testing
     @Test func anSVGFileIsAnImage() throws {
         let natural = try bitmap("{ image: box.svg }")
         #expect(isNear(color(natural, 20, 10), [0, 255, 0]) && color(natural, 8, 10) == [0, 0, 0])
-        let fitted = try bitmap("{ image: { name: box, contentMode: fit } }", width: 40, height: 40)
+        let fitted = try bitmap("{ image: { name: box.svg, contentMode: fit } }", width: 40, height: 40)
         #expect(isNear(color(fitted, 1, 20), [0, 255, 0]) && color(fitted, 20, 8) == [0, 0, 0])
     }
 
@@ -81,19 +81,19 @@ import Testing
     @Test(arguments: [
         (
             "\"data:image/png;base64,!!\"",
-            "t.yaml:1:41: file 'data:image/png;base64,!!' can't be read: it is malformed; write data:image/png;base64, and the bytes of the file in base64"
+            "t.yaml:1:39: file 'data:image/png;base64,!!' can't be read: it is malformed; write data:image/png;base64, and the bytes of the file in base64"
         ),
         (
             "{ name: a.png, contentMode: fill, resizable: true }",
-            "t.yaml:1:75: sections[0].cell.image has both 'resizable' and 'contentMode'; keep one of them"
+            "t.yaml:1:54: sections[0].cell.image has both 'resizable' and 'contentMode'; keep one of them"
         ),
         (
             "{ name: a.png, placeholder: gary }",
-            "t.yaml:1:69: unknown colour 'gary' in sections[0].cell.image.placeholder; did you mean 'gray'?"
+            "t.yaml:1:67: unknown colour 'gary' in sections[0].cell.image.placeholder; did you mean 'gray'?"
         ),
         (
             "\"http://localhost:1/a.png\"",
-            "t.yaml:1:41: 'http://localhost:1/a.png' is on the web, which is off; allow its host with --allow-net localhost:1, or save the file beside the template and name that"
+            "t.yaml:1:39: 'http://localhost:1/a.png' is on the web, which is off; allow its host with --allow-net localhost:1, or save the file beside the template and name that"
         ),
     ])
     func mistakesAreTold(image: String, expected: String) {

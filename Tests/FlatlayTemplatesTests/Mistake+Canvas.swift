@@ -29,8 +29,8 @@ extension Mistake {
         ),
         Mistake(
             "a frame without a device",
-            "canvas: { width: 390, frame: true }\nsections: []\n",
-            "t.yaml:1:23: canvas has both 'width' and 'frame'; keep one of them"),
+            "canvas: { frame: true }\nsections: []\n",
+            "t.yaml:1:9: canvas needs the key 'device'"),
         Mistake(
             "a status bar on a television",
             "canvas: { device: tv, statusBar: true }\nsections: []\n",

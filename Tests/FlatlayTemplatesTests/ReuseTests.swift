@@ -78,9 +78,9 @@ import Testing
             "use: ../t.yaml",
             "t.yaml:1:6: '../t.yaml' is outside the template's folder 'templates'; move it there, or allow its folder (--allow-path)"
         ),
-        ("use: [1]", "t.yaml:1:7: use should be the name of a shared file, but is the number 1"),
+        ("use: [1]", "t.yaml:1:7: use[0] should be the name of a shared file, but is the number 1"),
         ("use: empty.yaml\ncolors: { a: blu }", "t.yaml:2:14: unknown colour 'blu' in colors.a; did you mean 'blue'?"),
-        ("styles: { a: { colour: red } }", "t.yaml:1:16: unknown key 'colour' in styles.a; did you mean 'color'?"),
+        ("styles: { a: { opacty: 1 } }", "t.yaml:1:16: unknown key 'opacty' in styles.a; did you mean 'opacity'?"),
         (
             "styles: { a: { style: b }, b: { style: a } }",
             "t.yaml:1:40: style 'a' contains itself: a → b → a; break the cycle"

@@ -137,7 +137,7 @@ import Testing
         ),
         (
             "navigationBar: { title: \"{{ titel }}\" }",
-            "t.yaml:2:31: the data has no 'titel'; known: data, unread, name"
+            "t.yaml:2:28: the data has no 'titel'; known: data, unread, name"
         ),
         (
             "navigationBar: { displayMode: big }",

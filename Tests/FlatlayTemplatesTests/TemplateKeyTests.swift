@@ -54,7 +54,7 @@ import Testing
         let paths = try Self.places().map(\.path)
         for path in [
             "", "canvas", "sections[]", "sections[].background", "sections[].layout", "overlay", "state", "animation",
-            "animation.changes[]", "cells.header", "cells.header.modifiers[]", "cells.header.hstack",
+            "animation.changes[]", "cells.header", "styles.header", "cells.header.hstack",
             "canvas.background",
         ] {
             #expect(paths.contains(path), "\(path)")
