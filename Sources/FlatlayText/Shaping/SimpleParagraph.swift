@@ -47,6 +47,11 @@ enum SimpleParagraph {
                     switch kind {
                     case .space: position.insert(.white)
                     case .letter, .digit:
+                        // Pango breaks between a separator and a digit, except in numbers.
+                        if kind == .digit, previous == .separator {
+                            isComplete = false
+                            return
+                        }
                         if previous == .space || previous == .exclamation { position.insert(.lineBreak) }
                         if kind == .letter { hasLetter = true }
                     case .quotation: if previous == .space { position.insert(.lineBreak) }
