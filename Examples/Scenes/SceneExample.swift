@@ -91,7 +91,7 @@ public struct SceneExample: Sendable {
         let animation = try animation()
         let renderer = PNGRenderer(options: PNGOptions(scale: scale))
         return try moments.enumerated().map { number, time in
-            let list = try animation.displayList(at: time)
+            let list = animation.displayList(at: time)
             return ("\(name)-\(number + 1).png", try renderer.data(for: list), list)
         }
     }

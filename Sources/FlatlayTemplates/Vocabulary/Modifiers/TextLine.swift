@@ -32,7 +32,7 @@ extension ValueType where Value == TextLine {
 ///
 /// The style lies behind the view where a copy of the view is, each moved by the width. The distances are those of a
 /// polygon of 32 sides around a circle, so that corners are as thick as edges.
-struct OutlinedView: View {
+nonisolated struct OutlinedView: View {
     let content: AnyView
     let style: AnyShapeStyle
     let width: CGFloat

@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 
 /// An image with what shows it: how it fills its frame, and what is there without it.
-struct ImageDescription: View {
+nonisolated struct ImageDescription: View {
     fileprivate var image: Image?
     fileprivate var focus: UnitPoint?
     fileprivate var contentMode: ContentMode?

@@ -3,7 +3,7 @@ import Foundation
 /// A device around a screen: its body, the cutout of its camera and its buttons.
 ///
 /// The sizes are those of ``ScreenLook``; what they leave open, such as the buttons and the rim of metal, is chosen by eye.
-package struct DeviceFrame<Screen: View>: View {
+nonisolated package struct DeviceFrame<Screen: View>: View {
     private let look: ScreenLook
     private let color: Color
     private let screen: Screen
@@ -116,7 +116,7 @@ package struct DeviceFrame<Screen: View>: View {
 }
 
 /// The buttons at the sides of a phone, behind its body. They are in the same place whatever the direction of reading.
-private struct SideButtons: View {
+nonisolated private struct SideButtons: View {
     let look: ScreenLook
     let color: Color
 

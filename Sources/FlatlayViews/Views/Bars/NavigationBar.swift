@@ -6,7 +6,7 @@ import Foundation
 /// Sources: a bar is 44 points high, 50 on a tablet, and a large title adds 52; the titles are set in 17 points semibold
 /// and 34 points bold, as UIKit does. The margins are 16 points, 20 on screens of 414 points or more. The search field is
 /// 36 points high, with 16 below it. The distance of the chevron is chosen by eye.
-package struct NavigationBar: View {
+nonisolated package struct NavigationBar: View {
     /// What a navigation bar shows.
     package struct Content {
         package var title: String?
@@ -78,7 +78,7 @@ package struct NavigationBar: View {
 }
 
 /// A chevron and the title of the previous screen.
-private struct BackButton: View {
+nonisolated private struct BackButton: View {
     let title: String
 
     var body: some View {
@@ -91,7 +91,7 @@ private struct BackButton: View {
 }
 
 /// The large title of a screen, at its leading margin.
-private struct LargeTitle: View {
+nonisolated private struct LargeTitle: View {
     let title: String
 
     var body: some View {
@@ -102,7 +102,7 @@ private struct LargeTitle: View {
 }
 
 /// The search field below a title.
-private struct SearchField: View {
+nonisolated private struct SearchField: View {
     let prompt: String
 
     var body: some View {
@@ -121,7 +121,7 @@ private struct SearchField: View {
 }
 
 /// The background of a bar: a material that reaches beyond the bar, and a hairline at the edge where the content is.
-struct BarBackground: View {
+nonisolated struct BarBackground: View {
     /// The edge of the hairline.
     let edge: VerticalEdge
     @Environment(\.displayScale) private var scale

@@ -51,7 +51,7 @@ private struct ScreenAreaModifier: NodeModifier {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Lays the view out on a screen of a size, with a safe area of its own.
     package func screenArea(size: CGSize, safeAreaInsets: EdgeInsets) -> some View {
         // Several views at the root stand below each other, as in an image.

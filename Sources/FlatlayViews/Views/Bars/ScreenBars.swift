@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is as large as the screen: put it in front of the content, and let it ignore the safe area. The content has the
 /// insets of ``contentInsets``.
-package struct ScreenBars: View {
+nonisolated package struct ScreenBars: View {
     private let look: ScreenLook?
     private let statusBar: StatusBar.Content?
     private let navigationBar: NavigationBar.Content?
@@ -71,7 +71,7 @@ package struct ScreenBars: View {
 ///
 /// Sources: 5 points high, 8 above the edge. The width is 36 % of the screen's, which is 139 points on one of 390; it is
 /// chosen by eye for tablets.
-private struct HomeIndicator: View {
+nonisolated private struct HomeIndicator: View {
     var body: some View {
         GeometryReader { proxy in
             let width = proxy.size.width > 600 ? proxy.size.width * 0.3 : (proxy.size.width * 0.357).rounded()

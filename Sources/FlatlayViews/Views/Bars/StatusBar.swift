@@ -5,7 +5,7 @@ import Foundation
 /// Sources: the sizes of the signs (cellular 19.2 × 12.23, wireless 17.14 × 12.33, battery 27.33 × 13, 7 points between
 /// them) and the time of 17 points, each centred in its half beside the camera, are those of Apple's design resources for
 /// iOS 18. Vertical positions, and the bars of phones without an island, are chosen by eye.
-package struct StatusBar: View {
+nonisolated package struct StatusBar: View {
     /// What a status bar says.
     package struct Content: Hashable, Sendable {
         /// The time.
@@ -102,7 +102,7 @@ package struct StatusBar: View {
 }
 
 /// Sets a colour scheme, if there is one.
-private struct SchemeModifier: ViewModifier {
+nonisolated private struct SchemeModifier: ViewModifier {
     let colorScheme: ColorScheme?
 
     func body(content: Content) -> some View {
@@ -111,7 +111,7 @@ private struct SchemeModifier: ViewModifier {
 }
 
 /// Four bars, the first of which are full.
-private struct SignalBars: View {
+nonisolated private struct SignalBars: View {
     let count: Int
     private static let heights: [CGFloat] = [4, 6.4, 9.2, 12.23]
 
@@ -127,7 +127,7 @@ private struct SignalBars: View {
 }
 
 /// One of the three bands of a wireless sign: a part of a ring around the middle of the bottom edge.
-private struct WirelessBand: Shape {
+nonisolated private struct WirelessBand: Shape {
     let band: Int
     private static let radii: [ClosedRange<CGFloat>] = [0...3.6, 5.2...8, 9.6...12.3]
 
@@ -150,7 +150,7 @@ private struct WirelessBand: Shape {
 }
 
 /// A battery: an outline, what it holds, and its contact. It is red when it is nearly empty, and green while it charges.
-private struct Battery: View {
+nonisolated private struct Battery: View {
     let content: StatusBar.Content
 
     var body: some View {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Sources: a bar is 49 points high, 50 on a tablet, above the home indicator. Titles have 10 points medium, or 13 beside
 /// their images on a tablet, as in UIKit. The positions within an item and those of badges are chosen by eye.
-package struct TabBar: View {
+nonisolated package struct TabBar: View {
     /// A tab.
     package struct Item: Hashable, Sendable {
         package var title: String
@@ -56,7 +56,7 @@ package struct TabBar: View {
 }
 
 /// A tab with its image, its title and its badge.
-private struct TabBarItem: View {
+nonisolated private struct TabBarItem: View {
     let item: TabBar.Item
     let isTablet: Bool
 
@@ -94,7 +94,7 @@ private struct TabBarItem: View {
 }
 
 /// A badge: white text on red, as high as it is wide for one character.
-private struct TabBadge: View {
+nonisolated private struct TabBadge: View {
     let text: String
 
     var body: some View {
