@@ -44,6 +44,10 @@ extension ValueType where Value == TemplateDocument {
             Field(
                 SharedFile.key, .sharedFiles, "Files with cells, styles, colours and values that templates share.",
                 example: "theme.yaml"),
+            // Before what may name one of these colours.
+            Field(
+                "colors", .optional(.ownColors), "Colours with names of their own.",
+                example: "{ accent: { light: indigo, dark: mint } }"),
             Field(
                 "parameters", .optional(.parameters),
                 "Values that --set or the data gives, each with the value that it has otherwise, or its type.",
@@ -51,9 +55,6 @@ extension ValueType where Value == TemplateDocument {
             Field(
                 "variables", .optional(.variables), "Values that expressions can use, unless the data has the name.",
                 example: "{ gap: 12 }"),
-            Field(
-                "colors", .optional(.ownColors), "Colours with names of their own.",
-                example: "{ accent: { light: indigo, dark: mint } }"),
             Field(
                 "styles", .optional(.styles), "Modifiers that several views share, by name.",
                 example: "{ heading: { font: title2, bold: true } }"),
@@ -80,7 +81,7 @@ extension ValueType where Value == TemplateDocument {
                 formerNames: ["film"]),
             TemplateDocument.variants, makesAlways: true
         ) {
-            title, description, _, _, parameters, variables, _, _, _, canvas, fonts, symbols, data, layout, sections,
+            title, description, _, _, _, parameters, variables, _, _, canvas, fonts, symbols, data, layout, sections,
             state,
             overlay, animation, _ in
             var canvas = canvas.flatMap { $0 } ?? .standard

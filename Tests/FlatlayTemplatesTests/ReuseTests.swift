@@ -91,6 +91,17 @@ import Testing
         #expect(errors(source + "\nsections: []").first == expected)
     }
 
+    @Test func aParameterMayNameAColorOfTheTemplate() throws {
+        let template = try fixture.template(
+            """
+            use: theme.yaml
+            parameters: { tone: { type: color, default: accent } }
+            canvas: { width: 20, background: "{{ tone }}" }
+            sections: []
+            """)
+        #expect(try template.displayList().contains("#102030"))
+    }
+
     @Test func anUnknownStyleIsTold() {
         let source = "styles: { heading: { bold: } }\nsections: [{ items: 1, cell: { text: a, style: headin } }]"
         #expect(
