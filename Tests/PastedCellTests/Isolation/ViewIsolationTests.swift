@@ -18,7 +18,7 @@ nonisolated private func texts(_ items: DisplayList.Items) -> [String] {
 /// Draws the screen on the calling thread.
 nonisolated private func draw() throws -> DisplayList {
     let renderer = ImageRenderer { SessionScreen().environment(\.screenTitle, "Home") }
-    renderer.proposedSize.width = 200
+    renderer.proposedSize.width = 400
     renderer.textShaper = GridTextShaper()
     return try renderer.displayList()
 }
@@ -75,7 +75,7 @@ struct ViewIsolationTests {
     @Test("on all cores, in the cells of a collection") func cells() throws {
         func list(threads: Int) throws -> DisplayList {
             let renderer = ImageRenderer(content: ConcurrentRows(count: 300))
-            renderer.proposedSize.width = 200
+            renderer.proposedSize.width = 400
             renderer.threadLimit = threads
             renderer.textShaper = GridTextShaper()
             return try renderer.displayList()
