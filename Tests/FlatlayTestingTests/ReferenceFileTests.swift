@@ -172,7 +172,7 @@ import Testing
             to: { label($0, offset: 1) })
         let causes = Set(records.map(\.cause))
         #expect(causes.isSubset(of: ["color: text pixels differ", "edge: text only antialiased edges differ"]))
-        #expect(records.first?.message.contains("text \"Coffee\": ") == true)
+        #expect(records.contains { $0.message.contains("text \"Coffee\": ") })
     }
 
     @Test func severalChangesAreSeveralGroups() throws {
