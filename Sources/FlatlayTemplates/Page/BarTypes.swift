@@ -147,7 +147,7 @@ extension ValueType where Value == TabBarDescription {
             Field(
                 "items", .list(of: .tab, "a list of tabs", isEmptyAllowed: false), "The tabs, at most \(limit).",
                 isRequired: true),
-            Field("selection", .integer(from: 0), "The number of the selected tab, from 0.", default: "0", example: "1")
+            Field("selection", .integer(from: 0), "The number of the selected tab, from 0.", default: "0")
         ) { TabBarDescription(items: $0 ?? [], selection: $1 ?? 0) }
         .checked { tabs, node, context in
             if tabs.items.count > limit {

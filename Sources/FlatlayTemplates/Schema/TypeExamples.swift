@@ -58,6 +58,8 @@ enum TypeExamples {
         "a radius or { cornerRadius: 8, fill: red }": "{ cornerRadius: 8, fill: red }",
         "a radius, or { radius: 4, y: 2 }": "{ radius: 4, y: 2 }",
         "a font such as title2, 17 or { size: 17, weight: bold }": "{ size: 17, weight: bold }",
+        "true, or a line such as { color: red }": "{ color: red, pattern: dash }",
+        "the name of a style, or a list of them": "heading",
         "a list of spans": "[\"From \", { text: \"€ 9\", bold: true }]",
 
         // Places and sizes.
@@ -90,6 +92,7 @@ enum TypeExamples {
         "a list of boundary items": "[{ kind: header, size: [100%, ~44], pinToVisibleBounds: true }]",
 
         // The canvas, and what happens.
+        "a list of tabs": "[{ title: Inbox, systemImage: tray }, { title: Flagged, systemImage: flag }]",
         "a canvas such as { width: 320, background: white }": "{ width: 320, background: white }",
         "a layout such as { interSectionSpacing: 20 }": "{ interSectionSpacing: 20 }",
         "a state such as { contentOffset: 120 }": "{ contentOffset: 120 }",
