@@ -126,8 +126,10 @@ import Testing
     /// Whether a problem is about the form of a value, and not about data, files and cells that the test lacks.
     private func isAboutForm(_ problem: TemplateProblem) -> Bool {
         switch problem {
-        case .unknownKey, .renamedKey, .misplacedKey, .wrongType, .outOfRange, .unknownValue, .invalidInterpolation,
-            .invalidCondition, .invalidKeys, .unquotedPlaceholder, .yamlSyntax:
+        // Styles have the names that a template gives them.
+        case .unknownValue(let kind, _, _, _): kind != "style"
+        case .unknownKey, .renamedKey, .misplacedKey, .wrongType, .outOfRange, .invalidInterpolation, .invalidCondition,
+            .invalidKeys, .unquotedPlaceholder, .yamlSyntax:
             true
         default: false
         }
