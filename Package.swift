@@ -203,7 +203,7 @@ let package = Package(
             name: "FlatlayTextTests",
             dependencies: [
                 "CoreGeometry", "FlatlayDrawing", "FlatlayRendering", "FlatlayText", "FlatlayPaint", "FlatlayPNG",
-                "FlatlaySVG", "FlatlayPDF", "CPangoCairo", "CZlib", "TestSupport",
+                "FlatlaySVG", "FlatlayPDF", "CHarfBuzz", "CPangoCairo", "CZlib", "TestSupport",
             ]),
         .testTarget(
             name: "FlatlayImagesTests",
