@@ -102,6 +102,22 @@ import Testing
         #expect(try template.displayList().contains("#102030"))
     }
 
+    @Test func sharedFilesThatUseEachOtherEnd() throws {
+        // Six levels of four files, each of which uses the four of the next level: 4⁶ ways lead to the last.
+        var files: [String: String] = ["top.yaml": "use: [a-0-0.yaml, a-0-1.yaml, a-0-2.yaml, a-0-3.yaml]\n"]
+        for level in 0..<6 {
+            let next = (0..<4).map { "a-\(level + 1)-\($0).yaml" }.joined(separator: ", ")
+            for number in 0..<4 {
+                files["a-\(level)-\(number).yaml"] = level < 5 ? "use: [\(next)]\n" : "colors: { c\(number): red }\n"
+            }
+        }
+        let errors = try TemplateFixture(files).errors("use: top.yaml\nsections: []")
+        #expect(errors.map(\.problem) == [.tooManyFiles(limit: SharedFile.fileLimit)])
+        #expect(
+            errors.first?.description.hasSuffix(
+                ": shared files are read more than 100 times in all; put what they share into fewer files") == true)
+    }
+
     @Test func anUnknownStyleIsTold() {
         let source = "styles: { heading: { bold: } }\nsections: [{ items: 1, cell: { text: a, style: headin } }]"
         #expect(

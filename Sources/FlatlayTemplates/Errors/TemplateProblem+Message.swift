@@ -68,6 +68,8 @@ extension TemplateProblem {
             fileMessage(within: within)
         case .nestedTooDeep(let limit):
             "\(place) is nested more than \(limit) levels deep; flatten it"
+        case .tooManyFiles(let limit):
+            "shared files are read more than \(limit) times in all; put what they share into fewer files"
         case .tooManyValues(let limit):
             "the document's aliases (*name) can make more than \(limit) values; write fewer of them"
         case .tooManyViews(let limit):

@@ -82,6 +82,8 @@ public enum TemplateProblem: Hashable, Sendable {
     case raggedRow(expected: Int, found: Int)
     /// Values that are nested too deeply.
     case nestedTooDeep(limit: Int)
+    /// Shared files that use each other are read more often than the limit.
+    case tooManyFiles(limit: Int)
     /// More values than the limit, for example through aliases.
     case tooManyValues(limit: Int)
     /// More views and repetitions in one cell than the limit.

@@ -14,7 +14,16 @@ struct SharedFile {
     /// The keys of a shared file.
     private static var keys: [String] { [key] + namedKeys + listKeys }
 
+    /// The most files that a document reads in this way, each counted as often as it is read. Files that use several
+    /// files, which use several files, would otherwise be read thousands of times.
+    static let fileLimit = 100
+
     private let paths: PathPolicy
+    /// Counts the files of one document.
+    private final class Count {
+        var files = 0
+    }
+    private let count = Count()
 
     init(paths: PathPolicy) {
         self.paths = paths
@@ -46,7 +55,10 @@ struct SharedFile {
                     path: node.path)
             }
             guard added.insert(url.path).inserted else { continue }
-            // Each level doubles the files at most, so a short chain bounds the work.
+            count.files += 1
+            guard count.files <= Self.fileLimit else {
+                throw TemplateError(.tooManyFiles(limit: Self.fileLimit), at: node.location, path: node.path)
+            }
             guard chain.count < Self.depthLimit else {
                 throw TemplateError(.nestedTooDeep(limit: Self.depthLimit), at: node.location, path: node.path)
             }
