@@ -85,8 +85,20 @@ import Testing
             svg("width=\"999\" height=\"999\"", slow + "<rect width=\"999\" height=\"999\" filter=\"url(#f)\"/>"),
             svg("width=\"8\" height=\"8\"", String(repeating: "<g>", count: 100_000)),
         ] {
-            _ = try? decode(data)
+            do throws(ImageResolutionError) {
+                let image = try decode(data)
+                #expect(max(image.pixelWidth, image.pixelHeight) <= 4096)
+            } catch {
+                guard case .corrupt = error else {
+                    Issue.record("\(error)")
+                    continue
+                }
+            }
         }
+        // What expands without bounds is refused, and the next file is drawn.
+        #expect(throws: ImageResolutionError.self) { try decode(laughs) }
+        let fine = try decode(svg("width=\"8\" height=\"8\"", "<rect width=\"8\" height=\"8\" fill=\"#f00\"/>"))
+        #expect(middle(fine) == [0, 0, 255, 255])
         #expect(ContinuousClock.now - start < .seconds(90))
     }
 }

@@ -6,12 +6,18 @@ import Foundation
 /// The program `rsvg-convert` of librsvg reads the file from its standard input, so the file has no address, and librsvg
 /// loads nothing that it refers to. A process of its own can be limited: in work, in memory, and by its end if the file
 /// makes the library crash. That costs some milliseconds for each file, which is then cached.
+///
+/// The process has an environment of its own, so that no variable changes the pixels. Text in a file has the fonts of the
+/// machine, not those of the image: convert it to outlines.
 struct VectorRasterizer {
     let name: String
 
     /// The most seconds of work and bytes of memory of the process.
     private static let seconds = 10
     private static let kilobytes = 2_000_000
+    private static let environment = [
+        "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent",
+    ]
     /// The most bytes of a file.
     private static let byteLimit = 16 << 20
     /// The shortest and the longest larger side of the pixels. An image that is small in its file may be shown large.
@@ -52,6 +58,7 @@ struct VectorRasterizer {
                 "-c", limits + "exec rsvg-convert \"$@\"", "sh", "-f", "png", "-w", "\(width)", "-h", "\(height)", "-o",
                 drawn.path,
             ]
+            process.environment = Self.environment
             process.standardInput = input
             // A file and no pipe: another process that is started at the same time could keep a pipe open.
             process.standardOutput = FileHandle.nullDevice
