@@ -45,8 +45,8 @@ package enum BlurHash {
                 for row in 0..<rows {
                     for column in 0..<columns {
                         let wave =
-                            cos(.pi * (Double(x) + 0.5) * Double(column) / Double(side))
-                            * cos(.pi * (Double(y) + 0.5) * Double(row) / Double(side))
+                            cos(.pi * Double(x) * Double(column) / Double(side))
+                            * cos(.pi * Double(y) * Double(row) / Double(side))
                         let factor = factors[row * columns + column]
                         sum = (sum.0 + factor.0 * wave, sum.1 + factor.1 * wave, sum.2 + factor.2 * wave)
                     }

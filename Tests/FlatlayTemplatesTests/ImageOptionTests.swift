@@ -72,8 +72,8 @@ import Testing
         let plain = try bitmap("{ image: { name: \"\", placeholder: red } }")
         #expect(isNear(color(plain, 20, 10), [255, 59, 48]))
         let hash = try bitmap("{ image: { name: , placeholder: LEHV6nWB2yk8pyo0adR*.7kCMdnj } }")
-        // The example of the BlurHash project, as its reference decoder (Python, blurhash 1.1) has it within a few steps.
-        #expect(color(hash, 20, 10) != [0, 0, 0])
+        // The colour that another decoder has in the middle; `BlurHashTests` compares more of them.
+        #expect(isNear(color(hash, 20, 10), [158, 125, 108], 12))
         let remote = try bitmap("{ image: { name: \"https://example.com/a.png\", placeholder: blue } }")
         #expect(isNear(color(remote, 20, 10), [0, 122, 255]))
     }
@@ -103,12 +103,6 @@ import Testing
 
     @Test func linesOfEqualLengthAreAsManyAsBefore() throws {
         let text = "one two three four five six"
-        func widths(_ more: String) throws -> [Int] {
-            let template = try fixture.template(
-                "canvas: { width: 200 }\nsections: [{ items: 1, cell: { text: \(text), frame: { maxWidth: infinity, alignment: leading }\(more) } }]"
-            )
-            return try template.gridRenderer().displayList().textPositions.map(\.count)
-        }
         let template = try fixture.template(
             "canvas: { width: 200 }\nsections: [{ items: 1, cell: { text: \(text), balancesLines: } }]")
         let lines = try template.gridRenderer().displayList().textPositions
