@@ -48,6 +48,13 @@ import Testing
         }
     }
 
+    @Test func anAddressThatFailedIsAskedAgain() throws {
+        #expect(failure("/missing") == .failed(reason: "the server answers with 404"))
+        #expect(failure("/missing") == .failed(reason: "the server answers with 404"))
+        let count = try RemoteImages(hosts: [server.host]).data(at: "http://\(server.host)/count")
+        #expect(String(decoding: count, as: UTF8.self) == "3")
+    }
+
     @Test func timeSizeAndRedirectsAreLimited() {
         var limits = RemoteImages.Limits()
         limits.milliseconds = 1000

@@ -145,7 +145,12 @@ private final class RemoteCache: Sendable {
                 return (.failure(error), false)
             }
         }
-        if answer.isNew, case .success(let data) = answer.0 {
+        guard case .success(let data) = answer.0 else {
+            // The next one asks again. Others that wait for this place ask one after the other.
+            contents.withLock { $0.places[address] = nil }
+            return try answer.0.get()
+        }
+        if answer.isNew {
             contents.withLock { contents in
                 contents.order.append((address, data.count))
                 contents.byteCount += data.count
