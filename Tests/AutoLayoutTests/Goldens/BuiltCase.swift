@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Testing
 
 /// A case as a tree, laid out.
 struct BuiltCase {
@@ -71,7 +72,7 @@ struct BuiltCase {
     private mutating func add(
         _ view: [String: Any], to parent: LayoutItem, _ layoutCase: LayoutCase, _ direction: LayoutDirection
     ) throws {
-        let name = view["id"] as! String
+        let name = try #require(view["id"] as? String)
         let item = tree.addItem(name, in: parent)
         items[name] = item
         try tree.setDirection(direction, of: item)
@@ -116,7 +117,7 @@ struct BuiltCase {
             spacing: layoutCase.number(view["spacing"]) ?? 0,
             isMarginsRelative: view["marginsRelative"] as? Bool ?? false,
             systemVersion: Int(layoutCase.number(layoutCase.json["ios"]) ?? 18))
-        stacks.append(try tree.addStack(description, to: items[view["id"] as! String]!))
+        stacks.append(try tree.addStack(description, to: try #require(items[view["id"] as? String ?? ""])))
     }
 
     mutating func constraint(_ text: ConstraintText) throws -> LayoutConstraint {

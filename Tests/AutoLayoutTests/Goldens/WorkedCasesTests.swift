@@ -67,7 +67,7 @@ import Testing
         let one = try BuiltCase(layoutCase)
         let other = try BuiltCase(layoutCase, isRightToLeft: !layoutCase.isRightToLeft)
         for view in layoutCase.views {
-            let name = view["id"] as! String
+            let name = try #require(view["id"] as? String)
             let outer = view["in"] as? String ?? "root"
             let width = one.tree.exactFrame(of: one.items[outer]!).width
             var frame = one.tree.exactFrame(of: one.items[name]!)
