@@ -24,7 +24,7 @@ struct BalancedLayout: Layout {
         guard whole.height > text.sizeThatFits(.unspecified).height, whole.height <= shown.height else {
             return proposal
         }
-        // Ten halvings of the width reach less than half a point on a page.
+        // Twelve halvings of a width of 2,000 points reach half a point.
         var (low, high) = (CGFloat(0), whole.width)
         for _ in 0..<12 where high - low > 0.5 {
             let middle = (low + high) / 2
