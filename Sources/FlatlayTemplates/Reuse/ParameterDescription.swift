@@ -141,13 +141,3 @@ extension ValueType where Value == DocumentNode {
         }
     }
 }
-
-extension ValueType where Value == [String: TemplateValue] {
-    /// Values by name, for the expressions of a template.
-    static var variables: ValueType {
-        ValueType("a mapping of names to values", schema: .mapping(to: .object([]))) { node, context in
-            guard let entries = node.entries else { return context.wrongType("a mapping of names to values", node) }
-            return Dictionary(entries.map { ($0.key, $0.value.value) }, uniquingKeysWith: { _, last in last })
-        }
-    }
-}
