@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "FlatlaySymbols", targets: ["FlatlaySymbols"]),
         .library(name: "FlatlayTemplates", targets: ["FlatlayTemplates"]),
         .library(name: "FlatlayTesting", targets: ["FlatlayTesting"]),
+        .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "CollectionData", targets: ["CollectionData"]),
         .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
         // The frameworks that an app's files import, for Linux: `.when(platforms: [.linux])`.
@@ -44,6 +45,7 @@ let package = Package(
         // C libraries, from Debian's -dev packages.
         .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo pangoft2 cairo-pdf cairo-ft fontconfig freetype2"),
         .systemLibrary(name: "CAVIF"),
+        .systemLibrary(name: "CCurl"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz harfbuzz-subset"),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
@@ -58,9 +60,11 @@ let package = Package(
         // What only C can tell the compiler.
         .target(name: "CPixelRows"),
         .target(name: "CPixelDifferences"),
+        .target(name: "CActorChecks"),
 
         // Models that know nothing of Flatlay.
         .target(name: "CoreGeometry"),
+        .target(name: "AutoLayout"),
         .target(
             name: "CollectionData",
             dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]),
@@ -72,7 +76,7 @@ let package = Package(
         .target(
             name: "FlatlayViews",
             dependencies: [
-                "CoreGeometry", "UIKitValues", "FlatlayDrawing",
+                "CoreGeometry", "UIKitValues", "FlatlayDrawing", "CActorChecks",
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ]),
         .target(name: "FlatlaySymbols", dependencies: ["CoreGeometry", "FlatlayDrawing"]),
@@ -99,7 +103,7 @@ let package = Package(
             dependencies: [
                 "FlatlayDrawing", "FlatlayRendering", "CHarfBuzz", "CMalloc", "CPangoCairo",
             ]),
-        .target(name: "FlatlayImages", dependencies: ["FlatlayDrawing", "CPNG", "CTurboJPEG"]),
+        .target(name: "FlatlayImages", dependencies: ["FlatlayDrawing", "CCurl", "CPNG", "CTurboJPEG", "CZlib"]),
         .target(
             name: "FlatlayPaint",
             dependencies: [
@@ -203,7 +207,8 @@ let package = Package(
             ],
             // Templates to begin with, which 'flatlay new' writes.
             resources: [
-                "blog-card", "product-grid", "release-notes", "readme-banner", "stat-tiles", "calendar", "event-poster",
+                "blog-card", "product-grid", "app-screen", "release-notes", "readme-banner", "stat-tiles", "calendar",
+                "event-poster", "code-snippet", "contact-sheet",
             ].map { .embedInCode("New/Starters/\($0).yaml") },
             // Several threads that make and free views at a time wait less for each other than with glibc's allocator. In
             // release mode only: sanitizers and valgrind bring their own.
@@ -232,6 +237,7 @@ let package = Package(
             ], path: "Tests/TestSupport", exclude: ["browser.py"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "CPixelRowsTests", dependencies: ["CPixelRows", "TestSupport"], exclude: ["Program"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], resources: [.copy("Fixtures")]),
         .testTarget(name: "CoreGeometryTests", dependencies: ["CoreGeometry"]),
         .testTarget(name: "UIKitValuesTests", dependencies: ["CoreGeometry", "UIKitValues"]),
         .testTarget(name: "CollectionDataTests", dependencies: ["CollectionData", "TestSupport"]),
@@ -257,7 +263,7 @@ let package = Package(
             name: "FlatlayTextTests",
             dependencies: [
                 "CoreGeometry", "FlatlayDrawing", "FlatlayRendering", "FlatlayText", "FlatlayPaint", "FlatlayPNG",
-                "FlatlaySVG", "FlatlayPDF", "CPangoCairo", "CZlib", "TestSupport",
+                "FlatlaySVG", "FlatlayPDF", "CHarfBuzz", "CPangoCairo", "CZlib", "TestSupport",
             ]),
         .testTarget(
             name: "FlatlayImagesTests",
@@ -313,6 +319,14 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "AppFileSwift6Tests", dependencies: appFrameworks + ["FlatlayPreviews", "FlatlayTesting"]),
+        // The files about the main actor once more, in modules that are on it by default, as new projects of Xcode are.
+        // The flags have a setting of their own only in manifests of 6.2.
+        .testTarget(
+            name: "PastedCellMainActorTests", dependencies: ["Flatlay"],
+            swiftSettings: [.unsafeFlags(["-default-isolation", "MainActor"])]),
+        .testTarget(
+            name: "PastedCellMainActorMode5Tests", dependencies: ["Flatlay"],
+            swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-default-isolation", "MainActor"])]),
         .testTarget(name: "FlatlayTemplatesTests", dependencies: ["Flatlay", "FlatlayTemplates", "TestSupport"]),
         // What drives readers and renderers from seeds: a program, since what it finds ends it.
         .executableTarget(

@@ -12,6 +12,7 @@ let package = Package(
     name: "Benchmarks",
     products: [
         .executable(name: "data-benchmarks", targets: ["DataBenchmarks"]),
+        .executable(name: "auto-layout-benchmarks", targets: ["AutoLayoutBenchmarks"]),
         .executable(name: "layout-benchmarks", targets: ["LayoutBenchmarks"]),
         .executable(name: "views-benchmarks", targets: ["ViewBenchmarks"]),
         .executable(name: "scene-benchmarks", targets: ["SceneBenchmarks"]),
@@ -36,6 +37,10 @@ let package = Package(
         .executableTarget(
             name: "DataBenchmarks",
             dependencies: ["BenchmarkSupport", .product(name: "CollectionData", package: "Flatlay")],
+            linkerSettings: withoutDebugInformation),
+        .executableTarget(
+            name: "AutoLayoutBenchmarks",
+            dependencies: ["BenchmarkSupport", .product(name: "AutoLayout", package: "Flatlay")],
             linkerSettings: withoutDebugInformation),
         .executableTarget(
             name: "LayoutBenchmarks",

@@ -8,7 +8,7 @@ struct FruitShop: View {
         var color: Color
     }
 
-    static let fruits = [
+    nonisolated static let fruits = [
         Fruit(emoji: "🍏", name: "Apple", color: .green), Fruit(emoji: "🍌", name: "Banana", color: .yellow),
         Fruit(emoji: "🍒", name: "Cherry", color: .red), Fruit(emoji: "🍇", name: "Grapes", color: .purple),
         Fruit(emoji: "🥝", name: "Kiwi", color: .brown), Fruit(emoji: "🍋", name: "Lemon", color: .yellow),
@@ -18,7 +18,7 @@ struct FruitShop: View {
     /// The fruit that was tapped.
     @State var selection: Fruit?
 
-    init(selection: Fruit? = nil) {
+    nonisolated init(selection: Fruit? = nil) {
         _selection = State(initialValue: selection)
     }
 

@@ -87,11 +87,12 @@ public struct SceneExample: Sendable {
     }
 
     /// The moments as images: the name of each file and its bytes.
-    public func pictures() throws -> [(name: String, bytes: Data)] {
+    public func pictures() throws -> [(name: String, bytes: Data, list: DisplayList)] {
         let animation = try animation()
         let renderer = PNGRenderer(options: PNGOptions(scale: scale))
         return try moments.enumerated().map { number, time in
-            ("\(name)-\(number + 1).png", try renderer.data(for: animation.displayList(at: time)))
+            let list = animation.displayList(at: time)
+            return ("\(name)-\(number + 1).png", try renderer.data(for: list), list)
         }
     }
 }

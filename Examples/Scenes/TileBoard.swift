@@ -1,7 +1,7 @@
 import Flatlay
 
 /// Tiles that appear, disappear, move and change size when the data and the layout change.
-struct TileBoard: View {
+nonisolated struct TileBoard: View {
     struct Tile: Hashable {
         var name: String
         var color: Color

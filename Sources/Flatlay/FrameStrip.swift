@@ -13,7 +13,7 @@ import Foundation
 /// ```
 ///
 /// It is a view with a size of its own, so it renders as PNG, SVG or PDF like other views.
-public struct FrameStrip: View {
+nonisolated public struct FrameStrip: View {
     /// The maximum number of moments.
     public static let momentLimit = 100
 

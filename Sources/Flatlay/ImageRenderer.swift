@@ -232,7 +232,7 @@ public class ImageRenderer<Content: View> {
         return try PictureInProgress.$current.withValue(
             PictureInProgress(environment: environment, resources: resources)
         ) {
-            try draw(in: environment, resources, notes, state: state, above: drawAbove)
+            try ActorLease.hold { try draw(in: environment, resources, notes, state: state, above: drawAbove) }
         }
     }
 
@@ -291,7 +291,9 @@ public class ImageRenderer<Content: View> {
         let resources = DrawingResources(
             textShaper: try shaper(), images: images, symbols: symbols, diagnostics: notes, threads: nil)
         let picture = PictureInProgress(environment: environment(recorder: nil), resources: resources)
-        let size = PictureInProgress.$current.withValue(picture) { picture.size(of: content, for: proposal) }
+        let size = PictureInProgress.$current.withValue(picture) {
+            ActorLease.hold { picture.size(of: content, for: proposal) }
+        }
         diagnostics = notes.entries
         if let failure = notes.failure { throw failure }
         return size
@@ -404,12 +406,21 @@ extension ProposedViewSize {
 }
 
 extension ImageRenderer {
+    /// Creates a renderer of the view that a closure returns. The closure may use the main actor, wherever it is called.
+    ///
+    /// ```swift
+    /// let renderer = ImageRenderer { FilmRow(model: FilmModel()) }   // both are on the main actor
+    /// ```
+    public convenience init(@ViewBuilder content: @MainActor () -> Content) {
+        self.init(content: ActorLease.hold { withoutActuallyEscaping(content) { leased($0)() } })
+    }
+
     /// Creates a renderer of a file's previews. Several previews are stacked vertically.
     ///
     /// ```swift
     /// let renderer = ImageRenderer(previews: Row_Previews.self)
     /// ```
     public convenience init<Provider: PreviewProvider>(previews: Provider.Type) where Provider.Previews == Content {
-        self.init(content: Provider.previews)
+        self.init(content: Provider.leasedPreviews)
     }
 }

@@ -184,7 +184,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
         sceneState?.isPressed = false
         guard let id = sceneState?.focus else { return false }
         defer { settled = nil }
-        return focus.press(id)
+        return ActorLease.hold { focus.press(id) }
     }
 
     /// Moves the focus to a target, even to one of an element that is not visible, which is scrolled into the visible

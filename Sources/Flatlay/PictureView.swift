@@ -4,7 +4,7 @@ import FlatlayViews
 import Foundation
 
 /// An image inside an image, scaled.
-struct PictureView: View {
+nonisolated struct PictureView: View {
     let list: DisplayList
     /// The width in points; the height keeps the aspect ratio.
     let width: CGFloat

@@ -7,7 +7,8 @@ import Foundation
 enum CommandLineCheck {
     /// The options that may be repeated. For any other option, the last value would silently win.
     static let repeatable: Set<String> = [
-        "--data", "--set", "--font", "--symbols", "--allow-path", "--ignore", "--runs", "--folder", "--cause",
+        "--data", "--set", "--font", "--symbols", "--allow-path", "--allow-net", "--ignore", "--runs", "--folder",
+        "--cause",
     ]
     /// Options with two names.
     static let longNames = ["-o": "--output", "--dynamic-type": "--content-size"]

@@ -55,6 +55,12 @@ struct PictureOptions: ParsableArguments {
     @Option(help: "A folder outside the template's own that it may read. Repeatable.", completion: .directory)
     var allowPath: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "A host from which images may be read, such as example.com or localhost:8080. Repeatable. Without it nothing "
+                + "is downloaded.", valueName: "host"))
+    var allowNet: [String] = []
+
     @Flag(help: "Counts warnings as errors: an image with warnings is not written, and the exit code is 1.")
     var strict = false
 
@@ -75,6 +81,9 @@ struct PictureOptions: ParsableArguments {
             guard value.isFinite, value > 0 else { throw ValidationError("\(name) takes a number above 0") }
         }
         if let pixelLimit, pixelLimit < 1 { throw ValidationError("--pixel-limit takes a whole number above 0") }
+        for host in allowNet where !RemoteImages.isHost(host) {
+            throw ValidationError("--allow-net takes the name of a host, such as example.com, not '\(host)'")
+        }
         if device != nil, viewport != nil {
             throw ValidationError("--device and --viewport both set the size of the image; give one of them")
         }

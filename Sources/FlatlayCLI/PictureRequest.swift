@@ -33,11 +33,10 @@ struct PictureSetup {
 }
 
 extension PictureSetup {
-    /// Applies the setup to a template's renderer.
+    /// Applies the setup to a template's renderer. The device is a matter of the template.
     func apply(to renderer: ImageRenderer<AnyView>) {
         if let colorScheme { renderer.colorScheme = colorScheme }
         if let contentSize { renderer.dynamicTypeSize = contentSize }
-        if let device { renderer.show(on: device) }
         if let viewport { renderer.proposedSize = ProposedViewSize(viewport) }
         if let scale { renderer.scale = CGFloat(scale) }
         if let width { renderer.proposedSize.width = CGFloat(width) }

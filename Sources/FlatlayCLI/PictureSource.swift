@@ -22,13 +22,15 @@ struct PictureSource {
 
     /// The template options from the command line.
     func reading(variant: String?) -> TemplateOptions {
-        TemplateOptions(
+        var reading = TemplateOptions(
             dataFile: options.data.first { $0.name == nil }.map { URL(fileURLWithPath: $0.path) },
             namedDataFiles: options.data.compactMap { data in
                 data.name.map { ($0, URL(fileURLWithPath: data.path)) }
             },
             overrides: options.set.map { ($0.keyPath, $0.value) } + options.canvasOverrides,
             allowedFolders: options.allowPath.map { URL(fileURLWithPath: $0, isDirectory: true) }, variant: variant)
+        reading.allowedHosts = options.allowNet
+        return reading
     }
 
     /// Reads a template; `-` is standard input.
@@ -83,12 +85,14 @@ struct PictureSource {
 
     /// Creates the renderer for a template's image.
     func renderer(of template: Template, _ setup: PictureSetup) throws -> ImageRenderer<AnyView> {
+        let template = try setup.device.map(template.shown(on:)) ?? template
         let renderer = try template.renderer(fonts: fonts.library(adding: template.fontFiles), cache: cache)
         return finish(renderer, of: template, setup)
     }
 
     /// Creates a renderer for a template's image that accepts keys.
     func interactiveRenderer(of template: Template, _ setup: PictureSetup) throws -> InteractiveRenderer<AnyView> {
+        let template = try setup.device.map(template.shown(on:)) ?? template
         let renderer = try template.interactiveRenderer(fonts: fonts.library(adding: template.fontFiles), cache: cache)
         return finish(renderer, of: template, setup)
     }

@@ -6,4 +6,8 @@ struct DecodedPixels {
     var height: Int
     var pixels: [UInt8]
     var isOpaque: Bool
+    /// A file with these pixels, if their colours differ from those of the original file.
+    var file: Data?
+    /// Whether the colours differ from those of the original file.
+    var isConverted = false
 }

@@ -24,13 +24,30 @@ public final class FileImageResolver: ImageResolving {
     public let cache: ImageCache
 
     private let decoder: ImageDecoder
+    private let remote: RemoteImages
+    /// Images without a file: those within their names, and those of addresses.
+    private let unfiled = Mutex<[String: ImageResource]>([:])
     private let used = Mutex<[FileIdentity: String]>([:])
 
     /// Creates a resolver for the folders.
-    public init(
+    public convenience init(
         folders: [String], allowedRoots: [String] = [], preferredScale: Int = 1, decoder: ImageDecoder = ImageDecoder(),
         cache: ImageCache = .shared
     ) {
+        self.init(
+            folders: folders, allowedRoots: allowedRoots, preferredScale: preferredScale, decoder: decoder,
+            cache: cache,
+            remote: .none)
+    }
+
+    /// Creates a resolver that also reads addresses.
+    package init(
+        folders: [String], allowedRoots: [String], preferredScale: Int, decoder: ImageDecoder = ImageDecoder(),
+        cache: ImageCache, remote: RemoteImages
+    ) {
+        var decoder = decoder
+        decoder.vectorScale = preferredScale
+        self.remote = remote
         self.folders = folders
         self.allowedRoots = allowedRoots
         self.preferredScale = preferredScale
@@ -40,9 +57,11 @@ public final class FileImageResolver: ImageResolving {
 
     /// Returns the image with a name.
     public func image(named name: String) throws(ImageResolutionError) -> ImageResource {
+        if DataAddress.isAddress(name) || RemoteImages.isAddress(name) { return try unfiled(name) }
         let file = try find(name)
         let key = ImageCache.Key(
-            path: file.path, version: file.version, name: name, scale: file.scale, pixelLimit: decoder.pixelLimit)
+            path: file.path, version: file.version, name: name, scale: file.scale, pixelLimit: decoder.pixelLimit,
+            vectorScale: preferredScale)
         return try cache.image(for: key) { () throws(ImageResolutionError) in
             let data: Data
             do throws(RegularFile.Failure) {
@@ -55,6 +74,31 @@ public final class FileImageResolver: ImageResolving {
             }
             return try decoder.decode(data, name: name, scale: file.scale)
         }
+    }
+
+    /// Returns the image within a name or at an address. The resolver keeps it, since there is no file that can change.
+    private func unfiled(_ name: String) throws(ImageResolutionError) -> ImageResource {
+        if let known = unfiled.withLock({ $0[name] }) { return known }
+        let shown = DataAddress.shown(name)
+        let data: Data
+        if DataAddress.isAddress(name) {
+            do throws(DataAddress.Failure) { data = try DataAddress.data(of: name) } catch {
+                throw .corrupt(
+                    name: shown,
+                    reason: error == .tooLarge
+                        ? "its data has more than \(DataAddress.limit >> 20) MB" : "its data is malformed")
+            }
+        } else {
+            do throws(RemoteImages.Failure) { data = try remote.data(at: name) } catch {
+                switch error {
+                case .forbidden(let host): throw .forbiddenHost(name: name, host: host)
+                case .failed(let reason): throw .notDownloaded(name: name, reason: reason)
+                }
+            }
+        }
+        let image = try decoder.decode(data, name: shown)
+        unfiled.withLock { $0[name] = image }
+        return image
     }
 
     /// The maximum size of an image file. A file with the maximum number of pixels is far smaller.
@@ -95,13 +139,9 @@ public final class FileImageResolver: ImageResolving {
                 kind != .folder
             else { continue }
             guard kind == .regular else { return .corrupt(name: name, reason: "it is \(kind.noun), not a file") }
-            return (base as NSString).pathExtension.lowercased() == "svg"
-                ? .vectorGraphic(name: name) : .unknownFormat(name: name)
+            return .unknownFormat(name: name)
         }
-        let isVector = bases.contains { base in
-            FileImageResolver.resolved(base + ".svg").map { isAllowed($0) && FileKind(of: $0) == .regular } ?? false
-        }
-        return isVector ? .vectorGraphic(name: name + ".svg") : .notFound(name: name, searched: folders)
+        return .notFound(name: name, searched: folders)
     }
 
     /// Returns true if a resolved path lies in a folder from which files may be read.

@@ -26,6 +26,8 @@ public final class ImageCache: Sendable {
         var name: String
         var scale: CGFloat
         var pixelLimit: Int
+        /// The scale of the image in which SVG files are shown.
+        var vectorScale = 1
     }
 
     /// The slot of an image: the thread that holds its lock decodes the image.

@@ -1,7 +1,7 @@
 import FlatlayDrawing
 import Foundation
 
-/// Decodes PNG and JPEG files into premultiplied pixels.
+/// Decodes PNG, JPEG and SVG files into premultiplied pixels. Colours of other profiles become those of sRGB.
 ///
 /// ```swift
 /// let photo = try ImageDecoder().decode(Data(contentsOf: url), name: "photo@2x", scale: 2)
@@ -12,6 +12,8 @@ import Foundation
 public struct ImageDecoder: Sendable {
     /// The maximum number of pixels of an image.
     public var pixelLimit: Int
+    /// The scale of the image in which SVG files are shown.
+    package var vectorScale = 1
 
     /// Creates a decoder, by default with a limit of 64 million pixels.
     public init(pixelLimit: Int = 64_000_000) {
@@ -21,14 +23,18 @@ public struct ImageDecoder: Sendable {
     /// Decodes the bytes of a file.
     ///
     /// - Parameters:
-    ///   - data: a PNG or JPEG file; the name's extension doesn't matter.
+    ///   - data: a PNG, JPEG or SVG file; the name's extension doesn't matter.
     ///   - name: the name of the image, used in error messages.
     ///   - scale: pixels per point.
     /// - Throws: ``ImageResolutionError``.
     public func decode(
         _ data: Data, name: String, scale: CGFloat = 1
     ) throws(ImageResolutionError) -> ImageResource {
-        guard let format = ImageDecoder.format(of: data) else { throw .unknownFormat(name: name) }
+        guard let format = ImageDecoder.format(of: data) else {
+            guard VectorSize.isVector(data) else { throw .unknownFormat(name: name) }
+            let drawn = try VectorRasterizer(name: name).rasterize(data, scale: vectorScale)
+            return try decode(drawn.png, name: name, scale: drawn.scale)
+        }
         let decoded =
             switch format {
             case .png: try PNGDecoder(name: name, limit: self).decode(data)
@@ -36,7 +42,20 @@ public struct ImageDecoder: Sendable {
             }
         return ImageResource(
             name: name, pixelWidth: decoded.width, pixelHeight: decoded.height, scale: scale, pixels: decoded.pixels,
-            isOpaque: decoded.isOpaque, format: format, encoded: data)
+            isOpaque: decoded.isOpaque, format: decoded.file == nil ? format : .png, encoded: decoded.file ?? data)
+    }
+
+    /// Converts pixels to sRGB; returns whether they have changed.
+    ///
+    /// - Throws: ``ImageResolutionError/missingLibrary(name:library:package:)``.
+    func convert(
+        _ pixels: inout [UInt8], with profile: Data, from source: ColorConversion.Source, name: String
+    ) throws(ImageResolutionError) -> Bool {
+        switch ColorConversion.apply(profile, to: &pixels, from: source) {
+        case .converted: return true
+        case .unchanged: return false
+        case .missingLibrary: throw .missingLibrary(name: name, library: "LittleCMS", package: "liblcms2-2")
+        }
     }
 
     /// The format according to the first bytes of a file.

@@ -7,7 +7,7 @@ enum ImageFileName {
         var scale: CGFloat
     }
 
-    private static let extensions = ["png", "jpg", "jpeg", "PNG", "JPG", "JPEG"]
+    private static let extensions = ["png", "jpg", "jpeg", "PNG", "JPG", "JPEG", "svg", "SVG"]
 
     /// The candidates in the order in which they are tried: the preferred scale, then the others from the largest down.
     static func candidates(for path: String, preferredScale: Int) -> [Candidate] {

@@ -8,22 +8,27 @@ struct JPEGDecoder {
     let limit: ImageDecoder
 
     func decode(_ data: Data) throws(ImageResolutionError) -> DecodedPixels {
+        let profile = ColorProfile.find(jpeg: data)
         guard let handle = tjInitDecompress() else { throw .corrupt(name: name, reason: "no decoder is available") }
         defer { tjDestroy(handle) }
         var result: Result<DecodedPixels, ImageResolutionError> = .failure(.unknownFormat(name: name))
         data.withUnsafeBytes { bytes in
             do throws(ImageResolutionError) {
                 let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-                result = .success(try decode(start, count: bytes.count, handle))
+                result = .success(try decode(start, count: bytes.count, handle, profile))
             } catch {
                 result = .failure(error)
             }
         }
-        return try result.get().turned(by: ExifOrientation(jpeg: data))
+        var decoded = try result.get().turned(by: ExifOrientation(jpeg: data))
+        if decoded.isConverted {
+            decoded.file = PixelFile.data(width: decoded.width, height: decoded.height, pixels: decoded.pixels)
+        }
+        return decoded
     }
 
     private func decode(
-        _ bytes: UnsafePointer<UInt8>?, count: Int, _ handle: tjhandle
+        _ bytes: UnsafePointer<UInt8>?, count: Int, _ handle: tjhandle, _ profile: Data?
     ) throws(ImageResolutionError) -> DecodedPixels {
         var (width, height, subsampling, colorspace): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         guard
@@ -41,8 +46,14 @@ struct JPEGDecoder {
             initializedCount = isComplete ? length : 0
         }
         guard isComplete else { throw .corrupt(name: name, reason: message(handle)) }
-        if isPrint { JPEGDecoder.convertPrintColors(&pixels) }
-        return DecodedPixels(width: Int(width), height: Int(height), pixels: pixels, isOpaque: true)
+        var isConverted = false
+        if let profile {
+            isConverted = try limit.convert(
+                &pixels, with: profile, from: isPrint ? .invertedCMYK : .bgra, name: name)
+        }
+        if isPrint, !isConverted { JPEGDecoder.convertPrintColors(&pixels) }
+        return DecodedPixels(
+            width: Int(width), height: Int(height), pixels: pixels, isOpaque: true, isConverted: isConverted)
     }
 
     /// Converts cyan, magenta, yellow and black, which JPEG files store inverted, to opaque BGRA. Without a colour

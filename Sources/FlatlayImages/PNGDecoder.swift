@@ -8,6 +8,7 @@ struct PNGDecoder {
     let limit: ImageDecoder
 
     func decode(_ data: Data) throws(ImageResolutionError) -> DecodedPixels {
+        let profile = ColorProfile.find(png: data)
         var image = png_image()
         image.version = UInt32(PNG_IMAGE_VERSION)
         defer { png_image_free(&image) }
@@ -18,7 +19,7 @@ struct PNGDecoder {
                 guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
                     throw .corrupt(name: name, reason: message(of: image))
                 }
-                result = .success(try finish(&image))
+                result = .success(try finish(&image, profile))
             } catch {
                 result = .failure(error)
             }
@@ -26,7 +27,7 @@ struct PNGDecoder {
         return try result.get()
     }
 
-    private func finish(_ image: inout png_image) throws(ImageResolutionError) -> DecodedPixels {
+    private func finish(_ image: inout png_image, _ profile: Data?) throws(ImageResolutionError) -> DecodedPixels {
         let (width, height) = (Int(image.width), Int(image.height))
         try limit.check(width: width, height: height, name: name)
         let hasAlpha = image.format & UInt32(PNG_FORMAT_FLAG_ALPHA) != 0
@@ -38,8 +39,12 @@ struct PNGDecoder {
             count = isComplete ? width * height * 4 : 0
         }
         guard isComplete else { throw .corrupt(name: name, reason: message(of: image)) }
+        var file: Data?
+        if let profile, try limit.convert(&pixels, with: profile, from: .bgra, name: name) {
+            file = PixelFile.data(width: width, height: height, pixels: pixels)
+        }
         let isOpaque = hasAlpha ? Premultiplication.apply(to: &pixels) : true
-        return DecodedPixels(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
+        return DecodedPixels(width: width, height: height, pixels: pixels, isOpaque: isOpaque, file: file)
     }
 
     private func message(of image: png_image) -> String {

@@ -6,22 +6,31 @@ struct CanvasTemplate {
     private let settings: Dynamic<TemplateCanvas>?
     /// What is behind, in front of and around the collection.
     let page: PageTemplate
+    /// The bars in front of it, and the device around it.
+    let screen: ScreenTemplate
     /// The title of the image.
     var title: String?
     /// A description of the image.
     var description: String?
 
     /// The canvas of a document that describes none.
-    static var standard: CanvasTemplate { CanvasTemplate(settings: nil, page: PageTemplate()) }
+    static var standard: CanvasTemplate {
+        CanvasTemplate(settings: nil, page: PageTemplate(), screen: ScreenTemplate())
+    }
 
-    fileprivate init(settings: Dynamic<TemplateCanvas>?, page: PageTemplate) {
+    fileprivate init(settings: Dynamic<TemplateCanvas>?, page: PageTemplate, screen: ScreenTemplate) {
         self.settings = settings
         self.page = page
+        self.screen = screen
     }
 
     /// The settings, evaluated for the names in scope.
-    func value(in evaluation: Evaluation) -> TemplateCanvas {
+    ///
+    /// - Parameter device: a device instead of that of the document.
+    func value(in evaluation: Evaluation, device: DevicePreset? = nil) -> TemplateCanvas {
         var value = settings.map { $0.value(in: evaluation) ?? TemplateCanvas() } ?? TemplateCanvas()
+        if let device { value.show(on: device) }
+        if screen.hasStatusBar, let insets = value.deviceInsets { value.safeAreaInsets = insets }
         value.title = title
         value.description = description
         return value
@@ -35,8 +44,9 @@ extension ValueType where Value == CanvasTemplate {
         return ValueType(settings.description) { node, context in
             // The names of items and elements are unknown to the settings, so views must not be read with them.
             let page = PageTemplate(node, in: context)
-            let rest = node.removing(PageTemplate.names(in: node))
-            return CanvasTemplate(settings: Dynamic(rest, settings, in: context), page: page)
+            let screen = ScreenTemplate(node, in: context)
+            let rest = node.removing(PageTemplate.names(in: node).union(ScreenTemplate.keys.map(\.name)))
+            return CanvasTemplate(settings: Dynamic(rest, settings, in: context), page: page, screen: screen)
         }
     }
 }

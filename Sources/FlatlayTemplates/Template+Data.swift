@@ -27,6 +27,7 @@ extension Template {
         of file: SourceFile, url: URL?, folder: URL, options: TemplateOptions
     ) throws(TemplateErrors) -> TemplateValue {
         let (document, paths) = try document(file, url: url, folder: folder, options: options, log: FileLog())
+        let options = options.resolving(parametersOf: document)
         return try source { () throws(TemplateError) in
             try DataSet(document["data"], options: options, paths: paths).root
         }

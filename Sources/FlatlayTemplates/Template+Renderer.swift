@@ -68,14 +68,22 @@ extension Template {
         renderer.scale = canvas.scale
         renderer.proposedSize = ProposedViewSize(width: canvas.width, height: canvas.height)
         renderer.colorScheme = canvas.colorScheme
-        renderer.background = canvas.background
-        renderer.safeAreaInsets = canvas.safeAreaInsets
+        if let device = content.screen?.device {
+            renderer.proposedSize = ProposedViewSize(device.size)
+        } else {
+            renderer.background = canvas.background
+            renderer.safeAreaInsets = canvas.safeAreaInsets
+            if let bars = content.screen?.bars.contentInsets {
+                renderer.safeAreaInsets.top += bars.top
+                renderer.safeAreaInsets.bottom += bars.bottom
+            }
+        }
         renderer.userInterfaceIdiom = canvas.userInterfaceIdiom
         renderer.title = canvas.title
         renderer.accessibilityDescription = canvas.description
         renderer.images = FileImageResolver(
             folders: [imageFolder.path], allowedRoots: allowedFolders.map(\.path),
-            preferredScale: Int(canvas.scale.rounded(.up)), cache: images)
+            preferredScale: Int(canvas.scale.rounded(.up)), cache: images, remote: remote)
         return (renderer, content)
     }
 }

@@ -33,6 +33,8 @@ public struct Template {
     public let imageFolder: URL
     /// Additional folders that its files may be in.
     public let allowedFolders: [URL]
+    /// The images on the web that it may read.
+    var remote: RemoteImages { resources.paths.remote }
     /// The names of its variants.
     public let variantNames: [String]
 
@@ -50,6 +52,11 @@ public struct Template {
     private let sections: [SectionTemplate]
     private let layout: CollectionLayoutTemplate?
     private let resources: TemplateResources
+    private let names: GivenNames
+    /// The parameters that were given when the template was read, which other data doesn't change.
+    private let parameterOverrides: [ValueOverride]
+    /// The device instead of that of the canvas.
+    private var device: DevicePreset?
 
     /// Reads a template from a file.
     ///
@@ -98,6 +105,7 @@ public struct Template {
     ) throws(TemplateErrors) {
         let log = FileLog()
         let (document, paths) = try Self.document(file, url: url, folder: folder, options: options, log: log)
+        let options = options.resolving(parametersOf: document)
         let reporter = ErrorReporter()
         let resources = TemplateResources(paths: paths)
         let reader = TemplateReader(
@@ -108,6 +116,8 @@ public struct Template {
         self.resources = resources
         canvasTemplate = parts.document.canvas
         dataNode = parts.document.data
+        names = parts.document.names
+        parameterOverrides = options.valueOverrides.filter(\.isParameter)
         files = log.files
         imageFolder = folder
         allowedFolders = options.allowedFolders
@@ -124,7 +134,8 @@ public struct Template {
         _ file: SourceFile, url: URL?, folder: URL, options: TemplateOptions, log: FileLog
     ) throws(TemplateErrors) -> (document: DocumentNode, paths: PathPolicy) {
         if let url { log.note(url) }
-        let paths = PathPolicy(folder: folder, allowedFolders: options.allowedFolders, log: log)
+        let remote = options.allowedHosts.isEmpty ? RemoteImages.none : RemoteImages(hosts: options.allowedHosts)
+        let paths = PathPolicy(folder: folder, allowedFolders: options.allowedFolders, log: log, remote: remote)
         do {
             let loader = DocumentLoader(paths: paths, variant: options.variant, overrides: options.valueOverrides)
             return (try loader.load(file, url: url), paths)
@@ -148,13 +159,15 @@ public struct Template {
         of moment: TemplateMoment, knownFontFamilies: Set<String>?, budget: PictureBudget? = nil
     ) throws(TemplateErrors) -> TemplateContent {
         let reporter = ErrorReporter()
-        let used = TemplateResources(paths: resources.paths, locale: canvas.locale)
+        let used = TemplateResources(paths: resources.paths, locale: canvas.locale, colors: resources.colors)
         let evaluation = moment.data.evaluation(reporter: reporter, resources: used, budget: budget)
         var content = TemplateContent(sections, layout: layout, in: evaluation)
         content.hasOverlays = start.overlay != nil || animation?.changes.contains(where: \.changesOverlay) == true
         content.locale = canvas.locale == .template ? nil : canvas.locale
         content.layoutDirection = canvas.layoutDirection == .leftToRight ? nil : canvas.layoutDirection
-        content.page = page(in: evaluation)
+        content.screen = canvasTemplate.screen.shown(
+            on: canvas, scrolled: state?.contentOffset?.y ?? 0, in: evaluation.forCell([:]))
+        content.page = page(in: evaluation, isOnDevice: content.screen?.device != nil)
         content.overlay = moment.overlay?.shown(in: evaluation)
         if let knownFontFamilies {
             checkFonts(resources, known: knownFontFamilies, reporter)
@@ -165,8 +178,13 @@ public struct Template {
     }
 
     /// The page around the collection.
-    private func page(in evaluation: Evaluation) -> PageTemplate.Shown {
+    ///
+    /// - Parameter isOnDevice: whether there is a device around the page, so that a colour fills only its screen.
+    private func page(in evaluation: Evaluation, isOnDevice: Bool) -> PageTemplate.Shown {
         var page = canvasTemplate.page.shown(in: evaluation.forCell([:]))
+        if isOnDevice, let color = canvas.background {
+            page.background.insert(Layer.Shown(AnyShapeStyle(color)), at: 0)
+        }
         if let style = canvas.backgroundStyle { page.background.insert(Layer.Shown(style), at: 0) }
         return page
     }
@@ -202,16 +220,31 @@ public struct Template {
     ) throws(TemplateErrors) -> Template {
         var copy = self
         if let value { copy.start.data = DataSet(value, like: dataNode) }
+        let overrides = overrides.resolving(parameters: Set(names.parameters.map(\.name)))
         do {
+            if value != nil { copy.start.data = try copy.start.data.applying(parameterOverrides) }
             copy.start.data = try copy.start.data.applying(overrides)
         } catch {
             throw TemplateErrors(errors: [error])
         }
         let reporter = ErrorReporter()
-        let used = TemplateResources(paths: resources.paths)
-        copy.canvas = canvasTemplate.value(in: copy.start.data.evaluation(reporter: reporter, resources: used))
+        let used = TemplateResources(paths: resources.paths, colors: resources.colors)
+        copy.start.data = names.applied(
+            to: copy.start.data, overrides: parameterOverrides + overrides,
+            in: DecodingContext(reporter: reporter, resources: used))
+        copy.canvas = canvasTemplate.value(
+            in: copy.start.data.evaluation(reporter: reporter, resources: used), device: device)
         try reporter.check()
         return copy
+    }
+
+    /// Returns the template on the screen of another device, with its bars and the frame around it.
+    ///
+    /// - Throws: ``TemplateErrors`` if the canvas is invalid.
+    package func shown(on device: DevicePreset) throws(TemplateErrors) -> Template {
+        var copy = self
+        copy.device = device
+        return try copy.replacingData(nil)
     }
 
     /// Reads a data file that replaces the data of a template.

@@ -23,6 +23,10 @@ public struct TemplateCanvas {
     public var layoutDirection = LayoutDirection.leftToRight
     /// The kind of device, which determines how the focus works; unspecified if the template names no device.
     public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    /// The device that the canvas shows; nil for none.
+    var device: DevicePreset?
+    /// The safe area of the device, unless the template specifies another.
+    var deviceInsets: EdgeInsets?
     /// The title, or nil.
     public var title: String?
     /// A description of the image for people who can't see it, or nil.
@@ -45,6 +49,16 @@ public struct TemplateCanvas {
     }
 }
 
+extension TemplateCanvas {
+    /// Shows the whole screen of another device.
+    mutating func show(on device: DevicePreset) {
+        (width, height, scale) = (device.size.width, device.size.height, device.scale)
+        safeAreaInsets = device.safeAreaInsets
+        self.device = device
+        deviceInsets = nil
+    }
+}
+
 extension ValueType where Value == TemplateCanvas {
     /// The settings of a template's canvas. The page around the collection has further keys.
     static var canvasSettings: ValueType {
@@ -54,11 +68,13 @@ extension ValueType where Value == TemplateCanvas {
                 "device", .word("device", DevicePreset.byName.map { (key: $0.name, value: $0.preset) }),
                 "The width, height and scale of a common device, where they are not given; its safe area, too, where "
                     + "width and height are its own."),
-            Field("width", .positiveLength, "The width in points."),
-            Field("height", .canvasHeight, "The height in points, or fit for as tall as the content."),
+            Field("width", .positiveLength, "The width in points.", example: "1200"),
+            Field(
+                "height", .canvasHeight, "The height in points, or fit for as tall as the content.", default: "fit",
+                example: "630"),
             Field("background", .paint, PageTemplate.backgroundField.summary),
-            Field("scale", .scaleFactor, "Pixels per point."),
-            Field("colorScheme", .colorScheme, "Light or dark."),
+            Field("scale", .scaleFactor, "Pixels per point.", default: "1", example: "2"),
+            Field("colorScheme", .colorScheme, "The light or dark appearance.", default: "light"),
             Field("safeAreaInsets", .insets, "Space at the edges that content avoids."),
             Field(
                 "locale", .locale, "The language and region of formatted numbers, dates and words.", default: "en_US",
@@ -66,7 +82,7 @@ extension ValueType where Value == TemplateCanvas {
             Field(
                 "direction", .layoutDirection,
                 "In which direction everything reads: rightToLeft for languages such as Arabic and Hebrew.",
-                default: "leftToRight"), others: PageTemplate.keys
+                default: "leftToRight"), others: PageTemplate.keys + ScreenTemplate.keys
         ) { (device: DevicePreset?, width, height, background, scale, colorScheme, safeArea, locale, direction) in
             // An outer nil means that no height is given, an inner nil that the height fits the content.
             let ownHeight: CGFloat?? = height
@@ -81,6 +97,8 @@ extension ValueType where Value == TemplateCanvas {
             canvas.locale = locale ?? .template
             canvas.layoutDirection = direction ?? .leftToRight
             canvas.userInterfaceIdiom = device?.userInterfaceIdiom ?? .unspecified
+            canvas.device = device
+            canvas.deviceInsets = safeArea == nil ? device?.safeAreaInsets : nil
             return canvas
         }
     }

@@ -9,6 +9,8 @@ struct TemplateContent {
     var overlay: OverlayTemplate.Shown?
     /// What surrounds the collection; nil for nothing.
     var page: PageTemplate.Shown?
+    /// The bars in front of the page, and the device around it; nil for neither.
+    var screen: ScreenTemplate.Shown?
     /// Whether there is an overlay at any moment.
     var hasOverlays = false
 
@@ -55,10 +57,14 @@ struct TemplateContent {
 
     /// The collection view with its page and its overlay.
     var view: AnyView {
-        var view = page?.view(around: collection) ?? collection
+        var view = page?.view(around: collection, bars: screen?.bars) ?? collection
         if hasOverlays { view = AnyView(OverlaidView(content: view, overlay: overlay)) }
         if let locale { view = AnyView(view.environment(\.locale, locale)) }
         if let layoutDirection { view = AnyView(view.environment(\.layoutDirection, layoutDirection)) }
+        // What is on top of the collection, such as a sheet, is a part of the screen.
+        if let screen, let device = screen.device {
+            view = device.view(around: view, bars: screen.bars.contentInsets)
+        }
         return view
     }
 

@@ -8,6 +8,8 @@ struct TemplateDocument {
     var symbolFolders: [SymbolFolder]
     /// The data as written, which may refer to files; other data may replace it.
     var data: DocumentNode?
+    /// Its parameters and variables.
+    var names: GivenNames
     /// The layout of the whole collection, or nil.
     var layout: CollectionLayoutTemplate?
     var sections: [SectionTemplate]
@@ -25,7 +27,7 @@ struct TemplateDocument {
     static var variants: Field<[(name: String, value: Void)]?> {
         Field(
             "variants", .optional(.names(of: .variant, "a mapping of names to changes")),
-            "Named sets of changes: dark, wide, …")
+            "Sets of changes to the document, each with a name: dark, wide and others.")
     }
 }
 
@@ -39,6 +41,23 @@ extension ValueType where Value == TemplateDocument {
             Field("title", .text, "The title of the image."),
             Field("description", .text, "What the image shows, for people who can't see it."),
             TemplateDocument.base,
+            Field(
+                SharedFile.key, .sharedFiles, "Files with cells, styles, colours and values that templates share.",
+                example: "theme.yaml"),
+            // Before what may name one of these colours.
+            Field(
+                "colors", .optional(.ownColors), "Colours with names of their own.",
+                example: "{ accent: { light: indigo, dark: mint } }"),
+            Field(
+                "parameters", .optional(.parameters),
+                "Values that --set or the data gives, each with the value that it has otherwise, or its type.",
+                example: "{ title: { type: text }, columns: 3 }"),
+            Field(
+                "variables", .optional(.variables), "Values that expressions can use, unless the data has the name.",
+                example: "{ gap: 12 }"),
+            Field(
+                "styles", .optional(.styles), "Modifiers that several views share, by name.",
+                example: "{ heading: { font: title2, bold: true } }"),
             Field("cells", .cells, "Named views, used by sections and within each other."),
             Field("canvas", .optional(.canvas), "What it is drawn on, and what surrounds the collection."),
             Field("fonts", .optional(.list(of: .fontFile, "a list of font files")), "Font files beside the template."),
@@ -61,13 +80,18 @@ extension ValueType where Value == TemplateDocument {
                 "animation", .optional(.animation), "What happens to the image; flatlay animate renders it.",
                 formerNames: ["film"]),
             TemplateDocument.variants, makesAlways: true
-        ) { title, description, _, _, canvas, fonts, symbols, data, layout, sections, state, overlay, animation, _ in
+        ) {
+            title, description, _, _, _, parameters, variables, _, _, canvas, fonts, symbols, data, layout, sections,
+            state,
+            overlay, animation, _ in
             var canvas = canvas.flatMap { $0 } ?? .standard
             (canvas.title, canvas.description) = (title, description)
             return TemplateDocument(
                 canvas: canvas,
                 fontFiles: fonts?.flatMap { $0 } ?? [], symbolFolders: symbols?.flatMap { $0 } ?? [],
-                data: data ?? nil, layout: layout ?? nil, sections: sections ?? [], state: state ?? nil,
+                data: data ?? nil,
+                names: GivenNames(parameters: (parameters ?? nil) ?? [], variables: (variables ?? nil) ?? [:]),
+                layout: layout ?? nil, sections: sections ?? [], state: state ?? nil,
                 overlay: overlay ?? nil,
                 animation: animation ?? nil)
         }
@@ -84,6 +108,14 @@ extension ValueType where Value == DocumentNode {
 }
 
 extension ValueType where Value == Void {
+    /// The names of shared files. The loader has added what they share before the other keys are read.
+    fileprivate static var sharedFiles: ValueType {
+        let name = ValueType<String>.name.called("the name of a shared file").map { _ in () }
+        return .forms(
+            "the name of a shared file, or a list of them", scalar: name,
+            list: ValueType<[Void]>.list(of: name, "a list of shared files").map { _ in () })
+    }
+
     /// The changes of a variant, which are a part of a document and are read once they are applied.
     fileprivate static var variant: ValueType {
         let expected = "a mapping of what the variant changes"

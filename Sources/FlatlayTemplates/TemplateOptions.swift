@@ -18,6 +18,8 @@ public struct TemplateOptions {
     package var furtherOverrides: [ValueOverride] = []
     /// Folders other than the template's own that its files may be in.
     public var allowedFolders: [URL]
+    /// The hosts from which images may be read, such as `example.com` or `localhost:8080`; none unless they are named.
+    public var allowedHosts: [String] = []
     /// The name of the variant to render; nil for the document without a variant.
     public var variant: String?
 
@@ -45,5 +47,13 @@ extension TemplateOptions {
     /// All overrides, in order.
     var valueOverrides: [ValueOverride] {
         overrides.map { ValueOverride(keyPath: $0.keyPath, value: $0.value) } + furtherOverrides
+    }
+
+    /// The options with overrides of parameters as overrides of the data.
+    func resolving(parametersOf document: DocumentNode) -> TemplateOptions {
+        var copy = self
+        copy.furtherOverrides = valueOverrides.resolving(parametersOf: document)
+        copy.overrides = []
+        return copy
     }
 }

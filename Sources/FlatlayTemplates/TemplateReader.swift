@@ -27,6 +27,7 @@ struct TemplateReader {
             document.canvas.value(in: $0.evaluation(reporter: context.reporter, resources: context.resources))
         }
         compiler.cells.compileAll(with: compiler)
+        compiler.styles.compileAll(with: compiler)
         guard context.reporter.isEmpty, let data, let canvas else { return nil }
         return Parts(document: document, data: data, canvas: canvas, symbols: symbols(of: document))
     }
@@ -34,7 +35,8 @@ struct TemplateReader {
     /// The data of the document, or that which replaces it.
     private func data(of document: TemplateDocument) -> DataSet? {
         do {
-            return try DataSet(document.data, options: options, paths: context.resources.paths)
+            let data = try DataSet(document.data, options: options, paths: context.resources.paths)
+            return document.names.applied(to: data, overrides: options.valueOverrides, in: context)
         } catch {
             context.reporter.report(error)
             return nil

@@ -25,16 +25,29 @@ public struct ReferenceFile: Sendable {
 
     /// Compares bytes with those of the file.
     ///
+    /// ```swift
+    /// try file.verify(renderer.pngData(), showing: renderer.displayList())
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - bytes: the result.
+    ///   - list: what the bytes show, with which a failure says which nodes changed; nil if they show no nodes.
     /// - Throws: ``ReferenceMismatch`` if the file is missing or differs; when recording, any error of writing.
     public func verify(
-        _ bytes: Data, testName: String = #function, filePath: StaticString = #filePath, line: UInt = #line
+        _ bytes: Data, showing list: @escaping @autoclosure () throws -> DisplayList? = nil,
+        testName: String = #function, filePath: StaticString = #filePath, line: UInt = #line
     ) throws {
         if isRecording { return try AtomicFile.write(bytes, to: url.path) }
         let started = ContinuousClock.now
         let folder = SnapshotFolder(testFile: filePath.description)
+        let runs = folder.runs(given: SnapshotEnvironment.value(RunManifestWriter.folderVariable))
+        let trees = TreeStore(folder: (runs as NSString).appendingPathComponent("trees"))
         let part = SnapshotPart(
             kind: Self.kind(of: url), pathExtension: url.pathExtension.isEmpty ? nil : url.pathExtension,
-            content: .file(bytes))
+            content: .file(
+                SnapshotPart.File(
+                    data: bytes, tree: { (try? list()).flatMap { $0 }.map(SnapshotTree.init) },
+                    treeOfReference: { trees.tree(of: $0) })))
         let record = SnapshotRecord(
             name: SnapshotName(
                 suite: SnapshotFolder.suite(of: folder.testFile), test: testName,
@@ -46,10 +59,9 @@ public struct ReferenceFile: Sendable {
             mode: RecordMode(record: .never, isExplicit: true), record: record)
         check.run()
         check.record.duration = started.duration(to: .now).seconds
-        let runs = folder.runs(given: SnapshotEnvironment.value(RunManifestWriter.folderVariable))
         RunManifestWriter.shared(for: runs, environment: RenderEnvironment.current())?.append(.compared(check.record))
         switch check.record.outcome {
-        case .passed, .recorded: return
+        case .passed, .recorded: trees.keep({ try list().map(SnapshotTree.init) }, of: bytes)
         case .missing: throw ReferenceMismatch.missing(path: url.path, detail: check.record.message)
         case .changed, .failed: throw ReferenceMismatch.different(path: url.path, detail: check.record.message)
         }

@@ -34,6 +34,15 @@ import Testing
         #expect(count > 100, "the links were not found")
     }
 
+    @Test func theGuideListsEveryPage() throws {
+        let listed = Set(try links(of: "docs/README.md"))
+        let pages = try pages().filter { $0.hasPrefix("docs/") && $0.split(separator: "/").count == 2 }
+        #expect(pages.count > 20)
+        for page in pages where page != "docs/README.md" {
+            #expect(listed.contains(String(page.dropFirst("docs/".count))), "docs/README.md does not list \(page)")
+        }
+    }
+
     private func pages() throws -> [String] {
         let docs = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent("docs").path)
         return ["README.md", "ARCHITECTURE.md"] + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }

@@ -55,7 +55,7 @@ import Testing
     private func publicNames() throws -> Set<Name> {
         var result: Set<Name> = []
         let declaration =
-            #/(?:@\w+(?:\([^)]*\))? )*(?:public|open) (?:[a-z]+ )*?(?:actor|class|enum|func|let|macro|protocol|struct|typealias|var) `?(\w+)/#
+            #/(?:@\w+(?:\([^)]*\))? |nonisolated )*(?:public|open) (?:[a-z]+ )*?(?:actor|class|enum|func|let|macro|protocol|struct|typealias|var) `?(\w+)/#
         for module in try modules() {
             let folder = root.appendingPathComponent("Sources/\(module)")
             let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

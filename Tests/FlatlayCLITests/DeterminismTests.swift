@@ -64,6 +64,22 @@ import Testing
         }
     }
 
+    @Test func theBytesOfSVGImagesDoNotDependOnTheEnvironment() throws {
+        let runner = try CommandRunner()
+        try runner.write(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='80' height='30'><circle cx='9' cy='9' r='7.3'/>"
+                + "<text y='25' font-family='sans-serif'>直 office</text></svg>", to: "a.svg")
+        let template = "canvas: { width: 100 }\nsections: [{ items: 1, cell: { image: a.svg } }]\n"
+        try runner.write(template, to: "t.yaml")
+        var reference: Data?
+        for (name, environment) in try environments(runner) {
+            let outcome = try runner.run(["render", "t.yaml", "-o", "x.png"], environment: environment)
+            #expect(outcome.exitCode == 0, "\(name): \(outcome.standardError)")
+            let bytes = try runner.data(of: "x.png")
+            if let reference { #expect(bytes == reference, "\(name)") } else { reference = bytes }
+        }
+    }
+
     @Test func nothingIsPrintedBetweenTheBytesOfAPicture() throws {
         let runner = try CommandRunner()
         try runner.write(ScriptsPicture.template, to: "scripts.yaml")

@@ -33,6 +33,20 @@ import Testing
         #expect(runner.exists("out/\(name)-light.png") && runner.exists("out/\(name)-dark.png"))
     }
 
+    @Test("the contact sheet takes a table of image files")
+    func imagesOfAFolder() throws {
+        _ = try runner.run(["new", "contact-sheet", "."])
+        let picture = CommandRunner.root.appendingPathComponent("Output/tags.png")
+        for name in ["a.png", "b.png"] {
+            try FileManager.default.copyItem(at: picture, to: runner.folder.appendingPathComponent(name))
+        }
+        try runner.write("image,caption\na.png,First\nb.png,Second\n", to: "photos.csv")
+        let rendered = try runner.run(
+            ["render", "contact-sheet.yaml", "--data", "photos=photos.csv", "--strict", "--dump", "display-list"])
+        #expect(rendered.exitCode == 0 && rendered.standardError.isEmpty, "\(rendered.standardError)")
+        #expect(rendered.text.contains("2 pictures") && rendered.text.contains("Second"))
+    }
+
     @Test("--list has a line for each starter")
     func list() throws {
         let outcome = try runner.run(["new", "--list"])

@@ -71,8 +71,8 @@ import Testing
     }
 
     @Test func otherFilesAreRefused() {
-        #expect(text(Data("GIF89a".utf8)) == "image 'x' is neither PNG nor JPEG; convert it to one of them")
-        #expect(text(Data()) == "image 'x' is neither PNG nor JPEG; convert it to one of them")
+        #expect(text(Data("GIF89a".utf8)) == "image 'x' is neither PNG, JPEG nor SVG; convert it to one of them")
+        #expect(text(Data()) == "image 'x' is neither PNG, JPEG nor SVG; convert it to one of them")
     }
 
     @Test func aPNGThatEndsEarlyIsDamaged() {

@@ -174,17 +174,101 @@ import Testing
         #expect(values2[1] > 200 && values2[3] > 200)
     }
 
+    @Test("what is ignored is no difference in the heat map, and has stripes on every view until M hides it")
+    func masks() throws {
+        var manifest = RunManifest()
+        manifest.records = try [
+            record("card", .changed) { record in
+                record.masks = [
+                    MaskedArea(
+                        name: "\"clock\"", isIgnored: true, area: .init(x: 10, y: 10, width: 40, height: 80)),
+                    MaskedArea(
+                        name: "kind text", isIgnored: false, area: .init(x: 90, y: 10, width: 50, height: 80)),
+                ]
+            },
+            record("good", .changed),
+        ]
+        try HTMLReport(manifest).data().write(to: report)
+        let marks = Browser.Step.evaluate(
+            """
+            [...document.querySelectorAll('.frame')].map(box => [...box.querySelectorAll('.mask')].map(each =>
+              [each.title, each.style.left, each.style.width, each.classList.contains('tolerated')].join(' ')).join('; '))
+            """)
+        let isPressed = Browser.Step.evaluate("document.getElementById('masks').getAttribute('aria-pressed')")
+        let values = try run(
+            .key("1"), marks, .key("2"), marks, .key("3"), marks, .key("4"), marks, .key("5"), marks,
+            .evaluate(
+                """
+                new Promise(done => { (function wait() {
+                  const canvas = document.querySelector('#stage canvas');
+                  if (canvas.dataset.ready !== 'true') return setTimeout(wait, 10);
+                  const red = (x, y) => canvas.getContext('2d').getImageData(x, y, 1, 1).data[0];
+                  done([red(30, 50), red(110, 50)]);
+                })() })
+                """), .key("m"), marks, isPressed, .key("m"), marks, isPressed, .key("j"),
+            .evaluate("document.getElementById('masks').hidden"), .key("k"))
+        let expected = "Ignored: \"clock\" 10px 40px false; Tolerated: kind text 90px 50px true"
+        #expect(values[1] as? [String] == [expected, expected], "on both images")
+        for place in [3, 5, 7, 9] { #expect(values[place] as? [String] == [expected]) }
+        let heat = try #require(values[10] as? [Double])
+        #expect(heat[0] < 60, "what is ignored is dark")
+        #expect(heat[1] > 200, "what is tolerated is not")
+        #expect(values[12] as? [String] == [""])
+        #expect(values[13] as? String == "false")
+        #expect(values[15] as? [String] == [expected])
+        #expect(values[16] as? String == "true")
+        #expect(values[18] as? Bool == true, "a snapshot without masks has no such button")
+    }
+
+    @Test("large images fit the window at first, and 0 fits them again") func fit() throws {
+        let (wide, high) = (4000, 3000)
+        let bitmap = RenderedBitmap(
+            width: wide, height: high, bytes: [UInt8](repeating: 200, count: wide * high * 4), isOpaque: true)
+        let data = try PNGEncoder().encode(bitmap)
+        var manifest = RunManifest()
+        manifest.records = try [
+            record("card", .changed) { record in
+                _ = try? folder.write(data, to: "card.1.png")
+                _ = try? folder.write(data, to: "card.1.pending.png")
+                record.size = PixelSize(width: wide, height: high)
+                record.referenceSize = record.size
+            }
+        ]
+        try HTMLReport(manifest).data().write(to: report)
+        let zoom = Browser.Step.evaluate("document.getElementById('zoom').textContent")
+        let right = Browser.Step.evaluate(
+            "Math.max(...[...document.querySelectorAll('.frame')].map(each => each.getBoundingClientRect().right))")
+        let values = try run(
+            .key("1"), zoom, right, .key("2"), zoom, right, .key("+"), .key("+"), zoom, .key("0"), zoom)
+        #expect(values[1] as? String == "13 %")
+        #expect(try #require(values[2] as? Double) <= 1280)
+        #expect(values[4] as? String == "13 %")
+        #expect(values[8] as? String == "50 %")
+        #expect(values[10] as? String == "13 %")
+    }
+
+    @Test("the command that accepts a result is shown where one waits") func command() throws {
+        let command = Browser.Step.evaluate(
+            "document.getElementById('accept').hidden ? '' : document.getElementById('command').textContent")
+        let values = try run(command, .key("j"), .key("j"), .key("j"), command)
+        #expect(values[0] as? String == "flatlay snapshots accept CardTests/card.1.png")
+        #expect(values[4] as? String == "flatlay snapshots accept CardTests/new.1.png")
+    }
+
     @Test("the loupe shows the pixels below the mouse in both images") func loupe() throws {
         let place = try run(
             .key("2"),
             .evaluate("(box => [box.left, box.top])(document.querySelector('#stage .frame').getBoundingClientRect())"))
-        let corner = try #require(place[1] as? [Double])
+        // The mouse is at whole pixels, the image may begin between two.
+        let corner = try #require(place[1] as? [Double]).map { $0.rounded(.up) }
         let values = try run(
             .key("2"), .key("l"), .move(corner[0] + 31, corner[1] + 51),
             .evaluate(
                 "new Promise(done => setTimeout(() => done(document.getElementById('lens').dataset.colors), 200))"),
-            .evaluate("document.getElementById('loupe').getAttribute('aria-pressed')"))
+            .evaluate("document.getElementById('loupe').getAttribute('aria-pressed')"),
+            .evaluate("document.getElementById('lens').textContent"))
         #expect(values[3] as? String == "#ff0000ff #ffffffff")
+        #expect(values[5] as? String == "Reference#ff0000Result#ffffffx 31, y 51 · differs")
         #expect(values[4] as? String == "true")
     }
 

@@ -28,6 +28,18 @@ extension Mistake {
             "t.yaml:1:19: unknown device 'Nokia' in canvas.device; known: phone, tablet, tv, mac, iphone-se, iphone-13-mini, iphone-14, iphone-16, iphone-16-pro, iphone-14-plus, iphone-16-plus, iphone-16-pro-max, …"
         ),
         Mistake(
+            "a frame without a device",
+            "canvas: { frame: true }\nsections: []\n",
+            "t.yaml:1:9: canvas needs the key 'device'"),
+        Mistake(
+            "a status bar on a television",
+            "canvas: { device: tv, statusBar: true }\nsections: []\n",
+            "t.yaml:1:34: canvas.statusBar is on a 'apple-tv', but should be on a phone or a tablet"),
+        Mistake(
+            "a tab that is selected and not there",
+            "canvas: { tabBar: { items: [{ title: A, systemImage: tray }], selection: 1 } }\nsections: []\n",
+            "t.yaml:1:74: canvas.tabBar.selection is 1, but should be the number of a tab, from 0 to 0"),
+        Mistake(
             "a language by its name",
             "canvas: { locale: english }\nsections: []\n",
             "t.yaml:1:19: canvas.locale should be a locale such as de_DE, but is the text 'english'"),

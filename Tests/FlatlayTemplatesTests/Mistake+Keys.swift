@@ -1,6 +1,19 @@
 extension Mistake {
     static let keys: [Mistake] = [
         Mistake(
+            "a misspelt style",
+            "styles: { heading: { bold: } }\nsections:\n  - items: 1\n    cell: { text: a, style: headin }\n",
+            "t.yaml:4:29: unknown style 'headin' in sections[0].cell.style; did you mean 'heading'?"),
+        Mistake(
+            "a shared file that is missing",
+            "use: theme.yaml\nsections: []\n",
+            "t.yaml:1:6: file 'theme.yaml' not found; check its name and its folder"),
+        Mistake(
+            "a parameter of the template that is not given",
+            "parameters: { heading: { type: text } }\nsections: []\n",
+            "t.yaml:1:24: parameter 'heading' has no value; give it one with --set heading=… or in the data, or a default"
+        ),
+        Mistake(
             "a misspelt view",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { txt: a }\n    layout: { list: {} }\n",
             "t.yaml:4:13: unknown view 'txt' in sections[0].cell; did you mean 'text'?"),

@@ -69,7 +69,7 @@ extension Mistake {
         Mistake(
             "an image on the web",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { image: \"https://example.com/a.png\" }\n    layout: { list: {} }\n",
-            "t.yaml:4:20: 'https://example.com/a.png' is an address, but nothing is downloaded; save the file beside the template and name that"
+            "t.yaml:4:20: 'https://example.com/a.png' is on the web, which is off; allow its host with --allow-net example.com, or save the file beside the template and name that"
         ),
         Mistake(
             "an image outside of the folder",

@@ -13,6 +13,8 @@ import Testing
         let path: String
         /// The keys that the schema knows, with a value for each.
         let samples: [String: String]
+        /// The schemas of the keys.
+        let properties: [String: Any]
         /// The required keys with their values.
         let required: [String: String]
         /// A template with a mapping in this place.
@@ -52,7 +54,7 @@ import Testing
         let paths = try Self.places().map(\.path)
         for path in [
             "", "canvas", "sections[]", "sections[].background", "sections[].layout", "overlay", "state", "animation",
-            "animation.changes[]", "cells.header", "cells.header.modifiers[]", "cells.header.hstack",
+            "animation.changes[]", "cells.header", "styles.header", "cells.header.hstack",
             "canvas.background",
         ] {
             #expect(paths.contains(path), "\(path)")
@@ -144,7 +146,7 @@ import Testing
             ])
     }
 
-    private static func places() throws -> [Place] {
+    static func places() throws -> [Place] {
         var walk = try SchemaWalk()
         return walk.places()
     }
@@ -214,7 +216,8 @@ private struct SchemaWalk {
             required[key] = sample(properties[key])
         }
         let place = TemplateKeyTests.Place(
-            path: path, samples: properties.mapValues(sample), required: required, template: template)
+            path: path, samples: properties.mapValues(sample), properties: properties, required: required,
+            template: template)
         // Mappings that are open are parts of others, except for views, whose further keys are names of cells.
         let isView = properties["vstack"] != nil
         if schema["additionalProperties"] as? Bool == false || isView { found.append(place) }

@@ -37,7 +37,8 @@ import Testing
         "border": "{ color: red, width: 2 }", "font": "{ size: 12, weight: bold, design: serif, italic: true }",
         "fontWeight": "heavy", "bold": "", "italic": "false", "monospacedDigit": "",
         "underline": "", "strikethrough": "", "kerning": "1.5", "tracking": "-1", "fontDesign": "serif",
-        "allowsTightening": "", "baselineOffset": "2", "textCase": "uppercase",
+        "allowsTightening": "", "balancesLines": "", "textOutline": "{ color: red, width: 2 }", "style": "[big]",
+        "baselineOffset": "2", "textCase": "uppercase",
         "foregroundStyle": "{ linearGradient: { colors: [red, blue] } }",
         "foregroundColor": "red", "tint": "green", "lineLimit": "2", "lineSpacing": "3", "truncationMode": "middle",
         "multilineTextAlignment": "trailing", "minimumScaleFactor": "0.5", "imageScale": "large",
@@ -65,7 +66,9 @@ import Testing
         let fixture = try TemplateFixture()
         #expect(Set(Vocabulary().modifiers.map(\.name)) == Set(Self.modifiers.keys))
         for (name, value) in Self.modifiers.sorted(by: { $0.key < $1.key }) {
-            let source = "sections: [{ items: 1, cell: { text: a, \(name): \(value) } }]\ncanvas: { width: 50 }"
+            let source =
+                "styles: { big: { font: 20 } }\nsections: [{ items: 1, cell: { text: a, \(name): \(value) } }]\n"
+                + "canvas: { width: 50 }"
             #expect(fixture.errors(source).map(\.rendered) == [], "\(name)")
             #expect(try fixture.template(source).frames().hasPrefix("content 50"), "\(name)")
         }
@@ -77,6 +80,7 @@ import Testing
         for (name, value) in Self.modifiers where !value.isEmpty && !withViews.contains(name) {
             let source = """
                 data: { value: \(value) }
+                styles: { big: { font: 20 } }
                 sections: [{ items: 1, cell: { text: a, \(name): "{{ value }}" } }]
                 """
             #expect(fixture.errors(source).map(\.rendered) == [], "\(name)")

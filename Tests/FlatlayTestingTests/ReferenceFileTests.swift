@@ -122,4 +122,76 @@ import Testing
         }
         #expect(error?.description.contains("line 2 is\n  TWO\ninstead of\n  two") == true)
     }
+
+    // MARK: Nodes
+
+    private func label(_ title: String, offset: CGFloat = 0, color: Color = .white) -> ImageRenderer<some View> {
+        let view = ZStack(alignment: .topLeading) {
+            color
+            Text(title).offset(y: offset).padding(10)
+        }
+        return ImageRenderer(content: view.frame(width: 160, height: 60))
+    }
+
+    /// Verifies files `a.png`, `b.png` … with one change of all of them, and returns what the manifest says.
+    private func changes(
+        _ titles: [String], passingBefore: Bool, from before: (String) -> ImageRenderer<some View>,
+        to after: (String) -> ImageRenderer<some View>
+    ) throws -> [SnapshotRecord] {
+        let runs = folder.appendingPathComponent("runs").path
+        return try SnapshotEnvironment.$overrides.withValue([RunManifestWriter.folderVariable: runs]) {
+            for title in titles {
+                let file = folder.appendingPathComponent("\(title).png")
+                let (old, new) = (before(title), after(title))
+                try ReferenceFile(at: file, isRecording: true).verify(old.pngData())
+                if passingBefore { try ReferenceFile(at: file).verify(old.pngData(), showing: old.displayList()) }
+                _ = #expect(throws: ReferenceMismatch.self) {
+                    try ReferenceFile(at: file, isRecording: false).verify(new.pngData(), showing: new.displayList())
+                }
+            }
+            return RunManifestFile.files(in: runs).files.flatMap { RunManifestFile.events(of: $0).events }
+                .compactMap {
+                    if case .compared(let record) = $0.event, record.outcome != .passed { record } else { nil }
+                }
+        }
+    }
+
+    @Test func whatPassedHereExplainsALaterFailure() throws {
+        let titles = ["Tea", "Coffee", "Sugar and salt"]
+        let records = try changes(
+            titles, passingBefore: true, from: { label($0) }, to: { label($0, offset: 1) })
+        #expect(records.count == 3 && records.allSatisfy { $0.outcome == .changed })
+        #expect(Set(records.flatMap { $0.changes.map { "\($0.kind) \($0.property)" } }) == ["layout y"])
+        #expect(Set(records.map(\.cause)) == ["layout: text y +1"], "one change is one group")
+        #expect(records.allSatisfy { $0.message.contains("layout: text \"") && $0.message.contains(": y ") })
+    }
+
+    @Test func withoutThatTheNodesWhosePixelsDifferAreNamed() throws {
+        let records = try changes(
+            ["Tea", "Coffee", "Sugar and salt"], passingBefore: false, from: { label($0) },
+            to: { label($0, offset: 1) })
+        let causes = Set(records.map(\.cause))
+        #expect(causes.isSubset(of: ["color: text pixels differ", "edge: text only antialiased edges differ"]))
+        #expect(records.contains { $0.message.contains("text \"Coffee\": ") })
+    }
+
+    @Test func severalChangesAreSeveralGroups() throws {
+        let records = try changes(
+            ["Tea", "Coffee"], passingBefore: true, from: { label($0) },
+            to: { $0 == "Tea" ? label($0, color: .yellow) : label($0, offset: 2) })
+        #expect(Set(records.map(\.cause)).count == 2)
+    }
+
+    @Test func aDamagedTreeExplainsNothingAndIsNoError() throws {
+        let trees = folder.appendingPathComponent("runs/trees")
+        for passingBefore in [true, false] {
+            let records = try changes(
+                ["Tea"], passingBefore: passingBefore, from: { label($0) }, to: { label($0, offset: 1) })
+            // The manifest has the records of both rounds.
+            #expect((records.last?.cause == "layout: text y +1") == passingBefore)
+            for name in try FileManager.default.contentsOfDirectory(atPath: trees.path) {
+                try Data("{".utf8).write(to: trees.appendingPathComponent(name))
+            }
+        }
+    }
 }

@@ -115,7 +115,7 @@ import Testing
 private final class Counter {}
 private final class Model: ObservableObject {}
 
-private struct NeedsModel: View {
+nonisolated private struct NeedsModel: View {
     @EnvironmentObject private var model: Model
     var body: some View { Text("has a model") }
 }

@@ -91,7 +91,7 @@ private final class Probe {
     var seen: DynamicTypeSize?
 }
 
-private struct ProbeView: View {
+nonisolated private struct ProbeView: View {
     let probe: Probe
     @Environment(\.dynamicTypeSize) private var size
 

@@ -30,7 +30,7 @@ struct EnvironmentTests {
         }
     }
 
-    @Test("a view reads its environment")
+    @MainActor @Test("a view reads its environment")
     func reading() {
         #expect(texts(SchemeName()) == ["light"])
         #expect(texts(SchemeName().colorScheme(.dark)) == ["dark"])

@@ -166,7 +166,7 @@ import Testing
 
     @Test("every type-erased view is released, nested or side by side") func releases() {
         final class Token: Sendable {}
-        struct Held: View {
+        nonisolated struct Held: View {
             let token: Token
             let inner: [AnyView]
             var body: some View { Text("a") }

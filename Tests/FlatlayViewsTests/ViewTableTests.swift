@@ -45,7 +45,9 @@ struct ViewTableTests {
             }
         }
 
-        private mutating func read(_ text: String, folder: String) {
+        private mutating func read(_ source: String, folder: String) {
+            // Isolation makes no other declaration.
+            let text = source.replacing(#/\n(?:(?:@MainActor|@preconcurrency|nonisolated) )+/#, with: "\n")
             for match in text.matches(of: #/\npublic (?:final )?(struct|class|enum|protocol|typealias) (\w+)([^{\n]*)/#)
             {
                 let isView = match.1 == "struct" && match.3.contains(#/\b(View|PrimitiveView|Shape|InsettableShape)\b/#)

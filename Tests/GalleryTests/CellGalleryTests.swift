@@ -11,7 +11,8 @@ import Testing
     @Test(arguments: CellSheet.all.map(\.name)) func sheetsEqualWhatTheirCellsRender(_ name: String) throws {
         let sheet = try #require(CellSheet.all.first { $0.name == name })
         let renderer = sheet.renderer()
-        try ReferenceFile(at: Self.folder.appendingPathComponent("\(name).png")).verify(renderer.pngData())
+        try ReferenceFile(at: Self.folder.appendingPathComponent("\(name).png")).verify(
+            renderer.pngData(), showing: renderer.displayList())
         #expect(renderer.diagnostics.isEmpty, "\(renderer.diagnostics)")
     }
 

@@ -12,7 +12,8 @@ import Testing
     @Test(arguments: FocusExample.all.map(\.name)) func picturesEqualWhatTheirExampleRenders(_ name: String) throws {
         let example = try #require(FocusExample.all.first { $0.name == name })
         let renderer = try example.renderer()
-        try ReferenceFile(at: Self.folder.appendingPathComponent("\(name).png")).verify(renderer.pngData())
+        try ReferenceFile(at: Self.folder.appendingPathComponent("\(name).png")).verify(
+            renderer.pngData(), showing: renderer.displayList())
         #expect(renderer.diagnostics.isEmpty, "\(renderer.diagnostics)")
         let page = try String(
             contentsOf: GalleryTests.root.appendingPathComponent("docs/focus.md"), encoding: .utf8)

@@ -20,7 +20,7 @@ import Testing
         let renderer = try template.renderer()
         for format in [ImageFormat.png, .svg] {
             let file = Self.root.appendingPathComponent("Output/\(name).\(format.rawValue)")
-            try ReferenceFile(at: file).verify(renderer.data(as: format))
+            try ReferenceFile(at: file).verify(renderer.data(as: format), showing: renderer.displayList())
         }
         #expect(renderer.diagnostics.isEmpty, "\(renderer.diagnostics)")
     }

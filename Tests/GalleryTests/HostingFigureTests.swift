@@ -48,7 +48,8 @@ import Testing
             _ = try renderer.displayList()
         }
         let file = GalleryTests.root.appendingPathComponent("docs/pictures/\(name).png")
-        try ReferenceFile(at: file).verify(renderer.pngData())
+        try ReferenceFile(at: file).verify(
+            renderer.pngData(), showing: renderer.displayList())
         let page = try String(contentsOf: GalleryTests.root.appendingPathComponent("docs/hosting.md"), encoding: .utf8)
         #expect(page.contains("pictures/\(name).png"))
     }

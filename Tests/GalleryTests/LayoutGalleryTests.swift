@@ -11,7 +11,8 @@ import Testing
     @Test(arguments: LayoutExample.all.map(\.name)) func picturesEqualWhatTheirExampleRenders(_ name: String) throws {
         let example = try #require(LayoutExample.all.first { $0.name == name })
         for file in try example.files(withFrames: true) {
-            try ReferenceFile(at: Self.folder.appendingPathComponent(file.name)).verify(file.bytes)
+            try ReferenceFile(at: Self.folder.appendingPathComponent(file.name)).verify(
+                file.bytes, showing: file.list)
         }
         let renderer = example.renderer()
         _ = try renderer.displayList()
@@ -21,7 +22,8 @@ import Testing
     @Test(arguments: LayoutExample.figures.map(\.name)) func figuresEqualWhatIsRendered(_ name: String) throws {
         let figure = try #require(LayoutExample.figures.first { $0.name == name })
         for file in try figure.figureFiles() {
-            try ReferenceFile(at: Self.folder.appendingPathComponent(file.name)).verify(file.bytes)
+            try ReferenceFile(at: Self.folder.appendingPathComponent(file.name)).verify(
+                file.bytes, showing: file.list)
         }
     }
 

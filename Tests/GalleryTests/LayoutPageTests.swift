@@ -58,10 +58,11 @@ import Testing
         #expect(try page().contains("../Output/layouts/\(name).svg"))
     }
 
-    @Test func theReadmeNamesEveryExample() throws {
-        let readme = try String(contentsOf: GalleryTests.root.appendingPathComponent("README.md"), encoding: .utf8)
+    @Test func theGalleryNamesEveryExample() throws {
+        let file = GalleryTests.root.appendingPathComponent("docs/gallery.md")
+        let gallery = try String(contentsOf: file, encoding: .utf8)
         for example in LayoutExample.all {
-            #expect(readme.contains("Output/layouts/\(example.name).png"), "\(example.name)")
+            #expect(gallery.contains("Output/layouts/\(example.name).png"), "\(example.name)")
         }
     }
 }

@@ -15,7 +15,8 @@ import Testing
 
     @Test(arguments: names) func picturesEqualWhatTheirStarterRenders(_ name: String) throws {
         let renderer = try Template(contentsOf: Self.templates.appendingPathComponent("\(name).yaml")).renderer()
-        try ReferenceFile(at: Self.folder.appendingPathComponent("\(name).png")).verify(renderer.pngData())
+        try ReferenceFile(at: Self.folder.appendingPathComponent("\(name).png")).verify(
+            renderer.pngData(), showing: renderer.displayList())
         #expect(renderer.diagnostics.isEmpty, "\(renderer.diagnostics)")
     }
 

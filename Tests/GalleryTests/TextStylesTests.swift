@@ -9,7 +9,8 @@ import Testing
         let renderer = ImageRenderer(content: TextStylesSheet())
         renderer.scale = 1
         let file = GalleryTests.root.appendingPathComponent("docs/pictures/text-styles.png")
-        try ReferenceFile(at: file).verify(renderer.pngData())
+        try ReferenceFile(at: file).verify(
+            renderer.pngData(), showing: renderer.displayList())
         #expect(renderer.diagnostics.isEmpty, "\(renderer.diagnostics)")
     }
 }

@@ -13,7 +13,8 @@ import ViewExamples
         for example in page.examples {
             let renderer = example.renderer()
             let file = Self.folder.appendingPathComponent("\(example.name).png")
-            try ReferenceFile(at: file).verify(renderer.pngData())
+            try ReferenceFile(at: file).verify(
+                renderer.pngData(), showing: renderer.displayList())
             #expect(renderer.diagnostics.isEmpty, "\(example.name): \(renderer.diagnostics)")
             let size = try renderer.displayList().size
             #expect(size.width == 300 && size.height <= 240, "\(example.name): \(size)")

@@ -24,7 +24,7 @@ enum InboxAnimation {
         ("Adele", "Objects all the way down"),
     ].enumerated().map { Message(sender: $1.0, text: $1.1, hue: Double($0) / 12) }
 
-    private struct Row: View {
+    nonisolated private struct Row: View {
         let message: Message
 
         var body: some View {
@@ -50,7 +50,7 @@ enum InboxAnimation {
         }
     }
 
-    private struct Inbox: View {
+    nonisolated private struct Inbox: View {
         let messages: [Message]
 
         var body: some View {

@@ -1,7 +1,7 @@
 import Flatlay
 
 /// Cards in rows of ten, a hundred to a section.
-public struct CardGrid: View {
+nonisolated public struct CardGrid: View {
     let cards: [String]
     let isClipped: Bool
 
@@ -54,7 +54,7 @@ public struct CardGrid: View {
 }
 
 /// A label on a rounded rectangle, cut at its end where it is too long.
-struct CardCell: View {
+nonisolated struct CardCell: View {
     let text: String
     let isClipped: Bool
 

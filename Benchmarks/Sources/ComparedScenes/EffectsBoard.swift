@@ -1,7 +1,7 @@
 import Flatlay
 
 /// Cards of a material with shadows, over blurred circles and a gradient.
-struct EffectsBoard: View {
+nonisolated struct EffectsBoard: View {
     let board: SceneContents.Board
     private let height: CGFloat
 
@@ -34,7 +34,7 @@ struct EffectsBoard: View {
 }
 
 /// A title on frosted glass.
-struct BoardCell: View {
+nonisolated struct BoardCell: View {
     let card: SceneContents.Board.Card
 
     var body: some View {

@@ -1,7 +1,7 @@
 import Flatlay
 
 /// Messages in many scripts, in rows as high as their texts.
-struct MessageList: View {
+nonisolated struct MessageList: View {
     let messages: [SceneContents.Message]
 
     var body: some View {
@@ -19,7 +19,7 @@ struct MessageList: View {
 }
 
 /// A picture, a name, a time, and what was written.
-struct MessageCell: View {
+nonisolated struct MessageCell: View {
     let message: SceneContents.Message
 
     var body: some View {

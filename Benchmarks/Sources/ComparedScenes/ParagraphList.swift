@@ -1,7 +1,7 @@
 import Flatlay
 
 /// Paragraphs of several lines below their headings.
-struct ParagraphList: View {
+nonisolated struct ParagraphList: View {
     let paragraphs: [SceneContents.Paragraph]
 
     var body: some View {
@@ -22,7 +22,7 @@ struct ParagraphList: View {
 }
 
 /// A heading and a paragraph.
-struct ParagraphCell: View {
+nonisolated struct ParagraphCell: View {
     let paragraph: SceneContents.Paragraph
 
     var body: some View {

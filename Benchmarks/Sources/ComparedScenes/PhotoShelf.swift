@@ -1,7 +1,7 @@
 import Flatlay
 
 /// Photographs with round corners and shadows above their captions.
-struct PhotoShelf: View {
+nonisolated struct PhotoShelf: View {
     let photos: [SceneContents.Photo]
 
     var body: some View {
@@ -25,7 +25,7 @@ struct PhotoShelf: View {
 }
 
 /// A photograph and its caption.
-struct PhotoCell: View {
+nonisolated struct PhotoCell: View {
     let photo: SceneContents.Photo
 
     var body: some View {

@@ -1,7 +1,7 @@
 import Flatlay
 
 /// The picture that a link to a page shows.
-struct PreviewCard: View {
+nonisolated struct PreviewCard: View {
     let card: SceneData.Card
 
     var body: some View {

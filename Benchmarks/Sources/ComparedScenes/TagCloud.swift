@@ -1,7 +1,7 @@
 import Flatlay
 
 /// Tags as wide as their texts, in rows.
-struct TagCloud: View {
+nonisolated struct TagCloud: View {
     let tags: [String]
 
     var body: some View {
@@ -25,7 +25,7 @@ struct TagCloud: View {
 }
 
 /// A white capsule with a red outline.
-struct TagCell: View {
+nonisolated struct TagCell: View {
     let text: String
 
     var body: some View {

@@ -78,7 +78,7 @@ struct VariedPictures {
 }
 
 /// A cell of one of six kinds.
-private struct VariedCell: View {
+nonisolated private struct VariedCell: View {
     let text: String
     let size: CGFloat
     let hue: Double

@@ -89,7 +89,7 @@ struct PaintedScene {
 }
 
 /// Rows of an icon and two lines in ten scripts.
-private struct ScriptRows: View {
+nonisolated private struct ScriptRows: View {
     var count: Int
     var hasEmoji: Bool
 
@@ -120,7 +120,7 @@ private struct ScriptRows: View {
 }
 
 /// Sixty cards in rows of four over a gradient.
-private struct EffectCards: View {
+nonisolated private struct EffectCards: View {
     var decorate: (AnyView) -> AnyView
 
     var body: some View {
@@ -148,7 +148,7 @@ private struct EffectCards: View {
 }
 
 /// Blurred circles over a gradient.
-private struct BlurredCircles: View {
+nonisolated private struct BlurredCircles: View {
     var body: some View {
         ZStack {
             LinearGradient(colors: [.indigo, .cyan], startPoint: .top, endPoint: .bottom)
@@ -178,7 +178,7 @@ private struct Star: Shape {
 }
 
 /// Photos with rounded corners and shadows in rows of four.
-private struct PhotoShelf: View {
+nonisolated private struct PhotoShelf: View {
     var count: Int
 
     var body: some View {

@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 
 /// Milliseconds by the number of cards, both in powers of ten: a line of slope one is cost that grows as the number.
-struct ScalingPlot: View {
+nonisolated struct ScalingPlot: View {
     let results: ScalingResults
 
     private static let plot = CGSize(width: 520, height: 320)

@@ -76,7 +76,7 @@ enum SampleCollection: String, CaseIterable {
 }
 
 /// A number on a card.
-private struct Tile: View {
+nonisolated private struct Tile: View {
     let number: Int
 
     var body: some View {

@@ -88,7 +88,7 @@ enum TextContent: String, CaseIterable {
     }
 }
 
-private struct TextContentView: View {
+nonisolated private struct TextContentView: View {
     let content: TextContent
     let variant: Int
 
@@ -108,7 +108,7 @@ private struct TextContentView: View {
     }
 }
 
-private struct TextContentCell: View {
+nonisolated private struct TextContentCell: View {
     let content: TextContent
     let number: Int
 

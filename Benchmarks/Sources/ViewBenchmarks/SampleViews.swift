@@ -1,7 +1,7 @@
 import Flatlay
 
 /// A cell as apps have them: an avatar, two lines of text and a badge. Ten nodes.
-struct SampleCell: View {
+nonisolated struct SampleCell: View {
     let number: Int
 
     /// The row, the circle and its frame, the column and its two texts, the spacer, the badge's text, padding and
@@ -22,7 +22,7 @@ struct SampleCell: View {
 }
 
 /// Rows of four cells.
-struct SampleGrid: View {
+nonisolated struct SampleGrid: View {
     let count: Int
 
     var body: some View {
@@ -37,7 +37,7 @@ struct SampleGrid: View {
 }
 
 /// Stacks inside stacks, each with a text beside it; rows and columns take turns.
-struct NestedStacks: View {
+nonisolated struct NestedStacks: View {
     let depth: Int
 
     var body: some View { NestedStacks.nested(depth) }

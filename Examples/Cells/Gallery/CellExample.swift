@@ -9,7 +9,7 @@ public struct CellExample {
 
     init<Previews: PreviewProvider>(_ name: String, _ previews: Previews.Type) {
         self.name = name
-        content = AnyView(Previews.previews)
+        content = AnyView(ImageRenderer(previews: previews).content)
     }
 
     /// The cells, in the order of their sheet.

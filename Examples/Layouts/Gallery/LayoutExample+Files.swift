@@ -7,6 +7,8 @@ extension LayoutExample {
         public let name: String
         /// Its content.
         public let bytes: Data
+        /// What it shows; nil for a text.
+        public var list: DisplayList?
     }
 
     /// Returns the example's image `NAME.png`; with frames also `NAME-frames.png`, where they are outlined, and
@@ -14,10 +16,12 @@ extension LayoutExample {
     ///
     /// - Throws: the errors of `ImageRenderer`.
     public func files(withFrames: Bool) throws -> [File] {
-        var files = [File(name: "\(name).png", bytes: try renderer().pngData())]
+        let renderer = renderer()
+        var files = [File(name: "\(name).png", bytes: try renderer.pngData(), list: try renderer.displayList())]
         if withFrames {
-            let renderer = renderer(showsElementFrames: true)
-            files.append(File(name: "\(name)-frames.png", bytes: try renderer.pngData()))
+            let renderer = self.renderer(showsElementFrames: true)
+            files.append(
+                File(name: "\(name)-frames.png", bytes: try renderer.pngData(), list: try renderer.displayList()))
             files.append(File(name: "\(name).frames.txt", bytes: Data(try renderer.frameDescription().utf8)))
         }
         return files
@@ -29,7 +33,7 @@ extension LayoutExample {
     public func figureFiles() throws -> [File] {
         let renderer = renderer()
         return [
-            File(name: "\(name).png", bytes: try renderer.pngData()),
+            File(name: "\(name).png", bytes: try renderer.pngData(), list: try renderer.displayList()),
             File(name: "\(name).svg", bytes: try renderer.svgData()),
         ]
     }

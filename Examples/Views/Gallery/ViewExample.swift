@@ -8,9 +8,9 @@ public struct ViewExample {
     /// The view.
     public let content: AnyView
 
-    init<Content: View>(_ content: Content) {
+    init<Content: View>(_ content: @autoclosure @MainActor () -> Content) {
         typeName = String(describing: Content.self)
-        self.content = AnyView(content)
+        self.content = AnyView(ImageRenderer(content: content).content)
     }
 
     /// The words of its type's name, such as `Text styles`.

@@ -6,7 +6,7 @@ import Foundation
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Writes a template with its data into a folder, to begin with.",
+        abstract: "Writes a finished template with sample data into a folder, for you to change.",
         discussion: """
             The template renders at once: 'flatlay new blog-card cards', then 'flatlay render cards/blog-card.yaml'. \
             A missing folder is created, and a file that exists is never overwritten.

@@ -21,6 +21,9 @@ struct Starter {
             name: "product-grid", summary: "products with prices and ratings in columns, 1080 wide",
             template: PackageResources.product_grid_yaml),
         Starter(
+            name: "app-screen", summary: "a screen of an app with its bars in the body of a phone, light and dark",
+            template: PackageResources.app_screen_yaml),
+        Starter(
             name: "release-notes", summary: "what is new in a version, 840 wide",
             template: PackageResources.release_notes_yaml),
         Starter(
@@ -35,6 +38,12 @@ struct Starter {
         Starter(
             name: "event-poster", summary: "a poster with the evenings of an event, 720 × 1080",
             template: PackageResources.event_poster_yaml),
+        Starter(
+            name: "code-snippet", summary: "code in a window with line numbers and colours, 960 wide at @2x",
+            template: PackageResources.code_snippet_yaml),
+        Starter(
+            name: "contact-sheet", summary: "pictures in columns with their captions, 1120 wide at @2x",
+            template: PackageResources.contact_sheet_yaml),
     ]
 
     /// The starter with a name.

@@ -5,13 +5,13 @@ import FlatlaySnapshots
 struct SnapshotsAcceptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "accept",
-        abstract: "Makes results that wait the references.",
-        discussion: "The file of the result is renamed over that of the reference, so that no moment loses either.")
+        abstract: "Accepts pending results: each replaces its reference.",
+        discussion: "The file of the result is renamed to that of the reference in one step, so neither is ever lost.")
 
     @OptionGroup var selection: SnapshotSelection
     @OptionGroup var options: ReviewOptions
 
-    @Flag(help: "Accepts all results that wait.")
+    @Flag(help: "Accepts all pending results.")
     var all = false
 
     func validate() throws { try PendingRun.validate(selection, all: all) }
@@ -24,12 +24,12 @@ struct SnapshotsAcceptCommand: ParsableCommand {
 /// The command `flatlay snapshots reject`.
 struct SnapshotsRejectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reject", abstract: "Removes results that wait, and keeps the references.")
+        commandName: "reject", abstract: "Removes pending results, and keeps the references.")
 
     @OptionGroup var selection: SnapshotSelection
     @OptionGroup var options: ReviewOptions
 
-    @Flag(help: "Rejects all results that wait.")
+    @Flag(help: "Rejects all pending results.")
     var all = false
 
     func validate() throws { try PendingRun.validate(selection, all: all) }

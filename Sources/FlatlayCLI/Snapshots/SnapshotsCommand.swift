@@ -4,7 +4,7 @@ import ArgumentParser
 struct SnapshotsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapshots",
-        abstract: "Lists, shows, accepts and rejects what snapshot tests have found.",
+        abstract: "Lists, shows, accepts and rejects the results of snapshot tests.",
         discussion: """
             The commands read the manifests that the tests have written, and the folders of references; they run no \
             tests. Exit codes: 0 nothing to review, or all is done; 1 there is something to review; 2 the command line \

@@ -5,7 +5,7 @@ import FlatlaySnapshots
 struct SnapshotsReviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
-        abstract: "Shows the results that wait one by one, and asks what to do with each.",
+        abstract: "Shows the pending results one by one, and asks what to do with each.",
         discussion: "Keys: a accepts, r rejects, s skips, q quits. Each takes effect at once.")
 
     @OptionGroup var selection: SnapshotSelection

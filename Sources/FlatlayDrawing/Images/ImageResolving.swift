@@ -14,8 +14,12 @@ public enum ImageResolutionError: Error, Hashable, Sendable, CustomStringConvert
     case notFound(name: String, searched: [String])
     /// The format of the file is not supported.
     case unknownFormat(name: String)
-    /// The file is an SVG, which is not supported for images.
-    case vectorGraphic(name: String)
+    /// A host that is not allowed.
+    case forbiddenHost(name: String, host: String)
+    /// An address that can't be read.
+    case notDownloaded(name: String, reason: String)
+    /// A library that the file needs is not installed.
+    case missingLibrary(name: String, library: String, package: String)
     /// The image has more pixels than the limit.
     case tooLarge(name: String, pixelWidth: Int, pixelHeight: Int, limit: Int)
     /// The file is corrupt.
@@ -31,10 +35,13 @@ public enum ImageResolutionError: Error, Hashable, Sendable, CustomStringConvert
         case .notFound(let name, let searched):
             "image '\(name)' not found in \(searched.joined(separator: ", ")); check its name and its folder"
         case .unknownFormat(let name):
-            "image '\(name)' is neither PNG nor JPEG; convert it to one of them"
-        case .vectorGraphic(let name):
-            "image '\(name)' is an SVG file, and images are read from PNG and JPEG files; convert it, or add its folder "
-                + "to the symbols and draw it as a symbol"
+            "image '\(name)' is neither PNG, JPEG nor SVG; convert it to one of them"
+        case .forbiddenHost(let name, let host):
+            "image '\(name)' is on the web, which is off; allow its host with --allow-net \(host)"
+        case .notDownloaded(let name, let reason):
+            "image '\(name)' can't be read: \(reason)"
+        case .missingLibrary(let name, let library, let package):
+            "image '\(name)' needs \(library); install Debian's package \(package)"
         case .tooLarge(let name, let width, let height, let limit):
             "image '\(name)' has \(width)×\(height) pixels, over the limit of \(limit); scale it down"
         case .corrupt(let name, let reason):

@@ -24,7 +24,7 @@ import Foundation
 ///
 /// Duplicate identifiers are an error (``DuplicateIdentifierError``), as is a layout that cannot be computed
 /// (`CollectionLayoutError`); rendering throws it.
-public struct CollectionView<Section: Hashable, Item: Hashable>: View {
+nonisolated public struct CollectionView<Section: Hashable, Item: Hashable>: View {
     /// Creates the layout for each render, so that the latest closures are called.
     let makeLayout: () -> UICollectionViewLayout
     let source: Result<CollectionSource<Section, Item>, any Error>

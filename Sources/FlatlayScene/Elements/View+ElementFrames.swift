@@ -1,6 +1,6 @@
 import FlatlayViews
 
-extension View {
+nonisolated extension View {
     /// Outlines the frame of each element of the collections inside, and writes its index path in a corner: cells pink,
     /// supplementary views blue, section backgrounds green.
     ///

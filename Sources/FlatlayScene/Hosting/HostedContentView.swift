@@ -6,7 +6,7 @@ import Foundation
 /// content.
 ///
 /// It works the same in cells of every layout, lists included.
-public struct HostedContentView: View {
+nonisolated public struct HostedContentView: View {
     private let child: HostedContent
 
     /// Creates a view of hosted content, which moves to this view.

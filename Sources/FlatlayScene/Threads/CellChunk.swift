@@ -59,10 +59,12 @@ final class CellChunk: @unchecked Sendable {
     ) -> [CGSize?] {
         begin(shaper, shared)
         defer { work?.environment.forgetRepeatedChanges() }
-        return requests.map { request in
-            let host = makeHost(at: request.element.indexPath, shared)
-            if keepsHosts { hosts.append(host) }
-            return host?.preferredSize(for: request)
+        return ActorLease.hold {
+            requests.map { request in
+                let host = makeHost(at: request.element.indexPath, shared)
+                if keepsHosts { hosts.append(host) }
+                return host?.preferredSize(for: request)
+            }
         }
     }
 
@@ -76,12 +78,14 @@ final class CellChunk: @unchecked Sendable {
         // A collection has many chunks, which all live until it is drawn.
         defer { work.environment.forgetRepeatedChanges() }
         let builder = DisplayListBuilder(partOf: nodePath)
-        for place in places {
-            let placement = placements[place]
-            let path = placement.element.indexPath
-            guard let host = host(at: path) ?? makeHost(at: path, shared) else { continue }
-            placement.draw(into: builder, work.resources.diagnostics) {
-                shared.rows.draw(host, at: placement, into: builder)
+        ActorLease.hold {
+            for place in places {
+                let placement = placements[place]
+                let path = placement.element.indexPath
+                guard let host = host(at: path) ?? makeHost(at: path, shared) else { continue }
+                placement.draw(into: builder, work.resources.diagnostics) {
+                    shared.rows.draw(host, at: placement, into: builder)
+                }
             }
         }
         return builder.finishPart()

@@ -54,6 +54,8 @@ package struct SnapshotRecord: Codable, Equatable, Sendable {
     package var scale: Double?
     /// Which pixels differ; nil if none was compared.
     package var pixels: PixelDifference?
+    /// What the masks of the assertion cover; nil if it has none, or if they were not needed.
+    package var masks: [MaskedArea]?
     /// Why the result differs, most important first.
     package var changes: [SnapshotChange] = []
     /// How the libraries and fonts differ from those that made the reference; empty if they are the same.

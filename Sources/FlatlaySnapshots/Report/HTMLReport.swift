@@ -124,6 +124,7 @@ extension HTMLReport {
             var variant: String?
             var file: String
             var line: Int
+            var kind: SnapshotRecord.Kind
             var outcome: SnapshotRecord.Outcome
             /// The most important class of its changes.
             var `class`: SnapshotChange.Class?
@@ -131,11 +132,14 @@ extension HTMLReport {
             /// The first change in words: the heading of a group.
             var causeText: String?
             var message: String
+            /// The command that accepts the result; nil if none waits.
+            var command: String?
             var scale: Double?
             var referenceSize: PixelSize?
             var size: PixelSize?
             var pixels: PixelDifference?
             var changes: [Change]
+            var masks: [Mask]
             var reference: String?
             var result: String?
             var difference: String?
@@ -149,19 +153,41 @@ extension HTMLReport {
                 variant = record.name.variant
                 file = record.source.file
                 line = record.source.line
+                kind = record.kind
                 outcome = record.outcome
                 `class` = record.changes.map(\.kind).min()
                 cause = record.cause
-                causeText = record.changes.first.map { change in
-                    [change.property, [change.before, change.after].map { $0 ?? "–" }.joined(separator: " → ")]
-                        .joined(separator: " ")
-                }
+                causeText = record.changes.first?.phrase
                 message = record.message
+                command = record.pending.map { _ in
+                    "flatlay snapshots accept " + Self.quoted("\(record.name.suite)/\(Self.file(record.reference))")
+                }
                 scale = record.scale
                 referenceSize = record.referenceSize
                 size = record.size
                 pixels = record.pixels
                 changes = record.changes.map(Change.init)
+                masks = (record.masks ?? []).map(Mask.init)
+            }
+
+            private static func file(_ path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
+
+            /// A word for a shell.
+            private static func quoted(_ word: String) -> String {
+                word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-".contains($0)) }
+                    ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+            }
+        }
+
+        /// A node that a mask covers, with its rectangle as four numbers, in pixels.
+        struct Mask: Encodable {
+            var name: String
+            var isIgnored: Bool
+            var area: [Int]
+
+            init(_ mask: MaskedArea) {
+                (name, isIgnored) = (mask.name, mask.isIgnored)
+                area = [mask.area.x, mask.area.y, mask.area.width, mask.area.height]
             }
         }
 

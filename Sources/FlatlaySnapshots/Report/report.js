@@ -8,8 +8,8 @@ const make = (tag, values = {}, ...children) => {
 };
 const VIEWS = ['Side by side', 'Slider', 'Onion skin', 'Blink', 'Heat map'];
 const state = {
-  outcomes: new Set(), classes: new Set(), search: '', selected: null, view: 0, zoom: 1, amount: 50,
-  loupe: false, inspector: false,
+  outcomes: new Set(), classes: new Set(), search: '', selected: null, view: 0, zoom: null, amount: 50,
+  loupe: false, inspector: false, masks: true,
 };
 const records = data.records.map((record, index) => ({ ...record, index }));
 const title = record => [record.suite, record.test, record.name, record.variant].filter(Boolean).join(' · ');
@@ -38,14 +38,16 @@ function writeList() {
   list.replaceChildren();
   for (const [key, members] of shown()) {
     const first = members[0];
-    const heading = key.startsWith('cause') && members.length > 1
-      ? `${members.length} × ${first.causeText || first.class}` : key.startsWith('cause') ? first.suite : first.suite;
-    list.append(make('h3', { textContent: heading }));
+    const isCause = key.startsWith('cause');
+    const count = isCause && members.length > 1 ? `${members.length} × ` : '';
+    list.append(make('h3', { textContent: count + (isCause ? first.causeText || first.class : first.suite) }));
     for (const record of members) {
       const link = make('a', { href: '#' + record.index, id: 'link-' + record.index },
         make('span', { className: 'dot ' + record.outcome }),
         [record.test, record.name, record.variant].filter(Boolean).join(' · '),
-        make('small', { textContent: [record.outcome, record.class].filter(Boolean).join(', ') }));
+        make('small', { textContent: [
+          isCause && record.suite, [record.outcome, record.class].filter(Boolean).join(', '),
+        ].filter(Boolean).join(' · ') }));
       link.setAttribute('aria-current', record === state.selected);
       link.onclick = event => { event.preventDefault(); select(record); };
       list.append(link);
@@ -119,7 +121,10 @@ function writeDetail() {
     row.onmouseleave = () => outline();
     return row;
   }));
+  $('changes').tHead.hidden = !record.changes?.length;
   $('message').textContent = record.message || '';
+  $('accept').hidden = !record.command;
+  $('command').textContent = record.command || '';
   $('node').hidden = true;
   $('views').replaceChildren(...VIEWS.map((name, index) => {
     const button = make('button', { type: 'button', textContent: name, title: `${name} (${index + 1})` });
@@ -140,12 +145,38 @@ const size = record => ({
   height: Math.max(record.referenceSize?.height || 0, record.size?.height || 0),
 });
 
+/// The zoom: what was chosen, or the largest one at which the images fit the window.
+function currentZoom() {
+  if (state.zoom) return state.zoom;
+  const record = state.selected;
+  if (!record) return 1;
+  const { width, height } = size(record);
+  const columns = state.view !== 0 ? 1 : [record.reference, record.result, record.difference].filter(Boolean).length || 1;
+  const stage = $('stage');
+  const room = [(stage.clientWidth - 16 * (columns - 1)) / columns, innerHeight - stage.getBoundingClientRect().top - 40];
+  let zoom = 1;
+  while (zoom > 1 / 8 && (width * zoom > Math.max(160, room[0]) || height * zoom > Math.max(240, room[1]))) zoom /= 2;
+  return zoom;
+}
+
 function frame(record, caption, ...layers) {
   const { width, height } = size(record);
-  const box = make('div', { className: 'frame' + (state.zoom > 1 ? ' pixels' : '') });
-  box.style.width = width * state.zoom + 'px';
-  box.style.height = height * state.zoom + 'px';
+  const zoom = currentZoom();
+  const box = make('div', { className: 'frame' + (zoom > 1 ? ' pixels' : '') });
+  box.style.width = width * zoom + 'px';
+  box.style.height = height * zoom + 'px';
   box.append(...layers);
+  for (const mask of state.masks ? record.masks || [] : []) {
+    const [left, top, wide, high] = mask.area;
+    const mark = make('div', {
+      className: 'mask' + (mask.isIgnored ? '' : ' tolerated'),
+      title: `${mask.isIgnored ? 'Ignored' : 'Tolerated'}: ${mask.name}`,
+    });
+    Object.assign(mark.style, {
+      left: left * zoom + 'px', top: top * zoom + 'px', width: wide * zoom + 'px', height: high * zoom + 'px',
+    });
+    box.append(mark);
+  }
   box.onmousemove = event => hover(event, box, record);
   box.onmouseleave = () => { $('lens')?.remove(); if (state.inspector) outline(); };
   return make('figure', {}, make('figcaption', { textContent: caption }), box);
@@ -153,14 +184,17 @@ function frame(record, caption, ...layers) {
 
 function picture(source, pixels, label) {
   const image = make('img', { src: source, alt: label });
-  image.style.width = pixels.width * state.zoom + 'px';
-  image.style.height = pixels.height * state.zoom + 'px';
+  image.style.width = pixels.width * currentZoom() + 'px';
+  image.style.height = pixels.height * currentZoom() + 'px';
   return image;
 }
 
 function writeStage() {
   const record = state.selected;
-  $('zoom').textContent = Math.round(state.zoom * 100) + ' %';
+  $('zoom').textContent = Math.round(currentZoom() * 100) + ' %';
+  $('fit').setAttribute('aria-pressed', !state.zoom);
+  $('masks').hidden = !record.masks?.length;
+  $('masks').setAttribute('aria-pressed', state.masks);
   $('amount-label').hidden = state.view !== 1 && state.view !== 2;
   $('amount').value = state.amount;
   $('loupe').setAttribute('aria-pressed', state.loupe);
@@ -172,7 +206,8 @@ function writeStage() {
   stage.replaceChildren();
   if (!record.reference && !record.result) {
     stage.append(make('p', { textContent: record.outcome === 'passed'
-      ? 'This snapshot passed; its images are left out.' : 'There is no image to show.' }));
+      ? 'This snapshot passed; its images are left out.' : record.kind !== 'image'
+        ? 'This snapshot is no image; the message says what differs.' : 'There is no image to show.' }));
   } else if (state.view === 0 || !both) {
     if (record.reference) stage.append(frame(record, 'Reference', before()));
     if (record.result) stage.append(frame(record, 'Result', after()));
@@ -206,7 +241,10 @@ function writeStage() {
     figure.lastChild.classList.add('blink');
     stage.append(figure);
   } else {
-    stage.append(frame(record, 'Brighter where colours differ more', heatMap(record)));
+    const figure = frame(record, 'Brighter where colours differ more', heatMap(record));
+    figure.append(make('div', { className: 'legend' },
+      make('span', { textContent: '1' }), make('i'), make('span', { textContent: '255' })));
+    stage.append(figure);
   }
 }
 
@@ -244,17 +282,25 @@ async function pixels(source) {
 function heatMap(record) {
   const area = size(record);
   const canvas = make('canvas', area);
-  canvas.style.width = area.width * state.zoom + 'px';
-  canvas.style.height = area.height * state.zoom + 'px';
+  canvas.style.width = area.width * currentZoom() + 'px';
+  canvas.style.height = area.height * currentZoom() + 'px';
   canvas.setAttribute('role', 'img');
   canvas.setAttribute('aria-label', 'Where the colours differ');
   Promise.all([pixels(record.reference), pixels(record.result)]).then(([one, other]) => {
     const context = canvas.getContext('2d');
     const [before, after] = [one, other].map(each => each.getImageData(0, 0, area.width, area.height).data);
     const map = context.createImageData(area.width, area.height);
+    // What is ignored is no difference, whether the masks are shown or not.
+    const ignored = new Uint8Array(area.width * area.height);
+    for (const { isIgnored, area: [left, top, width, height] } of record.masks || []) {
+      if (!isIgnored) continue;
+      for (let y = Math.max(0, top); y < Math.min(area.height, top + height); y++) {
+        ignored.fill(1, y * area.width + Math.max(0, left), y * area.width + Math.min(area.width, left + width));
+      }
+    }
     for (let place = 0; place < before.length; place += 4) {
       let difference = 0;
-      for (let part = 0; part < 4; part++) {
+      for (let part = 0; part < 4 && !ignored[place / 4]; part++) {
         difference = Math.max(difference, Math.abs(before[place + part] - after[place + part]));
       }
       // A difference of 1 is visible, too: the scale starts in the middle.
@@ -275,49 +321,54 @@ function heatMap(record) {
 
 function hover(event, box, record) {
   const area = box.getBoundingClientRect();
-  const x = (event.clientX - area.left) / state.zoom, y = (event.clientY - area.top) / state.zoom;
+  const x = (event.clientX - area.left) / currentZoom(), y = (event.clientY - area.top) / currentZoom();
   if (state.loupe) magnify(event, record, Math.floor(x), Math.floor(y));
   if (state.inspector) inspect(record, x / (record.scale || 1), y / (record.scale || 1));
 }
 
+/// The number of pixels in a row of the loupe, and in a column; odd, so that one is in the middle.
+const LOUPE = { columns: 13, rows: 7, cell: 36 };
+
 function magnify(event, record, x, y) {
+  const images = [['Reference', record.reference], ['Result', record.result]].filter(([, source]) => source);
   let lens = $('lens');
   if (!lens) {
-    lens = make('canvas', { id: 'lens', width: 424, height: 424 });
+    lens = make('div', { id: 'lens' }, ...images.map(([name]) => make('figure', {},
+      make('figcaption', {}, make('span', { textContent: name }), make('code')),
+      make('canvas', { width: LOUPE.columns * LOUPE.cell, height: LOUPE.rows * LOUPE.cell }))),
+      make('p'));
     document.body.append(lens);
   }
-  lens.style.left = Math.min(event.clientX + 18, innerWidth - 230) + 'px';
-  lens.style.top = Math.min(event.clientY + 18, innerHeight - 230) + 'px';
-  const sources = [record.reference, record.result].filter(Boolean);
-  Promise.all(sources.map(pixels)).then(contexts => {
-    const context = lens.getContext('2d');
-    context.imageSmoothingEnabled = false;
-    context.fillStyle = '#808080';
-    context.fillRect(0, 0, 424, 424);
-    // The reference is in the upper half, the result in the lower one, eleven pixels wide each.
-    contexts.forEach((each, index) => {
-      const top = index * 212, height = contexts.length > 1 ? 5 : 11, cell = 424 / 11;
-      context.save();
-      context.beginPath();
-      context.rect(0, top, 424, contexts.length > 1 ? 210 : 424);
-      context.clip();
-      context.drawImage(each.canvas, x - 5, y - (height - 1) / 2, 11, height, 0, top + 8, 424, height * cell);
+  lens.style.left = Math.min(event.clientX + 18, innerWidth - lens.offsetWidth - 8) + 'px';
+  lens.style.top = Math.min(event.clientY + 18, innerHeight - lens.offsetHeight - 8) + 'px';
+  Promise.all(images.map(([, source]) => pixels(source))).then(contexts => {
+    const { columns, rows, cell } = LOUPE;
+    const colors = contexts.map((each, index) => {
+      const canvas = lens.querySelectorAll('canvas')[index], context = canvas.getContext('2d');
+      context.imageSmoothingEnabled = false;
+      // Outside of the image, and below pixels that are translucent.
+      context.fillStyle = '#808080';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.drawImage(
+        each.canvas, x - (columns - 1) / 2, y - (rows - 1) / 2, columns, rows, 0, 0, canvas.width, canvas.height);
       context.strokeStyle = 'rgba(128, 128, 128, 0.5)';
-      for (let line = 0; line <= 11; line++) {
-        context.strokeRect(line * cell, top + 8, 0, height * cell);
-        if (line <= height) context.strokeRect(0, top + 8 + line * cell, 424, 0);
-      }
+      context.lineWidth = 2;
+      for (let line = 1; line < columns; line++) context.strokeRect(line * cell, -2, 0, canvas.height + 4);
+      for (let line = 1; line < rows; line++) context.strokeRect(-2, line * cell, canvas.width + 4, 0);
       // The pixel below the mouse has a frame in two colours, which is visible on every colour.
-      for (const [color, width] of [['#ffffff', 5], ['#000000', 2]]) {
+      for (const [color, width] of [['#ffffff', 8], ['#000000', 4]]) {
         context.strokeStyle = color;
         context.lineWidth = width;
-        context.strokeRect(5 * cell, top + 8 + (height - 1) / 2 * cell, cell, cell);
+        context.strokeRect((columns - 1) / 2 * cell, (rows - 1) / 2 * cell, cell, cell);
       }
-      context.restore();
+      const isInside = x >= 0 && y >= 0 && x < each.canvas.width && y < each.canvas.height;
+      const color = isInside ? '#' + [...each.getImageData(x, y, 1, 1).data]
+        .map(byte => byte.toString(16).padStart(2, '0')).join('') : 'outside';
+      lens.querySelectorAll('code')[index].textContent = color.replace(/ff$/, '');
+      return color;
     });
-    const colors = contexts.map(each => '#' + [...each.getImageData(x, y, 1, 1).data]
-      .map(byte => byte.toString(16).padStart(2, '0')).join(''));
-    lens.title = `${x}, ${y}: ${colors.join(' → ')}`;
+    const isSame = colors.length > 1 && colors[0] === colors[1];
+    lens.querySelector('p').textContent = `x ${x}, y ${y}` + (colors.length < 2 ? '' : isSame ? ' · same' : ' · differs');
     lens.dataset.colors = colors.join(' ');
   });
 }
@@ -366,7 +417,7 @@ function inspect(record, x, y) {
 
 /// Outlines frames, in points, on every image of the stage.
 function outline(before, after) {
-  const scale = (state.selected?.scale || 1) * state.zoom;
+  const scale = (state.selected?.scale || 1) * currentZoom();
   for (const box of $('stage').querySelectorAll('.frame')) {
     box.querySelectorAll('.outline').forEach(each => each.remove());
     for (const [frame, kind] of [[before, 'before'], [after, 'after']]) {
@@ -388,7 +439,12 @@ function toggle(property) {
 }
 
 function zoom(factor) {
-  state.zoom = Math.min(16, Math.max(1 / 8, state.zoom * factor));
+  state.zoom = factor && Math.min(16, Math.max(1 / 8, currentZoom() * factor));
+  writeStage();
+}
+
+function masks() {
+  state.masks = !state.masks;
   writeStage();
 }
 
@@ -404,6 +460,9 @@ $('loupe').onclick = () => toggle('loupe');
 $('inspector').onclick = () => toggle('inspector');
 $('in').onclick = () => zoom(2);
 $('out').onclick = () => zoom(1 / 2);
+$('fit').onclick = () => zoom(null);
+$('masks').onclick = masks;
+onresize = () => { if (state.selected && !state.zoom) writeStage(); };
 $('theme').onclick = theme;
 $('help').onclick = () => $('keys').showModal();
 
@@ -415,7 +474,7 @@ document.onkeydown = event => {
   }
   const keys = {
     j: () => step(1), k: () => step(-1), l: () => toggle('loupe'), i: () => toggle('inspector'), t: theme,
-    '+': () => zoom(2), '=': () => zoom(2), '-': () => zoom(1 / 2), '/': () => $('search').focus(),
+    m: masks, 0: () => zoom(null), '+': () => zoom(2), '=': () => zoom(2), '-': () => zoom(1 / 2), '/': () => $('search').focus(),
     '?': () => $('keys').showModal(),
     ArrowLeft: () => setAmount(state.amount - 5), ArrowRight: () => setAmount(state.amount + 5),
   };

@@ -20,6 +20,8 @@ package struct MaskedAreas {
     package private(set) var problems: [String] = []
     /// What the masks are, for a message.
     package private(set) var notes: [String] = []
+    /// Where the nodes are, each with its mask, for pictures of the result.
+    package private(set) var areas: [MaskedArea] = []
     /// The nodes that are not compared, in the tree of the reference and in that of the result.
     private(set) var hidden: (before: Set<Int>, after: Set<Int>) = ([], [])
 
@@ -71,6 +73,8 @@ package struct MaskedAreas {
             for area in Set([from, to].map { Self.pixels($0.area ?? $0.frame, scale) }) {
                 regions.append(ImageTolerance.Region(area, mask.tolerance?.rule ?? .ignored))
             }
+            areas.append(
+                MaskedArea(name: name, isIgnored: mask.tolerance == nil, area: Self.pixels(to.area ?? to.frame, scale)))
         }
         if mask.tolerance == nil {
             hidden.before.formUnion(first)

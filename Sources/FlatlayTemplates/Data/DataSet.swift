@@ -3,10 +3,19 @@ import Foundation
 /// The data of a template, from any source.
 struct DataSet {
     /// All data as one value.
-    let root: TemplateValue
+    private(set) var root: TemplateValue
+    /// The values of parameters, before those of the data.
+    var parameters: [String: TemplateValue] = [:]
+    /// Values of the document, after those of the data.
+    var variables: [String: TemplateValue] = [:]
 
     /// The outermost scope: the names of the data, and `data` for all of it.
-    var scope: Scope { Scope(names: ["data": root], current: root) }
+    var scope: Scope {
+        let outer = variables.isEmpty ? nil : Scope(names: variables)
+        var names = parameters
+        names["data"] = root
+        return Scope(parent: outer, names: names, current: root)
+    }
 
     /// Creates the evaluation context for this data.
     ///
@@ -50,9 +59,9 @@ struct DataSet {
 
     /// Returns a copy with the data overrides applied.
     func applying(_ overrides: [ValueOverride]) throws(TemplateError) -> DataSet {
-        var root = root
-        for override in overrides where override.concernsData { root = try override.apply(to: root) }
-        return DataSet(root: root)
+        var copy = self
+        for override in overrides where override.concernsData { copy.root = try override.apply(to: copy.root) }
+        return copy
     }
 
     /// Reads the values of a data file.
@@ -62,9 +71,14 @@ struct DataSet {
 
     /// Returns a copy with some names replaced. Values that are not a mapping replace everything.
     func replacing(_ values: TemplateValue) -> DataSet {
-        guard case .mapping(var names) = root, case .mapping(let others) = values else { return DataSet(root: values) }
-        for entry in others.entries { names[entry.key] = entry.value }
-        return DataSet(root: .mapping(names))
+        var copy = self
+        if case .mapping(var names) = root, case .mapping(let others) = values {
+            for entry in others.entries { names[entry.key] = entry.value }
+            copy.root = .mapping(names)
+        } else {
+            copy.root = values
+        }
+        return copy
     }
 
     /// Reads data as written in a document: values, the name of a data file, or a mapping of names to either.

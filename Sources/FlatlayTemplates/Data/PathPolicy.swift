@@ -1,3 +1,4 @@
+import Flatlay
 import Foundation
 
 /// Restricts a template to its own folder. Relative paths are resolved against that folder, symbolic links are followed
@@ -5,10 +6,13 @@ import Foundation
 struct PathPolicy {
     /// The template's folder.
     let folder: URL
+    /// The images on the web that may be read.
+    let remote: RemoteImages
     private let allowed: [String]
     private let log: FileLog?
 
-    init(folder: URL, allowedFolders: [URL], log: FileLog? = nil) {
+    init(folder: URL, allowedFolders: [URL], log: FileLog? = nil, remote: RemoteImages = .none) {
+        self.remote = remote
         self.folder = folder
         self.log = log
         self.allowed = ([folder] + allowedFolders).map { Self.resolved($0).path }

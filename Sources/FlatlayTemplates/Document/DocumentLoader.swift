@@ -16,7 +16,7 @@ struct DocumentLoader {
         let chain = [url.map { ($0.resolvingSymlinksInPath().path, file.name) }].compactMap { $0 }
         var document = try extended(file, chain: chain)
         if let variant { document = try overlay(variant, on: document) }
-        for override in overrides where !override.concernsData {
+        for override in overrides.resolving(parametersOf: document) where !override.concernsData {
             document = try override.apply(to: document)
         }
         return document
@@ -26,13 +26,14 @@ struct DocumentLoader {
         _ file: SourceFile, chain: [(path: String, name: String)]
     ) throws(TemplateError) -> DocumentNode {
         let start = SourceLocation(file: file, line: 1, column: 1)
-        guard let document = try DocumentParser.parse(file), !document.isNull else {
+        guard let written = try DocumentParser.parse(file), !written.isNull else {
             throw TemplateError(.emptyDocument, at: start)
         }
-        guard document.entries != nil else {
+        guard written.entries != nil else {
             throw TemplateError(
-                .wrongType(expected: "a mapping with 'sections'", found: document.found), at: document.location)
+                .wrongType(expected: "a mapping with 'sections'", found: written.found), at: written.location)
         }
+        let document = try SharedFile(paths: paths).completed(written, chain: chain)
         guard let base = document[TemplateDocument.base.name] else { return document }
         guard let name = base.string else {
             throw TemplateError(

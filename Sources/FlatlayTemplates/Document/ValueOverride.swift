@@ -8,18 +8,53 @@ package struct ValueOverride: CustomStringConvertible {
     /// The path of the overridden value.
     package let keyPath: String
     private let written: Written
+    /// The path as it was given.
+    private let givenPath: String
 
     /// Creates an override from a YAML value, as on the command line.
     init(keyPath: String, value: String) {
         self.keyPath = keyPath
+        givenPath = keyPath
         written = .yaml(value)
     }
 
     /// Creates an override from a parsed value.
     package init(keyPath: String, value: TemplateValue) {
         self.keyPath = keyPath
+        givenPath = keyPath
         written = .value(value)
     }
+
+    private init(_ other: ValueOverride, keyPath: String) {
+        self.keyPath = keyPath
+        givenPath = other.givenPath
+        written = other.written
+    }
+
+    /// Returns the override of a parameter as one of the data; others are unchanged.
+    ///
+    /// - Parameters:
+    ///   - parameters: the names that may be given alone.
+    ///   - all: all parameters, which may be given after `parameters.`.
+    func resolving(parameters: Set<String>, all: Set<String>) -> ValueOverride {
+        let parts = components
+        if let first = parts.first, parameters.contains(first) {
+            return ValueOverride(self, keyPath: "data." + keyPath)
+        }
+        if parts.count > 1, parts[0] == "parameters", all.contains(parts[1]) {
+            return ValueOverride(self, keyPath: "data." + parts.dropFirst().joined(separator: "."))
+        }
+        return self
+    }
+
+    /// Whether it overrides a value of the data with a name, or a part of it.
+    func isValue(named name: String) -> Bool { concernsData && components.dropFirst().first == name }
+
+    /// Whether it was given as a parameter.
+    var isParameter: Bool { keyPath != givenPath }
+
+    /// Where its value is, in errors.
+    var location: SourceLocation { SourceLocation(file: file, line: 1, column: 1) }
 
     /// Whether it overrides a value of the data, which is loaded after the document.
     package var concernsData: Bool { components.first == "data" }
@@ -47,8 +82,8 @@ package struct ValueOverride: CustomStringConvertible {
 
     private var file: SourceFile {
         switch written {
-        case .yaml(let text): SourceFile(name: "--set \(keyPath)", text: text)
-        case .value(let value): SourceFile(name: "set \(keyPath)", text: value.json)
+        case .yaml(let text): SourceFile(name: "--set \(givenPath)", text: text)
+        case .value(let value): SourceFile(name: "set \(givenPath)", text: value.json)
         }
     }
 

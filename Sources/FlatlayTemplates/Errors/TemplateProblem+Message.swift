@@ -41,6 +41,12 @@ extension TemplateProblem {
             "a cell can't be called '\(name)', which is a view or a modifier; choose another name"
         case .recursiveCells(let cycle):
             "cell '\(cycle.first ?? "")' contains itself: \(cycle.joined(separator: " → ")); break the cycle"
+        case .recursiveStyles(let cycle):
+            "style '\(cycle.first ?? "")' contains itself: \(cycle.joined(separator: " → ")); break the cycle"
+        case .missingParameter(let name):
+            "parameter '\(name)' has no value; give it one with --set \(name)=… or in the data, or a default"
+        case .wrongParameter(let name, let expected, let found):
+            "parameter '\(name)' should be \(expected), but is \(found)"
         case .missingData, .notText, .notAList, .raggedRow, .dataSyntax: dataMessage(within: within)
         case .invalidInterpolation(let text, let reason):
             "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
@@ -56,11 +62,14 @@ extension TemplateProblem {
             "can't read the condition '\(text.shortened(to: 40))'\(within): \(reason)"
         case .invalidKeys(let text, let reason):
             "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
-        case .fileNotFound, .unreadableFile, .forbiddenPath, .unknownDataFormat, .fileTooLarge, .recursiveExtends,
+        case .fileNotFound, .unreadableFile, .forbiddenPath, .forbiddenHost, .unknownDataFormat, .fileTooLarge,
+            .recursiveExtends,
             .emptyDocument, .notUTF8, .isUTF16, .yamlSyntax:
             fileMessage(within: within)
         case .nestedTooDeep(let limit):
             "\(place) is nested more than \(limit) levels deep; flatten it"
+        case .tooManyFiles(let limit):
+            "shared files are read more than \(limit) times in all; put what they share into fewer files"
         case .tooManyValues(let limit):
             "the document's aliases (*name) can make more than \(limit) values; write fewer of them"
         case .tooManyViews(let limit):
@@ -107,6 +116,9 @@ extension TemplateProblem {
             "file '\(file)' can't be read: \(reason)"
         case .forbiddenPath(let file, let folder):
             "'\(file)' is outside the template's folder \(folder); move it there, or allow its folder (--allow-path)"
+        case .forbiddenHost(let address, let host):
+            "'\(address)' is on the web, which is off; allow its host with --allow-net \(host), or save the file beside "
+                + "the template and name that"
         case .unknownDataFormat(let file):
             "'\(file)' is not a data file; its name should end in .json, .jsonl, .yaml, .yml, .csv or .tsv"
         case .fileTooLarge(let limit):

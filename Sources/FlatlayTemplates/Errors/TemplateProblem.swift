@@ -30,6 +30,12 @@ public enum TemplateProblem: Hashable, Sendable {
     case reservedName(String)
     /// Cells that contain each other.
     case recursiveCells([String])
+    /// Styles that contain each other.
+    case recursiveStyles([String])
+    /// A parameter without a value.
+    case missingParameter(String)
+    /// A parameter with a value of the wrong type.
+    case wrongParameter(String, expected: String, found: String)
     /// Data that does not exist; `known` has the names in its place.
     case missingData(path: String, suggestion: String?, known: [String])
     /// Data used in a text that can't be shown as text.
@@ -54,6 +60,8 @@ public enum TemplateProblem: Hashable, Sendable {
     case unreadableFile(String, reason: String)
     /// A file outside of the folders that the template may read.
     case forbiddenPath(String, folder: String)
+    /// An image on a host that is not allowed.
+    case forbiddenHost(String, host: String)
     /// A data file of an unknown format.
     case unknownDataFormat(String)
     /// A file over the size limit, in megabytes.
@@ -74,6 +82,8 @@ public enum TemplateProblem: Hashable, Sendable {
     case raggedRow(expected: Int, found: Int)
     /// Values that are nested too deeply.
     case nestedTooDeep(limit: Int)
+    /// Shared files that use each other are read more often than the limit.
+    case tooManyFiles(limit: Int)
     /// More values than the limit, for example through aliases.
     case tooManyValues(limit: Int)
     /// More views and repetitions in one cell than the limit.

@@ -94,7 +94,7 @@ extension ValueType where Value == ItemDescription {
         .record(
             "an item such as { size: [100%, 44] }",
             Field("size", .layoutSize, "Its size; the whole group unless told otherwise."),
-            Field("contentInsets", .insets, "Space around the cell inside the item."),
+            Field("contentInsets", .insets, "Space around the cell inside the item.", default: "0"),
             Field("edgeSpacing", .edgeSpacing, "Gaps around the item."),
             Field(
                 "supplementaryItems", .list(of: .supplementaryItem, "a list of supplementary items"), "Its badges.")
@@ -142,8 +142,8 @@ extension ValueType where Value == GroupDescription {
             Field(
                 "vertical", members, "Items in a column, repeated as long as they fit.", excludes: ["horizontal"]),
             Field("count", .integer(from: 1, through: 10_000), "How many copies of its one item it has."),
-            Field("spacing", .spacing, "The gap between items."),
-            Field("contentInsets", .insets, "Space around the items."),
+            Field("spacing", .spacing, "The gap between items.", default: "0"),
+            Field("contentInsets", .insets, "Space around the items.", default: "0"),
             Field("edgeSpacing", .edgeSpacing, "Gaps around the group."),
             Field(
                 "supplementaryItems", .list(of: .supplementaryItem, "a list of supplementary items"), "Its badges.")

@@ -11,6 +11,7 @@ struct ItemViews: @unchecked Sendable {
     private let scope: Scope
     private let paths: PathPolicy
     private let locale: Locale
+    private let colors: [String: Color]
 
     /// Creates the views of items whose data has been checked.
     init(_ view: CompiledView, of values: [TemplateValue], in evaluation: Evaluation) {
@@ -19,6 +20,7 @@ struct ItemViews: @unchecked Sendable {
         scope = evaluation.scope
         paths = evaluation.resources.paths
         locale = evaluation.resources.locale
+        colors = evaluation.resources.colors
     }
 
     /// Creates the view of an item; an empty one if there is no such item.
@@ -26,7 +28,8 @@ struct ItemViews: @unchecked Sendable {
         guard values.indices.contains(index) else { return AnyView(EmptyView()) }
         // The data has already been checked for errors, and the views have been counted.
         let evaluation = Evaluation(
-            scope: scope, reporter: ErrorReporter(), resources: TemplateResources(paths: paths, locale: locale),
+            scope: scope, reporter: ErrorReporter(),
+            resources: TemplateResources(paths: paths, locale: locale, colors: colors),
             budget: ViewBudget(picture: nil))
         return AnyView.one(of: view(evaluation.forItem(values[index], at: index)))
     }

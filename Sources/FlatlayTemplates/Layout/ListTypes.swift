@@ -9,18 +9,22 @@ extension ValueType where Value == ListDescription {
         .record(
             "a list such as { rowHeight: ~44 }",
             Field(
-                "rowHeight", .dimension(along: .vertical), "The height of a row; ~44 unless told otherwise.",
-                excludes: ["appearance"]),
-            Field("spacing", .length, "The gap between rows; none unless told otherwise."),
-            Field("appearance", listAppearance, "The look of a list, as UICollectionLayoutListConfiguration has it."),
+                "rowHeight", .dimension(along: .vertical), "The height of a row.", excludes: ["appearance"],
+                default: "~44"),
+            Field("spacing", .length, "The gap between rows.", default: "0"),
             Field(
-                "showsSeparators", .bool, "Whether lines are drawn between rows; true unless told otherwise.",
-                requires: "appearance"),
+                "appearance", listAppearance,
+                "The look of a list, as UICollectionLayoutListConfiguration has it; without it, plain rows.",
+                example: "insetGrouped"),
+            Field(
+                "showsSeparators", .bool, "Whether lines are drawn between rows.", requires: "appearance",
+                default: "true"),
             Field("separatorColor", .color, "The colour of the lines.", requires: "appearance"),
             Field("backgroundColor", .color, "The colour behind the list.", requires: "appearance"),
             Field("headerTopPadding", .length, "Space above headers.", requires: "appearance"),
             Field(
-                "firstItemIsHeader", .bool, "Whether the first item heads the section.", requires: "appearance")
+                "firstItemIsHeader", .bool, "Whether the first item is shown as the header of the section.",
+                requires: "appearance", default: "false")
         ) {
             rowHeight, spacing, appearance, showsSeparators, separatorColor, backgroundColor, padding, firstItemIsHeader
             in

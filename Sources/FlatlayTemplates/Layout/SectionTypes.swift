@@ -23,8 +23,10 @@ extension ValueType where Value == SectionDescription {
             Field(
                 "waterfall", .waterfall, "Columns of one width; each item, as high as its content, is in the shortest.",
                 excludes: ["flow", "group", "list", "grid"]),
-            Field("interGroupSpacing", .length, "The gap between groups.", excludes: ["flow"]),
-            Field("contentInsets", .insets, "Space around the section's items.", excludes: ["flow"]),
+            Field(
+                "interGroupSpacing", .length, "The gap between groups.", excludes: ["flow"], default: "0", example: "12"
+            ),
+            Field("contentInsets", .insets, "Space around the section's items.", excludes: ["flow"], default: "0"),
             Field(
                 "orthogonalScrolling", orthogonalScrolling, "How the section scrolls across the collection.",
                 excludes: ["flow"]),
@@ -65,10 +67,14 @@ extension ValueType where Value == BoundaryDescription {
             "a boundary item",
             Field("kind", .elementKind, "header, footer, or a name under supplementaryViews.", isRequired: true),
             Field("size", .layoutSize, "Its size.", isRequired: true),
-            Field("alignment", rectAlignment, "The edge or corner where it is placed."),
-            Field("offset", .point, "How far it is moved from there."),
-            Field("pinToVisibleBounds", .bool, "Whether it stays visible while its section is."),
-            Field("extendsBoundary", .bool, "Whether the section grows for it; otherwise it is on top of the items."),
+            Field(
+                "alignment", rectAlignment, "The edge or corner where it is placed; a footer is at the bottom.",
+                default: "top"),
+            Field("offset", .point, "How far it is moved from there.", default: "[0, 0]"),
+            Field("pinToVisibleBounds", .bool, "Whether it stays visible while its section is.", default: "false"),
+            Field(
+                "extendsBoundary", .bool, "Whether the section grows for it; otherwise it is on top of the items.",
+                default: "true"),
             Field("zIndex", .integer(from: -10_000), "How far in front it is drawn.")
         ) { kind, size, alignment, offset, pinToVisibleBounds, extendsBoundary, zIndex in
             let kind = kind ?? ""
@@ -98,15 +104,15 @@ extension ValueType where Value == FlowDescription {
         let record = ValueType.record(
             expected,
             Field("itemSize", .size, "The size of every item; without it each is as large as its content."),
-            Field("itemSpacing", .length, "The least gap between items of a row; 10 unless told otherwise."),
-            Field("lineSpacing", .length, "The least gap between rows; 10 unless told otherwise."),
+            Field("itemSpacing", .length, "The least gap between items of a row.", default: "10"),
+            Field("lineSpacing", .length, "The least gap between rows.", default: "10"),
             Field("contentInsets", .insets, "Space around the section's items."),
             Field(
                 "alignment",
                 ValueType<UICollectionViewFlowLayout.LineAlignment>.lineAlignment,
-                "How the items of a row are aligned; justified unless told otherwise, as in UIKit."),
-            Field("headerHeight", .length, "The height of headers; none unless told otherwise."),
-            Field("footerHeight", .length, "The height of footers; none unless told otherwise.")
+                "How the items of a row are aligned; justified as in UIKit.", default: "justified"),
+            Field("headerHeight", .length, "The height of headers.", default: "0"),
+            Field("footerHeight", .length, "The height of footers.", default: "0")
         ) { itemSize, itemSpacing, lineSpacing, contentInsets, alignment, headerHeight, footerHeight in
             var flow = FlowDescription.standard
             flow.itemSize = itemSize
@@ -137,8 +143,8 @@ extension ValueType where Value == GridDescription {
             "a grid such as { columns: 3 }",
             Field("columns", .integer(from: 1, through: 1_000), "The number of items in a row."),
             Field("minimumItemWidth", .length, "Instead of columns: as many as are at least so wide."),
-            Field("itemHeight", .dimension(along: .vertical), "The height of an item; ~44 unless told otherwise."),
-            Field("spacing", .length, "The gap between items and between rows; none unless told otherwise.")
+            Field("itemHeight", .dimension(along: .vertical), "The height of an item.", default: "~44"),
+            Field("spacing", .length, "The gap between items and between rows.", default: "0")
         ) {
             GridDescription(
                 columns: $0, minimumItemWidth: $1, itemHeight: $2 ?? .estimated(44), spacing: $3 ?? 0)

@@ -56,7 +56,9 @@ struct PageTemplate {
         fileprivate let footer: [DeferredView]
 
         /// The page around a collection.
-        func view(around collection: AnyView) -> AnyView {
+        ///
+        /// - Parameter bars: the bars in front of the page; nil for none.
+        func view(around collection: AnyView, bars: ScreenBars?) -> AnyView {
             var view = collection
             if !header.isEmpty || !footer.isEmpty {
                 // The collection takes the height that the others leave, so the footer is at the bottom of the canvas.
@@ -68,6 +70,12 @@ struct PageTemplate {
                     })
             }
             if let padding { view = AnyView(view.padding(padding)) }
+            if let bars {
+                // The bars are those of the whole screen, so what they cover has to reach its edges.
+                view = AnyView(
+                    view.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+                        .overlay { bars.ignoresSafeArea() })
+            }
             for layer in background.reversed() {
                 view = AnyView(view.background(alignment: layer.alignment) { layer.content.ignoresSafeArea() })
             }

@@ -42,7 +42,7 @@ extension ValueType where Value == AnimationDescription {
     static var animation: ValueType {
         .record(
             "an animation such as { changes: [{ data: … }] }",
-            Field("pause", .pause, "How long each image is shown, in seconds; otherwise 1."),
+            Field("pause", .pause, "How long each image is shown, in seconds.", default: "1"),
             Field(
                 "changes", .list(of: .change, "a list of changes", isEmptyAllowed: false),
                 "What changes, one after the other.", isRequired: true)

@@ -27,7 +27,7 @@ extension ValueType where Value == OverlayTemplate {
     static var overlay: ValueType {
         .record(
             "an overlay such as { container: banner, content: … }",
-            Field("container", .container, "Its container; else a notification."),
+            Field("container", .container, "Where it appears and how it looks.", default: "notification"),
             Field("content", .view, "What it shows.", isRequired: true)
         ) { OverlayTemplate(container: $0 ?? .notification, content: $1 ?? .none) }
     }
@@ -46,7 +46,7 @@ extension ValueType where Value == any OverlayContainer {
 }
 
 /// A collection with an overlay. All containers are always present, so that changing the content changes nothing else.
-struct OverlaidView: View {
+nonisolated struct OverlaidView: View {
     let content: AnyView
     let overlay: OverlayTemplate.Shown?
 

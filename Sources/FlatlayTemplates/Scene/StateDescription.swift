@@ -40,7 +40,7 @@ extension ValueType where Value == StateDescription {
                 "orthogonalOffsets", .orthogonalOffsets,
                 "How far sections are dragged across, by their identifiers, or by their numbers from 0."),
             Field("focus", .focus, "The identifier of the item that has the focus."),
-            Field("pressed", .bool, "Whether what has the focus is being pressed."),
+            Field("pressed", .bool, "Whether what has the focus is being pressed.", default: "false"),
             Field("keys", .keys, "The keys to press then: right*2 down select.")
         ) { contentOffset, orthogonalOffsets, focus, isPressed, keys in
             StateDescription(

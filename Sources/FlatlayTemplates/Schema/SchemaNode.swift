@@ -3,6 +3,8 @@ package indirect enum SchemaNode {
     case text(String)
     case number(Int)
     case bool(Bool)
+    /// A number as it is written, which is JSON, too; or null.
+    case literal(String)
     case list([SchemaNode])
     case object([(String, SchemaNode)])
     /// A schema that is written once under `$defs` and referenced by name, so that views can contain views.
@@ -64,9 +66,26 @@ extension SchemaNode {
     }
 
     /// A mapping with known keys.
-    package static func mapping(_ properties: [(String, SchemaNode)], required: [String] = []) -> SchemaNode {
+    ///
+    /// - Parameters:
+    ///   - requirements: keys with the key that each needs beside it.
+    ///   - exclusions: keys with those that may not be beside it.
+    package static func mapping(
+        _ properties: [(String, SchemaNode)], required: [String] = [], requirements: [(String, String)] = [],
+        exclusions: [(String, [String])] = []
+    ) -> SchemaNode {
         var members: [(String, SchemaNode)] = [("type", .text("object")), ("properties", .object(properties))]
         if !required.isEmpty { members.append(("required", .list(required.map(SchemaNode.text)))) }
+        if !requirements.isEmpty {
+            members.append(("dependentRequired", .object(requirements.map { ($0, .list([.text($1)])) })))
+        }
+        if !exclusions.isEmpty {
+            // An editor marks the key that may not be there, where `not` would mark the whole mapping.
+            let schemas = exclusions.map { name, others in
+                (name, SchemaNode.object([("properties", .object(others.map { ($0, .bool(false)) }))]))
+            }
+            members.append(("dependentSchemas", .object(schemas)))
+        }
         members.append(("additionalProperties", .bool(false)))
         return .object(members)
     }
@@ -76,10 +95,11 @@ extension SchemaNode {
         .object([("type", .text("object")), ("additionalProperties", value)])
     }
 
-    /// The schema with a description that editors show.
-    package func described(_ text: String) -> SchemaNode {
-        if case .object(let members) = self { return .object([("description", .text(text))] + members) }
-        return .object([("description", .text(text)), ("allOf", .list([self]))])
+    /// The schema with a description that editors show, and further notes such as a default value.
+    package func described(_ text: String, _ notes: [(String, SchemaNode)] = []) -> SchemaNode {
+        let notes = [("description", SchemaNode.text(text))] + notes
+        if case .object(let members) = self { return .object(notes + members) }
+        return .object(notes + [("allOf", .list([self]))])
     }
 
     /// A string with `{{ }}`, which is allowed for any value.

@@ -13,7 +13,7 @@ package struct SchemaWriter {
 
     private mutating func collect(_ node: SchemaNode) {
         switch node {
-        case .text, .number, .bool: break
+        case .text, .number, .bool, .literal: break
         case .list(let elements): elements.forEach { collect($0) }
         case .object(let members): members.forEach { collect($0.1) }
         case .definition(let name, let make):
@@ -30,6 +30,7 @@ package struct SchemaWriter {
         case .text(let text): return Self.quoted(text)
         case .number(let number): return String(number)
         case .bool(let bool): return bool ? "true" : "false"
+        case .literal(let text): return text
         case .definition(let name, _): return "{ \"$ref\": \"#/$defs/\(name)\" }"
         case .list(let elements):
             let parts = elements.map { write($0, indent: inner) }

@@ -22,8 +22,16 @@ struct Key {
     /// The names that it had in earlier versions, for a hint.
     var formerNames: [String] = []
 
-    /// The key and its value in a schema.
-    var property: (String, SchemaNode) { (name, type().schema.described(summary)) }
+    /// The key and its value in a schema: with a description, and the default value and an example, if there are any.
+    var property: (String, SchemaNode) {
+        var notes: [(String, SchemaNode)] = []
+        if let value = defaultValue.flatMap(SchemaNode.init(yaml:)) { notes.append(("default", value)) }
+        if let value = shownExample.flatMap(SchemaNode.init(yaml:)) { notes.append(("examples", .list([value]))) }
+        return (name, type().schema.described(summary, notes))
+    }
+
+    /// The example of the key, or else that of its type.
+    var shownExample: String? { example ?? TypeExamples.example(of: type()) }
 }
 
 /// The keys of a mapping. Each is declared in one table, which readers and the schema share.
@@ -53,7 +61,14 @@ struct KeyTable {
     /// The schema of a mapping with these keys and no others.
     var schema: SchemaNode {
         let keys = keys
-        return .mapping(keys.map(\.property), required: keys.filter(\.isRequired).map(\.name))
+        let required = keys.filter(\.isRequired).map(\.name)
+        return .mapping(
+            keys.map(\.property), required: required,
+            // What is required anyway needs no second rule.
+            requirements: keys.compactMap { key in
+                key.requires.flatMap { required.contains($0) ? nil : (key.name, $0) }
+            },
+            exclusions: keys.filter { !$0.excludes.isEmpty }.map { ($0.name, $0.excludes) })
     }
 
     /// Whether a mapping has any of the keys.

@@ -1,3 +1,4 @@
+import Flatlay
 import Foundation
 
 /// The files and fonts that a template may use, and those that it uses. The ones named by data are recorded separately
@@ -10,9 +11,18 @@ final class TemplateResources {
     /// The font families in use, with the first node that uses each.
     private(set) var fontFamilies: [(name: String, node: DocumentNode)] = []
 
-    init(paths: PathPolicy, locale: Locale = .template) {
+    /// The template's own colours, by name.
+    private(set) var colors: [String: Color]
+
+    init(paths: PathPolicy, locale: Locale = .template, colors: [String: Color] = [:]) {
         self.paths = paths
         self.locale = locale
+        self.colors = colors
+    }
+
+    /// Gives a colour a name.
+    func define(color name: String, _ color: Color) {
+        colors[name] = color
     }
 
     /// Records the use of a font family.

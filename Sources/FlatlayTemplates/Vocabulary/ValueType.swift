@@ -53,6 +53,15 @@ struct ValueType<Value> {
         ValueType(description.called(expected), read: read)
     }
 
+    /// Returns the type with a schema that also allows a text with `{{ }}`: a list that the data has as a whole.
+    var orInterpolated: ValueType {
+        let description = description
+        return ValueType(
+            TypeDescription(
+                expected, words: description.words, schema: { description.schema.orInterpolation },
+                table: { description.table }), read: read)
+    }
+
     /// Returns the type with a schema that is written once, under a name.
     func defined(as name: String) -> ValueType {
         ValueType(description.defined(as: name), read: read)

@@ -6,6 +6,8 @@ final class ViewCompiler {
     var context: DecodingContext { DecodingContext(reporter: reporter, resources: resources, compiler: self) }
     /// The named cells.
     private(set) var cells = CellLibrary()
+    /// The named styles.
+    private(set) var styles = StyleLibrary()
 
     private let reporter: ErrorReporter
     private let resources: TemplateResources
@@ -23,6 +25,21 @@ final class ViewCompiler {
     func define(_ node: DocumentNode) -> CellLibrary {
         cells = CellLibrary(node, vocabulary: vocabulary, context: context)
         return cells
+    }
+
+    /// Defines the named styles for all views that are compiled afterwards.
+    @discardableResult
+    func define(_ library: StyleLibrary) -> StyleLibrary {
+        styles = library
+        return library
+    }
+
+    /// Compiles the modifiers of a style.
+    func compileStyle(_ node: DocumentNode) -> [CompiledModifier] {
+        guard let entries = node.entries else { return context.wrongType("a mapping of modifiers", node) ?? [] }
+        guard enter(entries.count, node) else { return [] }
+        defer { depth.leave(entries.count) }
+        return compileModifiers(entries, unknown: vocabulary.modifierTable.problem, of: node)
     }
 
     /// Compiles the view of a node.

@@ -99,7 +99,7 @@ private struct ContainerForm {
 }
 
 /// Several views as one, as the content of a container.
-struct ViewList: View {
+nonisolated struct ViewList: View {
     private let views: [AnyView]
 
     init(_ views: [AnyView]) {

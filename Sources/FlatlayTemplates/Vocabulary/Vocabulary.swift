@@ -8,7 +8,8 @@ struct Vocabulary {
     /// The modifiers.
     let modifiers: [ModifierDefinition] =
         ModifierDefinition.layout + ModifierDefinition.grids + ModifierDefinition.layers + ModifierDefinition.text
-        + ModifierDefinition.symbols + ModifierDefinition.effects + ModifierDefinition.controls + [.list]
+        + ModifierDefinition.symbols + ModifierDefinition.effects + ModifierDefinition.controls
+        + [.style, .list]
 
     /// Whether a view is shown. Every view can have the key.
     let condition = Field(

@@ -26,7 +26,7 @@ public func assertSnapshots<Provider: PreviewProvider>(
     file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
     let position = AssertionPosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let samples = PreviewSample.samples(of: Provider.previews)
+    let samples = PreviewSample.samples(of: Provider.leasedPreviews)
     if samples.isEmpty { CurrentTest.fail("\(Provider.self) has no previews, so nothing was compared.", at: position) }
     var counts: [String: Int] = [:]
     for (index, sample) in samples.enumerated() {

@@ -192,12 +192,13 @@ struct PartCheck {
         switch part.content {
         case .image(let picture): try difference(of: picture)
         case .text(let document): difference(of: document)
-        case .file(let data): try difference(ofFile: data)
+        case .file(let file): try difference(of: file)
         }
     }
 
     /// Compares all bytes of a file that somebody else reads, too; pixels and lines explain a difference.
-    private mutating func difference(ofFile data: Data) throws -> Difference? {
+    private mutating func difference(of file: SnapshotPart.File) throws -> Difference? {
+        let data = file.data
         var reference: ImageReference?
         do throws(ReferenceError) {
             reference = try ImageReference(contentsOf: files.reference)
@@ -210,7 +211,7 @@ struct PartCheck {
         if let reference, let image = try? ImageDecoder().decode(data, name: "the result") {
             let picture = SnapshotPart.Picture(
                 bitmap: RenderedBitmap(image), scale: reference.scale ?? 1, tolerance: SnapshotTolerance(),
-                environment: { [:] }, tree: { nil })
+                environment: { [:] }, tree: file.tree, treeOfReference: file.treeOfReference(reference.data))
             return try difference(of: picture)
                 ?? Difference(
                     message: "The file differs from its reference: the pixels are the same, but not the bytes.")
@@ -268,6 +269,7 @@ struct PartCheck {
                 verdict = try ImageComparison.verdict(reference.decoded(), picture.bitmap)
             }
             masks = areas
+            record.masks = areas.areas
         }
         var pixels: PixelDifference?
         var message = "The snapshot differs from its reference: "
@@ -284,8 +286,8 @@ struct PartCheck {
         record.pixels = pixels
         record.environment = RenderEnvironment.changes(from: reference.environment, to: picture.environment())
         let explanation = SnapshotExplanation(
-            reference, picture.bitmap, tree: picture.tree(), pixels: pixels, scale: picture.scale,
-            environment: record.environment, masks: masks)
+            reference, picture.bitmap, tree: picture.tree(), treeOfReference: picture.treeOfReference, pixels: pixels,
+            scale: picture.scale, environment: record.environment, masks: masks)
         (record.changes, record.cause) = (explanation.changes, explanation.cause)
         message += ((masks?.problems ?? []) + (masks?.notes ?? [])).map { "\n  \($0)" }.joined()
         message += Self.explanation(explanation, record.environment, files.reference)

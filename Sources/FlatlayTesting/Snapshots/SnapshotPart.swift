@@ -7,7 +7,7 @@ struct SnapshotPart {
     enum Content {
         case image(Picture)
         case text(Document)
-        case file(Data)
+        case file(File)
     }
 
     /// An image, with what explains a difference. What only a difference needs is made when it is needed.
@@ -17,6 +17,8 @@ struct SnapshotPart {
         var tolerance: SnapshotTolerance
         var environment: () -> [String: String]
         var tree: () -> SnapshotTree?
+        /// The nodes of a reference that holds none itself.
+        var treeOfReference: SnapshotTree?
         /// Nodes with tolerances of their own.
         var masks: [NodeMask] = []
     }
@@ -26,6 +28,15 @@ struct SnapshotPart {
         var data: Data
         /// Compares the result with the bytes of a reference; nil if there is no difference.
         var difference: (Data) -> (String, [SnapshotAttachment])?
+    }
+
+    /// A file that others read, too, so that it holds no tree.
+    struct File {
+        var data: Data
+        /// The nodes that the file shows; nil if nobody knows.
+        var tree: () -> SnapshotTree? = { nil }
+        /// The nodes of a file that passed earlier.
+        var treeOfReference: (Data) -> SnapshotTree? = { _ in nil }
     }
 
     /// What the reference holds.
@@ -42,7 +53,7 @@ struct SnapshotPart {
             try ImageReference.data(
                 for: picture.bitmap, scale: picture.scale, environment: picture.environment(), tree: picture.tree())
         case .text(let document): document.data
-        case .file(let data): data
+        case .file(let file): file.data
         }
     }
 

@@ -16,6 +16,12 @@ final class MapFont {
     /// Pango's font.
     let font: UnsafeMutablePointer<PangoFont>
 
+    /// The known pairs of glyphs, by what their shaping depends on; nil for a font with rules that reach further.
+    private var pairs: [(key: GlyphPairs.Key, pairs: GlyphPairs?)] = []
+    /// The bytes that HarfBuzz has shaped.
+    private var shapedBytes = 0
+    private static let mostPairs = 8
+
     init(face: FontFace, harfBuzz: OpaquePointer, font: UnsafeMutablePointer<PangoFont>) {
         self.face = face
         self.harfBuzz = harfBuzz
@@ -26,6 +32,31 @@ final class MapFont {
         features.removeLast(features.count - Int(count))
         self.features = features
         g_object_ref(font)
+    }
+
+    /// The pairs of glyphs for texts with some properties and features; nil if HarfBuzz shapes them as a whole.
+    ///
+    /// - Parameters:
+    ///   - byteCount: the length of the whole text.
+    ///   - shaped: the bytes to be shaped.
+    ///   - least: so many bytes are shaped before pairs are worth the time that it takes to read the rules of the font.
+    ///   - isDecided: false if it is too early.
+    func glyphPairs(
+        _ properties: hb_segment_properties_t, _ features: [hb_feature_t], byteCount: Int, shaped: Int, least: Int,
+        isDecided: inout Bool
+    ) -> GlyphPairs? {
+        isDecided = true
+        guard let key = GlyphPairs.Key(properties, features, byteCount: byteCount) else { return nil }
+        if let known = pairs.last(where: { $0.key == key }) { return known.pairs }
+        shapedBytes += shaped
+        guard shapedBytes > least else {
+            isDecided = false
+            return nil
+        }
+        if pairs.count >= MapFont.mostPairs { pairs.removeFirst() }
+        let made = GlyphPairs(key, font: harfBuzz)
+        pairs.append((key, made))
+        return made
     }
 
     /// The advance of a glyph as Cairo measures it, in Pango units.

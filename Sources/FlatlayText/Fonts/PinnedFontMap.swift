@@ -19,6 +19,8 @@ final class PinnedFontMap {
     private let restingReferences: UInt32
     /// The fonts in use, by Pango's.
     private var fonts: [UnsafeMutablePointer<PangoFont>: MapFont] = [:]
+    /// The items of simple paragraphs, which Pango has itemized, without their glyphs.
+    private(set) var templates: [ItemizedParagraph.TemplateKey: ItemizedParagraph.Item] = [:]
     private var ellipses: [ItemizedParagraph.EllipsisKey: ItemizedParagraph.Ellipsis] = [:]
     private var lastFont: (key: UnsafeMutablePointer<PangoFont>, font: MapFont)?
 
@@ -150,6 +152,12 @@ final class PinnedFontMap {
         return made
     }
 
+    /// Keeps the item of a simple paragraph.
+    func keep(_ item: ItemizedParagraph.Item, for key: ItemizedParagraph.TemplateKey) {
+        if templates.count >= 256 { templates = [:] }
+        templates[key] = item
+    }
+
     /// The number of known fonts, each a face at one size.
     var fontCount: Int { fonts.count }
 
@@ -185,7 +193,7 @@ final class PinnedFontMap {
     }
 
     private func releaseFonts() {
-        (fonts, lastFont, ellipses) = ([:], nil, [:])
+        (fonts, lastFont, ellipses, templates) = ([:], nil, [:], [:])
     }
 
     deinit {

@@ -46,13 +46,24 @@ final class ItemizedParagraph {
         static let white = Position(rawValue: 4)
         /// A character as users see it starts here.
         static let cursor = Position(rawValue: 8)
+
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// What Pango says of a position.
+        init(_ attribute: PangoLogAttr) {
+            self = []
+            if attribute.is_line_break != 0 { insert(.lineBreak) }
+            if attribute.is_char_break != 0 { insert(.characterBreak) }
+            if attribute.is_white != 0 { insert(.white) }
+            if attribute.is_cursor_position != 0 { insert(.cursor) }
+        }
     }
 
     let paragraph: TextParagraph
     let isRightToLeft: Bool
     var items: [Item] = []
     /// The positions before all characters, and the one at the end.
-    private(set) var positions: [Position] = []
+    var positions: [Position] = []
     /// The byte at which each character starts, and the number of bytes; empty if all characters are ASCII.
     private var starts: [Int32] = []
     /// The character to which each byte belongs; empty if all characters are ASCII.
@@ -118,6 +129,24 @@ final class ItemizedParagraph {
     /// Divides the text into items, and finds the positions for line breaks. Returns false for an item that only
     /// Pango's layout can handle.
     private func itemize() -> Bool {
+        let key = templateKey()
+        if let key, let template = breaker.map.templates[key],
+            let positions = SimpleParagraph.positions(of: paragraph.bytes)
+        {
+            self.positions = positions
+            items = [template.filled(with: paragraph.bytes.count)]
+            return true
+        }
+        guard itemizeWithPango() else { return false }
+        if let key, items.count == 1, items[0].glyphs.isEmpty, items[0].level == 0,
+            SimpleParagraph.positions(of: paragraph.bytes) != nil
+        {
+            breaker.map.keep(items[0], for: key)
+        }
+        return true
+    }
+
+    private func itemizeWithPango() -> Bool {
         guard let description = breaker.description(of: breaker.spans[paragraph.span(at: 0)].font),
             let attributes = SpanAttributes.list(of: paragraph, breaker: breaker) ?? pango_attr_list_new()
         else { return false }
@@ -162,12 +191,7 @@ final class ItemizedParagraph {
             positions.reserveCapacity(count + 1)
             for attribute in attributes {
                 if attribute.break_removes_preceding != 0 { return false }
-                var position: Position = []
-                if attribute.is_line_break != 0 { position.insert(.lineBreak) }
-                if attribute.is_char_break != 0 { position.insert(.characterBreak) }
-                if attribute.is_white != 0 { position.insert(.white) }
-                if attribute.is_cursor_position != 0 { position.insert(.cursor) }
-                positions.append(position)
+                positions.append(Position(attribute))
             }
             return true
         }
@@ -246,6 +270,7 @@ final class ItemizedParagraph {
     /// Shapes a part of an item, without letter spacing. Returns nil if a character has no glyph.
     private func shape(_ range: Range<Int>, of item: Item) -> [Glyph]? {
         let buffer = breaker.fonts.buffer
+        if !item.isRightToLeft, let glyphs = shapePairs(range, of: item, in: buffer) { return glyphs }
         paragraph.bytes.withUnsafeBytes { bytes in
             ItemizedParagraph.shape(
                 bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, range, item.font.harfBuzz,
@@ -254,6 +279,20 @@ final class ItemizedParagraph {
         let glyphs = ItemizedParagraph.glyphs(in: buffer)
         if item.isRightToLeft, let glyphs, glyphs[0].start < glyphs[glyphs.count - 1].start { return nil }
         return glyphs
+    }
+
+    /// Shapes a part of an item from known pairs of glyphs; nil if HarfBuzz has to shape it.
+    private func shapePairs(_ range: Range<Int>, of item: Item, in buffer: OpaquePointer) -> [Glyph]? {
+        var isDecided = false
+        let pairs = item.font.glyphPairs(
+            item.properties, item.features, byteCount: paragraph.bytes.count, shaped: range.count,
+            least: breaker.fonts.bytesBeforePairs, isDecided: &isDecided)
+        guard let pairs else { return nil }
+        var glyphs: [Glyph] = []
+        let isShaped = paragraph.bytes.withUnsafeBufferPointer {
+            pairs.shape($0, range, in: buffer, to: &glyphs)
+        }
+        return isShaped ? glyphs : nil
     }
 
     /// Shapes a part of a text with what surrounds it as context, as Pango does.

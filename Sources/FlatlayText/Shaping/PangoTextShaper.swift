@@ -43,10 +43,16 @@ package final class PangoTextShaper: TextShaping {
         self.init(fonts: fonts, faces: FontFaceCache(), usesLayoutOnly: usesLayoutOnly)
     }
 
+    /// Creates a shaper that keeps pairs of glyphs after it has shaped some bytes with a font.
+    convenience init(fonts: FontLibrary, bytesBeforePairs: Int) {
+        self.init(fonts: fonts, faces: FontFaceCache(), bytesBeforePairs: bytesBeforePairs)
+    }
+
     /// - Parameter faces: opens the faces whose metrics are read.
-    init(fonts: FontLibrary, faces: FontFaceCache, usesLayoutOnly: Bool = false) {
+    init(fonts: FontLibrary, faces: FontFaceCache, usesLayoutOnly: Bool = false, bytesBeforePairs: Int = 2000) {
         self.fonts = fonts
-        fontSource = TextFontSource(fonts: fonts, faces: faces, usesLayoutOnly: usesLayoutOnly)
+        fontSource = TextFontSource(
+            fonts: fonts, faces: faces, usesLayoutOnly: usesLayoutOnly, bytesBeforePairs: bytesBeforePairs)
         plainTexts = usesLayoutOnly ? nil : PlainTextShaper(fonts: fontSource)
     }
 

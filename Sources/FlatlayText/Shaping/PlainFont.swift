@@ -33,6 +33,10 @@ final class PlainFont {
     private let font: OpaquePointer?
     private var features: [hb_feature_t]
     private var properties: hb_segment_properties_t
+    private let mapFont: MapFont
+    private let bytesBeforePairs: Int
+    private var pairs: GlyphPairs?
+    private var hasLookedForPairs = false
 
     /// Returns nil if the font's own face lacks characters that plain texts may need.
     init?(_ key: Key, fonts: TextFontSource) {
@@ -50,6 +54,8 @@ final class PlainFont {
         self.map = map
         self.item = item
         self.font = pango_font_get_hb_font(font)
+        self.mapFont = mapFont
+        bytesBeforePairs = fonts.bytesBeforePairs
         features = PlainFont.features(of: item.pointee.analysis)
         properties = PlainFont.properties(of: item.pointee.analysis)
         self.size = size
@@ -80,6 +86,20 @@ final class PlainFont {
             hb_buffer_add_utf8(buffer, text.baseAddress, Int32(text.count), 0, Int32(text.count))
         }
         hb_shape(font, buffer, features, UInt32(features.count))
+    }
+
+    /// Shapes a text from known pairs of glyphs. Returns false if HarfBuzz has to shape it.
+    func shapePairs(
+        _ text: UnsafeBufferPointer<UInt8>, in buffer: OpaquePointer, to glyphs: inout [PlainGlyphs.Glyph]
+    ) -> Bool {
+        if !hasLookedForPairs {
+            pairs = mapFont.glyphPairs(
+                properties, features, byteCount: text.count, shaped: text.count, least: bytesBeforePairs,
+                isDecided: &hasLookedForPairs)
+        }
+        guard let pairs else { return false }
+        glyphs.removeAll(keepingCapacity: true)
+        return pairs.shape(text, 0..<text.count, in: buffer, to: &glyphs)
     }
 
     /// Creates a buffer that is reused for every text, configured like Pango's own.

@@ -73,6 +73,14 @@ struct PlainText {
         self.visibleEnd = visibleEnd
     }
 
+    /// Whether a character may be part of a plain text.
+    static func isPlain(_ value: UInt32) -> Bool {
+        value < 0x80 ? value >= 0x20 && value < 0x7f : script(of: value) != nil
+    }
+
+    /// All characters of plain texts.
+    static let scalars = (UInt32(0x20)...0x20ac).filter(isPlain)
+
     /// The script of a character above ASCII; nil if it is not plain: marks, emoji, symbols that stay upright in
     /// vertical East Asian text, and all scripts that are not listed.
     private static func script(of value: UInt32) -> Script? {

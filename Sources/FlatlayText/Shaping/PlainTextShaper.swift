@@ -37,8 +37,11 @@ final class PlainTextShaper {
                 !isBroken(bytes.count, in: font, style: style, limits: limits),
                 font.largest * 2 * CGFloat(max(bytes.count, 64)) <= LineBreaker.longestLine
             else { return nil }
-            font.shape(bytes, in: buffer)
-            guard line.read(buffer), line.space(by: font.spacing) else { return nil }
+            if !font.shapePairs(bytes, in: buffer, to: &line.glyphs) {
+                font.shape(bytes, in: buffer)
+                guard line.read(buffer) else { return nil }
+            }
+            guard line.space(by: font.spacing) else { return nil }
             let writer = PlainLineWriter(font: font, span: span, bytes: bytes, scale: TextLayout.scale(of: style))
             return lay(out: text, with: writer, style: style, limits: limits)
         }

@@ -21,6 +21,8 @@ final class TextFontSource {
     let fonts: FontLibrary
     /// Whether every text is laid out by Pango.
     let usesLayoutOnly: Bool
+    /// So many bytes HarfBuzz shapes with a font before pairs of glyphs are kept.
+    let bytesBeforePairs: Int
     /// HarfBuzz's buffer for all texts.
     let buffer = PlainFont.makeBuffer()
     private let faces: FontFaceCache
@@ -42,10 +44,14 @@ final class TextFontSource {
     }
 
     /// - Parameter faces: opens the faces whose metrics are read.
-    init(fonts: FontLibrary, faces: FontFaceCache = FontFaceCache(), usesLayoutOnly: Bool = false) {
+    init(
+        fonts: FontLibrary, faces: FontFaceCache = FontFaceCache(), usesLayoutOnly: Bool = false,
+        bytesBeforePairs: Int = 2000
+    ) {
         self.fonts = fonts
         self.faces = faces
         self.usesLayoutOnly = usesLayoutOnly
+        self.bytesBeforePairs = bytesBeforePairs
     }
 
     deinit {

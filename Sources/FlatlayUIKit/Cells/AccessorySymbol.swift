@@ -2,7 +2,7 @@ import FlatlayViews
 import Foundation
 
 /// The symbol of an accessory, which scales with Dynamic Type.
-struct AccessorySymbol: View {
+nonisolated struct AccessorySymbol: View {
     let name: String
     /// Nil for the inherited tint.
     let color: UIColor?

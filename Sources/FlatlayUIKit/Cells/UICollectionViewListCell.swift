@@ -95,7 +95,7 @@ extension UICollectionViewListCell {
 }
 
 /// A row with its accessories.
-private struct AccessorizedRow: View {
+nonisolated private struct AccessorizedRow: View {
     let content: AnyView
     let leading: [UICellAccessory]
     let trailing: [UICellAccessory]

@@ -3,7 +3,7 @@ import FlatlayViews
 import Foundation
 
 /// The view of a ``UIListContentConfiguration``.
-struct ListContent: View {
+nonisolated struct ListContent: View {
     let configuration: UIListContentConfiguration
 
     var body: some View {

@@ -96,7 +96,7 @@ extension UIHostingConfiguration: CellContentConfiguration {
 }
 
 /// A background of hosted content that is filled with a style.
-public struct HostedFill<Style: ShapeStyle>: View {
+nonisolated public struct HostedFill<Style: ShapeStyle>: View {
     let style: Style
 
     /// The rectangle filled with the style.

@@ -3,7 +3,7 @@ import FlatlayViews
 import Foundation
 
 /// Replaces an element that cannot be shown: rendering it throws its error.
-struct FailedElement: View {
+nonisolated struct FailedElement: View {
     let error: any Error
 
     var body: some View {

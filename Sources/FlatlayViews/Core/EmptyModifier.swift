@@ -1,5 +1,5 @@
 /// A modifier that changes nothing.
-public struct EmptyModifier: ViewModifier, Sendable {
+nonisolated public struct EmptyModifier: ViewModifier, Sendable {
     /// The modifier has no body.
     public typealias Body = Never
     /// The modifier that changes nothing.

@@ -2,7 +2,7 @@
 ///
 /// A list of views (`Group`, `ForEach`) contributes several nodes; the modifier applies to each, as in SwiftUI.
 @usableFromInline
-protocol NodeModifier: ViewModifier where Body == Never {
+nonisolated protocol NodeModifier: ViewModifier where Body == Never {
     /// Returns the node that wraps a node of the content.
     func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode
 }
@@ -34,7 +34,7 @@ struct NodeTransform: NodeModifier {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Wraps each node of the view in another node.
     func wrappingNodes(_ make: @escaping (ViewNode, ViewContext) -> ViewNode) -> some View {
         modifier(NodeTransform(make: make))

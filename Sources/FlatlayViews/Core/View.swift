@@ -1,5 +1,5 @@
-/// A piece of content: SwiftUI's `View`, but not isolated to an actor, so that views can be measured and drawn on any
-/// thread.
+/// A piece of content: SwiftUI's `View`. Bodies are on the main actor; a renderer evaluates them on its own thread
+/// (`docs/main-actor.md`).
 ///
 /// ```swift
 /// struct Tag: View {
@@ -12,21 +12,22 @@
 /// ```
 ///
 /// Views are descriptions. A host turns a view into a tree of ``ViewNode`` once; the nodes measure and draw themselves.
+@MainActor @preconcurrency
 public protocol View {
     /// The type of the body.
     associatedtype Body: View
 
     /// The content of the view.
-    @ViewBuilder var body: Body { get }
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Adds the view's nodes to a list. Part of the conversion of views to layout; not for use in apps.
     ///
     /// By default it evaluates ``body`` and adds its nodes. The module's own views implement it themselves, so a tree
     /// is resolved by static dispatch alone. A list of views adds several nodes, an empty view none.
-    func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode])
+    nonisolated func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode])
 }
 
-extension View {
+nonisolated extension View {
     /// Adds the nodes of ``body``, evaluated with the environment of the context.
     @inlinable
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
@@ -35,16 +36,16 @@ extension View {
         // view's environment, not that of the place where they are called.
         let start = nodes.count
         inner.evaluating(self) {
-            body._makeNodes(in: inner, into: &nodes)
+            leasedBody._makeNodes(in: inner, into: &nodes)
         }
         inner.limitNesting(of: &nodes, from: start, in: Self.self)
     }
 }
 
 /// A view without a body, which creates its nodes itself.
-protocol PrimitiveView: View where Body == Never {}
+nonisolated protocol PrimitiveView: View where Body == Never {}
 
-extension View where Body == Never {
+nonisolated extension View where Body == Never {
     /// Not for use: the view creates its nodes itself.
     public var body: Never {
         // `Never` has no value to return, and nothing in the package calls this.

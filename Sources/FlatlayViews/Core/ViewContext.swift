@@ -151,7 +151,7 @@ public struct ViewContext {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Returns the nodes of the view, in drawing order.
     @inlinable
     func makeNodes(in context: ViewContext) -> [ViewNode] {

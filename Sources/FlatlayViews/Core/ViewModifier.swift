@@ -7,6 +7,7 @@
 ///     }
 /// }
 /// ```
+@MainActor @preconcurrency
 public protocol ViewModifier {
     /// The type of the modified view.
     associatedtype Body: View
@@ -14,20 +15,21 @@ public protocol ViewModifier {
     typealias Content = _ViewModifier_Content<Self>
 
     /// Returns the modified view.
-    @ViewBuilder func body(content: Content) -> Body
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
     /// Adds the nodes of the modified view. Part of the conversion of views to layout; not for use in apps.
-    func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode])
+    nonisolated func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode])
 
     /// Adds the nodes of a modified view of a known type. Part of the conversion of views to layout; not for use in
     /// apps.
     ///
     /// By default the view is type-erased. The module's own modifiers use the concrete type: nothing is allocated, and
     /// if a cell's views are compiled together with the app, no type metadata is looked up.
-    func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode])
+    nonisolated func _makeNodes<Base: View>(
+        modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode])
 }
 
-extension ViewModifier {
+nonisolated extension ViewModifier {
     /// Adds the nodes of the modified view.
     public func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode]) {
         _makeNodes(of: _ViewModifier_Content(base), in: context, into: &nodes)
@@ -37,12 +39,12 @@ extension ViewModifier {
     public func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
         guard let inner = context.enteringBody(of: Self.self) else { return }
         inner.evaluating(self) {
-            body(content: content)._makeNodes(in: inner, into: &nodes)
+            leasedBody(content: content)._makeNodes(in: inner, into: &nodes)
         }
     }
 }
 
-extension ViewModifier where Body == Never {
+nonisolated extension ViewModifier where Body == Never {
     /// Not for use: the modifier creates its nodes itself.
     public func body(content: Content) -> Never {
         // `Never` has no value to return, and nothing in the package calls this.
@@ -64,7 +66,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Applies a modifier to the view.
     @inlinable
     public consuming func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {

@@ -22,7 +22,7 @@ final class LayoutValueNode: WrapperNode {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets a value that the layout containing the view can read.
     public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
         wrappingNodes {

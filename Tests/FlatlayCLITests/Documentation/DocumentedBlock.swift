@@ -13,6 +13,9 @@ import Foundation
 /// - `<!-- test: picture pictures/card.png -->`: the image of the template, beside the page. With `FLATLAY_RECORD=1` in
 ///   the environment it is written again.
 /// - `<!-- test: exit 3 -->` also stands for a template that is wrong: it is not drawn.
+/// - `<!-- test: synopsis -->`: the block lists the options of commands, all of them and no others.
+/// - `<!-- test: manifest -->`: the block is a `Package.swift`, which SwiftPM reads. It names only products that exist.
+/// - `<!-- test: held by Tests/SomeTests.swift -->`: a test elsewhere compares the block with what it shows.
 /// - `<!-- test: before` and lines of text: what the block needs, in its own language, placed before it.
 /// - `<!-- test: with shuffled.json` and lines of text: a file that the block needs and the page doesn't show.
 struct DocumentedBlock {
@@ -23,6 +26,9 @@ struct DocumentedBlock {
         case output(file: String?)
         case errors
         case picture(String)
+        case synopsis
+        case manifest
+        case heldBy(String)
         case before(String)
         case with(name: String, text: String)
         case unknown(String)
@@ -50,19 +56,82 @@ struct DocumentedBlock {
         notes.compactMap { if case .before(let text) = $0 { text } else { nil } }.joined() + text
     }
 
+    /// The block as Swift: for a change of Swift code, the code after it.
+    var swift: DocumentedBlock? {
+        guard language == "diff" else { return language == "swift" ? self : nil }
+        let kept = text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
+            line.hasPrefix("-") ? nil : String(line.dropFirst())
+        }
+        return DocumentedBlock(
+            page: page, line: line, language: "swift", text: kept.joined(separator: "\n"), notes: notes)
+    }
+
     /// The exit code of its commands.
     var exitCode: Int32 {
         notes.lazy.compactMap { if case .exit(let code) = $0 { code } else { nil } }.first ?? 0
     }
 
-    /// The languages whose blocks are tested; blocks in others are for reading.
-    static let testedLanguages = ["sh", "yaml", "json", "swift"]
+    /// The languages whose blocks are tested by themselves; blocks in others need a note.
+    static let testedLanguages = ["sh", "yaml", "json", "swift", "python", "diff"]
 
-    /// README and the pages of `docs/`.
-    static func pages() throws -> [String] {
-        let docs = try FileManager.default.contentsOfDirectory(
+    /// The folder whose pages are written from the sources of examples, which `ViewPageTests` compares with them.
+    static let generatedFolder = "docs/views/"
+
+    /// What a test does with a block.
+    enum Check: Equatable {
+        /// It is run, drawn, compiled or read as JSON.
+        case tried
+        /// It is a file that commands of the page use.
+        case used
+        /// It is compared with what commands print or with the options that they have.
+        case compared
+        /// Another test holds it.
+        case held
+        /// It is not tested, for a reason.
+        case skipped
+    }
+
+    /// What a test does with the block; nil if it escapes all of them.
+    var check: Check? {
+        if skipReason != nil { return .skipped }
+        if page.hasPrefix(Self.generatedFolder) { return language == "swift" ? .held : nil }
+        for note in notes {
+            switch note {
+            case .output, .errors, .synopsis, .manifest: return .compared
+            case .heldBy: return .held
+            case .file where language != "yaml": return .used
+            default: break
+            }
+        }
+        // A template that is wrong is not drawn, so a command has to use it.
+        if language == "yaml", exitCode != 0 { return hasFile ? .used : nil }
+        return Self.testedLanguages.contains(language) ? .tried : nil
+    }
+
+    private var hasFile: Bool { notes.contains { if case .file = $0 { true } else { false } } }
+
+    /// The pages of the repository: those beside README, and `docs/`.
+    static func allPages() throws -> [String] {
+        let docs = try FileManager.default.subpathsOfDirectory(
             atPath: CommandRunner.root.appendingPathComponent("docs").path)
-        return ["README.md", "CONTRIBUTING.md"] + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+        let top = try FileManager.default.contentsOfDirectory(atPath: CommandRunner.root.path)
+        return (top + docs.map { "docs/\($0)" }).filter { $0.hasSuffix(".md") }.sorted()
+    }
+
+    /// The pages whose blocks this suite tries: all but those that are written from sources.
+    static func pages() throws -> [String] {
+        try allPages().filter { !$0.hasPrefix(generatedFolder) }
+    }
+
+    /// The lines of a text that look like code to readers, but not to ``blocks(in:page:)``: fences that are indented, or
+    /// made of other characters, and HTML.
+    static func unreadBlocks(in text: String) -> [Int] {
+        text.components(separatedBy: "\n").enumerated().compactMap { index, line in
+            let trimmed = line.drop { $0 == " " || $0 == ">" || $0 == "\t" }
+            let isFence = trimmed.hasPrefix("```") && trimmed.count != line.count
+            let isOther = trimmed.hasPrefix("~~~") || trimmed.hasPrefix("<pre") || trimmed.hasPrefix("````")
+            return isFence || isOther ? index + 1 : nil
+        }
     }
 
     /// The blocks of a page.
@@ -112,6 +181,9 @@ struct DocumentedBlock {
         case "output": return .output(file: rest.isEmpty ? nil : rest)
         case "picture" where !rest.isEmpty: return .picture(rest)
         case "errors": return .errors
+        case "synopsis": return .synopsis
+        case "manifest": return .manifest
+        case "held" where rest.hasPrefix("by "): return .heldBy(String(rest.dropFirst(3)))
         case "before": return .before(rest + "\n")
         case "with":
             let lines = rest.split(separator: "\n", maxSplits: 1)

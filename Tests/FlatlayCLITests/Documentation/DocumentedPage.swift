@@ -3,9 +3,16 @@ import Testing
 
 /// Runs the commands of a page in a folder that has what they need.
 struct DocumentedPage {
-    /// The beginnings of commands that take too long, or change the machine. The test looks whether the scripts exist.
-    private static let notRun = [
-        "swift ", "script/test", "script/bootstrap", "script/gallery", "script/fuzz", "Benchmarks/", "git ",
+    /// The beginnings of commands that are not run, with the reason. The test looks whether the scripts exist.
+    static let notRun: [(beginning: String, reason: String)] = [
+        ("swift ", "builds or tests a whole package"),
+        ("script/test", "would start this test again"),
+        ("script/bootstrap", "installs packages on the machine"),
+        ("script/gallery", "builds in release mode"),
+        ("script/fuzz", "runs until it is stopped"),
+        ("Benchmarks/", "builds in release mode and measures for minutes"),
+        ("git ", "needs a repository"),
+        ("ln ", "changes the home folder"),
     ]
 
     private let blocks: [DocumentedBlock]
@@ -75,6 +82,7 @@ struct DocumentedPage {
     mutating func run() throws {
         for block in blocks {
             if block.language == "sh" { try run(block) }
+            if block.language == "python" { try run(block, "/usr/bin/python3", ["-c", block.complete]) }
             for note in block.notes {
                 switch note {
                 case .output(nil): compare(block, printed)
@@ -89,20 +97,29 @@ struct DocumentedPage {
     private mutating func run(_ block: DocumentedBlock) throws {
         let lines = block.text.components(separatedBy: "\n")
         for line in lines {
-            guard let name = Self.notRun.first(where: line.hasPrefix), name.contains("/") else { continue }
+            guard let name = Self.beginning(of: line), name.contains("/") else { continue }
             let script = String(line.prefix { !$0.isWhitespace })
             #expect(
                 FileManager.default.isExecutableFile(atPath: CommandRunner.root.appendingPathComponent(script).path),
                 "\(block.place): there is no \(script)")
         }
-        let script = lines.filter { line in !Self.notRun.contains(where: line.hasPrefix) }.joined(separator: "\n")
+        let script = lines.filter { line in Self.beginning(of: line) == nil }.joined(separator: "\n")
         guard script.contains(where: { !$0.isWhitespace }) else { return }
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         // The first command that fails decides, as it does for people.
+        try run(block, "/bin/bash", ["-e", "-o", "pipefail", "-c", script])
+    }
+
+    /// The beginning of a command that is not run.
+    private static func beginning(of line: String) -> String? {
+        notRun.first { line.hasPrefix($0.beginning) }?.beginning
+    }
+
+    /// Runs a program with the command in its path.
+    private mutating func run(_ block: DocumentedBlock, _ program: String, _ arguments: [String]) throws {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let outcome = try runner.run(
-            ["-e", "-o", "pipefail", "-c", script],
-            environment: ["PATH": runner.folder.appendingPathComponent("bin").path + ":" + path], limit: 120,
-            program: URL(fileURLWithPath: "/bin/bash"))
+            arguments, environment: ["PATH": runner.folder.appendingPathComponent("bin").path + ":" + path], limit: 120,
+            program: URL(fileURLWithPath: program))
         #expect(outcome.exitCode == block.exitCode, "\(block.place): \(outcome.standardError)")
         (printed, errors) = (outcome.text, outcome.standardError)
     }

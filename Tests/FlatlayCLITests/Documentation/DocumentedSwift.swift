@@ -38,10 +38,15 @@ enum DocumentedSwift {
         let written = ["COpenCombineHelpers", "CPreviewSections"].map {
             products.appendingPathComponent("\($0).build/module.modulemap").path
         }
+        // The C modules of packages that Flatlay depends on, such as Yams.
+        let checkouts = CommandRunner.root.appendingPathComponent(".build/checkouts")
+        let foreign = try FileManager.default.subpathsOfDirectory(atPath: checkouts.path).filter {
+            $0.hasSuffix("/include/module.modulemap")
+        }.map { checkouts.appendingPathComponent($0).path }
         let sources = CommandRunner.root.appendingPathComponent("Sources")
-        return try written +  FileManager.default.contentsOfDirectory(atPath: sources.path).flatMap { name in
+        return try written + FileManager.default.contentsOfDirectory(atPath: sources.path).flatMap { name in
             ["", "include/"].map { sources.appendingPathComponent("\(name)/\($0)module.modulemap").path }
-        }.filter(FileManager.default.fileExists)
+        }.filter(FileManager.default.fileExists) + foreign
     }
 
     /// The folders of the C libraries that the package names.

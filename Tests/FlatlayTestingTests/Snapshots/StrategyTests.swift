@@ -94,7 +94,7 @@ private struct Row_Previews: PreviewProvider {
         #expect(text.failure?.hasPrefix("This strategy has no variants") == true)
     }
 
-    @Test func eachPreviewHasANameAndASize() throws {
+    @Test @MainActor func eachPreviewHasANameAndASize() throws {
         let samples = PreviewSample.samples(of: Row_Previews.previews)
         #expect(samples.map(\.settings.name) == ["One row", nil, nil, nil, "One row"])
         guard case .fixed(90, 30)? = try samples[1].settings.snapshotLayout else {

@@ -13,7 +13,7 @@ import Testing
         var all: [Int] { [cells, bodies, headers] }
     }
 
-    struct Tile: View {
+    nonisolated struct Tile: View {
         let text: String
         let counter: Counter
 

@@ -96,7 +96,7 @@ import Testing
 
     @Test("C4 registration and presentation evaluate the body at most twice") func c4() throws {
         final class Count { var bodies = 0 }
-        struct Counted: View {
+        nonisolated struct Counted: View {
             let count: Count
             var body: some View {
                 count.bodies += 1

@@ -108,7 +108,7 @@ import Testing
     }
 
     /// The container: its root, and on top of it the registered view for the value.
-    struct Container<Root: View>: View {
+    nonisolated struct Container<Root: View>: View {
         let registry: Registry
         let value: Note?
         @ViewBuilder let root: Root
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    struct Registering<Value, Shown: View>: ViewModifier {
+    nonisolated struct Registering<Value, Shown: View>: ViewModifier {
         @Environment(\.registry) private var registry
         let type: Value.Type
         let shown: (Value) -> Shown
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    struct Screen: View {
+    nonisolated struct Screen: View {
         let registry: Registry
         @State private var isOpen = true
 
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test("C21 a still image unregisters only the views that disappear while it settles") func c21Still() throws {
-        struct Leaving: View {
+        nonisolated struct Leaving: View {
             let registry: Registry
             let leaves: Bool
             @State private var isThere = true

@@ -8,7 +8,7 @@ import Testing
 /// A renderer caches the focus targets until something changes, and then searches again.
 @Suite struct SettledFocusTests {
     /// Two buttons in a column that count how often they are evaluated.
-    struct Counted: View {
+    nonisolated struct Counted: View {
         final class Count {
             var value = 0
         }

@@ -268,7 +268,7 @@ struct QuoteCell: View {
     }
 }
 
-struct BannerCell<Content: View>: View {
+nonisolated struct BannerCell<Content: View>: View {
     private let content: Content
     private let action: (() -> Void)?
 

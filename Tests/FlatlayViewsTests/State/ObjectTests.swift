@@ -22,11 +22,11 @@ import Testing
         var body: some View { Text(verbatim: model.name).onAppear { model.name = "new" } }
     }
 
-    @Test func objectsOfTheEnvironment() {
+    @MainActor @Test func objectsOfTheEnvironment() {
         #expect(texts(Reader().environmentObject(Model())) == ["new"])
     }
 
-    @Test func aMissingObjectFailsThePictureAndTrapsNothing() {
+    @MainActor @Test func aMissingObjectFailsThePictureAndTrapsNothing() {
         let test = TestResources()
         #expect(
             texts(
@@ -40,7 +40,7 @@ import Testing
                 + "set it with environmentObject(_:) or environment(_:) on a view around it")
     }
 
-    @Test func observableObjectsOfTheEnvironment() {
+    @Test @MainActor func observableObjectsOfTheEnvironment() {
         struct Shelf: View {
             @Environment(Library.self) private var library
             var body: some View {
@@ -53,7 +53,7 @@ import Testing
         #expect(test.resources.diagnostics.failure is MissingEnvironmentObjectError)
     }
 
-    @Test func anOptionalObjectMayBeMissing() {
+    @Test @MainActor func anOptionalObjectMayBeMissing() {
         struct Shelf: View {
             @Environment(Library.self) private var library: Library?
             var body: some View { Text(verbatim: library?.title ?? "none") }
@@ -61,7 +61,7 @@ import Testing
         #expect(texts(Shelf()) == ["none"])
     }
 
-    @Test func stateObjectsAreMadeOnce() {
+    @Test @MainActor func stateObjectsAreMadeOnce() {
         final class Counted: ObservableObject {
             // Safe because objects are created on the thread of the only test that uses this type.
             nonisolated(unsafe) static var made = 0
@@ -79,7 +79,7 @@ import Testing
         #expect(texts(Sample()) == ["4 1 true"])
     }
 
-    @Test func bindingsToPropertiesOfObjects() {
+    @Test @MainActor func bindingsToPropertiesOfObjects() {
         struct Switches: View {
             @ObservedObject var model: Model
             @Bindable var library: Library
@@ -95,7 +95,7 @@ import Testing
         #expect(model.isOn)
     }
 
-    @Test func publishersGiveTheirValueOnce() {
+    @MainActor @Test func publishersGiveTheirValueOnce() {
         struct Sample: View {
             @ObservedObject var model: Model
             @State private var seen: [String] = []

@@ -129,7 +129,7 @@ import Testing
             ])
     }
 
-    @Test func tasksRunUntilTheyWait() {
+    @MainActor @Test func tasksRunUntilTheyWait() {
         final class Log { var ends: [String] = [] }
         struct Loading: View {
             let log: Log

@@ -44,7 +44,7 @@ extension ValueType where Value == HoverEffect {
     }
 }
 
-extension View {
+nonisolated extension View {
     @ViewBuilder
     fileprivate func templateButtonStyle(_ style: TemplateButtonStyle) -> some View {
         switch style {

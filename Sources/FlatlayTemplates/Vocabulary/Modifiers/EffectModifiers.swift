@@ -33,16 +33,18 @@ struct ShadowDescription {
 }
 
 extension ValueType where Value == ShadowDescription {
-    fileprivate static var shadow: ValueType {
+    /// A radius, or a mapping with colour and offset.
+    static var shadow: ValueType {
         let color = Color.black.opacity(0.33)
         return .forms(
             "a radius, or { radius: 4, y: 2 }",
             scalar: ValueType<CGFloat>.length.map { ShadowDescription(color: color, radius: $0, offset: .zero) },
             mapping: .record(
                 "a shadow such as { radius: 4, y: 2 }",
-                Field("color", .color, "Its colour; black at a third unless told otherwise."),
+                Field("color", .color, "Its colour.", default: "{ color: black, opacity: 0.33 }"),
                 Field("radius", .length, "How soft it is.", isRequired: true),
-                Field("x", .number, "Its offset to the right."), Field("y", .number, "Its offset downwards.")
+                Field("x", .number, "Its offset to the right.", default: "0"),
+                Field("y", .number, "Its offset downwards.", default: "0")
             ) {
                 ShadowDescription(color: $0 ?? color, radius: $1 ?? 0, offset: CGPoint(x: $2 ?? 0, y: $3 ?? 0))
             })
@@ -63,7 +65,7 @@ extension ValueType where Value == RotationDescription {
             mapping: .record(
                 "a rotation such as { degrees: 45, anchor: top }",
                 Field("degrees", .number, "How far, clockwise.", isRequired: true),
-                Field("anchor", .unitPoint, "The point that stays; center unless told otherwise.")
+                Field("anchor", .unitPoint, "The point that stays.", default: "center")
             ) { RotationDescription(degrees: $0 ?? 0, anchor: $1 ?? .center) })
     }
 }
@@ -81,9 +83,9 @@ extension ValueType where Value == ScaleDescription {
             "a factor, or { x: 2, y: 1 }",
             scalar: ValueType<CGFloat>.number.map { ScaleDescription(x: $0, y: $0, anchor: .center) },
             mapping: .record(
-                "a scaling such as { x: 2, y: 1 }", Field("x", .number, "The factor of the width."),
-                Field("y", .number, "The factor of the height."),
-                Field("anchor", .unitPoint, "The point that stays; center unless told otherwise.")
+                "a scaling such as { x: 2, y: 1 }", Field("x", .number, "The factor of the width.", default: "1"),
+                Field("y", .number, "The factor of the height.", default: "1"),
+                Field("anchor", .unitPoint, "The point that stays.", default: "center")
             ) { ScaleDescription(x: $0 ?? 1, y: $1 ?? 1, anchor: $2 ?? .center) })
     }
 }

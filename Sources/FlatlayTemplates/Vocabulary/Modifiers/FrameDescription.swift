@@ -1,7 +1,7 @@
 import Flatlay
 
 /// The value of `frame`: fixed lengths, bounds, or both.
-struct FrameDescription: ViewModifier {
+nonisolated struct FrameDescription: ViewModifier {
     var width: CGFloat?
     var height: CGFloat?
     var minWidth: CGFloat?
@@ -43,7 +43,7 @@ extension ValueType where Value == FrameDescription {
             Field("minHeight", .length, "The minimum height."),
             Field("idealHeight", .length, "The height where any is possible."),
             Field("maxHeight", .lengthOrInfinity, "The maximum height; infinity for all available space."),
-            Field("alignment", .alignment, "The alignment of the view in the frame; center unless told otherwise.")
+            Field("alignment", .alignment, "The alignment of the view in the frame.", default: "center")
         ) { width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight, alignment in
             FrameDescription(
                 width: width, height: height, minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth,

@@ -46,8 +46,9 @@ extension ValueType where Value == AxisFlags {
             "true, or { horizontal: true }",
             scalar: ValueType<Bool>.flag.map { AxisFlags(horizontal: $0, vertical: $0) },
             mapping: .record(
-                "axes such as { horizontal: true }", Field("horizontal", .bool, "In width."),
-                Field("vertical", .bool, "In height.")
+                "axes such as { horizontal: true }",
+                Field("horizontal", .bool, "Whether its width is the ideal one.", default: "false"),
+                Field("vertical", .bool, "Whether its height is the ideal one.", default: "false")
             ) { AxisFlags(horizontal: $0 ?? false, vertical: $1 ?? false) })
     }
 }

@@ -12,10 +12,16 @@ extension ModifierDefinition {
             },
             ModifierDefinition("bold", ValueType<Bool>.flag, "Heavy text.") { $0.bold($1) },
             ModifierDefinition("italic", ValueType<Bool>.flag, "Slanted text.") { $0.italic($1) },
-            ModifierDefinition("underline", ValueType<Bool>.flag, "A line below the text.") { $0.underline($1) },
-            ModifierDefinition("strikethrough", ValueType<Bool>.flag, "A line through the text.") {
-                $0.strikethrough($1)
+            ModifierDefinition("underline", ValueType<TextLine>.textLine, "A line below the text.") {
+                $0.underline($1.isActive, pattern: $1.pattern, color: $1.color)
             },
+            ModifierDefinition("strikethrough", ValueType<TextLine>.textLine, "A line through the text.") {
+                $0.strikethrough($1.isActive, pattern: $1.pattern, color: $1.color)
+            },
+            ModifierDefinition(
+                "textOutline", ValueType<StrokeDescription>.stroke,
+                "A line around characters and symbols; its colour and its width."
+            ) { OutlinedView(content: $0, style: $1.style, width: $1.stroke.lineWidth) },
             ModifierDefinition("kerning", ValueType<CGFloat>.number, "Points added after each character.") {
                 $0.kerning($1)
             },
@@ -56,6 +62,17 @@ extension ModifierDefinition {
 
     private static var paragraphs: [ModifierDefinition] {
         [
+            ModifierDefinition(
+                "balancesLines", ValueType<Bool>.flag,
+                "Whether the lines of a text are about equally long; before lineLimit."
+            ) { view, isOn in
+                guard isOn else { return view }
+                return AnyView(
+                    BalancedLayout {
+                        view
+                        view.lineLimit(nil).hidden()
+                    })
+            },
             ModifierDefinition("lineLimit", ValueType<Int>.integer(from: 1), "The most lines.") { $0.lineLimit($1) },
             ModifierDefinition("lineSpacing", ValueType<CGFloat>.length, "Points between lines.") {
                 $0.lineSpacing($1)

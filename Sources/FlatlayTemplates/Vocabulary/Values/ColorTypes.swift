@@ -29,21 +29,29 @@ extension ValueType where Value == Color {
         .record(
             "a colour such as { color: red, opacity: 0.5 }",
             Field("color", colorReference, "The colour.", isRequired: true),
-            Field("opacity", .fraction, "How opaque it is, from 0 to 1.")
+            Field("opacity", .fraction, "How opaque it is, from 0 to 1.", default: "1")
         ) { color, opacity in (color ?? .clear).opacity(Double(opacity ?? 1)) }
     }
 
     private static var writtenColor: ValueType {
         // Created on demand, like all schemas: there are many names, and reading a colour needs no list of them.
-        let schema = { SchemaNode.any(of: [.words(NamedColors.names), .pattern(HexColor.pattern), .interpolation]) }
+        // Words complete the names of the system; the pattern allows those under 'colors', too.
+        let schema = {
+            SchemaNode.any(of: [
+                .words(NamedColors.names), .pattern(HexColor.pattern), .interpolation,
+                .pattern("^[A-Za-z][A-Za-z0-9_-]*$"),
+            ])
+        }
         return ValueType("a colour", schema: schema()) { node, context in
             if node.isNull {
                 // `background: #fff` without quotes is a comment in YAML.
                 return context.wrongType("a colour (one that starts with # needs quotes)", node)
             }
             guard let text = node.string else { return context.wrongType("a colour", node) }
-            if let color = NamedColors.color(named: text) ?? HexColor.color(text) { return color }
-            let names = NamedColors.names
+            if let color = context.resources.colors[text] ?? NamedColors.color(named: text) ?? HexColor.color(text) {
+                return color
+            }
+            let names = context.resources.colors.keys.sorted() + NamedColors.names
             context.reporter.report(
                 .unknownValue(
                     kind: "colour", value: text, suggestion: Suggestion.nearest(to: text, in: names), known: names),

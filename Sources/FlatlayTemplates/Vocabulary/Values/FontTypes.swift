@@ -30,13 +30,13 @@ extension ValueType where Value == Font {
     private static var writtenFont: ValueType {
         .record(
             "a font such as { size: 17, weight: bold }",
-            Field("size", .length, "The size in points; 17 unless a style says otherwise."),
+            Field("size", .length, "The size in points; that of the style if there is one.", default: "17"),
             Field("style", textStyle, "Instead of size: a text style."),
             Field("name", .fontFamily, "The family; the system's font unless told otherwise."),
-            Field("weight", .fontWeight, "How heavy it is."),
-            Field("design", .fontDesign, "Which of the system's fonts."),
-            Field("italic", .bool, "Whether it slants."),
-            Field("monospacedDigit", .bool, "Whether all digits have one width.")
+            Field("weight", .fontWeight, "How heavy it is.", default: "regular"),
+            Field("design", .fontDesign, "Which of the system's fonts.", default: "default"),
+            Field("italic", .bool, "Whether it slants.", default: "false"),
+            Field("monospacedDigit", .bool, "Whether all digits have one width.", default: "false")
         ) { size, style, name, weight, design, italic, monospacedDigit in
             var font: Font =
                 if let name {

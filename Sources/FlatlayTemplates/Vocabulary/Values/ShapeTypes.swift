@@ -37,16 +37,18 @@ extension ValueType where Value == StrokeDescription {
             },
             mapping: .record(
                 "a line such as { color: red, width: 1 }",
-                Field("color", .style, "Its colour; that of the text unless told otherwise."),
-                Field("width", .length, "Its width; 1 unless told otherwise."),
-                Field("dash", .list(of: .length, "a list of lengths"), "The lengths of dashes and gaps in turn."),
-                Field("dashPhase", .number, "How far into the dashes it starts."),
+                Field("color", .style, "Its colour.", default: "primary"),
+                Field("width", .length, "Its width.", default: "1"),
+                Field(
+                    "dash", .list(of: .length, "a list of lengths").orInterpolated,
+                    "The lengths of dashes and gaps in turn."),
+                Field("dashPhase", .number, "How far into the dashes it starts.", default: "0"),
                 Field(
                     "lineCap", .word("line cap", ["butt": .butt, "round": .round, "square": .square]),
-                    "The shape of its ends."),
+                    "The shape of its ends.", default: "butt"),
                 Field(
                     "lineJoin", .word("line join", ["miter": .miter, "round": .round, "bevel": .bevel]),
-                    "The shape of its corners.")
+                    "The shape of its corners.", default: "miter")
             ) { (style, width, dash, dashPhase, cap: CGLineCap?, join: CGLineJoin?) in
                 StrokeDescription(
                     style: style ?? AnyShapeStyle(.primary),
@@ -88,7 +90,7 @@ extension ValueType where Value == ShapeDescription {
             mapping: .record(
                 "a radius or { cornerRadius: 8 }",
                 Field("cornerRadius", .length, "The radius of the corners.", isRequired: true),
-                Field("style", .cornerStyle, "How they are rounded; continuous unless told otherwise.")
+                Field("style", .cornerStyle, "How they are rounded.", default: "continuous")
             ) { .roundedRectangle(CGSize(width: $0 ?? 0, height: $0 ?? 0), $1 ?? .continuous) })
     }
 }

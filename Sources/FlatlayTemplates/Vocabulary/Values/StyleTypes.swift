@@ -67,13 +67,15 @@ extension Gradient {
 
 extension Field where Value == [Color] {
     fileprivate static var colors: Field {
-        Field("colors", .list(of: .color, "a list of colours"), "The colours, at equal distances.")
+        Field("colors", .list(of: .color, "a list of colours").orInterpolated, "The colours, at equal distances.")
     }
 }
 
 extension Field where Value == [Gradient.Stop] {
     fileprivate static var stops: Field {
-        Field("stops", .list(of: .stop, "a list of stops"), "Instead of colors: colours with their places.")
+        Field(
+            "stops", .list(of: .stop, "a list of stops").orInterpolated, "Instead of colors: colours with their places."
+        )
     }
 }
 
@@ -82,8 +84,8 @@ extension ValueType where Value == LinearGradient {
     static var linearGradient: ValueType {
         .record(
             "a gradient such as { colors: [red, blue] }", .colors, .stops,
-            Field("startPoint", .unitPoint, "Where it starts; top unless told otherwise."),
-            Field("endPoint", .unitPoint, "Where it ends; bottom unless told otherwise.")
+            Field("startPoint", .unitPoint, "Where it starts.", default: "top"),
+            Field("endPoint", .unitPoint, "Where it ends.", default: "bottom")
         ) { colors, stops, start, end in
             LinearGradient(
                 gradient: Gradient(colors: colors, stops: stops), startPoint: start ?? .top, endPoint: end ?? .bottom)
@@ -96,8 +98,8 @@ extension ValueType where Value == RadialGradient {
     static var radialGradient: ValueType {
         .record(
             "a gradient such as { colors: [red, blue], endRadius: 50 }", .colors, .stops,
-            Field("center", .unitPoint, "The centre; center unless told otherwise."),
-            Field("startRadius", .length, "Where it starts; 0 unless told otherwise."),
+            Field("center", .unitPoint, "The centre.", default: "center"),
+            Field("startRadius", .length, "Where it starts.", default: "0"),
             Field("endRadius", .length, "Where it ends.", isRequired: true)
         ) { colors, stops, center, start, end in
             RadialGradient(
@@ -112,9 +114,11 @@ extension ValueType where Value == AngularGradient {
     static var angularGradient: ValueType {
         .record(
             "a gradient such as { colors: [red, blue] }", .colors, .stops,
-            Field("center", .unitPoint, "The centre; center unless told otherwise."),
-            Field("startAngle", .number, "Where it starts, in degrees from the right, clockwise; 0 at first."),
-            Field("endAngle", .number, "Where it ends, in degrees; one turn further unless told otherwise.")
+            Field("center", .unitPoint, "The centre.", default: "center"),
+            Field("startAngle", .number, "Where it starts, in degrees from the right, clockwise.", default: "0"),
+            Field(
+                "endAngle", .number, "Where it ends, in degrees; a whole turn after the start if it is left out.",
+                example: "270")
         ) { (colors, stops, center, start: CGFloat?, end: CGFloat?) in
             let start = Double(start ?? 0)
             let end = end.map { Double($0) } ?? start + 360

@@ -27,13 +27,13 @@ extension ViewDefinition {
     }
 
     private static var spacing: Field<CGFloat> {
-        Field("spacing", .number, "The gap between them; 8 unless told otherwise.")
+        Field("spacing", .number, "The gap between them.", default: "8")
     }
 
     private static var hstackOptions: ValueType<(VerticalAlignment?, CGFloat?)> {
         .record(
             "a stack such as { spacing: 8, children: […] }",
-            Field("alignment", .verticalAlignment, "How they are aligned; center unless told otherwise."), spacing,
+            Field("alignment", .verticalAlignment, "How they are aligned.", default: "center"), spacing,
             others: [.children]
         ) { ($0, $1) }
     }
@@ -41,7 +41,7 @@ extension ViewDefinition {
     private static var vstackOptions: ValueType<(HorizontalAlignment?, CGFloat?)> {
         .record(
             "a stack such as { spacing: 8, children: […] }",
-            Field("alignment", .horizontalAlignment, "How they are aligned; center unless told otherwise."), spacing,
+            Field("alignment", .horizontalAlignment, "How they are aligned.", default: "center"), spacing,
             others: [.children]
         ) { ($0, $1) }
     }
@@ -49,7 +49,7 @@ extension ViewDefinition {
     private static var zstackOptions: ValueType<Alignment?> {
         .record(
             "a stack such as { alignment: bottom, children: […] }",
-            Field("alignment", .alignment, "How they are aligned; center unless told otherwise."), others: [.children]
+            Field("alignment", .alignment, "How they are aligned.", default: "center"), others: [.children]
         ) { $0 }
     }
 

@@ -7,7 +7,7 @@ extension ViewDefinition {
             ViewDefinition(
                 "text", ValueType<Text>.textContent, "A text: a string, { markdown: … }, or { spans: […] }."
             ) { $0 },
-            ViewDefinition("image", ValueType<Image>.image, "An image from a file.") { $0 },
+            ViewDefinition("image", ValueType<ImageDescription>.image, "An image from a file.") { $0 },
             ViewDefinition("systemImage", ValueType<String>.name, "A symbol by its name.") { Image(systemName: $0) },
             ViewDefinition("color", ValueType<Color>.color, "A colour that fills the available space.") { $0 },
             ViewDefinition("linearGradient", ValueType<LinearGradient>.linearGradient, "Colours along a line.") { $0 },

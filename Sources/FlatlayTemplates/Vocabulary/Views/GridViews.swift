@@ -95,7 +95,7 @@ private struct GridOptions {
 }
 
 /// A grid of rows, or of columns that are filled row by row.
-private struct GridContainer: View {
+nonisolated private struct GridContainer: View {
     let options: GridOptions
     let children: ViewList
 

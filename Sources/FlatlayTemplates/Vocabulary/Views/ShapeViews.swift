@@ -42,7 +42,7 @@ struct RoundedRectangleOptions {
 }
 
 /// A shape with its fill, and its strokes above it. By default it is filled with the foreground style, as in SwiftUI.
-struct PaintedShape<Content: InsettableShape>: View {
+nonisolated struct PaintedShape<Content: InsettableShape>: View {
     let shape: Content
     let options: ShapeOptions
 
@@ -91,7 +91,7 @@ extension ValueType where Value == RoundedRectangleOptions {
             mapping: .record(
                 "a rounded rectangle such as { cornerRadius: 8, fill: red }",
                 Field("cornerRadius", .length, "The radius of the corners.", isRequired: true),
-                Field("style", .cornerStyle, "How they are rounded; continuous unless told otherwise."), .fill,
+                Field("style", .cornerStyle, "How they are rounded.", default: "continuous"), .fill,
                 Field<StrokeDescription>.stroke, .strokeBorder
             ) { cornerRadius, style, fill, stroke, strokeBorder in
                 RoundedRectangleOptions(

@@ -52,7 +52,10 @@ public struct Environment<Value>: LinkedProperty {
     }
 }
 
-extension View {
+// The closure reads its argument only, with a key path or a type; the property itself never changes.
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
+nonisolated extension View {
     /// Sets an object for views inside, which read it with `@Environment(Type.self)`.
     public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
         modifier(EnvironmentModifier { $0.setObject(object) })

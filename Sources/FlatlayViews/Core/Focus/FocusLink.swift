@@ -62,7 +62,7 @@ final class FocusLink {
 }
 
 /// Links a state to the focus of its content.
-struct FocusedModifier: ViewModifier {
+nonisolated struct FocusedModifier: ViewModifier {
     typealias Body = Never
     let matches: () -> Bool
     let set: (Bool) -> Void

@@ -26,7 +26,7 @@ extension ExternalContent {
 }
 
 /// A view that shows external content.
-package struct ExternalContentView: View {
+nonisolated package struct ExternalContentView: View {
     package typealias Body = Never
     private let kind: String
     private let make: (EnvironmentValues, DrawingResources, Int) -> any ExternalContent

@@ -7,16 +7,17 @@
 /// ```
 ///
 /// The module `SwiftUI` of this package has the macro `#Preview`, too.
+@MainActor @preconcurrency
 public protocol PreviewProvider {
     /// The type of the previews.
     associatedtype Previews: View
     /// The sample views.
-    @ViewBuilder static var previews: Previews { get }
+    @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
     /// The platform of the previews; nil for any.
-    static var platform: PreviewPlatform? { get }
+    @MainActor @preconcurrency static var platform: PreviewPlatform? { get }
 }
 
-extension PreviewProvider {
+nonisolated extension PreviewProvider {
     /// Any platform, by default.
     public static var platform: PreviewPlatform? { nil }
 }

@@ -3,7 +3,8 @@ import Synchronization
 /// Runs an asynchronous action on the calling thread until it is suspended by something external.
 ///
 /// An image can't wait and must not depend on timing. The jobs of the action are queued here and run one after the
-/// other. Once the queue is empty, the action has finished or is waiting for something that takes time.
+/// other. Once the queue is empty, the action has finished or is waiting for something that takes time. Jobs of the main
+/// actor are among them (``MainActorStandIn``).
 final class SettlingExecutor: TaskExecutor {
     private let jobs = Mutex<[UnownedJob]>([])
 
@@ -15,7 +16,11 @@ final class SettlingExecutor: TaskExecutor {
 
     /// Queues a job of the task.
     func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
+        enqueue(UnownedJob(job))
+    }
+
+    /// Queues a job of the task, or one of the main actor.
+    func enqueue(_ job: UnownedJob) {
         jobs.withLock { $0.append(job) }
     }
 
@@ -25,23 +30,31 @@ final class SettlingExecutor: TaskExecutor {
     static func run(_ action: @escaping () async -> Void, finish: (_ cancel: () -> Void) -> Void) {
         let executor = SettlingExecutor()
         let carried = Action(body: action)
+        ActorLease.hold {
+            MainActorStandIn.lead(to: executor) { executor.settle(carried, finish: finish) }
+        }
+    }
+
+    private func settle(_ carried: Action, finish: (_ cancel: () -> Void) -> Void) {
         let done = Flag()
-        let task = Task(executorPreference: executor) {
+        let task = Task(executorPreference: self) {
             await carried.body()
             done.raise()
         }
-        executor.drain()
+        drain()
         if !done.isRaised {
             finish {
                 task.cancel()
-                executor.drain()
+                self.drain()
             }
         }
     }
 
     private func drain() {
+        let main = MainActor.sharedUnownedExecutor
         while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
-            job.runSynchronously(on: asUnownedTaskExecutor())
+            // As jobs of the main actor, so that none continues on another thread.
+            job.runSynchronously(isolatedTo: main, taskExecutor: asUnownedTaskExecutor())
         }
     }
 

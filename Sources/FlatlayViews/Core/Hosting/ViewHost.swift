@@ -51,7 +51,7 @@ package final class ViewHost {
             return nodes.count < 2
                 ? nodes.first : LayoutNode(VStackLayout(), children: nodes, name: nil, environment: environment)
         }
-        settle()
+        ActorLease.hold { settle() }
     }
 
     /// Evaluates the bodies and runs their pending actions, until none is left.
@@ -95,8 +95,10 @@ package final class ViewHost {
 
     /// Returns the size that the view chooses for a proposal; zero if it is empty.
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        settleDeferredContent(in: proposal)
-        return root?.sizeThatFits(proposal) ?? .zero
+        ActorLease.hold {
+            settleDeferredContent(in: proposal)
+            return root?.sizeThatFits(proposal) ?? .zero
+        }
     }
 
     /// Returns the minimum, the ideal or the maximum size.
@@ -108,8 +110,10 @@ package final class ViewHost {
     /// the view nor one inside sets it.
     package func explicitAlignment(of guide: HorizontalAlignment, in size: CGSize) -> CGFloat? {
         let proposal = ProposedViewSize(size)
-        return root?.explicitAlignment(of: guide.key, for: proposal).map { place in
-            place + (size.width - sizeThatFits(proposal).width) / 2
+        return ActorLease.hold {
+            root?.explicitAlignment(of: guide.key, for: proposal).map { place in
+                place + (size.width - sizeThatFits(proposal).width) / 2
+            }
         }
     }
 
@@ -129,9 +133,11 @@ package final class ViewHost {
     package func draw(
         at origin: CGPoint, proposal: ProposedViewSize, into builder: DisplayListBuilder, safeArea: SafeArea? = nil
     ) {
-        settleDeferredContent(in: proposal)
-        root?.draw(
-            at: origin, proposal: proposal,
-            pass: DrawingPass(builder: builder, resources: resources, safeArea: safeArea))
+        ActorLease.hold {
+            settleDeferredContent(in: proposal)
+            root?.draw(
+                at: origin, proposal: proposal,
+                pass: DrawingPass(builder: builder, resources: resources, safeArea: safeArea))
+        }
     }
 }

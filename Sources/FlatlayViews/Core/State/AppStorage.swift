@@ -78,5 +78,8 @@ extension AppStorage {
     }
 }
 
+// A cell is used only on the thread of the host that its view belongs to; the property itself never changes.
+extension AppStorage: @unchecked Sendable where Value: Sendable {}
+
 /// A value that an app stores per window; here the same as ``AppStorage``.
 public typealias SceneStorage = AppStorage

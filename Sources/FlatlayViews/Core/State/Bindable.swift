@@ -40,3 +40,5 @@ public struct Bindable<Value> {
         return Binding<Subject>(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
     }
 }
+
+extension Bindable: Sendable where Value: Sendable {}

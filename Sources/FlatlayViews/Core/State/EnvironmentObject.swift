@@ -37,7 +37,7 @@ extension EnvironmentValues {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets an object that views inside read with `@EnvironmentObject`.
     public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
         modifier(EnvironmentModifier { $0.setObject(object) })

@@ -60,3 +60,7 @@ public struct FocusState<Value: Hashable>: LinkedProperty {
 
     func link(with linker: inout PropertyLinker) { state.link(with: &linker) }
 }
+
+extension FocusState: Sendable where Value: Sendable {}
+
+extension FocusState.Binding: Sendable where Value: Sendable {}

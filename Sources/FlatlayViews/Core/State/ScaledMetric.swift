@@ -30,3 +30,5 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
             DynamicType.scaledValue(CGFloat(value), relativeTo: textStyle, in: EnvironmentScope.current))
     }
 }
+
+extension ScaledMetric: Sendable where Value: Sendable {}

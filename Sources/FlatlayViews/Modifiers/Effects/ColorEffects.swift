@@ -1,7 +1,7 @@
 import FlatlayDrawing
 import Foundation
 
-extension View {
+nonisolated extension View {
     /// Adjusts the saturation: above 1 more, below 1 less, 0 removes all colour.
     public func saturation(_ amount: Double) -> some View { colorMatrix { _ in .saturation(amount) } }
 

@@ -21,7 +21,7 @@ final class EffectNode: WrapperNode {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Draws the view with an effect; nil hides it.
     func effect(_ effect: @escaping (CGRect, EnvironmentValues) -> DisplayList.Effect?) -> some View {
         wrappingNodes { node, context in

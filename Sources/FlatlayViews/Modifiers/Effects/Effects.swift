@@ -1,7 +1,7 @@
 import CoreGeometry
 import Foundation
 
-extension View {
+nonisolated extension View {
     /// Draws the view as one group with an opacity between 0 and 1. A transparent view keeps its space.
     public func opacity(_ opacity: Double) -> some View {
         let opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1)

@@ -24,7 +24,7 @@ public struct ProjectionTransform: Hashable, Sendable {
 }
 
 /// A modifier that transforms a view depending on its size.
-public protocol GeometryEffect: ViewModifier, Animatable where Body == Never {
+nonisolated public protocol GeometryEffect: ViewModifier, Animatable where Body == Never {
     /// Returns the transform for a size.
     func effectValue(size: CGSize) -> ProjectionTransform
 }
@@ -36,7 +36,7 @@ extension GeometryEffect {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Transforms the view about its top left corner.
     public func projectionEffect(_ transform: ProjectionTransform) -> some View {
         mapped { _ in transform.affine }

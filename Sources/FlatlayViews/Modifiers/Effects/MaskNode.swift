@@ -36,7 +36,7 @@ private struct MaskModifier<Mask: View>: NodeModifier {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Masks the view with the opacity of other views, which are layered in its frame.
     public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
         modifier(MaskModifier(mask: mask(), alignment: alignment))

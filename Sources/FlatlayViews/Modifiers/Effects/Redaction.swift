@@ -46,7 +46,7 @@ extension EnvironmentValues {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Redacts the content, in addition to the reasons of the environment.
     public func redacted(reason: RedactionReasons) -> some View {
         modifier(EnvironmentModifier { $0.redactionReasons.formUnion(reason) })

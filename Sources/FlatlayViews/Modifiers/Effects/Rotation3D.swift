@@ -1,7 +1,7 @@
 import CoreGeometry
 import Foundation
 
-extension View {
+nonisolated extension View {
     /// Rotates the view in space about an axis, drawn without perspective.
     ///
     /// Rotation about the vertical axis narrows the view; about the horizontal axis it flattens it. Edge-on, nothing is

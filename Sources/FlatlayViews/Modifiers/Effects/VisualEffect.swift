@@ -90,7 +90,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Applies an effect that depends on the size and position of the view.
     public func visualEffect<Effect: VisualEffect>(
         _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> Effect

@@ -1,6 +1,6 @@
 /// A modifier that changes the environment of its content.
 @usableFromInline
-protocol EnvironmentChange: ViewModifier where Body == Never {
+nonisolated protocol EnvironmentChange: ViewModifier where Body == Never {
     /// Changes the values that the content inherits.
     func change(_ environment: inout EnvironmentValues)
     /// The change as a value, if it is one that many cells repeat; nil for any other.
@@ -41,7 +41,7 @@ struct EnvironmentModifier: EnvironmentChange {
     func change(_ environment: inout EnvironmentValues) { transform(&environment) }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets an environment value for the view.
     public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
         modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })

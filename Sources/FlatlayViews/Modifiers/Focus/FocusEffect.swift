@@ -52,7 +52,7 @@ extension ViewNode {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Adds the system focus effect along an outline.
     func systemFocusEffect(_ outline: some Shape) -> some View {
         modifier(FocusEffect(outline: outline as? AnyShape ?? AnyShape(outline)))

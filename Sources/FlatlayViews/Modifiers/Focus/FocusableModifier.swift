@@ -2,7 +2,7 @@ import FlatlayDrawing
 import Foundation
 
 /// Makes its content focusable.
-struct FocusableModifier: ViewModifier {
+nonisolated struct FocusableModifier: ViewModifier {
     typealias Body = Never
     /// Whether the content is one control: views inside it are then not focusable themselves.
     let isControl: Bool
@@ -51,7 +51,7 @@ final class FocusableNode: WrapperNode {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Makes the view a focusable control.
     package func focusableControl(_ action: @escaping () -> Void = {}) -> some View {
         modifier(FocusableModifier(isControl: true, action: action))

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
     /// Makes the view focusable.
     ///
     /// - Parameter isFocusable: false makes the view and all views inside unfocusable, including controls.
@@ -62,7 +62,7 @@ public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
 }
 
 /// Makes its content focusable or unfocusable.
-private struct FocusabilityModifier: ViewModifier {
+nonisolated private struct FocusabilityModifier: ViewModifier {
     typealias Body = Never
     let isFocusable: Bool
 

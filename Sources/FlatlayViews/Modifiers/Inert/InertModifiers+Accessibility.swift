@@ -3,7 +3,7 @@ import Foundation
 // Images carry no accessibility information, so these modifiers have no effect. Identifiers do: they name nodes of the
 // tree, see `AccessibilityIdentifier.swift`.
 
-extension View {
+nonisolated extension View {
     /// Has no effect on the image.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { self }
 
@@ -89,7 +89,7 @@ extension View {
     public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
 }
 
-extension View {
+nonisolated extension View {
     /// Has no effect on the image.
     @_disfavoredOverload
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }

@@ -2,7 +2,7 @@ import Foundation
 
 // An image shows the end of every animation, so these modifiers have no effect.
 
-extension View {
+nonisolated extension View {
     /// Has no effect: an image shows the end of the animation.
     public func animation(_ animation: Animation?) -> some View { self }
 

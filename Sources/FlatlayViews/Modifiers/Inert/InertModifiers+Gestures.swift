@@ -2,7 +2,7 @@ import Foundation
 
 // Images receive no touches. These modifiers compile and have no effect.
 
-extension View {
+nonisolated extension View {
     /// Never runs its action: images receive no touches.
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
 

@@ -2,7 +2,7 @@ import Foundation
 
 // Images take no text input and receive no key presses.
 
-extension View {
+nonisolated extension View {
     /// Has no effect: images take no text input.
     public func keyboardType(_ type: UIKeyboardType) -> some View { self }
 

@@ -2,7 +2,7 @@ import Foundation
 
 // Lists and scroll views add these to their rows; an image of a row does not include them.
 
-extension View {
+nonisolated extension View {
     /// Has no effect: the layout of the collection positions the rows.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
 

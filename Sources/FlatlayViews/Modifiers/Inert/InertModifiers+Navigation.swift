@@ -2,7 +2,7 @@ import Foundation
 
 // An image of a view does not include the bars, tabs and screens around it.
 
-extension View {
+nonisolated extension View {
     /// Draws no title: images do not include bars.
     public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
 
@@ -95,7 +95,7 @@ extension View {
     public func refreshable(action: @escaping () async -> Void) -> some View { self }
 }
 
-extension View {
+nonisolated extension View {
     /// Draws no title: images do not include bars.
     @_disfavoredOverload
     public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
@@ -187,7 +187,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
 }
 
 /// An item of a bar, which images do not show.
-public struct ToolbarItem<Content: View>: View {
+nonisolated public struct ToolbarItem<Content: View>: View {
     /// Creates an item. Its content is not evaluated.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
 
@@ -196,7 +196,7 @@ public struct ToolbarItem<Content: View>: View {
 }
 
 /// Items of a bar, which images do not show.
-public struct ToolbarItemGroup<Content: View>: View {
+nonisolated public struct ToolbarItemGroup<Content: View>: View {
     /// Creates a group of items. The content is not evaluated.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
 
@@ -205,7 +205,7 @@ public struct ToolbarItemGroup<Content: View>: View {
 }
 
 /// A stack of screens. An image shows the root screen, without a bar.
-public struct NavigationStack<Content: View>: View {
+nonisolated public struct NavigationStack<Content: View>: View {
     private let content: Content
 
     /// Creates a stack with a root screen.
@@ -224,7 +224,7 @@ public struct NavigationStack<Content: View>: View {
 
 /// A stack of screens: the older name of ``NavigationStack``. It is a separate type, because two initialisers of one
 /// type that differ only in a label are ambiguous with a trailing closure.
-public struct NavigationView<Content: View>: View {
+nonisolated public struct NavigationView<Content: View>: View {
     private let content: Content
 
     /// Creates a stack with a root screen.

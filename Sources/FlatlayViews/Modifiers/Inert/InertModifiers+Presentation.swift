@@ -3,7 +3,7 @@ import Foundation
 // An image of a view does not include sheets, alerts and menus above it, even while they are presented. Their content
 // is not evaluated.
 
-extension View {
+nonisolated extension View {
     /// Has no effect: sheets are not drawn.
     public func sheet<C: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> C

@@ -2,7 +2,7 @@ import Foundation
 
 // These modifiers concern a device, a window, a preview or the edge of a screen. An image of a cell has none of them.
 
-extension View {
+nonisolated extension View {
     /// Sets the size of a preview's snapshot. It has no effect on an image, whose size the renderer determines.
     public func previewLayout(_ value: PreviewLayout) -> some View {
         PreviewSettingsView(content: self, settings: .init(layout: value))
@@ -36,19 +36,19 @@ extension View {
     public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
 }
 
-extension View where Self: Equatable {
+nonisolated extension View where Self: Equatable {
     /// Returns the view itself: bodies are evaluated for each image.
     public func equatable() -> some View { self }
 }
 
-extension View {
+nonisolated extension View {
     /// Gives the view an explicit identity. A different identifier makes it a different view with its own state.
     public func id<ID: Hashable>(_ id: ID) -> some View {
         modifier(IdentityModifier(id: id))
     }
 }
 
-private struct IdentityModifier<ID: Hashable>: ViewModifier {
+nonisolated private struct IdentityModifier<ID: Hashable>: ViewModifier {
     typealias Body = Never
     let id: ID
 

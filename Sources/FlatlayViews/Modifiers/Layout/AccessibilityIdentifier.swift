@@ -1,6 +1,6 @@
 import FlatlayDrawing
 
-extension View {
+nonisolated extension View {
     /// Names the view in the tree of the image, by which snapshot tests find it. No pixel changes.
     ///
     /// ```swift

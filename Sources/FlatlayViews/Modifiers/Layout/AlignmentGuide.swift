@@ -24,7 +24,7 @@ final class AlignmentGuideNode: WrapperNode {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the position of a horizontal guide, in points from the leading edge of the view.
     public func alignmentGuide(
         _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat

@@ -43,7 +43,7 @@ final class AspectRatioNode: WrapperNode {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Constrains the view to a ratio of width to height; nil for the ratio of its ideal size.
     public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         wrappingNodes { AspectRatioNode($0, ratio: aspectRatio, mode: contentMode, environment: $1.environment) }

@@ -61,7 +61,7 @@ struct FixedFrameModifier: NodeModifier {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Puts the view in a frame with a fixed width, height or both, in points.
     ///
     /// - Parameter alignment: the position of the view in the frame when their sizes differ.

@@ -27,7 +27,7 @@ final class FixedSizeNode: WrapperNode {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Gives the view its ideal size, whatever is proposed.
     public func fixedSize() -> some View {
         fixedSize(horizontal: true, vertical: true)

@@ -72,7 +72,7 @@ struct FlexibleFrameModifier: NodeModifier {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Puts the view in a frame with limits, in points. A maximum lets the frame take the proposed length up to it.
     ///
     /// - Parameter alignment: the position of the view in the frame when their sizes differ.

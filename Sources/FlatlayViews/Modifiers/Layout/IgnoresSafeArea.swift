@@ -44,7 +44,7 @@ extension EnvironmentValues {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Extends the view into the area that bars and notches cover, where its frame touches it.
     ///
     /// ```swift

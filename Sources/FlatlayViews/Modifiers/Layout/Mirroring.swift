@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
     /// Mirrors the view horizontally in right-to-left environments.
     public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
         layoutDirectionBehavior(enabled ? .mirrors : .fixed)
@@ -14,7 +14,7 @@ extension View {
     }
 }
 
-private struct MirrorModifier: ViewModifier {
+nonisolated private struct MirrorModifier: ViewModifier {
     let behavior: LayoutDirectionBehavior
     @Environment(\.layoutDirection) private var direction
 

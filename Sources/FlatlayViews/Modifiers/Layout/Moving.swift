@@ -22,7 +22,7 @@ final class OffsetNode: WrapperNode {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Moves the view, in points; its layout stays. In right-to-left environments x counts from right to left.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         offset(CGSize(width: x, height: y))

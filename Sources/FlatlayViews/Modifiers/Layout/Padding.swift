@@ -63,7 +63,7 @@ struct PaddingModifier: NodeModifier {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Adds padding to the view.
     @inlinable
     public consuming func padding(_ insets: EdgeInsets) -> some View {

@@ -73,7 +73,7 @@ private struct InsetModifier<Inset: View>: NodeModifier {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Reserves space above or below the view for another one.
     public func safeAreaInset<Inset: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,

@@ -21,7 +21,7 @@ final class TraitNode: WrapperNode {
     override var name: String? { label }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the order in which stacks offer space: views of higher priority take theirs first.
     public func layoutPriority(_ value: Double) -> some View {
         wrappingNodes { TraitNode($0, priority: value, environment: $1.environment) }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
     /// Draws another view behind this one.
     @inlinable
     @_disfavoredOverload

@@ -1,7 +1,7 @@
 import OpenCombine
 
 /// Registers work that its host runs while it settles, after the nodes of the content have been created.
-struct LifecycleModifier: ViewModifier {
+nonisolated struct LifecycleModifier: ViewModifier {
     typealias Body = Never
     let note: (ViewContext) -> Void
 
@@ -11,7 +11,7 @@ struct LifecycleModifier: ViewModifier {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Runs an action once before the image is rendered. What it changes, such as a ``State``, is visible in the image.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(LifecycleModifier { if let action { $0.store.performOnce(at: $0.path, action) } })

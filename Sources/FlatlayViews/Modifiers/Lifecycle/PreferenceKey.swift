@@ -30,7 +30,7 @@ final class PreferenceCollector {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets a value for the views around this one.
     public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
         modifier(LifecycleModifier { context in context.preferences.forEach { $0.add(value, for: key) } })
@@ -45,7 +45,7 @@ extension View {
     }
 }
 
-private struct PreferenceReader<Key: PreferenceKey>: ViewModifier where Key.Value: Equatable {
+nonisolated private struct PreferenceReader<Key: PreferenceKey>: ViewModifier where Key.Value: Equatable {
     typealias Body = Never
     let key: Key.Type
     let action: (Key.Value) -> Void

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
     /// Runs an asynchronous action before the image is rendered, until it waits for something external: time, the
     /// network, the main actor. Then it is cancelled, and its later changes are not visible.
     public func task(

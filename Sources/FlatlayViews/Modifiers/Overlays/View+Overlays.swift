@@ -25,7 +25,7 @@ import Foundation
 /// fades in over a quarter of a second, disappears after three seconds, and replaces a visible one without fading. If
 /// no time is set, all transitions have finished, and a current value is visible. The container takes the whole
 /// proposed size, with its content centred. To cover the safe area, apply `ignoresSafeArea()` to the container.
-public struct NotificationContainer<Value, Content: View>: View {
+nonisolated public struct NotificationContainer<Value, Content: View>: View {
     private let history: (ViewContext) -> PresentationHistory<Any>
     private let content: Content
 
@@ -47,7 +47,7 @@ public struct NotificationContainer<Value, Content: View>: View {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Puts the view in a ``NotificationContainer``, which shows a value above it while there is one.
     ///
     /// ```swift
@@ -102,7 +102,7 @@ extension View {
 }
 
 /// Draws the overlay of a container above a view.
-struct OverlayModifier: ViewModifier {
+nonisolated struct OverlayModifier: ViewModifier {
     typealias Body = Never
     let container: any OverlayContainer
     let history: (ViewContext) -> PresentationHistory<Any>

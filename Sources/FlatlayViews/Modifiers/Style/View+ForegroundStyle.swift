@@ -22,7 +22,7 @@ struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentChange {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of text, symbols and shapes inside.
     @inlinable
     public consuming func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {

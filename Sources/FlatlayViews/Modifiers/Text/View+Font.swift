@@ -18,7 +18,7 @@ struct FontModifier: EnvironmentChange {
     func change(_ environment: inout EnvironmentValues) { environment.common.font = font }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the font of text inside; nil for the body font.
     @inlinable
     public consuming func font(_ font: Font?) -> some View {

@@ -1,6 +1,6 @@
 import Foundation
 
-extension View {
+nonisolated extension View {
     /// Adds space after each character of text inside, in points.
     public func kerning(_ kerning: CGFloat) -> some View {
         modifier(EnvironmentModifier { $0.common.textAttributes.kerning = kerning })

@@ -18,7 +18,7 @@ struct LineLimitModifier: EnvironmentChange {
     func change(_ environment: inout EnvironmentValues) { environment.common.setLines(limit: limit, reserved: nil) }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the maximum number of lines of text inside; nil for no limit.
     @inlinable
     public consuming func lineLimit(_ number: Int?) -> some View {

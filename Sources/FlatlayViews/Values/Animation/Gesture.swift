@@ -1,12 +1,13 @@
 import Foundation
 
 /// A touch gesture. Gestures are never recognised in an image.
+@MainActor @preconcurrency
 public protocol Gesture<Value> {
     /// The type of the gesture's value.
     associatedtype Value
 }
 
-extension Gesture {
+nonisolated extension Gesture {
     /// Never runs its action.
     public func onEnded(_ action: @escaping (Value) -> Void) -> Self { self }
 
@@ -55,7 +56,7 @@ public struct GestureMask: OptionSet, Hashable, Sendable {
 }
 
 /// A tap gesture.
-public struct TapGesture: Gesture, Sendable {
+nonisolated public struct TapGesture: Gesture, Sendable {
     /// A tap has no value.
     public typealias Value = Void
 
@@ -64,7 +65,7 @@ public struct TapGesture: Gesture, Sendable {
 }
 
 /// A tap gesture with a location.
-public struct SpatialTapGesture: Gesture, Sendable {
+nonisolated public struct SpatialTapGesture: Gesture, Sendable {
     /// The value of a tap.
     public struct Value: Equatable, Sendable {
         /// The location of the tap.
@@ -76,7 +77,7 @@ public struct SpatialTapGesture: Gesture, Sendable {
 }
 
 /// A long press gesture.
-public struct LongPressGesture: Gesture, Sendable {
+nonisolated public struct LongPressGesture: Gesture, Sendable {
     /// Whether the press continues.
     public typealias Value = Bool
 
@@ -85,7 +86,7 @@ public struct LongPressGesture: Gesture, Sendable {
 }
 
 /// A drag gesture.
-public struct DragGesture: Gesture, Sendable {
+nonisolated public struct DragGesture: Gesture, Sendable {
     /// The value of a drag.
     public struct Value: Equatable, Sendable {
         /// The time of the event.
@@ -111,7 +112,7 @@ public struct DragGesture: Gesture, Sendable {
 }
 
 /// A pinch gesture.
-public struct MagnificationGesture: Gesture, Sendable {
+nonisolated public struct MagnificationGesture: Gesture, Sendable {
     /// The scale factor.
     public typealias Value = CGFloat
 
@@ -120,7 +121,7 @@ public struct MagnificationGesture: Gesture, Sendable {
 }
 
 /// A rotation gesture.
-public struct RotationGesture: Gesture, Sendable {
+nonisolated public struct RotationGesture: Gesture, Sendable {
     /// The angle of the rotation.
     public typealias Value = Angle
 
@@ -129,7 +130,7 @@ public struct RotationGesture: Gesture, Sendable {
 }
 
 /// Two gestures that can be recognised at once.
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     /// The values of both gestures.
     public struct Value {
         /// The value of the first gesture.
@@ -143,7 +144,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 }
 
 /// Two gestures, one after the other.
-public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     /// The values of the gestures so far.
     public enum Value {
         /// The first gesture has started.
@@ -157,7 +158,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
 }
 
 /// Two gestures, of which only one is recognised.
-public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     /// The value of the recognised gesture.
     public enum Value {
         /// The first gesture was recognised.

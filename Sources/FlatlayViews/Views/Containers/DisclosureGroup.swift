@@ -2,7 +2,7 @@ import Foundation
 
 /// A label with collapsible content below it. The binding decides whether the content is visible; without one, it is
 /// hidden.
-public struct DisclosureGroup<Label: View, Content: View>: View {
+nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     private let label: Label
     private let content: () -> Content
     @Binding private var isExpanded: Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Content that is animated through phases. An image shows the first phase.
-public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     private let phase: Phase?
     private let content: (Phase) -> Content
 
@@ -28,7 +28,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Animates the view through phases. An image shows the first phase.
     public func phaseAnimator<Phases: Sequence, Content: View>(
         _ phases: Phases, @ViewBuilder content: @escaping (AnyView, Phases.Element) -> Content,

@@ -1,5 +1,5 @@
 /// Views with a header and a footer. Outside of lists they simply follow each other.
-public struct Section<Parent: View, Content: View, Footer: View>: View {
+nonisolated public struct Section<Parent: View, Content: View, Footer: View>: View {
     private let header: Parent
     private let content: Content
     private let footer: Footer

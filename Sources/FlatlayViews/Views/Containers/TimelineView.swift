@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that updates over time. An image shows it at one time: ``EnvironmentValues/timelineDate``.
-public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     /// The time information that the content receives.
     public typealias Context = TimelineViewDefaultContext
 

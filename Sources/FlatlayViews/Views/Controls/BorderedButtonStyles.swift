@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button style with the label on a light background in the tint.
-public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
+nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     public init() {}
 
@@ -12,7 +12,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 /// A button style with a white label on a background in the tint.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
+nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     public init() {}
 
@@ -23,7 +23,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 /// Draws the padding, corner radius and colours of iOS's bordered buttons for each control size.
-private struct BorderedButton: View {
+nonisolated private struct BorderedButton: View {
     let configuration: ButtonStyleConfiguration
     let isProminent: Bool
     @Environment(\.isEnabled) private var isEnabled
@@ -72,12 +72,12 @@ private struct BorderedButton: View {
     }
 }
 
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
     /// The label on a light background in the tint.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
     /// A white label on a background in the tint.
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
@@ -117,7 +117,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the border shape of bordered buttons.
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         environment(\.buttonBorderShape, shape)

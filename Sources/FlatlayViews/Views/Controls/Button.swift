@@ -5,7 +5,7 @@
 /// ```
 ///
 /// To draw a button as pressed, set ``EnvironmentValues/isPressed``.
-public struct Button<Label: View>: View {
+nonisolated public struct Button<Label: View>: View {
     private let configuration: PrimitiveButtonStyleConfiguration
 
     /// Creates a button.

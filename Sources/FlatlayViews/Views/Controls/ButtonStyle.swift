@@ -10,6 +10,7 @@
 ///     }
 /// }
 /// ```
+@MainActor @preconcurrency
 public protocol ButtonStyle {
     /// The view that the style creates.
     associatedtype Body: View
@@ -17,10 +18,11 @@ public protocol ButtonStyle {
     typealias Configuration = ButtonStyleConfiguration
 
     /// Creates the view of a button.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// The appearance and the interaction of buttons.
+@MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
     /// The view that the style creates.
     associatedtype Body: View
@@ -28,26 +30,28 @@ public protocol PrimitiveButtonStyle {
     typealias Configuration = PrimitiveButtonStyleConfiguration
 
     /// Creates the view of a button.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of buttons in this view.
     public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
         modifier(
             StyleSetter(style: style, slot: \.buttonStyle) { style, configuration in
-                PressableButton(configuration: configuration) { style.makeBody(configuration: $0) }
+                PressableButton(configuration: configuration) {
+                    leased { $0.makeBody(configuration: $1) }(style, $0)
+                }
             })
     }
 
     /// Sets the style of buttons in this view.
     public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-        modifier(StyleSetter(style: style, slot: \.buttonStyle) { $0.makeBody(configuration: $1) })
+        modifier(StyleSetter(style: style, slot: \.buttonStyle, makeBody: leased { $0.makeBody(configuration: $1) }))
     }
 }
 
 /// A button whose appearance depends on whether it is pressed.
-struct PressableButton<Content: View>: View {
+nonisolated struct PressableButton<Content: View>: View {
     let configuration: PrimitiveButtonStyleConfiguration
     let content: (ButtonStyleConfiguration) -> Content
 

@@ -4,7 +4,7 @@ import Foundation
 /// of that.
 ///
 /// Set `\.isFocused` to draw it with focus.
-public struct CardButtonStyle: PrimitiveButtonStyle, Sendable {
+nonisolated public struct CardButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     public init() {}
 
@@ -13,7 +13,7 @@ public struct CardButtonStyle: PrimitiveButtonStyle, Sendable {
         PressableButton(configuration: configuration) { Card(configuration: $0) }
     }
 
-    private struct Card: View {
+    nonisolated private struct Card: View {
         let configuration: ButtonStyleConfiguration
         @Environment(\.isFocused) private var isFocused
 
@@ -30,7 +30,7 @@ public struct CardButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
-extension PrimitiveButtonStyle where Self == CardButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == CardButtonStyle {
     /// A tvOS card, enlarged while it has focus.
     public static var card: CardButtonStyle { CardButtonStyle() }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value within a range, drawn as a bar; as a ring in circular styles.
-public struct Gauge<Label: View, CurrentValueLabel: View>: View {
+nonisolated public struct Gauge<Label: View, CurrentValueLabel: View>: View {
     private let label: Label
     private let currentValueLabel: CurrentValueLabel
     private let fraction: Double
@@ -50,6 +50,7 @@ public struct GaugeStyleConfiguration {
 }
 
 /// The appearance of gauges.
+@MainActor @preconcurrency
 public protocol GaugeStyle {
     /// The view that the style creates.
     associatedtype Body: View
@@ -57,18 +58,18 @@ public protocol GaugeStyle {
     typealias Configuration = GaugeStyleConfiguration
 
     /// Creates the view of a gauge.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of gauges in this view.
     public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
-        modifier(StyleSetter(style: style, slot: \.gaugeStyle) { $0.makeBody(configuration: $1) })
+        modifier(StyleSetter(style: style, slot: \.gaugeStyle, makeBody: leased { $0.makeBody(configuration: $1) }))
     }
 }
 
 /// A gauge style that draws a bar.
-public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
+nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
     /// Creates the style.
     public init() {}
 
@@ -77,7 +78,7 @@ public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
 }
 
 /// A gauge style that draws a closed ring, filled up to the value, with the current value's label inside.
-public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
+nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
     /// Creates the style.
     public init() {}
 
@@ -94,19 +95,19 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
     }
 }
 
-extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+nonisolated extension GaugeStyle where Self == LinearCapacityGaugeStyle {
     /// A bar.
     public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 
-extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
     /// A closed ring.
     public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
         AccessoryCircularCapacityGaugeStyle()
     }
 }
 
-private struct LinearGauge: View {
+nonisolated private struct LinearGauge: View {
     let configuration: GaugeStyleConfiguration
 
     var body: some View {

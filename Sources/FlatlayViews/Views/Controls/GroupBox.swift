@@ -1,7 +1,7 @@
 import Foundation
 
 /// Content on its own background, with a label above it.
-public struct GroupBox<Label: View, Content: View>: View {
+nonisolated public struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
 

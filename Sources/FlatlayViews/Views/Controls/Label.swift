@@ -5,7 +5,7 @@ import Foundation
 /// ```swift
 /// Label("Favourites", systemImage: "star.fill")
 /// ```
-public struct Label<Title: View, Icon: View>: View {
+nonisolated public struct Label<Title: View, Icon: View>: View {
     private let title: Title
     private let icon: Icon
 

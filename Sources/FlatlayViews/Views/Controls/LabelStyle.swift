@@ -1,4 +1,5 @@
 /// The appearance of labels.
+@MainActor @preconcurrency
 public protocol LabelStyle {
     /// The view that the style creates.
     associatedtype Body: View
@@ -6,18 +7,18 @@ public protocol LabelStyle {
     typealias Configuration = LabelStyleConfiguration
 
     /// Creates the view of a label.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of labels in this view.
     public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-        modifier(StyleSetter(style: style, slot: \.labelStyle) { $0.makeBody(configuration: $1) })
+        modifier(StyleSetter(style: style, slot: \.labelStyle, makeBody: leased { $0.makeBody(configuration: $1) }))
     }
 }
 
 /// The inherited style; by default, icon and title.
-public struct DefaultLabelStyle: LabelStyle, Sendable {
+nonisolated public struct DefaultLabelStyle: LabelStyle, Sendable {
     /// Creates the style.
     public init() {}
 
@@ -26,7 +27,7 @@ public struct DefaultLabelStyle: LabelStyle, Sendable {
 }
 
 /// A label style that shows icon and title.
-public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
+nonisolated public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
     /// Creates the style.
     public init() {}
 
@@ -37,7 +38,7 @@ public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
 }
 
 /// A label style that shows only the icon.
-public struct IconOnlyLabelStyle: LabelStyle, Sendable {
+nonisolated public struct IconOnlyLabelStyle: LabelStyle, Sendable {
     /// Creates the style.
     public init() {}
 
@@ -46,7 +47,7 @@ public struct IconOnlyLabelStyle: LabelStyle, Sendable {
 }
 
 /// A label style that shows only the title.
-public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
+nonisolated public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
     /// Creates the style.
     public init() {}
 
@@ -54,27 +55,27 @@ public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-extension LabelStyle where Self == DefaultLabelStyle {
+nonisolated extension LabelStyle where Self == DefaultLabelStyle {
     /// The inherited style.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
-extension LabelStyle where Self == TitleAndIconLabelStyle {
+nonisolated extension LabelStyle where Self == TitleAndIconLabelStyle {
     /// Icon and title.
     public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
-extension LabelStyle where Self == IconOnlyLabelStyle {
+nonisolated extension LabelStyle where Self == IconOnlyLabelStyle {
     /// Only the icon.
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-extension LabelStyle where Self == TitleOnlyLabelStyle {
+nonisolated extension LabelStyle where Self == TitleOnlyLabelStyle {
     /// Only the title.
     public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
-extension View {
+nonisolated extension View {
     /// Changes the environment values that the module's own views read.
     func transformCommonValues(_ change: @escaping (inout CommonValues) -> Void) -> some View {
         modifier(EnvironmentModifier { change(&$0.common) })

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A label with a value at the trailing edge.
-public struct LabeledContent<Label: View, Content: View>: View {
+nonisolated public struct LabeledContent<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
     @Environment(\.areLabelsHidden) private var areLabelsHidden

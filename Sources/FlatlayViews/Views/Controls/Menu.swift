@@ -1,7 +1,7 @@
 import Foundation
 
 /// A label that opens a menu. An image shows the label, drawn as a button.
-public struct Menu<Label: View, Content: View>: View {
+nonisolated public struct Menu<Label: View, Content: View>: View {
     private let label: Label
     private let action: () -> Void
 

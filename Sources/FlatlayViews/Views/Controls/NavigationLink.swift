@@ -1,7 +1,7 @@
 import Foundation
 
 /// A label that navigates to another view. An image shows the label, drawn as a button.
-public struct NavigationLink<Label: View, Destination: View>: View {
+nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     private let label: Label
 
     /// The label as a button.
@@ -70,7 +70,7 @@ extension NavigationLink where Destination == Never {
 }
 
 /// A label that opens a URL. An image shows the label, drawn as a button.
-public struct Link<Label: View>: View {
+nonisolated public struct Link<Label: View>: View {
     private let label: Label
 
     /// Creates a link to a URL.

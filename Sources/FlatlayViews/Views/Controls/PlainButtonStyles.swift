@@ -1,7 +1,7 @@
 import Foundation
 
 /// The inherited style; by default, borderless as on iOS.
-public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
+nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     public init() {}
 
@@ -10,7 +10,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 /// A button style that shows the label unchanged, faded while it is pressed or disabled.
-public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
+nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     public init() {}
 
@@ -21,7 +21,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 /// A button style that draws the label in the tint.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
+nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     public init() {}
 
@@ -29,7 +29,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
     public func makeBody(configuration: Configuration) -> some View { AutomaticButton(configuration: configuration) }
 }
 
-private struct PlainButtonLabel: View {
+nonisolated private struct PlainButtonLabel: View {
     let configuration: ButtonStyleConfiguration
     @Environment(\.isEnabled) private var isEnabled
 
@@ -40,7 +40,7 @@ private struct PlainButtonLabel: View {
 }
 
 /// The default button: the label in the tint, red if it is destructive, grey if it is disabled.
-struct AutomaticButton: View {
+nonisolated struct AutomaticButton: View {
     let configuration: PrimitiveButtonStyleConfiguration
     @Environment(\.isEnabled) private var isEnabled
 
@@ -61,17 +61,17 @@ extension AnyShapeStyle {
     }
 }
 
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
     /// The inherited style.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == PlainButtonStyle {
     /// The label, unchanged.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
     /// The label in the tint.
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }

@@ -8,7 +8,7 @@ import Foundation
 /// ```
 ///
 /// With a value it is a bar, without one a static ring of spokes.
-public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private let configuration: ProgressViewStyleConfiguration
 
     private init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {

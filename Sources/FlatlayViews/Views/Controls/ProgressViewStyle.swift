@@ -1,6 +1,7 @@
 import Foundation
 
 /// The appearance of progress views.
+@MainActor @preconcurrency
 public protocol ProgressViewStyle {
     /// The view that the style creates.
     associatedtype Body: View
@@ -8,18 +9,19 @@ public protocol ProgressViewStyle {
     typealias Configuration = ProgressViewStyleConfiguration
 
     /// Creates the view of a progress view.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of progress views in this view.
     public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-        modifier(StyleSetter(style: style, slot: \.progressViewStyle) { $0.makeBody(configuration: $1) })
+        modifier(
+            StyleSetter(style: style, slot: \.progressViewStyle, makeBody: leased { $0.makeBody(configuration: $1) }))
     }
 }
 
 /// The inherited style; by default, a bar with a value, a ring without.
-public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
+nonisolated public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
     /// Creates the style.
     public init() {}
 
@@ -28,7 +30,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
 }
 
 /// A progress view style that draws a bar.
-public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
+nonisolated public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
     private let tint: Color?
 
     /// Creates the style.
@@ -48,7 +50,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
 }
 
 /// A progress view style that draws a ring: filled up to the value, or spokes if there is no value.
-public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
+nonisolated public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
     private let tint: Color?
 
     /// Creates the style.
@@ -67,7 +69,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the tint of a style, if it has one.
     @ViewBuilder
     fileprivate func ownTint(_ tint: Color?) -> some View {
@@ -75,23 +77,23 @@ extension View {
     }
 }
 
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == DefaultProgressViewStyle {
     /// The inherited style.
     public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == LinearProgressViewStyle {
     /// A bar.
     public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle {
     /// A ring.
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
 /// A capsule 4 points high, filled up to the value, with the label above and the current value's label below.
-struct LinearProgress: View {
+nonisolated struct LinearProgress: View {
     let configuration: ProgressViewStyleConfiguration
 
     var body: some View {
@@ -111,7 +113,7 @@ struct LinearProgress: View {
 }
 
 /// A ring with its label below it.
-struct CircularProgress: View {
+nonisolated struct CircularProgress: View {
     let configuration: ProgressViewStyleConfiguration
     @Environment(\.controlSize) private var controlSize
 
@@ -147,7 +149,7 @@ struct CircularProgress: View {
 }
 
 /// A static spinner: eight spokes, the first one the darkest.
-private struct SpokeRing: View {
+nonisolated private struct SpokeRing: View {
     private static let count = 8
 
     var body: some View {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A track with a knob at a value within a range.
-public struct Slider<Label: View, ValueLabel: View>: View {
+nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     private let fraction: Double
     private let minimumLabel: ValueLabel?
     private let maximumLabel: ValueLabel?

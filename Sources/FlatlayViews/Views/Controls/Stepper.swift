@@ -1,7 +1,7 @@
 import Foundation
 
 /// A label with a minus and a plus button.
-public struct Stepper<Label: View>: View {
+nonisolated public struct Stepper<Label: View>: View {
     private let label: Label
     @Environment(\.areLabelsHidden) private var areLabelsHidden
     @Environment(\.isEnabled) private var isEnabled

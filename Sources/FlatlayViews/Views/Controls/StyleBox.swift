@@ -48,7 +48,7 @@ struct StyledControl<Configuration, Fallback: View>: PrimitiveView {
 }
 
 /// Sets the style of the controls in its content.
-struct StyleSetter<Style, Configuration, Result: View>: ViewModifier {
+nonisolated struct StyleSetter<Style, Configuration, Result: View>: ViewModifier {
     typealias Body = Never
     let style: Style
     let slot: StyleBox<Configuration>.Slot

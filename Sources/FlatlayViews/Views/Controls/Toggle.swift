@@ -1,7 +1,7 @@
 import Foundation
 
 /// A switch with a label.
-public struct Toggle<Label: View>: View {
+nonisolated public struct Toggle<Label: View>: View {
     private let configuration: ToggleStyleConfiguration
 
     /// Creates a switch.
@@ -60,6 +60,7 @@ public struct ToggleStyleConfiguration {
 }
 
 /// The appearance of switches.
+@MainActor @preconcurrency
 public protocol ToggleStyle {
     /// The view that the style creates.
     associatedtype Body: View
@@ -67,18 +68,18 @@ public protocol ToggleStyle {
     typealias Configuration = ToggleStyleConfiguration
 
     /// Creates the view of a switch.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the style of switches in this view.
     public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-        modifier(StyleSetter(style: style, slot: \.toggleStyle) { $0.makeBody(configuration: $1) })
+        modifier(StyleSetter(style: style, slot: \.toggleStyle, makeBody: leased { $0.makeBody(configuration: $1) }))
     }
 }
 
 /// The inherited style; by default, a sliding knob.
-public struct DefaultToggleStyle: ToggleStyle, Sendable {
+nonisolated public struct DefaultToggleStyle: ToggleStyle, Sendable {
     /// Creates the style.
     public init() {}
 
@@ -87,7 +88,7 @@ public struct DefaultToggleStyle: ToggleStyle, Sendable {
 }
 
 /// A toggle style that draws a sliding knob.
-public struct SwitchToggleStyle: ToggleStyle, Sendable {
+nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
     private let tint: Color?
 
     /// Creates the style.
@@ -107,7 +108,7 @@ public struct SwitchToggleStyle: ToggleStyle, Sendable {
 }
 
 /// A toggle style that draws a button, which stays pressed while the switch is on.
-public struct ButtonToggleStyle: ToggleStyle, Sendable {
+nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
     /// Creates the style.
     public init() {}
 
@@ -119,23 +120,23 @@ public struct ButtonToggleStyle: ToggleStyle, Sendable {
     }
 }
 
-extension ToggleStyle where Self == DefaultToggleStyle {
+nonisolated extension ToggleStyle where Self == DefaultToggleStyle {
     /// The inherited style.
     public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
-extension ToggleStyle where Self == SwitchToggleStyle {
+nonisolated extension ToggleStyle where Self == SwitchToggleStyle {
     /// A sliding knob.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
-extension ToggleStyle where Self == ButtonToggleStyle {
+nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
     /// A button that stays pressed while the switch is on.
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
 /// The label, and at the trailing edge a capsule of 51×31 points with a knob of 27 points, as on iOS.
-private struct SwitchToggle: View {
+nonisolated private struct SwitchToggle: View {
     let configuration: ToggleStyleConfiguration
     var tint: Color?
     @Environment(\.areLabelsHidden) private var areLabelsHidden

@@ -11,7 +11,7 @@ import Foundation
 /// ```
 ///
 /// A view outside of a ``GridRow`` takes a row of its own.
-public struct Grid<Content: View>: View {
+nonisolated public struct Grid<Content: View>: View {
     private let layout: GridLayout
     private let content: Content
 
@@ -102,7 +102,7 @@ extension EnvironmentValues {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the number of columns that the view spans in a ``Grid``, from 1 to 1000.
     public func gridCellColumns(_ count: Int) -> some View {
         layoutValue(key: GridSpan.self, value: min(max(count, 1), 1000))

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A vertical grid that fills row after row. All views are created at once, because an image shows them all.
-public struct LazyVGrid<Content: View>: View {
+nonisolated public struct LazyVGrid<Content: View>: View {
     private let layout: LazyGridLayout
     private let content: Content
 
@@ -24,7 +24,7 @@ public struct LazyVGrid<Content: View>: View {
 }
 
 /// A horizontal grid that fills column after column. All views are created at once, because an image shows them all.
-public struct LazyHGrid<Content: View>: View {
+nonisolated public struct LazyHGrid<Content: View>: View {
     private let layout: LazyGridLayout
     private let content: Content
 

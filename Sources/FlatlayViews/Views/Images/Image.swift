@@ -108,7 +108,7 @@ extension Image {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the size of symbols inside relative to the text beside them.
     public func imageScale(_ scale: Image.Scale) -> some View {
         environment(\.imageScale, scale)

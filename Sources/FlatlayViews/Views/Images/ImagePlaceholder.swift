@@ -1,7 +1,7 @@
 import Foundation
 
 /// The placeholder of a missing image: a box with the image's name, of a fixed size or filling its frame.
-struct ImagePlaceholder: View {
+nonisolated struct ImagePlaceholder: View {
     /// The side length of the box if the image is not resizable, in points.
     static let side: CGFloat = 44
 

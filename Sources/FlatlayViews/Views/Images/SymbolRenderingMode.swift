@@ -20,7 +20,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
     var hasLevels: Bool { kind == .hierarchical || kind == .palette }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets how symbols inside are coloured; nil for one style, or several if `foregroundStyle` has several.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         environment(\.symbolRenderingMode, mode)

@@ -5,7 +5,7 @@ private let listAdvice =
     + "or one below the other in a VStack"
 
 /// A list of rows. Refused: collections show rows.
-public struct List<SelectionValue: Hashable, Content: View>: View {
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
     /// Refused: rendering throws ``UnsupportedViewError``.
     public var body: some View { RefusedView("List", listAdvice) }
 
@@ -32,7 +32,7 @@ extension List where SelectionValue == Never {
 }
 
 /// A form of controls. Refused: collections show rows.
-public struct Form<Content: View>: View {
+nonisolated public struct Form<Content: View>: View {
     /// Creates a form.
     public init(@ViewBuilder content: () -> Content) {}
 
@@ -41,7 +41,7 @@ public struct Form<Content: View>: View {
 }
 
 /// Screens of which one is visible. Refused: an image shows one screen.
-public struct TabView<SelectionValue: Hashable, Content: View>: View {
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
     /// Creates tabs of which one is selected.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A picker. Refused: its style depends on the context.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
     /// Creates a picker.
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
@@ -24,7 +24,7 @@ extension Picker where Label == Text {
     ) {}
 }
 
-extension View {
+nonisolated extension View {
     /// Has no effect: pickers are refused.
     public func pickerStyle(_ style: PickerStyle) -> some View { self }
 }
@@ -47,7 +47,7 @@ public struct PickerStyle: Hashable, Sendable {
     public static let inline = PickerStyle(kind: .inline)
 }
 
-extension View {
+nonisolated extension View {
     /// Has no effect: text fields are refused.
     public func textFieldStyle(_ style: TextFieldStyle) -> some View { self }
 }
@@ -67,7 +67,7 @@ public struct TextFieldStyle: Hashable, Sendable {
 }
 
 /// A date picker. Refused: its style depends on the context.
-public struct DatePicker<Label: View>: View {
+nonisolated public struct DatePicker<Label: View>: View {
     /// Creates a date picker.
     public init(selection: Binding<Date>, @ViewBuilder label: () -> Label) {}
 
@@ -81,7 +81,7 @@ extension DatePicker where Label == Text {
 }
 
 /// A colour picker. Refused: its look belongs to the system.
-public struct ColorPicker<Label: View>: View {
+nonisolated public struct ColorPicker<Label: View>: View {
     /// Creates a colour picker.
     public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {}
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A text field. Refused: an image has no text input.
-public struct TextField<Label: View>: View {
+nonisolated public struct TextField<Label: View>: View {
     /// Creates a text field.
     public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
     }
@@ -27,7 +27,7 @@ extension TextField where Label == Text {
 }
 
 /// A text field that hides its text. Refused: an image has no text input.
-public struct SecureField<Label: View>: View {
+nonisolated public struct SecureField<Label: View>: View {
     /// Creates a field.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {}
 
@@ -41,7 +41,7 @@ extension SecureField where Label == Text {
 }
 
 /// A text editor with several lines. Refused: an image has no text input.
-public struct TextEditor: View {
+nonisolated public struct TextEditor: View {
     /// Creates a text editor.
     public init(text: Binding<String>) {}
 

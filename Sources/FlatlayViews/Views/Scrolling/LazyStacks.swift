@@ -1,7 +1,7 @@
 import Foundation
 
 /// A column of views that takes the whole proposed width. All views are created at once, since an image shows them all.
-public struct LazyVStack<Content: View>: View {
+nonisolated public struct LazyVStack<Content: View>: View {
     private let layout: LazyStackLayout
     private let content: Content
 
@@ -21,7 +21,7 @@ public struct LazyVStack<Content: View>: View {
 }
 
 /// A row of views that takes the whole proposed height. All views are created at once, since an image shows them all.
-public struct LazyHStack<Content: View>: View {
+nonisolated public struct LazyHStack<Content: View>: View {
     private let layout: LazyStackLayout
     private let content: Content
 

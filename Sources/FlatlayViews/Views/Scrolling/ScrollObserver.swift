@@ -26,7 +26,7 @@ extension EnvironmentValues {
     }
 }
 
-private struct ScrollObserverModifier<Value: Equatable>: ViewModifier {
+nonisolated private struct ScrollObserverModifier<Value: Equatable>: ViewModifier {
     typealias Body = Never
     let transform: (ScrollGeometry) -> Value
     let action: (Value, Value) -> Void
@@ -48,7 +48,7 @@ private struct ScrollObserverModifier<Value: Equatable>: ViewModifier {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Runs an action with a value computed from the scroll geometry of a scroll view or a collection inside, at first
     /// and whenever the value changes.
     ///

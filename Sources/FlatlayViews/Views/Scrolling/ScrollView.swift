@@ -120,7 +120,7 @@ extension EnvironmentValues {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Scrolls the scroll views inside by an offset, in points. (In SwiftUI the user does that.) Offsets beyond the end
     /// of the content count as its end.
     public func scrollOffset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
@@ -181,7 +181,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
 }
 
 /// Passes a proxy for scrolling to its content; nothing scrolls in an image.
-public struct ScrollViewReader<Content: View>: View {
+nonisolated public struct ScrollViewReader<Content: View>: View {
     private let content: (ScrollViewProxy) -> Content
 
     /// Creates the content with a proxy.

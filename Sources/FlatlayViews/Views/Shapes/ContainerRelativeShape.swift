@@ -45,7 +45,7 @@ extension EnvironmentValues {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the shape of the view as a container, for ``ContainerRelativeShape`` inside.
     public func containerShape<Outline: InsettableShape>(_ shape: Outline) -> some View {
         modifier(EnvironmentModifier { $0.containerOutline = { AnyShape(shape.inset(by: $0)) } })

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A shape that can be inset by the same length on all sides.
-public protocol InsettableShape: Shape {
+nonisolated public protocol InsettableShape: Shape {
     /// The type of the inset shape.
     associatedtype InsetShape: InsettableShape
 

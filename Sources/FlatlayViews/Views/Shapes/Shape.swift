@@ -16,7 +16,7 @@ import Foundation
 /// ```
 ///
 /// The rectangle has its origin at zero and is a whole number of pixels in size.
-public protocol Shape: View, Sendable {
+nonisolated public protocol Shape: View, Sendable {
     /// The path of the shape in a rectangle.
     func path(in rect: CGRect) -> Path
 

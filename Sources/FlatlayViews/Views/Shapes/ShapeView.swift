@@ -1,7 +1,7 @@
 import Foundation
 
 /// A shape with a style, to which more fills and strokes can be added.
-public protocol ShapeView<Content>: View {
+nonisolated public protocol ShapeView<Content>: View {
     /// The type of the shape.
     associatedtype Content: Shape
     /// The shape that is drawn.

@@ -1,0 +1,23 @@
+/// A part of an item's frame that constraints do not decide.
+public struct LayoutAmbiguity: Equatable, Sendable, CustomStringConvertible {
+    /// A number of a frame.
+    public enum Part: String, Sendable, CaseIterable {
+        case x, y
+        case width = "w"
+        case height = "h"
+    }
+
+    /// The item that is ambiguous.
+    public var item: LayoutItem
+    /// The names of the item and what it is in, from the root.
+    public var path: [String]
+    /// What of its frame is ambiguous.
+    public var part: Part
+    /// What the number may be. A bound is infinite where there is none.
+    public var range: ClosedRange<Double>
+
+    /// What is ambiguous, and the range of its values.
+    public var description: String {
+        "\(path.joined(separator: "/")): \(part) may be \(range.lowerBound)…\(range.upperBound)"
+    }
+}

@@ -1,0 +1,16 @@
+/// A format that cannot be read or used. Its text has the format and a caret below the place, as UIKit's message.
+public struct VisualFormatError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The format that was read.
+    public var format: String
+    /// The place of the error, in characters from 0.
+    public var index: Int
+    /// What is wrong and what to do.
+    public var reason: String
+
+    /// What is wrong, with a caret below the place.
+    public var description: String {
+        // A tab or line break would move the caret.
+        let line = String(format.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+        return "Unable to parse constraint format: \(reason)\n\(line)\n\(String(repeating: " ", count: index))^"
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Synchronization
+
+/// Reads images from the hosts that are allowed, each address once.
+///
+/// Limits: a file has at most 32 MB, all redirects together take at most 15 seconds, at most 5 redirects are followed, and
+/// each only to an allowed host. Files are kept in memory as long as the process runs, up to 128 MB.
+package final class RemoteImages: Sendable {
+    /// The reason why an address is not read.
+    package enum Failure: Error, Hashable, Sendable {
+        /// Its host, or that of a redirect, is not allowed.
+        case forbidden(host: String)
+        /// It can't be read.
+        case failed(reason: String)
+    }
+
+    /// The limits of a download.
+    struct Limits {
+        var bytes = 32 << 20
+        var milliseconds = 15_000
+        var redirects = 5
+    }
+
+    /// Reads from no host.
+    package static let none = RemoteImages(hosts: [])
+
+    private let hosts: Set<String>
+    private let limits: Limits
+
+    /// - Parameter hosts: names of hosts, such as `example.com`, or with a port, such as `localhost:8080`. A name without
+    ///   a port allows the standard ports only.
+    package init(hosts: [String]) {
+        self.hosts = Set(hosts.map { $0.lowercased() })
+        limits = Limits()
+    }
+
+    init(hosts: [String], limits: Limits) {
+        self.hosts = Set(hosts)
+        self.limits = limits
+    }
+
+    /// Whether a name of an image is an address on the web.
+    package static func isAddress(_ name: String) -> Bool {
+        let start = name.prefix(8).lowercased()
+        return start.hasPrefix("http://") || start.hasPrefix("https://")
+    }
+
+    /// Whether a text is the name of a host with an optional port.
+    package static func isHost(_ text: String) -> Bool {
+        text.wholeMatch(of: /[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?/) != nil
+    }
+
+    /// The host of an address as it is allowed: with its port, unless that is the standard one.
+    package static func host(of address: String) -> String? {
+        guard let url = URLComponents(string: address), let host = url.host?.lowercased(), !host.isEmpty,
+            url.user == nil, url.password == nil
+        else { return nil }
+        let standard = url.scheme?.lowercased() == "http" ? 80 : 443
+        guard let port = url.port, port != standard else { return host }
+        return "\(host):\(port)"
+    }
+
+    /// Reads the file at an address, or returns the one that was read before.
+    package func data(at address: String) throws(Failure) -> Data {
+        try check(address)
+        return try Self.cache.data(for: address) { () throws(Failure) in try download(address) }
+    }
+
+    private static let cache = RemoteCache(byteLimit: 128 << 20)
+
+    private func check(_ address: String) throws(Failure) {
+        guard let host = Self.host(of: address) else { throw .failed(reason: "it is no address of a file") }
+        guard hosts.contains(host) else { throw .forbidden(host: host) }
+    }
+
+    private func download(_ start: String) throws(Failure) -> Data {
+        guard let curl = CurlLibrary.installed else {
+            throw .failed(reason: "libcurl is not installed; install Debian's libcurl4")
+        }
+        var address = start
+        let end = ContinuousClock.now + .milliseconds(limits.milliseconds)
+        for _ in 0...limits.redirects {
+            try check(address)
+            let left = Int((end - .now) / .milliseconds(1))
+            guard left > 0 else { throw timedOut }
+            let answer: CurlLibrary.Answer
+            do throws(CurlLibrary.Failure) {
+                answer = try curl.get(address, byteLimit: limits.bytes, milliseconds: left)
+            } catch {
+                switch error {
+                case .tooLarge: throw .failed(reason: "it has more than \(limits.bytes >> 20) MB")
+                case .timedOut: throw timedOut
+                case .other(let message): throw .failed(reason: message)
+                }
+            }
+            if let next = answer.redirect {
+                guard Self.isAddress(next) else { throw .failed(reason: "it redirects to no website") }
+                address = next
+                continue
+            }
+            guard answer.status == 200 else { throw .failed(reason: "the server answers with \(answer.status)") }
+            return answer.body
+        }
+        throw .failed(reason: "it redirects more than \(limits.redirects) times")
+    }
+
+    private var timedOut: Failure { .failed(reason: "it takes more than \(limits.milliseconds / 1000) seconds") }
+}
+
+/// The files of addresses in memory. Threads that ask for one address wait for the first of them.
+private final class RemoteCache: Sendable {
+    private final class Place: Sendable {
+        let data = Mutex<Data?>(nil)
+    }
+
+    private struct Contents {
+        var places: [String: Place] = [:]
+        var order: [(address: String, count: Int)] = []
+        var byteCount = 0
+    }
+
+    private let contents = Mutex(Contents())
+    private let byteLimit: Int
+
+    init(byteLimit: Int) {
+        self.byteLimit = byteLimit
+    }
+
+    func data(
+        for address: String, read: () throws(RemoteImages.Failure) -> Data
+    ) throws(RemoteImages.Failure) -> Data {
+        let place = contents.withLock { contents in
+            if let place = contents.places[address] { return place }
+            let place = Place()
+            contents.places[address] = place
+            return place
+        }
+        let answer = place.data.withLock { known -> (Result<Data, RemoteImages.Failure>, isNew: Bool) in
+            if let known { return (.success(known), false) }
+            do throws(RemoteImages.Failure) {
+                let data = try read()
+                known = data
+                return (.success(data), true)
+            } catch {
+                return (.failure(error), false)
+            }
+        }
+        guard case .success(let data) = answer.0 else {
+            // The next one asks again. Others that wait for this place ask one after the other.
+            contents.withLock { $0.places[address] = nil }
+            return try answer.0.get()
+        }
+        if answer.isNew {
+            contents.withLock { contents in
+                contents.order.append((address, data.count))
+                contents.byteCount += data.count
+                while contents.byteCount > byteLimit, contents.order.count > 1 {
+                    let oldest = contents.order.removeFirst()
+                    contents.places[oldest.address] = nil
+                    contents.byteCount -= oldest.count
+                }
+            }
+        }
+        return try answer.0.get()
+    }
+}

@@ -1,0 +1,86 @@
+import FlatlayDrawing
+import Foundation
+
+/// Draws SVG files as pixels with librsvg, in a process of its own.
+///
+/// The program `rsvg-convert` of librsvg reads the file from its standard input, so the file has no address, and librsvg
+/// loads nothing that it refers to. A process of its own can be limited: in work, in memory, and by its end if the file
+/// makes the library crash. That costs some milliseconds for each file, which is then cached.
+///
+/// The process has an environment of its own, so that no variable changes the pixels. Text in a file has the fonts of the
+/// machine, not those of the image: convert it to outlines.
+struct VectorRasterizer {
+    let name: String
+
+    /// The most seconds of work and bytes of memory of the process.
+    private static let seconds = 10
+    private static let kilobytes = 2_000_000
+    private static let environment = [
+        "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent",
+    ]
+    /// The most bytes of a file.
+    private static let byteLimit = 16 << 20
+    /// The shortest and the longest larger side of the pixels. An image that is small in its file may be shown large.
+    private static let sides = (least: 1024.0, most: 4096.0)
+
+    /// The pixels as a PNG file, and how many there are per point.
+    ///
+    /// - Parameter scale: the scale of the image in which the file is shown.
+    func rasterize(_ data: Data, scale: Int) throws(ImageResolutionError) -> (png: Data, scale: CGFloat) {
+        guard data.count <= Self.byteLimit else {
+            throw .corrupt(name: name, reason: "its file has more than \(Self.byteLimit >> 20) MB")
+        }
+        guard let size = VectorSize(data) else { throw .corrupt(name: name, reason: "it has no size") }
+        let longer = max(size.width, size.height)
+        let wanted = min(max(longer * Double(max(scale, 1)), Self.sides.least), Self.sides.most)
+        let factor = wanted / longer
+        let (width, height) = (
+            max(1, Int((size.width * factor).rounded())), max(1, Int((size.height * factor).rounded()))
+        )
+        return (try png(of: data, width: width, height: height), CGFloat(factor))
+    }
+
+    private func png(of data: Data, width: Int, height: Int) throws(ImageResolutionError) -> Data {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString).svg")
+        let process = Process()
+        let drawn = file.appendingPathExtension("png")
+        var result = Data()
+        do {
+            try data.write(to: file)
+            defer {
+                try? FileManager.default.removeItem(at: file)
+                try? FileManager.default.removeItem(at: drawn)
+            }
+            let input = try FileHandle(forReadingFrom: file)
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            let limits = "ulimit -c 0; ulimit -t \(Self.seconds); ulimit -v \(Self.kilobytes); "
+            process.arguments = [
+                "-c", limits + "exec rsvg-convert \"$@\"", "sh", "-f", "png", "-w", "\(width)", "-h", "\(height)", "-o",
+                drawn.path,
+            ]
+            process.environment = Self.environment
+            process.standardInput = input
+            // A file and no pipe: another process that is started at the same time could keep a pipe open.
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            process.waitUntilExit()
+            result = (try? Data(contentsOf: drawn)) ?? Data()
+            try? input.close()
+        } catch {
+            throw .corrupt(name: name, reason: "librsvg can't be started")
+        }
+        if process.terminationReason == .uncaughtSignal {
+            let memory = Self.kilobytes / 1_000_000
+            throw .corrupt(
+                name: name, reason: "drawing it takes more than \(Self.seconds) seconds or \(memory) GB of memory")
+        }
+        if process.terminationStatus == 127 {
+            throw .missingLibrary(name: name, library: "librsvg", package: "librsvg2-bin")
+        }
+        guard process.terminationStatus == 0, !result.isEmpty else {
+            throw .corrupt(name: name, reason: "librsvg can't draw it")
+        }
+        return result
+    }
+}

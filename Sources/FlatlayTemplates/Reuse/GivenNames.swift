@@ -1,0 +1,74 @@
+import Flatlay
+
+/// What a document adds to the names of its data: parameters, which the data or the command line gives, and variables.
+struct GivenNames {
+    var parameters: [ParameterDescription] = []
+    var variables: [String: TemplateValue] = [:]
+
+    /// Returns the data with the values of all parameters. Missing ones and those of another type are reported.
+    ///
+    /// A value is that of the data with the same name, which `--set` replaces; else that of the row with `--each`; else
+    /// the parameter's own.
+    func applied(to data: DataSet, overrides: [ValueOverride], in context: DecodingContext) -> DataSet {
+        var data = data
+        data.variables = variables
+        var values: [String: TemplateValue] = [:]
+        for parameter in parameters {
+            let given = data.root[parameter.name] ?? data.root["item"]?[parameter.name]
+            guard let value = given ?? parameter.standard else {
+                context.reporter.report(.missingParameter(parameter.name), at: parameter.node)
+                continue
+            }
+            // An error is where the value was given, if that is known.
+            let written = overrides.last { $0.isValue(named: parameter.name) }?.location
+            let place = written.map { DocumentNode(.null, location: $0, path: .root) } ?? parameter.node
+            guard let converted = parameter.converted(value, in: context) else {
+                context.reporter.report(
+                    .wrongParameter(parameter.name, expected: parameter.kind.expected, found: value.found), at: place)
+                continue
+            }
+            let isAllowed = parameter.options.isEmpty || parameter.options.contains { $0.text == converted.text }
+            guard isAllowed else {
+                let known = parameter.options.compactMap(\.text)
+                context.reporter.report(
+                    .unknownValue(
+                        kind: "value of parameter '\(parameter.name)':", value: converted.text ?? "",
+                        suggestion: Suggestion.nearest(to: converted.text ?? "", in: known), known: known), at: place)
+                continue
+            }
+            values[parameter.name] = converted
+        }
+        data.parameters = values
+        return data
+    }
+
+    /// The names of the parameters of a document.
+    static func parameterNames(of document: DocumentNode) -> Set<String> {
+        Set(document["parameters"]?.entries?.map(\.key) ?? [])
+    }
+}
+
+extension [ValueOverride] {
+    /// The overrides with those of parameters as overrides of the data: `--set columns=3` and
+    /// `--set parameters.columns=3` are `--set data.columns=3`.
+    func resolving(parametersOf document: DocumentNode) -> [ValueOverride] {
+        resolving(parameters: GivenNames.parameterNames(of: document))
+    }
+
+    /// The overrides with those of parameters as overrides of the data.
+    func resolving(parameters names: Set<String>) -> [ValueOverride] {
+        guard !names.isEmpty else { return self }
+        let keys = Set(ValueType<TemplateDocument>.document.table.names)
+        return map { $0.resolving(parameters: names.subtracting(keys), all: names) }
+    }
+}
+
+extension ValueType where Value == [String: TemplateValue] {
+    /// Values by name, for the expressions of a template.
+    static var variables: ValueType {
+        ValueType("a mapping of names to values", schema: .mapping(to: .object([]))) { node, context in
+            guard let entries = node.entries else { return context.wrongType("a mapping of names to values", node) }
+            return Dictionary(entries.map { ($0.key, $0.value.value) }, uniquingKeysWith: { _, last in last })
+        }
+    }
+}

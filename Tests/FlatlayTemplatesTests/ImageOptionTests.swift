@@ -1,0 +1,116 @@
+import Flatlay
+import Foundation
+import Testing
+
+@testable import FlatlayTemplates
+
+/// Images of templates: within their names, as SVG, filled around a point, and what stands for those without a file.
+@Suite struct ImageOptionTests {
+    /// Four pixels in a row: red, green, blue and white.
+    static let stripes: String = {
+        let pixels: [UInt8] = [0, 0, 255, 255, 0, 255, 0, 255, 255, 0, 0, 255, 255, 255, 255, 255]
+        let file = PixelFile.data(width: 4, height: 1, pixels: pixels) ?? Data()
+        return "data:image/png;base64," + file.base64EncodedString()
+    }()
+
+    private let fixture: TemplateFixture
+
+    init() throws {
+        fixture = try TemplateFixture([
+            "box.svg": """
+            <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#00ff00"/></svg>
+            """
+        ])
+    }
+
+    private func bitmap(_ cell: String, width: Int = 40, height: Int = 20) throws -> RenderedBitmap {
+        let template = try fixture.template(
+            "canvas: { width: \(width), height: \(height), background: black }\n"
+                + "sections: [{ items: 1, cell: \(cell), layout: { group: { size: [100%, 100%], horizontal: [{}] } } }]"
+        )
+        let renderer = try template.renderer()
+        let bitmap = try renderer.bitmap()
+        #expect(renderer.diagnostics.isEmpty, "\(renderer.diagnostics)")
+        return bitmap
+    }
+
+    /// The colour of a pixel: red, green and blue.
+    private func color(_ bitmap: RenderedBitmap, _ x: Int, _ y: Int) -> [Int] {
+        let start = (y * bitmap.width + x) * 4
+        return [2, 1, 0].map { Int(bitmap.bytes[start + $0]) }
+    }
+
+    private func isNear(_ one: [Int], _ other: [Int], _ tolerance: Int = 6) -> Bool {
+        zip(one, other).allSatisfy { abs($0 - $1) <= tolerance }
+    }
+
+    @Test func anImageMayBeWithinItsName() throws {
+        let bitmap = try bitmap("{ image: { name: \"\(Self.stripes)\", resizable: true } }", width: 80)
+        #expect(isNear(color(bitmap, 2, 10), [255, 0, 0]))
+        #expect(isNear(color(bitmap, 78, 10), [255, 255, 255]))
+    }
+
+    @Test func anSVGFileIsAnImage() throws {
+        let natural = try bitmap("{ image: box.svg }")
+        #expect(isNear(color(natural, 20, 10), [0, 255, 0]) && color(natural, 8, 10) == [0, 0, 0])
+        let fitted = try bitmap("{ image: { name: box.svg, contentMode: fit } }", width: 40, height: 40)
+        #expect(isNear(color(fitted, 1, 20), [0, 255, 0]) && color(fitted, 20, 8) == [0, 0, 0])
+    }
+
+    @Test func aFilledImageKeepsItsFocusInSight() throws {
+        // The image is four times as wide as high: a square shows a quarter of it.
+        func middle(_ focus: String) throws -> [Int] {
+            let image = "{ image: { name: \"\(Self.stripes)\", contentMode: fill\(focus) } }"
+            return color(try bitmap(image, width: 20, height: 20), 10, 10)
+        }
+        #expect(isNear(try middle(", focus: leading"), [255, 0, 0], 40))
+        #expect(isNear(try middle(", focus: trailing"), [255, 255, 255], 40))
+        #expect(isNear(try middle(", focus: [0.625, 0.5]"), [0, 0, 255], 40))
+    }
+
+    @Test func aPlaceholderStandsForAnImageWithoutAName() throws {
+        let plain = try bitmap("{ image: { name: \"\", placeholder: red } }")
+        #expect(isNear(color(plain, 20, 10), [255, 59, 48]))
+        let hash = try bitmap("{ image: { name: , placeholder: LEHV6nWB2yk8pyo0adR*.7kCMdnj } }")
+        // The colour that another decoder has in the middle; `BlurHashTests` compares more of them.
+        #expect(isNear(color(hash, 20, 10), [158, 125, 108], 12))
+        let remote = try bitmap("{ image: { name: \"https://example.com/a.png\", placeholder: blue } }")
+        #expect(isNear(color(remote, 20, 10), [0, 122, 255]))
+    }
+
+    @Test(arguments: [
+        (
+            "\"data:image/png;base64,!!\"",
+            "t.yaml:1:39: file 'data:image/png;base64,!!' can't be read: it is malformed; write data:image/png;base64, and the bytes of the file in base64"
+        ),
+        (
+            "{ name: a.png, contentMode: fill, resizable: true }",
+            "t.yaml:1:54: sections[0].cell.image has both 'resizable' and 'contentMode'; keep one of them"
+        ),
+        (
+            "{ name: a.png, placeholder: gary }",
+            "t.yaml:1:67: unknown colour 'gary' in sections[0].cell.image.placeholder; did you mean 'gray'?"
+        ),
+        (
+            "\"http://localhost:1/a.png\"",
+            "t.yaml:1:39: 'http://localhost:1/a.png' is on the web, which is off; allow its host with --allow-net localhost:1, or save the file beside the template and name that"
+        ),
+    ])
+    func mistakesAreTold(image: String, expected: String) {
+        let errors = fixture.errors("sections: [{ items: 1, cell: { image: \(image) } }]").map(\.description)
+        #expect(errors.contains(expected), "\(errors)")
+    }
+
+    @Test func linesOfEqualLengthAreAsManyAsBefore() throws {
+        let text = "one two three four five six"
+        let template = try fixture.template(
+            "canvas: { width: 200 }\nsections: [{ items: 1, cell: { text: \(text), balancesLines: } }]")
+        let lines = try template.gridRenderer().displayList().textPositions
+        let plain = try fixture.template("canvas: { width: 200 }\nsections: [{ items: 1, cell: { text: \(text) } }]")
+            .gridRenderer().displayList().textPositions
+        #expect(plain.count == 2 && lines.count == 2, "\(plain) \(lines)")
+        let lengths = lines.map { $0.split(separator: " ").dropLast(2).joined(separator: " ").count }
+        let before = plain.map { $0.split(separator: " ").dropLast(2).joined(separator: " ").count }
+        #expect(abs(lengths[0] - lengths[1]) < abs(before[0] - before[1]), "\(before) \(lengths)")
+    }
+}

@@ -1,0 +1,157 @@
+import Flatlay
+import Foundation
+import Testing
+
+@testable import FlatlayTemplates
+
+/// The bars of a canvas, and the device around it.
+@Suite struct ScreenTests {
+    private let fixture: TemplateFixture
+
+    init() throws {
+        fixture = try TemplateFixture()
+    }
+
+    private func template(_ canvas: String, _ more: String = "") throws -> Template {
+        try fixture.template(
+            """
+            canvas:
+            \(canvas.split(separator: "\n").map { "  \($0)\n" }.joined())
+            data: { unread: 3, name: Inbox }
+            sections: [{ items: 40, cell: { text: "row {{ index }}", frame: { height: 40 } }, layout: { list: {} } }]
+            \(more)
+            """)
+    }
+
+    /// The display list as the command draws it, with text of a fixed size.
+    private func list(_ template: Template) throws -> DisplayList {
+        let renderer = try template.renderer()
+        renderer.textShaper = GridTextShaper()
+        return try renderer.displayList()
+    }
+
+    private func place(of text: String, in list: DisplayList) throws -> (x: Int, y: Int) {
+        let line = try #require(list.textPositions.first { $0.hasPrefix(text + " ") }, "\(list.textPositions)")
+        let parts = line.split(separator: " ").suffix(2).compactMap { Int($0) }
+        return (parts[0], parts[1])
+    }
+
+    @Test func contentBeginsBelowTheBarsAndScrollsUnderThem() throws {
+        let bars = "navigationBar: { title: Inbox }\ntabBar: { items: [{ title: A, systemImage: tray }] }"
+        let plain = try list(template("device: iphone-16"))
+        let barred = try list(template("device: iphone-16\n" + bars))
+        // The safe area is 59 points; a bar has 44 more, and a large title and a search field 52 each.
+        let row = try place(of: "row 0", in: plain)
+        #expect(try place(of: "row 0", in: barred).y == row.y + 44)
+        let large = try list(
+            template("device: iphone-16\nnavigationBar: { title: Inbox, displayMode: large, search: Search }"))
+        #expect(try place(of: "row 0", in: large).y == row.y + 44 + 52 + 52)
+        // Rows are drawn below the tab bar, down to the edge of the screen.
+        #expect(barred.textPositions.contains { $0.hasPrefix("row 17 ") }, "\(barred.textPositions)")
+        #expect(barred.size == CGSize(width: 393, height: 852))
+    }
+
+    @Test func aFrameShowsTheSameScreenInTheBody() throws {
+        let bars = "navigationBar: { title: Inbox }\nstatusBar: true\n"
+        let plain = try list(template("device: iphone-16\n" + bars))
+        let framed = try list(template("device: iphone-16\n" + bars + "frame: { padding: 20, color: black }"))
+        // 19.5 points of the body and 3 of the buttons on each side, and the padding.
+        #expect(framed.size == CGSize(width: 393 + 2 * 42.5, height: 852 + 2 * 39.5))
+        for text in ["Inbox", "row 0", "row 5", "9:41"] {
+            let (inner, outer) = (try place(of: text, in: plain), try place(of: text, in: framed))
+            #expect(abs(outer.x - inner.x - 42) <= 1 && abs(outer.y - inner.y - 39) <= 1, "\(text) \(inner) \(outer)")
+        }
+    }
+
+    @Test(arguments: DevicePreset.all.map(\.name)) func everyDeviceHasAFrame(_ name: String) throws {
+        let template = try template("device: \(name)\nscale: 1\nframe: true")
+        let list = try list(template)
+        let preset = try DevicePreset(named: name)
+        #expect(list.size == preset.look.outerSize)
+        #expect(list.size.width >= preset.size.width && list.size.height > preset.size.height - 1)
+    }
+
+    @Test func textsOfBarsComeFromTheData() throws {
+        let list = try list(
+            template(
+                """
+                device: iphone-16-pro
+                statusBar: { time: "10:09", network: 5G, signal: 2, battery: 0.1, charging: true }
+                navigationBar: { title: "{{ name }}", back: Boxes, leading: Edit, trailing: [{ text: A }, { text: B }] }
+                tabBar: { selection: 1, items: [{ title: One, systemImage: tray, badge: "{{ unread }}" },
+                  { title: Two, systemImage: gear }] }
+                """))
+        for text in ["10:09", "5G", "Inbox", "Boxes", "Edit", "A", "B", "One", "Two", "3"] {
+            #expect(list.textPositions.contains { $0.hasPrefix(text + " ") }, "\(text): \(list.textPositions)")
+        }
+    }
+
+    @Test func barsReadFromRightToLeft() throws {
+        let bars = "device: iphone-16\nstatusBar: true\nnavigationBar: { title: T, leading: L, trailing: R }\n"
+        let forward = try list(template(bars))
+        let backward = try list(template(bars + "direction: rightToLeft"))
+        #expect(try place(of: "L", in: forward).x < 30)
+        #expect(try place(of: "L", in: backward).x > 393 - 40)
+        #expect(try place(of: "R", in: backward).x < 30)
+        #expect(try place(of: "9:41", in: backward).x > 200)
+    }
+
+    @Test func aScrolledBarHasASmallTitleAndABackground() throws {
+        let bar = "device: iphone-16\nnavigationBar: { title: Inbox, displayMode: large }"
+        let rest = try list(template(bar))
+        let scrolled = try list(template(bar, "state: { contentOffset: 120 }"))
+        #expect(try place(of: "Inbox", in: rest).x < 20)
+        let title = try place(of: "Inbox", in: scrolled)
+        #expect(title.x > 150 && title.y < 59 + 44)
+        #expect(scrolled.description.count("backdrop") > rest.description.count("backdrop"))
+    }
+
+    @Test func anotherDeviceOfTheCommandHasItsOwnFrameAndBars() throws {
+        let template = try template("device: iphone-16\nframe: true\nstatusBar: true")
+        let other = try template.shown(on: .iPad)
+        #expect(try list(other).size == DevicePreset.iPad.look.outerSize)
+        #expect(try list(other.replacingData(json: "{}")).size == DevicePreset.iPad.look.outerSize)
+    }
+
+    @Test(arguments: [
+        ("frame: true", "t.yaml:2:3: canvas needs the key 'device'"),
+        (
+            "device: tv\nstatusBar: true",
+            "t.yaml:3:14: canvas.statusBar is on a 'apple-tv', but should be on a phone or a tablet"
+        ),
+        (
+            "device: iphone-16\nwidth: 100\nframe: true",
+            "t.yaml:4:3: canvas has both 'width' and 'frame'; keep one of them"
+        ),
+        (
+            "tabBar: { items: [] }",
+            "t.yaml:2:20: canvas.tabBar.items should be a list of tabs, but is an empty list"
+        ),
+        (
+            "tabBar: { items: [{ title: A, systemImage: tray }], selection: 1 }",
+            "t.yaml:2:66: canvas.tabBar.selection is 1, but should be the number of a tab, from 0 to 0"
+        ),
+        (
+            "device: phone\nstatusBar: { battery: 80 }",
+            "t.yaml:3:25: canvas.statusBar.battery is 80, but should be from 0 to 1"
+        ),
+        (
+            "navigationBar: { title: \"{{ titel }}\" }",
+            "t.yaml:2:28: the data has no 'titel'; known: data, unread, name"
+        ),
+        (
+            "navigationBar: { displayMode: big }",
+            "t.yaml:2:33: unknown display mode 'big' in canvas.navigationBar.displayMode; known: inline, large"
+        ),
+    ])
+    func mistakesAreTold(canvas: String, expected: String) {
+        let source =
+            "canvas:\n" + canvas.split(separator: "\n").map { "  \($0)\n" }.joined()
+            + "data: { unread: 3, name: Inbox }\nsections: []\n"
+        #expect(fixture.errors(source).map(\.description).first == expected)
+    }
+}
+
+extension String {
+    fileprivate func count(_ part: String) -> Int { components(separatedBy: part).count - 1 }
+}
