@@ -322,10 +322,10 @@ let package = Package(
         // The files about the main actor once more, in modules that are on it by default, as new projects of Xcode are.
         // The flags have a setting of their own only in manifests of 6.2.
         .testTarget(
-            name: "PastedCellMainActorTests", dependencies: ["Flatlay"],
+            name: "PastedCellMainActorTests", dependencies: ["Flatlay", "SwiftUI", "UIKit"],
             swiftSettings: [.unsafeFlags(["-default-isolation", "MainActor"])]),
         .testTarget(
-            name: "PastedCellMainActorMode5Tests", dependencies: ["Flatlay"],
+            name: "PastedCellMainActorMode5Tests", dependencies: ["Flatlay", "SwiftUI", "UIKit"],
             swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-default-isolation", "MainActor"])]),
         .testTarget(name: "FlatlayTemplatesTests", dependencies: ["Flatlay", "FlatlayTemplates", "TestSupport"]),
         // What drives readers and renderers from seeds: a program, since what it finds ends it.

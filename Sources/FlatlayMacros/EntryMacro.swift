@@ -57,7 +57,7 @@ struct EntryMacro: AccessorMacro, PeerMacro {
         if let type = entry.type {
             return [
                 """
-                private struct \(raw: entry.keyName): FlatlayViews.\(raw: entry.keyProtocol) {
+                nonisolated private struct \(raw: entry.keyName): FlatlayViews.\(raw: entry.keyProtocol) {
                     static var defaultValue: \(type) { \(value) }
                 }
                 """
@@ -65,7 +65,7 @@ struct EntryMacro: AccessorMacro, PeerMacro {
         }
         return [
             """
-            private struct \(raw: entry.keyName): FlatlayViews.\(raw: entry.keyProtocol), DeveloperToolsSupport.EntryKey {
+            nonisolated private struct \(raw: entry.keyName): FlatlayViews.\(raw: entry.keyProtocol), DeveloperToolsSupport.EntryKey {
                 static let entry = DeveloperToolsSupport.EntryValue { \(value) }
             }
             """

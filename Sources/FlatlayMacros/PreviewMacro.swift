@@ -31,9 +31,9 @@ struct PreviewMacro: DeclarationMacro {
         return [
             """
             struct \(name): FlatlayPreviews.PreviewRegistry {
-                static var fileID: Swift.String { \(location?.file ?? "\"\"") }
-                static var line: Swift.Int { \(location?.line ?? "0") }
-                static var column: Swift.Int { \(location?.column ?? "0") }
+                nonisolated static var fileID: Swift.String { \(location?.file ?? "\"\"") }
+                nonisolated static var line: Swift.Int { \(location?.line ?? "0") }
+                nonisolated static var column: Swift.Int { \(location?.column ?? "0") }
                 \(wrapper)
                 @_Concurrency.MainActor static func makePreview() throws -> FlatlayPreviews.Preview {
                     FlatlayPreviews.Preview(\(raw: given)) \(content)

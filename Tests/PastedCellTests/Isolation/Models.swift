@@ -1,11 +1,7 @@
 // Written as in an app: models on the main actor, in all the ways in which views hold them.
-#if canImport(UIKit)
-import SwiftUI
-#else
-import Flatlay
-#endif
 import Foundation
 import Observation
+import SwiftUI
 
 /// An account that every screen can reach.
 @MainActor @Observable

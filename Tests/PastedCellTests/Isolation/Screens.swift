@@ -1,10 +1,6 @@
 // Written as in an app: views, styles and modifiers whose bodies use the main actor.
-#if canImport(UIKit)
-import SwiftUI
-#else
-import Flatlay
-#endif
 import Foundation
+import SwiftUI
 
 struct PillStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
