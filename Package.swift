@@ -185,7 +185,7 @@ let package = Package(
                 "CoreGraphics", "DeveloperToolsSupport", "Flatlay",
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ]),
-        .target(name: "UIKit", dependencies: ["CoreGraphics", "DeveloperToolsSupport", "Flatlay", "QuartzCore"]),
+        .target(name: "UIKit", dependencies: ["CoreGraphics", "DeveloperToolsSupport", "Flatlay", "QuartzCore", "_Testing_UIKit"]),
         .target(
             name: "Combine",
             dependencies: [
@@ -194,11 +194,14 @@ let package = Package(
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "OpenCombineFoundation", package: "OpenCombine"),
             ]),
-        .target(name: "CoreGraphics", dependencies: ["CoreGeometry", "Flatlay"]),
+        .target(name: "CoreGraphics", dependencies: ["CoreGeometry", "Flatlay", "_Testing_CoreGraphics"]),
         .target(name: "QuartzCore", dependencies: ["CoreGeometry", "CoreGraphics"]),
         .target(name: "UniformTypeIdentifiers", dependencies: ["Flatlay"]),
         .target(name: "os", dependencies: ["Flatlay", .product(name: "Logging", package: "swift-log")]),
         .target(name: "OSLog", dependencies: ["os"]),
+        // What the compiler imports with `Testing` beside one of these frameworks: nothing.
+        .target(name: "_Testing_CoreGraphics"),
+        .target(name: "_Testing_UIKit"),
         .executableTarget(
             name: "FlatlayCLI",
             dependencies: [

@@ -21,30 +21,17 @@ public macro Preview(
     _ additionalTraits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "FlatlayMacros", type: "PreviewMacro")
 
-/// Declares a preview of a collection view.
+/// Declares a preview of what UIKit shows: a collection view, or a controller that hosts a view.
 @freestanding(declaration)
-public macro Preview(_ name: String? = nil, body: @escaping @MainActor () -> UICollectionView) =
-    #externalMacro(module: "FlatlayMacros", type: "PreviewMacro")
-
-/// Declares a preview of a collection view.
-@freestanding(declaration)
-public macro Preview(
-    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
-    _ additionalTraits: PreviewTrait<Preview.ViewTraits>..., body: @escaping @MainActor () -> UICollectionView
+public macro Preview<Content: PreviewableContent>(
+    _ name: String? = nil, body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "FlatlayMacros", type: "PreviewMacro")
 
-/// Declares a preview of a controller that hosts a view.
+/// Declares a preview of what UIKit shows: a collection view, or a controller that hosts a view.
 @freestanding(declaration)
-public macro Preview<Content: View>(
-    _ name: String? = nil, body: @escaping @MainActor () -> UIHostingController<Content>
-) = #externalMacro(module: "FlatlayMacros", type: "PreviewMacro")
-
-/// Declares a preview of a controller that hosts a view.
-@freestanding(declaration)
-public macro Preview<Content: View>(
+public macro Preview<Content: PreviewableContent>(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
-    _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
-    body: @escaping @MainActor () -> UIHostingController<Content>
+    _ additionalTraits: PreviewTrait<Preview.ViewTraits>..., body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "FlatlayMacros", type: "PreviewMacro")
 
 /// Marks a variable in the closure of `#Preview` that the preview keeps, such as one of `@State`.

@@ -26,19 +26,11 @@ public struct Preview {
         self.init(name: name, traits: traits) { AnyView(erased: body()) }
     }
 
-    /// Creates a preview of a collection view.
-    public init(
-        _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping @MainActor () -> UICollectionView
+    /// Creates a preview of what UIKit shows.
+    public init<Content: PreviewableContent>(
+        _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping @MainActor () -> Content
     ) {
-        self.init(name: name, traits: traits) { AnyView(CollectionView(body())) }
-    }
-
-    /// Creates a preview of a controller that hosts a view.
-    public init<Content: View>(
-        _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
-        body: @escaping @MainActor () -> UIHostingController<Content>
-    ) {
-        self.init(name: name, traits: traits) { AnyView(body().rootView) }
+        self.init(name: name, traits: traits) { body().previewedView }
     }
 }
 

@@ -129,7 +129,7 @@ import UniformTypeIdentifiers
     }
 
     @Test @MainActor func aModuleWithoutPreviewsIsAnError() async {
-        await #expect(throws: NoPreviewsError(module: "Nothing")) { try await Previews.all(in: "Nothing") }
+        await #expect(throws: NoPreviewsError(module: "Nothing")) { _ = try await Previews.all(in: "Nothing") }
         let message = NoPreviewsError(module: "Nothing").description
         #expect(message.hasPrefix("the module 'Nothing' has no previews in this program; these have: "))
         #expect(message.contains(Self.module))

@@ -19,7 +19,7 @@ final class Everything: ObservableObject {
     let subject = CurrentValueSubject<Int, Never>(1)
     let future: Future<Int, Never> = Future { $0(.success(2)) }
     let empty = Empty<Int, Never>()
-    let record = Record(output: [1], completion: .finished)
+    let record = Record<Int, Never>(output: [1], completion: .finished)
     var timer: Timer?
     var stream: AnyPublisher<Int, Never> { subject.eraseToAnyPublisher() }
     var font: SwiftUI.Font = .body

@@ -1,0 +1,2 @@
+// The toolchain's Testing names this module for files that import `CoreGraphics` beside `Testing`. On Apple's systems it
+// makes images attachments of tests; FlatlayTesting does that here.
