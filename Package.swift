@@ -185,7 +185,9 @@ let package = Package(
                 "CoreGraphics", "DeveloperToolsSupport", "Flatlay",
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ]),
-        .target(name: "UIKit", dependencies: ["CoreGraphics", "DeveloperToolsSupport", "Flatlay", "QuartzCore", "_Testing_UIKit"]),
+        .target(
+            name: "UIKit",
+            dependencies: ["CoreGraphics", "DeveloperToolsSupport", "Flatlay", "QuartzCore", "_Testing_UIKit"]),
         .target(
             name: "Combine",
             dependencies: [

@@ -98,7 +98,8 @@ extension Publishers {
         /// Subscribes to the publishers.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let latest = LatestValues(subscriber, count: 4) { values -> Output? in
-                guard let a = values[0] as? A.Output, let b = values[1] as? B.Output, let c = values[2] as? C.Output, let d = values[3] as? D.Output
+                guard let a = values[0] as? A.Output, let b = values[1] as? B.Output, let c = values[2] as? C.Output,
+                    let d = values[3] as? D.Output
                 else { return nil }
                 return (a, b, c, d)
             }
@@ -143,14 +144,17 @@ extension Publisher {
     /// Sends the last values of the publishers whenever one of them changes, once each has sent one.
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R
-    ) -> Publishers.CombineLatest4<Self, P, Q, R> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    ) -> Publishers.CombineLatest4<Self, P, Q, R>
+    where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
         Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
     }
 
     /// Sends what a closure makes of the last values of the publishers, whenever one of them changes.
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
-        _ publisher1: P, _ publisher2: Q, _ publisher3: R, _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
-    ) -> Publishers.Map<Publishers.CombineLatest4<Self, P, Q, R>, T> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+        _ publisher1: P, _ publisher2: Q, _ publisher3: R,
+        _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+    ) -> Publishers.Map<Publishers.CombineLatest4<Self, P, Q, R>, T>
+    where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
         combineLatest(publisher1, publisher2, publisher3).map { transform($0.0, $0.1, $0.2, $0.3) }
     }
 }

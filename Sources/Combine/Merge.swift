@@ -111,7 +111,8 @@ extension Publisher {
         E.Output == Output, E.Failure == Failure
     {
         Publishers.MergeMany([
-            eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(), e.eraseToAnyPublisher(),
+            eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
+            e.eraseToAnyPublisher(),
         ])
     }
 }

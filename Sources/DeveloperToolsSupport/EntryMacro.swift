@@ -26,7 +26,8 @@ extension EntryKey {
 }
 
 /// A default value, which is made at each use.
-// `@unchecked` because the closure refers to nothing but what can be reached from everywhere.
+///
+/// `@unchecked` because the closure refers to nothing but what can be reached from everywhere.
 public struct EntryValue<Value>: @unchecked Sendable {
     let make: () -> Value
     /// Creates a default value.

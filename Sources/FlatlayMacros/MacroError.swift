@@ -13,7 +13,8 @@ enum MacroError: Error, CustomStringConvertible {
         case .entryElsewhere(let type):
             "'@Entry' belongs to a variable in an extension of 'EnvironmentValues' or 'Transaction', not of '\(type)'"
         case .entryWithoutValue(let name): "'@Entry var \(name)' needs a default value, such as '= 0'"
-        case .entryIsNoVariable: "'@Entry' belongs to a stored variable with a name, such as '@Entry var isCompact = false'"
+        case .entryIsNoVariable:
+            "'@Entry' belongs to a stored variable with a name, such as '@Entry var isCompact = false'"
         }
     }
 }

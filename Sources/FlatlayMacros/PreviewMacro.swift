@@ -50,8 +50,11 @@ struct PreviewMacro: DeclarationMacro {
         var variables: [String] = []
         var statements: [String] = []
         for item in body.statements {
-            if let variable = item.item.as(VariableDeclSyntax.self), variable.attributes.contains(named: "Previewable") {
-                variables.append(variable.with(\.attributes, variable.attributes.removing("Previewable")).trimmedDescription)
+            if let variable = item.item.as(VariableDeclSyntax.self),
+                variable.attributes.contains(named: "Previewable")
+            {
+                let attributes = variable.attributes.removing("Previewable")
+                variables.append(variable.with(\.attributes, attributes).trimmedDescription)
             } else {
                 // The trivia keeps what stands on lines of its own apart.
                 statements.append(item.description)

@@ -2,7 +2,8 @@ import Flatlay
 import FlatlayViews
 
 /// A `#Preview` or a `PreviewProvider` of a program.
-// `@unchecked` because types are the same on every thread.
+///
+/// `@unchecked` because types are the same on every thread.
 public struct PreviewDeclaration: @unchecked Sendable {
     /// How the previews are declared.
     enum Source {

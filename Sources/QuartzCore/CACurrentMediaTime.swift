@@ -1,3 +1,5 @@
+// The name is that of the framework.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 
 /// Returns the time of the machine's clock, in seconds since an arbitrary moment: for measuring durations.

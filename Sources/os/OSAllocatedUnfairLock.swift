@@ -6,7 +6,8 @@ import Foundation
 /// let count = OSAllocatedUnfairLock(initialState: 0)
 /// count.withLock { $0 += 1 }
 /// ```
-// `@unchecked` because the value is reached through the lock alone.
+///
+/// `@unchecked` because the value is reached through the lock alone.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     private final class Storage {
         let lock = NSLock()

@@ -1,3 +1,6 @@
+// The names of functions are those of the framework.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// Marks intervals for Instruments on Apple's systems. Here it has no effect.
 ///
 /// ```swift

@@ -1,3 +1,6 @@
+// The names of functions are those of the framework.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// Writes a message with a format string.
 ///
 /// ```swift

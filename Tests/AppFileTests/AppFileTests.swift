@@ -111,7 +111,7 @@ import UniformTypeIdentifiers
                 "ProfileView_Previews",
             ])
         let cart = try #require(found.first)
-        #expect(cart.fileID == "\(Self.module)/CartView.swift" && cart.line == 40 && cart.column == 1)
+        #expect(cart.fileID == "\(Self.module)/CartView.swift" && cart.line == 41 && cart.column == 1)
     }
 
     @Test @MainActor func traitsGiveSizes() async throws {

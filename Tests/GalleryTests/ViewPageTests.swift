@@ -15,6 +15,7 @@ import ViewExamples
         "GestureState": "nobody touches a picture",
         "Namespace": "names what moves from view to view",
         "PreviewProvider": "holds previews; the cells of Examples/Cells have some",
+        "TransactionKey": "an image shows no transactions",
         "TupleView": "what a builder makes of several views",
         "View.onDisappear": "tells what has left the tree, which no picture shows",
         "View._makeNodes": "how views are made, for views of the package",

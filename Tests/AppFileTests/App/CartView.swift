@@ -39,10 +39,11 @@ struct CartRow: View {
 }
 
 #Preview("Cart", traits: .fixedLayout(width: 320, height: 220)) {
-    CartView(model: CartViewModel(items: [
-        CartItem(id: 1, name: "Coffee", price: 4, count: 2),
-        CartItem(id: 2, name: "Sugar", price: 1),
-    ]))
+    CartView(
+        model: CartViewModel(items: [
+            CartItem(id: 1, name: "Coffee", price: 4, count: 2),
+            CartItem(id: 2, name: "Sugar", price: 1),
+        ]))
 }
 
 #Preview("Empty cart", traits: .sizeThatFitsLayout) {

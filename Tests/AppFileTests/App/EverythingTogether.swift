@@ -31,7 +31,11 @@ final class Everything: ObservableObject {
     let state: os.Logger = os.Logger(subsystem: "a", category: "b")
 
     var anyView: some View {
-        Section { Text(verbatim: "\(subject.value)") } header: { Image(systemName: "star") }
+        Section {
+            Text(verbatim: "\(subject.value)")
+        } header: {
+            Image(systemName: "star")
+        }
     }
 }
 

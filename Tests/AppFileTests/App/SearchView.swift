@@ -39,6 +39,8 @@ struct SearchView: View {
     }
 }
 
-#Preview("Search", traits: .sizeThatFitsLayout, body: {
-    SearchView(model: SearchModel())
-})
+#Preview(
+    "Search", traits: .sizeThatFitsLayout,
+    body: {
+        SearchView(model: SearchModel())
+    })

@@ -44,9 +44,10 @@ enum DocumentedSwift {
             $0.hasSuffix("/include/module.modulemap")
         }.map { checkouts.appendingPathComponent($0).path }
         let sources = CommandRunner.root.appendingPathComponent("Sources")
-        return try written + FileManager.default.contentsOfDirectory(atPath: sources.path).flatMap { name in
-            ["", "include/"].map { sources.appendingPathComponent("\(name)/\($0)module.modulemap").path }
-        }.filter(FileManager.default.fileExists) + foreign
+        return try written
+            + FileManager.default.contentsOfDirectory(atPath: sources.path).flatMap { name in
+                ["", "include/"].map { sources.appendingPathComponent("\(name)/\($0)module.modulemap").path }
+            }.filter(FileManager.default.fileExists) + foreign
     }
 
     /// The folders of the C libraries that the package names.
