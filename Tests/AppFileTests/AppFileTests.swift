@@ -135,6 +135,15 @@ import UniformTypeIdentifiers
         #expect(message.contains(Self.module))
     }
 
+    @Test func locksOfTheSystemExclude() async {
+        let counter = LockedCounter()
+        await withTaskGroup { group in
+            for _ in 0..<8 { group.addTask { for _ in 0..<1000 { counter.increment() } } }
+        }
+        #expect(counter.count == 8000)
+        #expect(counter.isFree)
+    }
+
     @Test func typesOfFiles() {
         #expect(UTType(filenameExtension: "JPG") == .jpeg)
         #expect(UTType(mimeType: "text/csv") == .commaSeparatedText)
