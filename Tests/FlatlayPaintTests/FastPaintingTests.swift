@@ -148,7 +148,9 @@ struct FastPaintingTests {
             let radius = random.generator.pick([0.7, 3, 9, 17, 40, 150] as [CGFloat])
             builder.withEffect(.opacity(random.generator.pick([1, 0.6]))) {
                 builder.withEffect(.blur(radius: radius)) {
-                    for _ in 0..<2 { builder.fill(random.shape(within: FastPaintingTests.side), .color(random.color())) }
+                    for _ in 0..<2 {
+                        builder.fill(random.shape(within: FastPaintingTests.side), .color(random.color()))
+                    }
                 }
             }
             let offset = CGSize(width: random.place(-5...5), height: random.generator.pick([0, 2, -3.7]))

@@ -19,7 +19,9 @@ extension Painter {
     func drawSprite(
         of shape: DrawnShape, isAntialiased: Bool = true, line: StrokeStyle? = nil, _ paint: Paint
     ) -> Bool {
-        if silhouetteDepth > 0, context.canvas == nil, isAntialiased { return drawSilhouette(of: shape, line: line, paint) }
+        if silhouetteDepth > 0, context.canvas == nil, isAntialiased {
+            return drawSilhouette(of: shape, line: line, paint)
+        }
         guard isAntialiased, let (canvas, clip) = directPixels,
             let (shape, area) = SpriteShape.placed(shape, line: line, context.matrix)
         else { return false }
