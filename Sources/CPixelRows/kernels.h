@@ -13,6 +13,7 @@ INLINE ptrdiff_t most(ptrdiff_t a, ptrdiff_t b) { return a > b ? a : b; }
 #include "blurring.h"
 #include "filtering.h"
 #include "reducing.h"
+#include "stretching.h"
 
 KERNEL void fill(struct pixel_area area, uint32_t color) {
     for (ptrdiff_t y = 0; y < area.height; y++) blend_row(area.first + y * area.pixels_per_row, area.width, color);
@@ -85,4 +86,4 @@ KERNEL bool write_rgb(const uint8_t *restrict source, uint8_t *restrict target, 
 
 const struct pixel_kernels KERNELS = {
     fill, draw, draw_sprite, draw_pixels, draw_covered_pixels, restore, write_rgb, reduce, blur_columns, blur_rows,
-    filter_row, count_changes};
+    filter_row, count_changes, stretch_pixels, stretch_coverages};

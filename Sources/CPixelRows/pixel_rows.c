@@ -82,6 +82,16 @@ struct pixel_changes pixel_rows_count_changes(const uint32_t *row, const uint32_
     return widest()->count_changes(row, above, count);
 }
 
+void pixel_rows_stretch(
+    uint32_t *target, ptrdiff_t first, ptrdiff_t count, const struct pixel_stretch *stretch) {
+    widest()->stretch_pixels(target, first, count, stretch);
+}
+
+void pixel_rows_stretch_coverages(
+    uint8_t *target, ptrdiff_t first, ptrdiff_t count, const struct pixel_stretch *stretch) {
+    widest()->stretch_coverages(target, first, count, stretch);
+}
+
 typedef uint8_t eight_bytes __attribute__((vector_size(8)));
 
 // Compiled once for all processors: glyphs are narrow, and wider registers would gain nothing.
@@ -102,4 +112,28 @@ void pixel_rows_add(
         target += target_bytes_per_row;
         coverages += bytes_per_row;
     }
+}
+
+/// A product of two bytes, rounded to the nearest 255th.
+static inline uint32_t rounded(uint32_t product) {
+    product += 128;
+    return (product + (product >> 8)) >> 8;
+}
+
+// Compiled once for all processors; compilers use registers of 16 bytes for both loops.
+void pixel_rows_cover(
+    uint8_t *restrict pixels, const uint8_t *restrict coverages, ptrdiff_t count, uint32_t opacity) {
+    for (ptrdiff_t x = 0; x < count; x++) {
+        const uint32_t drawn = rounded(coverages[x] * opacity);
+        pixels[x] = (uint8_t)(drawn + rounded(pixels[x] * (255 - drawn)));
+    }
+}
+
+void pixel_rows_cover_evenly(uint8_t *pixels, ptrdiff_t count, uint32_t product) {
+    const uint32_t drawn = rounded(product);
+    if (drawn == 255) {
+        memset(pixels, 255, (size_t)count);
+        return;
+    }
+    for (ptrdiff_t x = 0; x < count; x++) pixels[x] = (uint8_t)(drawn + rounded(pixels[x] * (255 - drawn)));
 }

@@ -26,15 +26,16 @@ final class PictureEncoder: Sendable {
     }
 
     func encode(to sink: any ByteSink) throws {
+        let bands = try bands.prepared(threads: options.threadCount, cache)
         do {
-            try encodeOnce(to: sink)
+            try encode(bands, to: sink)
         } catch is NeedsAlpha {
             try sink.restart()
-            try encodeOnce(to: sink)
+            try encode(bands, to: sink)
         }
     }
 
-    private func encodeOnce(to sink: any ByteSink) throws {
+    private func encode(_ bands: PaintedBands, to sink: any ByteSink) throws {
         let region = bands.region
         let size = (width: region.width, height: region.height)
         let cache = cache
@@ -42,18 +43,20 @@ final class PictureEncoder: Sendable {
         nonisolated(unsafe) let stream = PNGStream(sink, size: size, scale: options.scale)
         try ConcurrentWork.forEach(
             count: bands.plan.count, threads: options.threadCount, lookAhead: 2 * options.threadCount,
-            context: { cache.lease() }, { lease, band in try self.strip(of: band, lease.worker) },
+            context: { cache.lease() }, { lease, band in try self.strip(of: band, bands, lease.worker) },
             takeOnAnyThread: { lease, band, strip in
                 guard let isOpaque = stream.isOpaque else {
                     return try stream.begin(with: strip)
                 }
                 if isOpaque, !strip.isOpaque { throw NeedsAlpha() }
-                try stream.add(isOpaque == strip.isOpaque ? strip : self.strip(of: band, lease.worker))
+                try stream.add(isOpaque == strip.isOpaque ? strip : self.strip(of: band, bands, lease.worker))
             })
         try stream.finish()
     }
 
-    private func strip(of band: Int, _ worker: RenderWorker) throws(RenderError) -> PixelStrip {
+    private func strip(
+        of band: Int, _ bands: PaintedBands, _ worker: RenderWorker
+    ) throws(RenderError) -> PixelStrip {
         let (width, height) = (bands.region.width, bands.plan.rows(of: band).count)
         let bytes = try bands.paint(band, with: worker)
         let packer = worker.resource(BandPacker.self).strips

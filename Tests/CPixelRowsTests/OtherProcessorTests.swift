@@ -18,6 +18,6 @@ import Testing
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         #expect(process.terminationStatus == 0, "\(output)")
-        #expect(output.contains("registers of 16 bytes: 100660 rows are equal"), "\(output)")
+        #expect(output.contains("registers of 16 bytes: 117060 rows are equal"), "\(output)")
     }
 }

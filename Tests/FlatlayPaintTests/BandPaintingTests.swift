@@ -53,6 +53,40 @@ import Testing
         }
     }
 
+    /// Bands share blurs, which are computed for the whole image; one band computes them as it meets them.
+    @Test(arguments: 0..<6)
+    func sharedBlursEqualThoseOfTheWhole(group: Int) throws {
+        for seed in group * 10..<(group + 1) * 10 {
+            var random = RandomDrawing(seed: seed &* 1_000_003)
+            let list = picture(80, 100) { builder in
+                if seed % 3 > 0 { builder.fill(.rectangle(rect(0, 0, 80, 100)), .color(random.color())) }
+                for _ in 0..<4 {
+                    let radius = random.generator.pick([0.6, 2, 7, 20, 60] as [CGFloat])
+                    let effects: [DisplayList.Effect] = [
+                        .node, .clip(random.shape(within: 80), FillStyle()), .opacity(0.6), .isolation,
+                        .transform(CGAffineTransform(translationX: random.place(-9...9), y: random.place(-9...9))),
+                        .shadow(color: random.color(), radius: 3, offset: .zero),
+                    ]
+                    builder.withEffect(random.generator.pick(effects)) {
+                        let shape = random.shape(within: 80)
+                        if random.generator.next(2) == 0 {
+                            builder.blurBackdrop(in: shape, radius: radius, saturation: 1.8)
+                            builder.fill(shape, .color(random.color()))
+                        } else {
+                            builder.withEffect(.blur(radius: radius)) { builder.fill(shape, .color(random.color())) }
+                        }
+                    }
+                }
+            }
+            let options = PNGOptions(scale: [1, 2, 1.5][seed % 3], background: seed % 2 == 0 ? .white : nil)
+            let whole = try bitmap(list, rowsPerBand: 1000, options: options)
+            let banded = try bitmap(list, rowsPerBand: 7 + seed % 58, threads: 2, options: options)
+            let difference = Difference(whole, banded)
+            let isClose = difference.largest <= 1 && difference.count <= whole.bytes.count / 100
+            #expect(isClose, "seed \(seed): \(difference)")
+        }
+    }
+
     /// In bands that are lower than dashes are long, Cairo leaves out whole dashes. Real bands have hundreds of rows.
     @Test("dashed lines and outlines across many bands equal those of the whole image", arguments: 0..<10)
     func lines(group: Int) throws {

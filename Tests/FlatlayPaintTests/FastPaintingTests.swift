@@ -142,6 +142,42 @@ struct FastPaintingTests {
         }
     }
 
+    /// Blurred drawings, which are mostly painted with fewer pixels, are scaled up as Cairo scales them.
+    @Test func blursEqualThoseThroughCairo() throws {
+        try compare(10_000..<10_100, tolerance: 2) { random, builder in
+            let radius = random.generator.pick([0.7, 3, 9, 17, 40, 150] as [CGFloat])
+            builder.withEffect(.opacity(random.generator.pick([1, 0.6]))) {
+                builder.withEffect(.blur(radius: radius)) {
+                    for _ in 0..<2 {
+                        builder.fill(random.shape(within: FastPaintingTests.side), .color(random.color()))
+                    }
+                }
+            }
+            let offset = CGSize(width: random.place(-5...5), height: random.generator.pick([0, 2, -3.7]))
+            builder.withEffect(.shadow(color: random.color(), radius: radius, offset: offset)) {
+                builder.fill(random.shape(within: FastPaintingTests.side), .color(random.color()))
+                builder.glyphs(random.text(), origin: random.point(FastPaintingTests.side), .color(random.color()))
+            }
+        }
+    }
+
+    /// A material casts the shadow of its shape if what lies below it is opaque.
+    @Test func shadowsOfMaterialsEqualThoseThroughCairo() throws {
+        try compare(9000..<9100) { random, builder in
+            for _ in 0..<2 { builder.fill(random.shape(within: FastPaintingTests.side), .color(random.color())) }
+            let shape = random.shape(within: FastPaintingTests.side)
+            let radius = random.generator.pick([0, 1, 4, 12, 30, 45, 70] as [CGFloat])
+            let offset = CGSize(width: random.place(-5...5), height: random.generator.pick([0, 2, -3.7]))
+            let blur = random.generator.pick([2, 9, 20] as [CGFloat])
+            let (saturation, tints) = (random.generator.pick([1, 1.8]), random.generator.next(3))
+            builder.withEffect(.shadow(color: random.color(), radius: radius, offset: offset)) {
+                builder.blurBackdrop(in: shape, radius: blur, saturation: saturation)
+                for _ in 0..<tints { builder.fill(shape, .color(random.color())) }
+                builder.fill(.rectangle(shape.bounds.insetBy(dx: 20, dy: 20)), .color(.pureBlue))
+            }
+        }
+    }
+
     /// Rounding errors add up if many translucent drawings overlap.
     @Test func wholePicturesEqualCairos() throws {
         try compare(5000..<5120, tolerance: 3) { random, builder in

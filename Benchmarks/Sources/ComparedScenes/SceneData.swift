@@ -27,9 +27,12 @@ public struct SceneData: Sendable {
         var boards: [SceneContents.Board] = []
         var images = ImageTable([])
 
-        /// - Parameter size: the number of messages, paragraphs or photographs.
+        /// - Parameters:
+        ///   - folder: where the photographs may lie; others are made.
+        ///   - size: the number of messages, paragraphs or photographs.
         init(
-            _ scenes: [ComparedScene], variants: Range<Int>, size: (ComparedScene) -> Int = \.size
+            _ scenes: [ComparedScene], variants: Range<Int>, folder: String? = nil,
+            size: (ComparedScene) -> Int = \.size
         ) throws {
             func contents<Value>(_ scene: ComparedScene, _ make: (_ count: Int, _ variant: Int) -> Value) -> [Value] {
                 scenes.contains(scene) ? variants.map { make(size(scene), $0) } : []
@@ -41,7 +44,9 @@ public struct SceneData: Sendable {
             guard scenes.contains(.photos) else { return }
             images = ImageTable(
                 try (0..<SceneContents.photoFiles).map { number in
-                    try ImageDecoder().decode(Photograph(number: number).data(), name: "photo-\(number).jpg")
+                    let name = "photo-\(number).jpg"
+                    let file = folder.flatMap { try? Data(contentsOf: URL(fileURLWithPath: "\($0)/\(name)")) }
+                    return try ImageDecoder().decode(file ?? Photograph(number: number).data(), name: name)
                 })
         }
     }
@@ -80,7 +85,7 @@ public struct SceneData: Sendable {
         tags = scene == .tags ? try variants.map { try read("tags_\($0)", as: [String].self) } : []
         grid = scene == .grid ? try read("grid_0", as: [String].self) : []
         fontsOfScripts = scene.isRealContent ? try SceneData.fontsOfTenScripts() : fonts
-        real = try RealContents([scene], variants: variants)
+        real = try RealContents([scene], variants: variants, folder: folder)
     }
 
     /// The fonts that the scenes are drawn in, as Debian's package `fonts-dejavu-core` installs them.

@@ -84,7 +84,12 @@ enum Series: String, CaseIterable {
         }
         if let scene {
             let data = try SceneData(scene: scene, size: size)
-            return { try scene.renderer(data, variant: 0).pngData() }
+            return {
+                let renderer = scene.renderer(data, variant: 0)
+                // Five hundred materials are more work than an image may be unless its program allows it.
+                renderer.paintingLimit = PaintingLimit(steps: 1e12)
+                return try renderer.pngData()
+            }
         }
         let labels = SceneData.labels(size)
         return { try draw(labels, fonts) }

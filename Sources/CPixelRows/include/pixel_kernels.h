@@ -27,6 +27,10 @@ struct pixel_kernels {
     void (*filter_row)(
         const uint8_t *row, const uint8_t *above, ptrdiff_t count, ptrdiff_t pixel_bytes, uint8_t *target);
     struct pixel_changes (*count_changes)(const uint32_t *row, const uint32_t *above, size_t count);
+    void (*stretch_pixels)(
+        uint32_t *target, ptrdiff_t first, ptrdiff_t count, const struct pixel_stretch *stretch);
+    void (*stretch_coverages)(
+        uint8_t *target, ptrdiff_t first, ptrdiff_t count, const struct pixel_stretch *stretch);
 };
 
 /// Returns the functions for registers of 16 bytes, which every processor has, or of 32 bytes; NULL if this processor

@@ -69,6 +69,14 @@ void pixel_rows_add(
     uint8_t *target, ptrdiff_t target_bytes_per_row, const uint8_t *coverages, ptrdiff_t bytes_per_row,
     ptrdiff_t height);
 
+/// Draws an opacity on pixels that have only opacity, weighted by coverages.
+void pixel_rows_cover(uint8_t *pixels, const uint8_t *coverages, ptrdiff_t count, uint32_t opacity);
+
+/// Draws an opacity, weighted by a coverage, on pixels that have only opacity.
+///
+/// - Parameter product: the product of both bytes.
+void pixel_rows_cover_evenly(uint8_t *pixels, ptrdiff_t count, uint32_t product);
+
 /// The most rows of an image that a pixel of a reduced image is made of.
 #define PIXEL_REDUCTION_ROWS 128
 
@@ -96,6 +104,31 @@ struct pixel_reduction {
 /// Writes `count` pixels of a reduced image, from column `first` on.
 void pixel_rows_reduce(
     uint32_t *target, ptrdiff_t first, ptrdiff_t count, const struct pixel_reduction *reduction);
+
+/// One row of an image that is drawn at a larger size, mixed from two rows of the image. Outside, the image is
+/// transparent.
+struct pixel_stretch {
+    /// The two rows; NULL for one outside the image.
+    const uint8_t *top;
+    const uint8_t *bottom;
+    /// The weight of the second row, in 128ths.
+    uint32_t weight;
+    /// The number of pixels of a row.
+    ptrdiff_t width;
+    /// The scale, as a power of two: 1 to 6.
+    int shift;
+    /// Memory for one more column than cells are written, with two bytes for each byte of a pixel.
+    uint16_t *scratch;
+};
+
+/// Writes `count` cells of pixels of four bytes, from cell `first` on. A cell lies between the centres of two pixels of
+/// the image, the first of which has its number.
+void pixel_rows_stretch(
+    uint32_t *target, ptrdiff_t first, ptrdiff_t count, const struct pixel_stretch *stretch);
+
+/// Writes cells of an image whose pixels have one byte.
+void pixel_rows_stretch_coverages(
+    uint8_t *target, ptrdiff_t first, ptrdiff_t count, const struct pixel_stretch *stretch);
 
 /// A blur in one direction.
 struct pixel_blur {

@@ -45,8 +45,8 @@ package struct BitmapRenderer {
     /// Returns the pixels of a part of the image.
     package func bitmap(for list: DisplayList, region: PixelRegion) throws(RenderError) -> RenderedBitmap {
         try limit.check(list.items, region)
-        let bands = bands(of: list, region)
         let cache = cache
+        let bands = try bands(of: list, region).prepared(threads: threadCount, cache)
         guard Memory.canHold(region.byteCount) else { throw .outOfMemory(bytes: region.byteCount) }
         var failure: RenderError?
         let bytes = [UInt8](unsafeUninitializedCapacity: region.byteCount) { buffer, initializedCount in

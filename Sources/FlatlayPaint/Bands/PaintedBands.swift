@@ -13,6 +13,8 @@ package struct PaintedBands: Sendable {
     private let background: ResolvedColor?
     /// Whether the first drawing hides everything below it.
     private let coversAll: Bool
+    /// The blurs that bands share, once they are prepared.
+    private var blurs = PreparedBlurs()
 
     /// - Parameter rowsPerBand: the height of a band; nil to derive it from the size.
     init(_ list: DisplayList, region: PixelRegion, background: ResolvedColor?, rowsPerBand: Int? = nil) {
@@ -23,6 +25,21 @@ package struct PaintedBands: Sendable {
         plan =
             rowsPerBand.map { BandPlan(width: region.width, height: region.height, rowsPerBand: $0) }
             ?? BandPlan(width: region.width, height: region.height)
+    }
+
+    /// Returns the same bands with the blurs that several of them would compute, which are computed by several threads.
+    package func prepared(threads: Int, _ cache: RenderCache) throws(RenderError) -> PaintedBands {
+        guard plan.count > 1 else { return self }
+        let jobs = BlurJobs(of: items, region)
+        let pictures = try ConcurrentWork.map(count: jobs.count, threads: threads, context: { cache.lease() }) {
+            lease, index throws(RenderError) -> OffscreenPicture? in
+            let picture = jobs.picture(index, glyphs: lease.worker.resource())
+            if let failure = lease.worker.takeFailure() { throw failure }
+            return picture
+        }
+        var prepared = self
+        prepared.blurs = PreparedBlurs(jobs, pictures: pictures)
+        return prepared
     }
 
     /// The number of rows above and below a band that are painted with it and then dropped.
@@ -66,7 +83,7 @@ package struct PaintedBands: Sendable {
         // Coordinates are those of the whole image, so that numbers are rounded in the same way in every band.
         cairo_surface_set_device_offset(surface.raw, Double(-region.x - tile.x), Double(-region.y - tile.y))
         let context = CairoContext(surface.raw)
-        let painter = Painter(context: context, glyphs: worker.resource())
+        let painter = Painter(context: context, glyphs: worker.resource(), blurs: blurs)
         if let background {
             painter.setColor(background)
             cairo_set_operator(context.raw, CAIRO_OPERATOR_SOURCE)

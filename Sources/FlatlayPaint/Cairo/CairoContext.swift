@@ -39,6 +39,14 @@ package final class CairoContext {
         canvas = PixelCanvas(surface)
     }
 
+    /// Creates a context that only measures: what is drawn with it goes nowhere.
+    ///
+    /// - Parameter clip: the pixels that could be drawn on.
+    init(_ surface: OpaquePointer, clip: PixelArea) {
+        pointer = cairo_create(surface)
+        self.clip = clip
+    }
+
     deinit {
         cairo_destroy(pointer)
     }
@@ -81,6 +89,12 @@ package final class CairoContext {
         guard let target = cairo_get_group_target(pointer) else { return false }
         return cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE
             && cairo_image_surface_get_format(target) == CAIRO_FORMAT_A8
+    }
+
+    /// The pixels that receive drawings, if they have only opacity and the clip consists of whole pixels.
+    var alphaCanvas: (canvas: AlphaCanvas, clip: PixelArea)? {
+        guard !hasPathClip, let clip, let target = cairo_get_group_target(pointer) else { return nil }
+        return AlphaCanvas(target).map { ($0, clip) }
     }
 
     /// The bounds of the current clip, in the coordinates of the surface.

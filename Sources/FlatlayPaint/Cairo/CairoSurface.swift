@@ -4,6 +4,8 @@ import FlatlayDrawing
 /// A Cairo surface that is released with its last owner.
 package final class CairoSurface {
     package let raw: OpaquePointer
+    /// Where the pixels go back to.
+    private var borrowed: (memory: ImageMemory, block: ImageMemory.Block)?
 
     /// Takes ownership of a surface that was just created.
     package init(owning raw: OpaquePointer) {
@@ -11,13 +13,29 @@ package final class CairoSurface {
     }
 
     deinit {
+        // A source that still refers to it must not read the pixels any more.
+        if borrowed != nil { cairo_surface_finish(raw) }
         cairo_surface_destroy(raw)
+        if let (memory, block) = borrowed { memory.giveBack(block) }
     }
 
-    /// Creates a transparent image with its own memory; returns nil if Cairo cannot create one of this size.
-    static func image(format: cairo_format_t, width: Int, height: Int) -> CairoSurface? {
+    /// Creates a transparent image; returns nil if Cairo cannot create one of this size.
+    ///
+    /// - Parameter memory: what lends the image its pixels, on whose thread it must end; nil for memory of its own.
+    static func image(
+        format: cairo_format_t, width: Int, height: Int, in memory: ImageMemory? = nil
+    ) -> CairoSurface? {
         guard width > 0, height > 0, width <= ImageResource.sideLimit, height <= ImageResource.sideLimit else {
             return nil
+        }
+        let stride = cairo_format_stride_for_width(format, Int32(width))
+        if let memory, stride > 0, let block = memory.take(Int(stride) * height) {
+            let bytes = block.start.assumingMemoryBound(to: UInt8.self)
+            guard let raw = cairo_image_surface_create_for_data(bytes, format, Int32(width), Int32(height), stride)
+            else { return nil }
+            let surface = CairoSurface(owning: raw)
+            surface.borrowed = (memory, block)
+            return surface.isUsable ? surface : nil
         }
         guard let raw = cairo_image_surface_create(format, Int32(width), Int32(height)) else { return nil }
         let surface = CairoSurface(owning: raw)

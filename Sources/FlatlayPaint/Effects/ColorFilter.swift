@@ -60,7 +60,10 @@ enum ColorFilter {
             sum += green * Double(pixel >> 8 & 255)
             sum += blue * Double(pixel & 255)
             sum += constant * alpha
-            let value = sum.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: alpha)) * opacity
+            // Clamped; a function of the standard library would be called for each pixel.
+            sum.replace(with: 0, where: sum .< 0)
+            sum.replace(with: alpha, where: sum .> alpha)
+            let value = sum * opacity
             // Rounded to the nearest, and halves up: in this range, numbers have no digits behind the point, and their
             // lowest bits are those of the integer.
             let range = SIMD4<Double>(repeating: 0x1p52)

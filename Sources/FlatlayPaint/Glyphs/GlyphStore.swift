@@ -12,6 +12,7 @@ package final class GlyphStore: WorkerResource {
     let sprites = SpriteCache()
     let gradients = GradientTables()
     let reducedImages = ReducedImages()
+    let imageMemory = ImageMemory()
 
     package convenience init(worker: RenderWorker) {
         self.init(faces: worker.resource())
@@ -34,6 +35,7 @@ package final class GlyphStore: WorkerResource {
     var byteCount: Int {
         masks.byteCount + colorGlyphs.byteCount + colorSprites.byteCount + sprites.byteCount + gradients.byteCount
             + reducedImages.byteCount
+            + imageMemory.byteCount
     }
 
     /// Empties all caches.
@@ -44,6 +46,7 @@ package final class GlyphStore: WorkerResource {
         sprites.removeAll()
         gradients.removeAll()
         reducedImages.removeAll()
+        imageMemory.removeAll()
     }
 
     package var statistics: [CacheStatistics] {
@@ -64,6 +67,9 @@ package final class GlyphStore: WorkerResource {
             CacheStatistics(
                 name: "reduced images", count: reducedImages.count, byteCount: reducedImages.byteCount,
                 byteLimit: ReducedImages.byteLimit),
+            CacheStatistics(
+                name: "memory of images", count: imageMemory.count, byteCount: imageMemory.byteCount,
+                byteLimit: ImageMemory.byteLimit),
         ]
     }
 }

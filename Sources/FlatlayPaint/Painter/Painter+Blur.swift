@@ -13,13 +13,7 @@ extension Painter {
             filter.apply(
                 to: bytes, width: picture.area.width, height: picture.area.height, bytesPerRow: bytesPerRow)
         }
-        context.saving {
-            picture.withPattern { pattern in
-                context.matrix = .identity
-                cairo_set_source(context.raw, pattern)
-                cairo_paint_with_alpha(context.raw, Double(opacity))
-            }
-        }
+        draw(picture)
     }
 
     /// Paints items with a blur.
@@ -29,16 +23,10 @@ extension Painter {
         let sigma = devicePixels(radius)
         guard GaussianBlur(sigma: sigma) != nil else { return paint(items) }
         guard
-            let picture = offscreen(
-                items, format: CAIRO_FORMAT_ARGB32, offset: .zero, sigma: sigma, keepsAlpha: keepsAlpha)
+            let picture = blurs.picture(of: items, context.matrix, sigma: sigma, keepsAlpha: keepsAlpha)
+                ?? offscreen(items, format: CAIRO_FORMAT_ARGB32, offset: .zero, sigma: sigma, keepsAlpha: keepsAlpha)
         else { return }
-        context.saving {
-            picture.withPattern { pattern in
-                context.matrix = .identity
-                cairo_set_source(context.raw, pattern)
-                cairo_paint_with_alpha(context.raw, Double(opacity))
-            }
-        }
+        draw(picture)
     }
 
     /// Converts a standard deviation in the current coordinates to pixels, limited to what a blur supports.
@@ -49,8 +37,11 @@ extension Painter {
     /// Paints items on a separate surface, which covers only the visible part of the blurred result, and blurs it.
     ///
     /// A strong blur leaves no detail, so it is painted with fewer pixels and scaled up.
+    ///
+    /// - Parameter isKept: whether the image lives on when this painter is done; other threads may use it then.
     func offscreen(
-        _ items: DisplayList.Items, format: cairo_format_t, offset: CGSize, sigma: CGFloat, keepsAlpha: Bool = false
+        _ items: DisplayList.Items, format: cairo_format_t, offset: CGSize, sigma: CGFloat, keepsAlpha: Bool = false,
+        isKept: Bool = false
     ) -> OffscreenPicture? {
         let reduction = GaussianBlur.reduction(sigma: sigma)
         let pixelsPerUnit = 1 / reduction
@@ -63,7 +54,8 @@ extension Painter {
         let seen = context.clipExtents.applying(toPixels).insetBy(dx: -reach, dy: -reach)
         let padded = visible.insetBy(dx: -reach, dy: -reach).intersection(seen).pixelAligned
         guard let area = PixelArea(padded),
-            let surface = CairoSurface.image(format: format, width: area.width, height: area.height)
+            let surface = CairoSurface.image(
+                format: format, width: area.width, height: area.height, in: isKept ? nil : glyphs.imageMemory)
         else { return nil }
         // Coordinates are those of the whole image, so that rounding does not depend on which part of it is painted.
         cairo_surface_set_device_offset(surface.raw, Double(-area.x), Double(-area.y))
@@ -90,26 +82,6 @@ extension Painter {
                 alphas?.restore(in: bytes, bytesPerRow: bytesPerRow)
             }
         }
-        return OffscreenPicture(surface: surface, area: area, pixelsPerUnit: pixelsPerUnit)
-    }
-}
-
-/// An intermediate image, and its position on the surface on which it will be drawn.
-struct OffscreenPicture {
-    let surface: CairoSurface
-    let area: PixelArea
-    /// Pixels of the image per unit of the surface.
-    let pixelsPerUnit: CGFloat
-
-    /// Passes the image to `body` as a pattern in the surface's coordinates.
-    func withPattern(_ body: (OpaquePointer) -> Void) {
-        guard let pattern = cairo_pattern_create_for_surface(surface.raw) else { return }
-        defer { cairo_pattern_destroy(pattern) }
-        let scale = Double(pixelsPerUnit)
-        var matrix = cairo_matrix_t(
-            xx: scale, yx: 0, xy: 0, yy: scale, x0: 0, y0: 0)
-        cairo_pattern_set_matrix(pattern, &matrix)
-        cairo_pattern_set_filter(pattern, scale == 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
-        body(pattern)
+        return OffscreenPicture(surface: surface, area: area, reduction: Int(reduction))
     }
 }

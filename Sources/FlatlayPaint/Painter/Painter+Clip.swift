@@ -73,6 +73,7 @@ extension Painter {
     /// drawing. Drawings that need none are painted without it: those inside the part of the shape that has no corners,
     /// and those that cover the whole shape, which are drawn as the shape itself.
     private func paintEach(_ items: DisplayList.Items, clippedTo shape: DrawnShape, _ style: FillStyle) {
+        if isFast, isMaterial(items, in: shape) { return fill(shape, .color(.black), style) }
         guard case .roundedRectangle(let rect, let corner, _) = shape, style.isAntialiased else {
             return clip(to: shape, style) { paint(items) }
         }
@@ -82,6 +83,15 @@ extension Painter {
             shape: shape, style: style, tall: rect.insetBy(dx: min(rx, rect.width / 2), dy: 0),
             wide: rect.insetBy(dx: 0, dy: min(ry, rect.height / 2)))
         paint(items, inside: interior)
+    }
+
+    /// Whether items are, in a silhouette, a material over drawings that are opaque within a shape. It blurs only
+    /// colours, which a silhouette does not have.
+    private func isMaterial(_ items: DisplayList.Items, in shape: DrawnShape) -> Bool {
+        guard silhouetteDepth > 0, context.holdsOnlyOpacity, items.count == 1,
+            case .group(.backdrop(let radius), let below)? = items.first?.command
+        else { return false }
+        return isOpaque(below, blur: radius, in: shape)
     }
 
     private func paint(_ items: DisplayList.Items, inside clip: ClipInterior) {

@@ -12,80 +12,72 @@ extension Painter {
             if !drawShadowSprite(of: items, color, sigma: sigma, offset: offset),
                 let shadow = offscreen(items, format: CAIRO_FORMAT_A8, offset: offset, sigma: sigma)
             {
-                context.saving {
-                    shadow.withPattern { pattern in
-                        context.matrix = .identity
-                        setColor(color)
-                        cairo_mask(context.raw, pattern)
-                    }
-                }
+                draw(shadow, asMaskOf: color)
             }
         }
         paint(items)
     }
 
-    /// Draws the shadow of items whose silhouette is one simple shape, from the blurred sprite of that shape. It needs
-    /// ``directPixels``, a blur that is not reduced, and a sprite of less than 1024 pixels a side.
+    /// Draws the shadow of items whose silhouette is simple, from the blurred sprite of its shape. It needs
+    /// ``directPixels``, and a sprite of less than 1024 pixels a side.
     ///
     /// - Returns: false, without drawing, if it is not.
     private func drawShadowSprite(
         of items: DisplayList.Items, _ color: ResolvedColor, sigma: CGFloat, offset: CGSize
     ) -> Bool {
-        guard let (canvas, clip) = directPixels, GaussianBlur.reduction(sigma: sigma) == 1, let shape = items.silhouette
+        guard let (canvas, clip) = directPixels,
+            let silhouette = ShadowSilhouette(of: items, isOpaque: isOpaque)
         else { return false }
-        let reach = Int(DisplayList.Effect.reach(sigma: sigma).rounded(.up)) + 1
+        let reduction = GaussianBlur.reduction(sigma: sigma)
+        let toPixels = CGAffineTransform(scaleX: 1 / reduction, y: 1 / reduction)
+        let reach = Int((DisplayList.Effect.reach(sigma: sigma) / reduction).rounded(.up)) + 1
         let matrix = CGAffineTransform(translationX: offset.width, y: offset.height).concatenating(context.matrix)
-        guard let (sprite, area) = SpriteShape.placed(shape, line: nil, matrix, reach: reach),
-            sprite.columns < 1024, sprite.rows < 1024
+            .concatenating(toPixels)
+        guard let (shape, area) = SpriteShape.placed(silhouette.shape, line: nil, matrix, reach: reach),
+            shape.columns < 1024, shape.rows < 1024
         else { return false }
         let blurred = PixelArea(
             x: area.x - reach, y: area.y - reach, width: area.width + 2 * reach, height: area.height + 2 * reach)
-        guard !clip.intersection(blurred).isEmpty else { return true }
-        guard let shadow = glyphs.sprites.shadow(of: sprite, sigma: sigma, reach: reach, glyphs: glyphs) else {
-            return false
+        // Pixels that are scaled up are mixed with those beside them.
+        let seen =
+            reduction == 1
+            ? clip : PixelArea(within: clip.rect.applying(toPixels).insetBy(dx: -2, dy: -2).pixelAligned)
+        let visible = seen.intersection(blurred)
+        guard !visible.isEmpty else { return true }
+        let shadow = glyphs.sprites.shadow(
+            of: shape, veils: silhouette.veils, sigma: sigma / reduction, reach: reach, glyphs: glyphs)
+        guard let shadow else { return false }
+        if reduction == 1 {
+            canvas.draw(shadow, in: blurred, clip: clip, color: pixel(of: color))
+            return true
         }
-        canvas.draw(shadow, in: blurred, clip: clip, color: pixel(of: color))
+        guard let surface = shadow.surface(visible, of: blurred, in: glyphs.imageMemory) else { return false }
+        draw(OffscreenPicture(surface: surface, area: visible, reduction: Int(reduction)), asMaskOf: color)
         return true
     }
+
+    /// Whether drawings are opaque wherever a material blurs them into a shape.
+    func isOpaque(_ below: DisplayList.Items, blur radius: CGFloat, in shape: DrawnShape) -> Bool {
+        // Beyond the shape, a few pixels of the reduced image are mixed with those at its edge.
+        let margin = 8 * GaussianBlur.reduction(sigma: devicePixels(radius)) / context.matrix.averageScale
+        return below.areOpaque(in: shape.bounds.insetBy(dx: -margin, dy: -margin))
+    }
 }
 
-extension DisplayList.Items {
-    /// The shape that covers everything that the items cover: an opaque fill that comes first and contains the others.
-    fileprivate var silhouette: DrawnShape? {
-        guard let first else { return nil }
-        if count == 1, case .group(.node, let children) = first.command { return children.silhouette }
-        guard case .fill(let shape, .color(let color), let style) = first.command, color.opacity == 1,
-            style.isAntialiased, let interior = shape.interior
+extension Sprite {
+    /// A part of the stretched sprite as an image of its own, at the part's place.
+    fileprivate func surface(_ part: PixelArea, of area: PixelArea, in memory: ImageMemory) -> CairoSurface? {
+        guard
+            let surface = CairoSurface.image(
+                format: CAIRO_FORMAT_A8, width: part.width, height: part.height, in: memory)
         else { return nil }
-        return dropFirst().allSatisfy { $0.command.lies(within: interior) } ? shape : nil
-    }
-}
-
-extension DrawnShape {
-    /// A rectangle inside the shape, away from edges and corners.
-    fileprivate var interior: CGRect? {
-        // More than half a pixel even at small scales.
-        let edge: CGFloat = 2
-        switch self {
-        case .rectangle(let rect):
-            return rect.insetBy(dx: Swift.min(edge, rect.width / 2), dy: Swift.min(edge, rect.height / 2))
-        case .roundedRectangle(let rect, let corner, _):
-            return rect.insetBy(
-                dx: Swift.min(corner.width / 2 + edge, rect.width / 2),
-                dy: Swift.min(corner.height / 2 + edge, rect.height / 2))
-        case .ellipse(let rect): return rect.insetBy(dx: rect.width / 4, dy: rect.height / 4)
-        case .path: return nil
+        let columns = part.x - area.x..<part.maxX - area.x
+        surface.withPixels { bytes, bytesPerRow in
+            for row in 0..<part.height {
+                copyCoverage(row: part.y - area.y + row, columns: columns, of: area, to: bytes + row * bytesPerRow)
+            }
         }
-    }
-}
-
-extension DisplayList.Command {
-    /// Whether it only adds drawings within a rectangle.
-    fileprivate func lies(within rect: CGRect) -> Bool {
-        switch self {
-        case .fill, .stroke, .image, .glyphs: rect.contains(bounds)
-        case .group(.node, let items): items.allSatisfy { $0.command.lies(within: rect) }
-        case .group: false
-        }
+        cairo_surface_set_device_offset(surface.raw, Double(-part.x), Double(-part.y))
+        return surface
     }
 }

@@ -19,6 +19,9 @@ extension Painter {
     func drawSprite(
         of shape: DrawnShape, isAntialiased: Bool = true, line: StrokeStyle? = nil, _ paint: Paint
     ) -> Bool {
+        if silhouetteDepth > 0, context.canvas == nil, isAntialiased {
+            return drawSilhouette(of: shape, line: line, paint)
+        }
         guard isAntialiased, let (canvas, clip) = directPixels,
             let (shape, area) = SpriteShape.placed(shape, line: line, context.matrix)
         else { return false }
@@ -42,6 +45,23 @@ extension Painter {
                 guard let sprite = glyphs.sprites.sprite(of: shape, glyphs: glyphs) else { return false }
                 canvas.draw(sprite, in: area, clip: visible, gradient: gradient)
             }
+        }
+        return true
+    }
+
+    /// Draws a simple shape or line in one colour directly to a silhouette.
+    private func drawSilhouette(of shape: DrawnShape, line: StrokeStyle?, _ paint: Paint) -> Bool {
+        guard isFast, case .color(let color) = paint, let (canvas, clip) = context.alphaCanvas,
+            let (shape, area) = SpriteShape.placed(shape, line: line, context.matrix)
+        else { return false }
+        let visible = clip.intersection(area)
+        let opacity = UInt8(pixel(of: color) >> 24)
+        guard !visible.isEmpty, opacity > 0 else { return true }
+        if shape.isWholePixels {
+            canvas.fill(visible, opacity: opacity)
+        } else {
+            guard let sprite = glyphs.sprites.sprite(of: shape, glyphs: glyphs) else { return false }
+            canvas.draw(sprite, in: area, clip: visible, opacity: opacity)
         }
         return true
     }

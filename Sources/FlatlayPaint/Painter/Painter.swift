@@ -14,9 +14,23 @@ package final class Painter {
     /// Whether simple drawings are written directly to the pixels; tests compare them with Cairo's.
     let isFast: Bool
 
+    /// Blurs that were computed for all bands of the image.
+    let blurs: PreparedBlurs
+
     /// - Parameter silhouetteDepth: the number of silhouettes that it is a part of.
-    package init(context: CairoContext, glyphs: GlyphStore, silhouetteDepth: Int = 0, isFast: Bool = true) {
+    package convenience init(
+        context: CairoContext, glyphs: GlyphStore, silhouetteDepth: Int = 0, isFast: Bool = true
+    ) {
+        self.init(
+            context: context, glyphs: glyphs, silhouetteDepth: silhouetteDepth, isFast: isFast, blurs: PreparedBlurs())
+    }
+
+    /// - Parameter blurs: blurs of the image that the context paints.
+    init(
+        context: CairoContext, glyphs: GlyphStore, silhouetteDepth: Int = 0, isFast: Bool = true, blurs: PreparedBlurs
+    ) {
         self.isFast = isFast
+        self.blurs = blurs
         self.silhouetteDepth = silhouetteDepth
         self.context = context
         self.glyphs = glyphs

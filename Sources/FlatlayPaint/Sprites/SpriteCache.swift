@@ -13,6 +13,7 @@ final class SpriteCache {
     /// The key of a shape's shadow, which is its blurred coverage.
     private struct Shadow: Hashable {
         var shape: SpriteShape
+        var veils: [Float]
         var sigma: CGFloat
         var reach: Int
     }
@@ -51,10 +52,16 @@ final class SpriteCache {
 
     /// Returns the blurred coverage of a shape, with `reach` more pixels on each side; nil if there is no memory for
     /// it.
-    func shadow(of shape: SpriteShape, sigma: CGFloat, reach: Int, glyphs: GlyphStore) -> Sprite? {
-        let key = Shadow(shape: shape, sigma: sigma, reach: reach)
+    ///
+    /// - Parameter veils: the opacities of further fills of the shape.
+    func shadow(
+        of shape: SpriteShape, veils: [Float] = [], sigma: CGFloat, reach: Int, glyphs: GlyphStore
+    ) -> Sprite? {
+        let key = Shadow(shape: shape, veils: veils, sigma: sigma, reach: reach)
         if let known = shadows[key] { return known }
-        guard let sprite = painted(shape, margin: reach, blur: GaussianBlur(sigma: sigma), glyphs) else { return nil }
+        guard let sprite = painted(shape, veils: veils, margin: reach, blur: GaussianBlur(sigma: sigma), glyphs) else {
+            return nil
+        }
         makeRoom(for: sprite)
         shadows[key] = sprite
         checkInvariants()
@@ -82,7 +89,7 @@ final class SpriteCache {
     }
 
     private func painted(
-        _ shape: SpriteShape, margin: Int = 0, blur: GaussianBlur? = nil, _ glyphs: GlyphStore
+        _ shape: SpriteShape, veils: [Float] = [], margin: Int = 0, blur: GaussianBlur? = nil, _ glyphs: GlyphStore
     ) -> Sprite? {
         let (width, height) = (shape.columns + 2 * margin, shape.rows + 2 * margin)
         guard let surface = CairoSurface.image(format: CAIRO_FORMAT_A8, width: width, height: height) else {
@@ -95,6 +102,9 @@ final class SpriteCache {
             painter.stroke(shape.drawnShape, .color(.black), line)
         } else {
             painter.fill(shape.drawnShape, .color(.black), FillStyle())
+            for opacity in veils {
+                painter.fill(shape.drawnShape, .color(ResolvedColor(hex: 0, opacity: opacity)), FillStyle())
+            }
         }
         var sprite: Sprite?
         surface.withPixels { bytes, bytesPerRow in

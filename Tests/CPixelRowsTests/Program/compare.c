@@ -159,6 +159,30 @@ static void compare_reduction(void) {
     compare("reduce");
 }
 
+/// A row of an image of pixels of one or four bytes that is stretched, with cells outside of it on both sides.
+static void compare_stretch(ptrdiff_t size) {
+    static uint8_t stretched[(LONGEST + 4) * 64 * 4];
+    static uint16_t scratch[(LONGEST + 5) * 4];
+    uint8_t *top = (uint8_t *)end_of_others - width * size, *bottom = (uint8_t *)end_of_pixels - width * size;
+    for (ptrdiff_t index = 0; index < width * size; index++) {
+        top[index] = (uint8_t)chance(256);
+        bottom[index] = chance(3) == 0 ? 255 : (uint8_t)chance(256);
+    }
+    struct pixel_stretch stretch = {
+        chance(9) == 0 ? NULL : top, chance(9) == 0 ? NULL : bottom, chance(128), width, 1 + (int)chance(6), scratch};
+    // Cell -1 lies in front of the first pixel.
+    ptrdiff_t first = (ptrdiff_t)chance((uint32_t)width + 1) - 1, count = width - first, scale = 1 << stretch.shift;
+    if (size == 1) kernels->stretch_coverages(stretched, first, count, &stretch);
+    else kernels->stretch_pixels((uint32_t *)stretched, first, count, &stretch);
+    for (ptrdiff_t index = 0; index < count * scale * size; index++) {
+        uint8_t expected = plain_stretched(&stretch, size, (first + 1) * scale + index / size, index % size);
+        if (stretched[index] == expected) continue;
+        fail(size == 1 ? "stretch_coverages" : "stretch_pixels");
+        break;
+    }
+    compared++;
+}
+
 /// An image of `width` pixels of one or four bytes, and as many rows as there may be.
 static void compare_blur(ptrdiff_t size, bool is_column) {
     static uint8_t image[LONGEST * LONGEST * 4], blurred[LONGEST * LONGEST * 4];
@@ -254,6 +278,8 @@ int main(void) {
                 compare_reduction();
                 compare_filter();
                 compare_changes();
+                compare_stretch(1);
+                compare_stretch(4);
                 if (turn % 10 > 0) continue;
                 compare_blur(1, false);
                 compare_blur(4, false);

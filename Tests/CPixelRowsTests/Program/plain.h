@@ -54,6 +54,27 @@ static uint32_t plain_reduced(const struct pixel_reduction *reduction, ptrdiff_t
     return result | reduction->alpha;
 }
 
+/// A byte of an image at a larger size, from the four nearest pixels.
+static uint8_t plain_stretched(const struct pixel_stretch *stretch, ptrdiff_t size, ptrdiff_t x, ptrdiff_t byte) {
+    const uint8_t *rows[2] = {stretch->top, stretch->bottom};
+    // The distance from the centre of pixel 0, in half pixels of the result.
+    ptrdiff_t scale = (ptrdiff_t)1 << stretch->shift, distance = 2 * x + 1;
+    ptrdiff_t cell = distance / (2 * scale);
+    uint32_t across[2], down[2], sum = 0;
+    across[1] = (uint32_t)(distance % (2 * scale) * 64 / scale);
+    across[0] = 128 - across[1];
+    down[1] = stretch->weight;
+    down[0] = 128 - down[1];
+    for (int row = 0; row < 2; row++) {
+        for (int column = 0; column < 2; column++) {
+            ptrdiff_t pixel = cell - 1 + column;
+            if (!rows[row] || pixel < 0 || pixel >= stretch->width) continue;
+            sum += rows[row][pixel * size + byte] * across[column] * down[row];
+        }
+    }
+    return (uint8_t)(sum / (128 * 128));
+}
+
 /// Blurs `count` bytes that are `stride` bytes apart.
 static void plain_blur(uint8_t *bytes, ptrdiff_t count, ptrdiff_t stride, const struct pixel_blur *blur) {
     uint8_t old[256];

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Memory of intermediate images that are no longer used, for the next ones: new memory would have to be mapped page by
+/// page. Use it on one thread only.
+final class ImageMemory {
+    /// The most memory that is kept, in bytes.
+    static let byteLimit = 8_000_000
+
+    /// Memory that an image uses until it gives it back.
+    struct Block {
+        let start: UnsafeMutableRawPointer
+        fileprivate let capacity: Int
+    }
+
+    private var blocks: [Block] = []
+    private(set) var byteCount = 0
+
+    var count: Int { blocks.count }
+
+    deinit {
+        removeAll()
+    }
+
+    func removeAll() {
+        for block in blocks { free(block.start) }
+        blocks = []
+        byteCount = 0
+    }
+
+    /// Returns cleared memory; nil if there is none.
+    func take(_ count: Int) -> Block? {
+        // A much larger block is left to a larger image.
+        let suitable = blocks.indices.filter { blocks[$0].capacity >= count && blocks[$0].capacity / 4 <= count }
+        guard let best = suitable.min(by: { blocks[$0].capacity < blocks[$1].capacity }) else {
+            return calloc(1, max(count, 1)).map { Block(start: $0, capacity: max(count, 1)) }
+        }
+        let block = blocks.remove(at: best)
+        byteCount -= block.capacity
+        memset(block.start, 0, count)
+        return block
+    }
+
+    func giveBack(_ block: Block) {
+        guard byteCount + block.capacity <= ImageMemory.byteLimit else { return free(block.start) }
+        byteCount += block.capacity
+        blocks.append(block)
+    }
+}
