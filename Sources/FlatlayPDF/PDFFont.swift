@@ -22,16 +22,16 @@ final class PDFFont {
     /// The prefix of its name among the page's resources.
     let name: String
     /// The glyphs, indexed by their numbers in the face.
-    @exclusivity(unchecked) private var glyphs: GrowingMemory<Entry>
+    @exclusivity(unchecked) private var glyphs: [Entry]
     /// The embedded font program; nil if the glyphs become drawings.
     private let program: PDFFontProgram?
     /// Whether glyphs become drawings. Codes then have one byte, with a font for every 256 glyphs.
     let isDrawn: Bool
     /// For each code, the bytes of the characters that its glyph represents, with their number in the highest byte; 0
     /// if no text has used it.
-    @exclusivity(unchecked) private var characters: GrowingMemory<UInt64>
+    @exclusivity(unchecked) private var characters: [UInt64] = []
 
-    private struct Entry: BitwiseCopyable {
+    private struct Entry {
         var glyph = Glyph(code: 0, advance: 0)
         var isKnown = false
     }
@@ -44,10 +44,7 @@ final class PDFFont {
         isDrawn = program == nil
         // A font that cannot be subset is drawn. One that cannot be read is an error, which opening it here records.
         if isDrawn { _ = fonts.withFreeTypeFace(of: face) { $0 } }
-        let count = Int(numbers.last ?? 0) + 1
-        glyphs = GrowingMemory(capacity: count)
-        glyphs.reserve(count).initialize(repeating: Entry(), count: count)
-        glyphs.advance(by: count)
+        glyphs = Array(repeating: Entry(), count: Int(numbers.last ?? 0) + 1)
         var last = 0
         for (index, number) in numbers.enumerated() {
             let glyph: Glyph
@@ -60,9 +57,7 @@ final class PDFFont {
             glyphs[Int(number)] = Entry(glyph: glyph, isKnown: true)
             last = max(last, Int(glyph.code))
         }
-        characters = GrowingMemory(capacity: last + 1)
-        characters.reserve(last + 1).initialize(repeating: 0, count: last + 1)
-        characters.advance(by: last + 1)
+        characters = Array(repeating: 0, count: last + 1)
     }
 
     subscript(number: UInt32) -> Glyph? {
@@ -90,20 +85,18 @@ final class PDFFont {
     /// Writes the font's objects, and returns the names and object numbers of its fonts.
     func write(to file: PDFFile, fonts: FontFaceCache, outlines: GlyphOutlines) -> [(name: String, number: Int)] {
         if let program { return [(name, write(program, to: file, fonts: fonts))] }
-        return PDFDrawnFont(face: face, glyphs: codes, characters: characterTable, outlines: outlines)
+        return PDFDrawnFont(face: face, glyphs: codes, characters: characters, outlines: outlines)
             .write(to: file, name: name)
     }
 
     /// The glyphs in the order of their codes, each with its number in the face.
     private var codes: [(number: UInt32, glyph: Glyph)] {
         var result: [(number: UInt32, glyph: Glyph)] = []
-        for number in 0..<glyphs.count where glyphs[number].isKnown {
-            result.append((UInt32(number), glyphs[number].glyph))
+        for (number, entry) in glyphs.enumerated() where entry.isKnown {
+            result.append((UInt32(number), entry.glyph))
         }
         return result.sorted { $0.glyph.code < $1.glyph.code }
     }
-
-    private var characterTable: [UInt64] { (0..<characters.count).map { characters[$0] } }
 
     /// Writes a composite font whose text has two bytes per glyph (ISO 32000-1, 9.7).
     private func write(_ source: PDFFontProgram, to file: PDFFile, fonts: FontFaceCache) -> Int {
@@ -127,7 +120,7 @@ final class PDFFont {
         let entries =
             source.format == .compact ? "/Subtype/CIDFontType0C" : "/Length1 \(source.length)"
         file.stream(program, entries: entries, source.stream)
-        let map = PDFCharacterMap(characters: characterTable[...], codeLength: 2)
+        let map = PDFCharacterMap(characters: characters[...], codeLength: 2)
         file.stream(unicode, entries: "", map.source.bytes)
         return number
     }

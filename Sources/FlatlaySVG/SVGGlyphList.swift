@@ -1,13 +1,12 @@
-import FlatlayBytes
 import FlatlayText
 import FlatlayDrawing
 import Foundation
 
 /// The glyphs of texts with their positions, in thousandths of the font size. Glyphs and pairs of neighbours have numbers
 /// from 0, in the order in which they first appear.
-struct SVGGlyphList: ~Copyable {
+struct SVGGlyphList {
     /// A glyph of a text.
-    struct Glyph: BitwiseCopyable {
+    struct Glyph {
         /// The number of the glyph.
         var number: Int32
         var x: Int32
@@ -29,11 +28,11 @@ struct SVGGlyphList: ~Copyable {
     private(set) var identities: [Identity] = []
     /// The numbers of glyphs, counted from 1, by the glyphs' indices in their face; 0 for those without a number.
     private var numbers: [GrowingGlyphTable] = []
-    private var list = GrowingMemory<Glyph>(capacity: 64)
+    private var list: [Glyph] = []
     /// The number of each pair, counted from 1, by its glyphs and the distance between them.
     private var pairs = NumberTable()
     /// How often each pair appears in different texts.
-    private var pairCounts = GrowingMemory<Int32>(capacity: 64)
+    private var pairCounts: [Int32] = []
 
     /// The number of glyphs.
     var count: Int { list.count }
@@ -58,7 +57,7 @@ struct SVGGlyphList: ~Copyable {
     }
 
     mutating func removeLast(_ count: Int) {
-        list.advance(by: -count)
+        list.removeLast(count)
     }
 
     /// Returns the number of a glyph.
@@ -83,61 +82,56 @@ struct SVGGlyphList: ~Copyable {
         while numbers.count <= face { numbers.append(GrowingGlyphTable()) }
         let table = numbers[face]
         var hash = UInt64(truncatingIfNeeded: face)
-        var target = list.reserve(source.count)
+        var position = source.first?.position ?? .zero
         for index in source.indices {
-            let position = source[index].position
-            let step =
-                index + 1 < source.count ? thousandths((source[index + 1].position.x - position.x) * factor) : 0
+            let next = index + 1 < source.count ? source[index + 1].position : position
             let glyph = Glyph(
                 number: number(of: source[index].id, face: face, in: table), x: thousandths(position.x * factor),
-                y: thousandths(position.y * factor), step: step, pair: -1)
-            target.initialize(to: glyph)
-            target += 1
+                y: thousandths(position.y * factor), step: thousandths((next.x - position.x) * factor), pair: -1)
+            list.append(glyph)
+            position = next
             let place = UInt64(UInt32(bitPattern: glyph.x)) << 32 | UInt64(UInt32(bitPattern: glyph.y))
             hash = (hash ^ (UInt64(UInt32(bitPattern: glyph.number)) &* 0xff51_afd7_ed55_8ccd) ^ place)
             hash = hash &* 0x9e37_79b9_7f4a_7c15
             hash ^= hash >> 29
         }
-        list.advance(by: source.count)
         return (start..<list.count, hash)
     }
 
     /// Counts the pairs of a text that no other text before was equal to.
     mutating func countPairs(in range: Range<Int>) {
-        for index in range.lowerBound..<max(range.lowerBound, range.upperBound - 1) {
-            guard let key = pairKey(at: index) else { continue }
-            let pair = pairs.value(of: key, orAdd: pairCounts.count + 1) - 1
-            if pair == pairCounts.count {
-                pairCounts.reserve(1).initialize(to: 0)
-                pairCounts.advance(by: 1)
-            }
-            pairCounts[pair] += 1
-            var glyph = list[index]
-            glyph.pair = Int32(truncatingIfNeeded: pair)
-            list[index] = glyph
+        forEachPair(in: range) { list, key in
+            let pair = list.pairs.value(of: key, orAdd: list.pairCounts.count + 1) - 1
+            if pair == list.pairCounts.count { list.pairCounts.append(0) }
+            list.pairCounts[pair] += 1
+            return Int32(truncatingIfNeeded: pair)
         }
     }
 
     /// Looks up the pairs of a text without counting them.
     mutating func findPairs(in range: Range<Int>) {
-        for index in range.lowerBound..<max(range.lowerBound, range.upperBound - 1) {
-            guard let key = pairKey(at: index) else { continue }
-            var glyph = list[index]
-            glyph.pair = Int32(truncatingIfNeeded: pairs[key] - 1)
-            list[index] = glyph
-        }
+        forEachPair(in: range) { list, key in Int32(truncatingIfNeeded: list.pairs[key] - 1) }
     }
 
-    /// The glyph at an index, the next one and the distance as one number; nil if they are not on one line, or if it
-    /// does not fit.
+    /// Notes the number of each pair of a text of one face.
+    ///
+    /// - Parameter number: the number of a pair that is written as one number: the face, the distance, and both glyphs.
+    ///   Pairs that do not fit into one are not counted.
     @inline(__always)
-    private func pairKey(at index: Int) -> UInt64? {
-        let (glyph, next) = (list[index], list[index + 1])
-        guard glyph.y == next.y, abs(glyph.step) < 1 << 23 else { return nil }
-        let (first, second) = (identities[Int(glyph.number)], identities[Int(next.number)])
-        guard first.face < 256, first.id < 65_536, second.id < 65_536 else { return nil }
-        let ends = UInt64(first.id) << 16 | UInt64(second.id)
-        return UInt64(first.face) << 56 | UInt64(UInt32(bitPattern: glyph.step) & 0xff_ffff) << 32 | ends
+    private mutating func forEachPair(in range: Range<Int>, _ number: (inout SVGGlyphList, UInt64) -> Int32) {
+        guard range.count > 1, case var first = identities[Int(list[range.lowerBound].number)], first.face < 256 else {
+            return
+        }
+        let face = UInt64(first.face) << 56
+        for index in range.lowerBound..<(range.upperBound - 1) {
+            let (glyph, next) = (list[index], list[index + 1])
+            let second = identities[Int(next.number)]
+            defer { first = second }
+            guard glyph.y == next.y, abs(glyph.step) < 1 << 23, first.id < 65_536, second.id < 65_536 else { continue }
+            let ends = UInt64(first.id) << 16 | UInt64(second.id)
+            let step = UInt64(UInt32(bitPattern: glyph.step) & 0xff_ffff) << 32
+            list[index].pair = number(&self, face | step | ends)
+        }
     }
 }
 
@@ -157,7 +151,7 @@ private final class GrowingGlyphTable {
     /// Glyphs of fonts have smaller indices; others are in a hash table.
     private static var arrayLimit: UInt32 { 65_536 }
 
-    @exclusivity(unchecked) private var numbers = GrowingMemory<Int32>(capacity: 256)
+    @exclusivity(unchecked) private var numbers: [Int32] = []
     private var others: [UInt32: Int32] = [:]
 
     subscript(glyph: UInt32) -> Int32 {
@@ -168,10 +162,8 @@ private final class GrowingGlyphTable {
         set {
             guard glyph < Self.arrayLimit else { return others[glyph] = newValue }
             let missing = Int(glyph) + 1 - numbers.count
-            if missing > 0 {
-                numbers.reserve(missing).initialize(repeating: 0, count: missing)
-                numbers.advance(by: missing)
-            }
+            // In steps, so that glyphs in ascending order do not extend the array for each of them.
+            if missing > 0 { numbers += repeatElement(0, count: missing + 255) }
             numbers[Int(glyph)] = newValue
         }
     }

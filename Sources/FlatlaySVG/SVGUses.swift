@@ -3,7 +3,7 @@ import FlatlayBytes
 import Foundation
 
 /// References to definitions as they are written, without their position. Each definition has a number.
-struct SVGUses: ~Copyable {
+struct SVGUses {
     /// How a definition is referred to.
     enum Use {
         /// It was not asked for.
@@ -14,7 +14,7 @@ struct SVGUses: ~Copyable {
         case element(Range<Int>)
     }
 
-    private var places = GrowingMemory<Int32>(capacity: 64)
+    private var places: [Int32] = []
     private var starts: [Range<Int>] = []
     private let source = ByteBuffer()
 
@@ -41,10 +41,7 @@ struct SVGUses: ~Copyable {
 
     private mutating func set(_ number: Int, _ place: Int32) {
         let missing = number + 1 - places.count
-        if missing > 0 {
-            places.reserve(missing).initialize(repeating: 0, count: missing)
-            places.advance(by: missing)
-        }
+        if missing > 0 { places += repeatElement(0, count: missing + 63) }
         places[number] = place
     }
 
