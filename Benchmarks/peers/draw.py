@@ -1,4 +1,4 @@
-"""Draws a scene of real content with another program, and prints what that cost as a line of JSON.
+"""Draws a scene with another program, and prints what that cost as a line of JSON.
 
     python draw.py PEER SCENE png|svg|pdf COUNT HOME [FILE]
 
@@ -10,6 +10,7 @@ import concurrent.futures
 import json
 import os
 import resource
+import string
 import sys
 import time
 
@@ -25,7 +26,8 @@ def typst_peer(scene, kind, home, _):
     with open(path, "w", encoding="utf-8") as file:
         file.write(pages.TYPST[scene].replace("FONTS", f"({names})"))
     compiler = typst.Compiler(
-        path, root=home, ignore_system_fonts=True, font_paths=[f"{home}/fonts"], sys_inputs={"contents": "[]"})
+        path, root=home, ignore_system_fonts=True, sys_inputs={"contents": "[]"},
+        font_paths=["/usr/share/fonts/truetype/dejavu" if scene in ("tags", "grid") else f"{home}/fonts"])
 
     def draw(contents):
         result = compiler.compile(
@@ -87,6 +89,16 @@ def chromium_peer(scene, kind, home, workers):
     return lambda contents: b"".join(map(one, contents))
 
 
+def read(scene, variant, home):
+    """The contents of an image. There is one grid only, so further ones have other letters in the same places."""
+    grid = scene == "grid"
+    with open(f"{home}/data/{scene}_{0 if grid else variant}.json", encoding="utf-8") as file:
+        contents = json.load(file)
+    letters = string.ascii_lowercase
+    return [text.translate(str.maketrans(letters, letters[variant:] + letters[:variant])) for text in contents] \
+        if grid else contents
+
+
 def main():
     peer, scene, kind, count, home = sys.argv[1:6]
     count = int(count)
@@ -94,8 +106,7 @@ def main():
     draw = {"typst": typst_peer, "takumi": takumi_peer, "chromium": chromium_peer}[peer](scene, kind, home, workers)
     times, result = [], b""
     for index in range(count + 1 if count > 1 else 1):
-        with open(f"{home}/data/{scene}_{index % 20}.json", encoding="utf-8") as file:
-            contents = json.load(file)
+        contents = read(scene, index % 20, home)
         started = time.perf_counter()
         result = draw(contents)
         times.append((time.perf_counter() - started) * 1000)

@@ -9,7 +9,7 @@ import html
 
 SIZES = {"scripts": (400, None), "paragraphs": (760, None), "photos": (1440, None), "effects": (1200, 900),
          "cards": (1200, 630)}
-SCALES = {"scripts": 2, "paragraphs": 2, "photos": 1, "effects": 2, "cards": 1}
+SCALES = {"scripts": 2, "paragraphs": 2, "photos": 1, "effects": 2, "cards": 1, "tags": 2, "grid": 1}
 FAMILIES = ("'Noto Sans','Noto Sans Arabic','Noto Sans Hebrew','Noto Sans Devanagari','Noto Sans Thai',"
             "'Noto Sans CJK JP','Noto Color Emoji'")
 FONT_FILES = [
@@ -113,6 +113,26 @@ TYPST = {
 #set par(leading: 0.9pt)
 #for item in json(bytes(sys.inputs.contents)) {
   block(spacing: 16pt, stack(spacing: 4pt, text(size: 18pt, weight: "bold", fill: black, item.heading), par(item.text)))
+}
+""",
+    "tags": """
+#set page(width: 1000pt, height: auto, margin: 10pt, fill: black)
+#set text(font: "DejaVu Sans", size: 13pt, top-edge: "ascender", bottom-edge: "descender")
+#set par(leading: 5pt)
+#for tag in json(bytes(sys.inputs.contents)) [#box(fill: white, stroke: 1pt + red, radius: 50pt,
+  inset: (x: 7.5pt, y: 4.5pt), tag)#h(5pt, weak: true)]
+""",
+    # Without an ellipsis, which typst lacks: a text that is too long stays on its line and reaches beyond its card.
+    "grid": """
+#set page(width: 1000pt, height: auto, margin: 5pt)
+#set text(font: "DejaVu Sans", size: 11pt)
+#let cards = json(bytes(sys.inputs.contents))
+#for section in range(calc.quo(cards.len(), 100)) {
+  block(height: 28pt, below: 4pt, above: 0pt,
+    align(horizon, text(size: 16pt, weight: "bold", "Section " + str(section + 1))))
+  block(below: 4pt, above: 0pt, grid(columns: (90pt,) * 10, column-gutter: 10pt, row-gutter: 4pt,
+    ..cards.slice(section * 100, section * 100 + 100).map(card => box(width: 90pt, height: 24pt, radius: 6pt,
+      fill: rgb("#f4f4f6"), stroke: 1pt + rgb("#c8c8d0"), align(center + horizon, card.replace(" ", "\\u{a0}"))))))
 }
 """,
     "photos": """

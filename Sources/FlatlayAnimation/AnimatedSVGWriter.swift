@@ -56,7 +56,7 @@ public final class AnimatedSVGWriter {
         // The document looks for content that drawings share in the items of all layers.
         let drawings = DisplayList(
             size: list.size, nodes: list.nodes, items: DisplayList.Items(list.layers.flatMap(\.items)))
-        let document = SVGDocument(list: drawings, options: options, glyphs: lease.worker.resource())
+        let document = SVGDocument(list: drawings, options: options, worker: lease.worker)
         // Each layer contains its own shapes, so that one layer can be extracted or restyled.
         document.definesElements = false
         document.writeBackground()

@@ -59,11 +59,16 @@ final class PDFFile {
     ///
     /// - Parameter entries: the entries of its dictionary, without those about its length.
     func stream(_ number: Int, entries: String, _ bytes: UnsafeRawBufferPointer) {
-        if bytes.count > 64, let packed = deflater.stream(of: bytes), packed.count + 20 < bytes.count {
-            packed.withUnsafeBytes { stream(number, entries: entries + "/Filter/FlateDecode", asIs: $0) }
-        } else {
-            stream(number, entries: entries, asIs: bytes)
-        }
+        stream(number, entries: entries, data(of: bytes))
+    }
+
+    /// Returns the bytes of a stream, compressed if that makes them smaller.
+    func data(of bytes: UnsafeRawBufferPointer) -> PDFStreamData { PDFStreamData(bytes, deflater) }
+
+    /// Writes a stream whose bytes are already compressed if that makes them smaller.
+    func stream(_ number: Int, entries: String, _ data: PDFStreamData) {
+        let entries = data.isPacked ? entries + "/Filter/FlateDecode" : entries
+        data.bytes.withUnsafeBytes { stream(number, entries: entries, asIs: $0) }
     }
 
     /// Writes a stream whose bytes are already encoded as its entries say.

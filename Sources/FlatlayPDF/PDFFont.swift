@@ -22,45 +22,59 @@ final class PDFFont {
     /// The prefix of its name among the page's resources.
     let name: String
     /// The glyphs, indexed by their numbers in the face.
-    @exclusivity(unchecked) private var glyphs: [Glyph?]
+    @exclusivity(unchecked) private var glyphs: [Entry]
     /// The embedded font program; nil if the glyphs become drawings.
-    private let subset: FontSubset?
+    private let program: PDFFontProgram?
+    /// Whether glyphs become drawings. Codes then have one byte, with a font for every 256 glyphs.
+    let isDrawn: Bool
     /// For each code, the bytes of the characters that its glyph represents, with their number in the highest byte; 0
     /// if no text has used it.
     @exclusivity(unchecked) private var characters: [UInt64] = []
 
-    init(_ face: FontFace, glyphs numbers: [UInt32], name: String, fonts: FontFaceCache, isDrawn: Bool = false) {
+    private struct Entry {
+        var glyph = Glyph(code: 0, advance: 0)
+        var isKnown = false
+    }
+
+    /// - Parameter program: the font program with the glyphs; nil to draw them.
+    init(_ face: FontFace, glyphs numbers: [UInt32], name: String, fonts: FontFaceCache, program: PDFFontProgram?) {
         self.face = face
         self.name = name
-        subset = isDrawn ? nil : FontSubset(of: face, glyphs: numbers)
+        self.program = program
+        isDrawn = program == nil
         // A font that cannot be subset is drawn. One that cannot be read is an error, which opening it here records.
-        if subset == nil { _ = fonts.withFreeTypeFace(of: face) { $0 } }
-        glyphs = Array(repeating: nil, count: Int(numbers.last ?? 0) + 1)
+        if isDrawn { _ = fonts.withFreeTypeFace(of: face) { $0 } }
+        glyphs = Array(repeating: Entry(), count: Int(numbers.last ?? 0) + 1)
+        var last = 0
         for (index, number) in numbers.enumerated() {
-            if let subset {
-                glyphs[Int(number)] = Glyph(code: subset.numbers[index], advance: subset.advances[index])
+            let glyph: Glyph
+            if let program {
+                glyph = Glyph(code: program.numbers[index], advance: program.advances[index])
             } else {
                 let advance = Double(fonts.advance(of: number, in: face)) * 1000
-                glyphs[Int(number)] = Glyph(code: UInt16(truncatingIfNeeded: index), advance: advance)
+                glyph = Glyph(code: UInt16(truncatingIfNeeded: index), advance: advance)
             }
+            glyphs[Int(number)] = Entry(glyph: glyph, isKnown: true)
+            last = max(last, Int(glyph.code))
         }
-        let last = glyphs.reduce(0) { max($0, Int($1?.code ?? 0)) }
         characters = Array(repeating: 0, count: last + 1)
     }
 
-    /// Whether glyphs become drawings. Codes then have one byte, with a font for every 256 glyphs.
-    var isDrawn: Bool { subset == nil }
-
     subscript(number: UInt32) -> Glyph? {
-        let index = Int(number & 0xffff)
-        return index < glyphs.count ? glyphs[index] : nil
+        @inline(__always) get {
+            let index = Int(number & 0xffff)
+            guard index < glyphs.count, glyphs[index].isKnown else { return nil }
+            return glyphs[index].glyph
+        }
     }
 
     /// Records which characters a glyph represents. Returns false if it already represents others.
+    @inline(__always)
     func assign(_ text: UnsafeRawBufferPointer, to code: UInt16) -> Bool {
         guard text.count > 0, text.count <= 7 else { return false }
-        var key = UInt64(text.count) << 56
-        for index in text.indices { key |= UInt64(text[index]) << UInt64((text.count - 1 - index) * 8) }
+        var key: UInt64 = 0
+        for byte in text { key = key << 8 | UInt64(byte) }
+        key |= UInt64(text.count) << 56
         let known = characters[Int(code)]
         if known == 0 { characters[Int(code)] = key }
         return known == 0 || known == key
@@ -70,7 +84,7 @@ final class PDFFont {
 
     /// Writes the font's objects, and returns the names and object numbers of its fonts.
     func write(to file: PDFFile, fonts: FontFaceCache, outlines: GlyphOutlines) -> [(name: String, number: Int)] {
-        if let subset { return [(name, write(subset, to: file, fonts: fonts))] }
+        if let program { return [(name, write(program, to: file, fonts: fonts))] }
         return PDFDrawnFont(face: face, glyphs: codes, characters: characters, outlines: outlines)
             .write(to: file, name: name)
     }
@@ -78,34 +92,34 @@ final class PDFFont {
     /// The glyphs in the order of their codes, each with its number in the face.
     private var codes: [(number: UInt32, glyph: Glyph)] {
         var result: [(number: UInt32, glyph: Glyph)] = []
-        for (number, glyph) in glyphs.enumerated() {
-            if let glyph { result.append((UInt32(number), glyph)) }
+        for (number, entry) in glyphs.enumerated() where entry.isKnown {
+            result.append((UInt32(number), entry.glyph))
         }
         return result.sorted { $0.glyph.code < $1.glyph.code }
     }
 
     /// Writes a composite font whose text has two bytes per glyph (ISO 32000-1, 9.7).
-    private func write(_ subset: FontSubset, to file: PDFFile, fonts: FontFaceCache) -> Int {
+    private func write(_ source: PDFFontProgram, to file: PDFFile, fonts: FontFaceCache) -> Int {
         let (number, descendant, descriptor, program) = (file.reserve(), file.reserve(), file.reserve(), file.reserve())
         let unicode = file.reserve()
-        let postScriptName = PDFFont.postScriptName(of: face, subset)
-        file.pack(number) { source in
-            source.append("<</Type/Font/Subtype/Type0/BaseFont/\(postScriptName)/Encoding/Identity-H")
-            source.append("/DescendantFonts[\(descendant) 0 R]/ToUnicode \(unicode) 0 R>>")
+        let postScriptName = source.postScriptName
+        file.pack(number) { buffer in
+            buffer.append("<</Type/Font/Subtype/Type0/BaseFont/\(postScriptName)/Encoding/Identity-H")
+            buffer.append("/DescendantFonts[\(descendant) 0 R]/ToUnicode \(unicode) 0 R>>")
         }
-        file.pack(descendant) { source in
-            source.append("<</Type/Font/Subtype/")
-            source.append(
-                subset.format == .trueType ? "CIDFontType2/CIDToGIDMap/Identity" : "CIDFontType0")
-            source.append("/BaseFont/\(postScriptName)/CIDSystemInfo")
-            source.append("<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor \(descriptor) 0 R/W[")
-            writeWidths(to: source)
-            source.append("]>>")
+        file.pack(descendant) { buffer in
+            buffer.append("<</Type/Font/Subtype/")
+            buffer.append(
+                source.format == .trueType ? "CIDFontType2/CIDToGIDMap/Identity" : "CIDFontType0")
+            buffer.append("/BaseFont/\(postScriptName)/CIDSystemInfo")
+            buffer.append("<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor \(descriptor) 0 R/W[")
+            writeWidths(to: buffer)
+            buffer.append("]>>")
         }
-        writeDescriptor(descriptor, name: postScriptName, program: program, subset.format, to: file, fonts: fonts)
+        writeDescriptor(descriptor, name: postScriptName, program: program, source.format, to: file, fonts: fonts)
         let entries =
-            subset.format == .compact ? "/Subtype/CIDFontType0C" : "/Length1 \(subset.program.count)"
-        subset.program.withUnsafeBytes { file.stream(program, entries: entries, $0) }
+            source.format == .compact ? "/Subtype/CIDFontType0C" : "/Length1 \(source.length)"
+        file.stream(program, entries: entries, source.stream)
         let map = PDFCharacterMap(characters: characters[...], codeLength: 2)
         file.stream(unicode, entries: "", map.source.bytes)
         return number
@@ -147,22 +161,5 @@ final class PDFFont {
             source.append("]/Ascent \(measures[4])/Descent \(measures[5])/CapHeight \(measures[4])")
             source.append(format == .compact ? "/FontFile3 \(program) 0 R>>" : "/FontFile2 \(program) 0 R>>")
         }
-    }
-
-    /// A name such as `QWERTY+Inter-Bold`: the six letters distinguish subsets of one font (9.6.4).
-    private static func postScriptName(of face: FontFace, _ subset: FontSubset) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        subset.program.withUnsafeBytes { bytes in
-            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-        }
-        var tag = ""
-        for _ in 0..<6 {
-            tag.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "A") + UInt8(hash % 26)))
-            hash /= 26
-        }
-        let name = (face.family + "-" + face.style).unicodeScalars.filter {
-            $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-")
-        }
-        return tag + "+" + String(String.UnicodeScalarView(name))
     }
 }

@@ -24,42 +24,38 @@ struct PDFImage {
     /// The colour of a template image's opaque parts; nil to use the image's own colours.
     var tint: ResolvedColor?
 
-    /// Writes the objects. Returns the number of the image, or nil if it is fully transparent.
-    func write(to file: PDFFile) -> Int? {
+    /// Returns the streams; nil if the image is fully transparent.
+    func data(_ file: PDFFile) -> PDFImageData? {
         let count = min(width * height, pixels.count / 4)
-        var mask: Int?
+        var mask: PDFImageData.Part?
         if !isOpaque {
             let alphas = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
                 for index in 0..<count { buffer[index] = pixels[index * 4 + 3] }
                 initialized = count
             }
             guard alphas.contains(where: { $0 > 0 }) else { return nil }
-            let number = file.reserve()
-            alphas.withUnsafeBytes { file.stream(number, entries: head(width, height, isGray: true), $0) }
-            mask = number
+            mask = part(head(width, height, isGray: true), alphas, file)
         }
-        let number = file.reserve()
         let smooth = isSmooth ? "/Interpolate true" : ""
-        let masking = mask.map { "/SMask \($0) 0 R" } ?? ""
         if let tint {
             let (red, green, blue, _) = tint.bytes
-            [red, green, blue].withUnsafeBytes {
-                file.stream(number, entries: head(1, 1, isGray: false) + masking, $0)
-            }
-        } else if let palette = palette(count) {
-            let table = file.reserve()
-            palette.colors.withUnsafeBytes { file.stream(table, entries: "", $0) }
-            let space = "[/Indexed/DeviceRGB \(palette.colors.count / 3 - 1) \(table) 0 R]"
-            palette.indices.withUnsafeBytes {
-                file.stream(number, entries: head(width, height, space: space) + smooth + masking, $0)
-            }
-        } else {
-            let (colors, isGray) = colors(count)
-            colors.withUnsafeBytes {
-                file.stream(number, entries: head(width, height, isGray: isGray) + smooth + masking, $0)
-            }
+            return PDFImageData(mask: mask, pixels: part(head(1, 1, isGray: false), [red, green, blue], file))
         }
-        return number
+        if let palette = palette(count) {
+            let colors = palette.colors.withUnsafeBytes { file.data(of: $0) }
+            return PDFImageData(
+                mask: mask, palette: (colors, palette.colors.count / 3),
+                pixels: part(head(width, height, space: ""), palette.indices, file), rest: smooth)
+        }
+        let (colors, isGray) = colors(count)
+        return PDFImageData(mask: mask, pixels: part(head(width, height, isGray: isGray), colors, file), rest: smooth)
+    }
+
+    /// Writes the objects. Returns the number of the image, or nil if it is fully transparent.
+    func write(to file: PDFFile) -> Int? { data(file)?.write(to: file) }
+
+    private func part(_ entries: String, _ bytes: [UInt8], _ file: PDFFile) -> PDFImageData.Part {
+        PDFImageData.Part(entries: entries, stream: bytes.withUnsafeBytes { file.data(of: $0) })
     }
 
     private func head(_ width: Int, _ height: Int, isGray: Bool) -> String {

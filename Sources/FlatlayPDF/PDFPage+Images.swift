@@ -42,10 +42,12 @@ extension PDFPage {
         if tint == nil, let space = image.pdfPhotoSpace {
             object = writePhoto(image, space: space, isSmooth: key.isSmooth)
         } else {
-            object = PDFImage(
-                width: image.pixelWidth, height: image.pixelHeight, pixels: image.pixels, isOpaque: image.isOpaque,
-                isSmooth: key.isSmooth, tint: drawing.templateColor
-            ).write(to: file)
+            let data = kept.data(of: image, key, file) {
+                PDFImage(
+                    width: image.pixelWidth, height: image.pixelHeight, pixels: image.pixels, isOpaque: image.isOpaque,
+                    isSmooth: key.isSmooth, tint: drawing.templateColor)
+            }
+            object = data?.write(to: file)
         }
         let name = object.map(resources.name)
         images[key] = name ?? ""

@@ -14,20 +14,20 @@ extension PDFPage {
     /// Sets the paint and draws with it.
     ///
     /// - Parameter bounds: a rectangle, in the current coordinates, that contains everything that `draw` draws.
-    func withPaint(_ paint: Paint, _ use: PaintUse, covering bounds: CGRect, _ draw: () -> Void) {
+    func withPaint(_ paint: Paint, _ use: PaintUse, covering bounds: @autoclosure () -> CGRect, _ draw: () -> Void) {
         switch paint {
         case .color(let color): withColor(color, use, draw)
         case .linearGradient(let stops, let start, let end):
             let ramp = GradientRamp(stops)
             guard start != end else { return withColor(ramp.lastColor, use, draw) }
             let shading = PDFShading(kind: 2, places: [start.x, start.y, end.x, end.y], ramp: ramp)
-            withShading(shading, use, covering: bounds, draw)
+            withShading(shading, use, covering: bounds(), draw)
         case .radialGradient(let stops, let center, let startRadius, let endRadius):
             let ramp = GradientRamp(stops)
             let (start, end) = (max(0, startRadius), max(0, endRadius))
             guard start != end else { return withColor(ramp.lastColor, use, draw) }
             let places = [center.x, center.y, start, center.x, center.y, end]
-            withShading(PDFShading(kind: 3, places: places, ramp: ramp), use, covering: bounds, draw)
+            withShading(PDFShading(kind: 3, places: places, ramp: ramp), use, covering: bounds(), draw)
         case .angularGradient(let stops, _, _, _): withColor(GradientRamp(stops).lastColor, use, draw)
         }
     }

@@ -13,16 +13,17 @@ extension PDFPage {
             for drawing in glyphs.colorGlyphs.drawings(of: run, at: origin) { writeImage(drawing, alpha: alpha) }
             return
         }
-        let bounds = run.bounds.offsetBy(dx: origin.x, dy: origin.y)
         let number = faces.number(of: run.face)
         guard fonts.indices.contains(number) else { return }
         if case .angularGradient = paint {
             let item = DisplayList.Item(node: .root, command: .glyphs(run, origin: origin, paint))
-            writePicture(of: [item], covering: bounds)
+            writePicture(of: [item], covering: item.command.bounds)
             // Invisible text over the image allows readers to find and copy it.
             return writeText(run, at: origin, fonts[number], isVisible: false)
         }
-        withPaint(paint, .fill, covering: bounds) { writeText(run, at: origin, fonts[number]) }
+        withPaint(paint, .fill, covering: run.bounds.offsetBy(dx: origin.x, dy: origin.y)) {
+            writeText(run, at: origin, fonts[number])
+        }
     }
 
     private func writeText(_ run: GlyphRun, at origin: CGPoint, _ font: PDFFont, isVisible: Bool = true) {

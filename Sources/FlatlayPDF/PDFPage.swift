@@ -17,6 +17,8 @@ final class PDFPage {
     let options: PDFOptions
     let cache: RenderCache
     let glyphs: GlyphStore
+    /// What is kept from document to document.
+    let kept: PDFCache
     /// The content being written: the page, or a part of it that is drawn as one.
     @exclusivity(unchecked) var content: PDFContent
     /// The combined opacity of the groups around the current item that are not parts of their own.
@@ -45,12 +47,14 @@ final class PDFPage {
 
     /// - Parameter fonts: the fonts of the faces, indexed by the faces' numbers.
     init(
-        file: PDFFile, survey: PDFSurvey, fonts: [PDFFont], options: PDFOptions, cache: RenderCache, glyphs: GlyphStore
+        file: PDFFile, survey: PDFSurvey, fonts: [PDFFont], options: PDFOptions, cache: RenderCache,
+        worker: RenderWorker
     ) {
         self.file = file
         self.options = options
         self.cache = cache
-        self.glyphs = glyphs
+        glyphs = worker.resource()
+        kept = worker.resource()
         resources = PDFResources(file: file)
         faces = survey.faces
         hasForeignBlending = survey.hasForeignBlending

@@ -46,15 +46,17 @@ struct PDFSurvey {
         let face = faces.number(of: run.face)
         if face == glyphs.count { glyphs.append([]) }
         let added = run.glyphs
+        // Taken out, so that the array is not copied.
+        var bits: [UInt64] = []
+        swap(&bits, &glyphs[face])
         for index in added.indices {
             // Fonts have at most 65,536 glyphs.
             let number = Int(added[index].id & 0xffff)
             let word = number >> 6
-            if word >= glyphs[face].count {
-                glyphs[face] += Array(repeating: 0, count: word + 1 - glyphs[face].count)
-            }
-            glyphs[face][word] |= 1 << UInt64(number & 63)
+            if word >= bits.count { bits += Array(repeating: 0, count: word + 1 - bits.count) }
+            bits[word] |= 1 << UInt64(number & 63)
         }
+        swap(&bits, &glyphs[face])
     }
 }
 

@@ -14,6 +14,8 @@ struct PDFTextLine {
     private let glyphs: [GlyphRun.Glyph]
     private let clusters: [GlyphRun.Cluster]
     private let origin: CGPoint
+    private let size: CGFloat
+    private let isRightToLeft: Bool
     private let source: ByteBuffer
     /// The position of the next glyph without adjustment, from the start of the run.
     private var pen = CGPoint.zero
@@ -27,13 +29,15 @@ struct PDFTextLine {
         self.font = font
         self.run = run
         self.origin = origin
+        size = run.size
+        isRightToLeft = run.isRightToLeft
         glyphs = run.glyphs
         clusters = run.clusters
         source = content.source
     }
 
     mutating func write() {
-        if !font.isDrawn { content.setFont(font.name, size: run.size) }
+        if !font.isDrawn { content.setFont(font.name, size: size) }
         var text = run.text
         let areClustersWhole = text.withUTF8 { characters in
             let bytes = clusters.reduce(0) { $0 + max(0, $1.byteCount) }
@@ -50,11 +54,11 @@ struct PDFTextLine {
 
     /// Writes glyphs from left to right; the clusters of right-to-left text start with the last glyph.
     private mutating func writeClusters(_ characters: UnsafeRawBufferPointer) {
-        var (byte, glyph) = (run.isRightToLeft ? characters.count : 0, 0)
+        var (byte, glyph) = (isRightToLeft ? characters.count : 0, 0)
         for index in clusters.indices {
-            let cluster = clusters[run.isRightToLeft ? clusters.count - 1 - index : index]
+            let cluster = clusters[isRightToLeft ? clusters.count - 1 - index : index]
             let (length, count) = (max(0, cluster.byteCount), max(0, cluster.glyphCount))
-            if run.isRightToLeft { byte -= length }
+            if isRightToLeft { byte -= length }
             let text = UnsafeRawBufferPointer(rebasing: characters[byte..<(byte + length)])
             if count == 1, let known = font[glyphs[glyph].id], font.assign(text, to: known.code) {
                 write(glyphs[glyph])
@@ -62,7 +66,7 @@ struct PDFTextLine {
                 write(glyphs[glyph..<(glyph + count)], standingFor: text)
             }
             glyph += count
-            if !run.isRightToLeft { byte += length }
+            if !isRightToLeft { byte += length }
         }
     }
 
@@ -76,30 +80,31 @@ struct PDFTextLine {
         source.append("EMC\n")
     }
 
+    @inline(__always)
     private mutating func write(_ glyph: GlyphRun.Glyph) {
         guard let known = font[glyph.id] else { return }
         if font.isDrawn {
             let name = PDFDrawnFont.name(font.name, part: Int(known.code >> 8))
-            if content.state.font != name || content.state.fontSize != run.size {
+            if content.state.font != name || content.state.fontSize != size {
                 close()
-                content.setFont(name, size: run.size)
+                content.setFont(name, size: size)
             }
         }
         if !isPlaced || glyph.position.y != pen.y { place(glyph.position) }
-        let distance = Double(glyph.position.x - pen.x) * 1000 / Double(run.size)
+        let distance = Double(glyph.position.x - pen.x) * 1000 / Double(size)
         if abs(distance) > PDFTextLine.tolerance, abs(distance) < 1e7 {
             let units = Int(distance.rounded())
             if isOpen { source.append(")") } else { open() }
             source.append(digits: -units)
             source.append("(")
-            pen.x += CGFloat(units) * run.size / 1000
+            pen.x += CGFloat(units) * size / 1000
         } else if !isOpen {
             open()
             source.append("(")
         }
         if !font.isDrawn { source.append(escaping: UInt8(known.code >> 8)) }
         source.append(escaping: UInt8(truncatingIfNeeded: known.code))
-        pen.x += CGFloat(known.advance) * run.size / 1000
+        pen.x += CGFloat(known.advance) * size / 1000
     }
 
     private mutating func open() {

@@ -53,14 +53,15 @@ public final class PDFWriter {
         }
         let survey = PDFSurvey(list.items)
         let file = try PDFFile()
+        let kept = lease.worker.resource(PDFCache.self)
         let fonts = survey.faces.all.enumerated().map { index, face in
-            PDFFont(
-                face, glyphs: survey.glyphNumbers(of: index), name: "f\(index)", fonts: lease.worker.resource(),
-                isDrawn: drawsFonts)
+            let numbers = survey.glyphNumbers(of: index)
+            return PDFFont(
+                face, glyphs: numbers, name: "f\(index)", fonts: lease.worker.resource(),
+                program: drawsFonts ? nil : kept.program(of: face, glyphs: numbers, file))
         }
         let page = PDFPage(
-            file: file, survey: survey, fonts: fonts, options: options, cache: cache,
-            glyphs: lease.worker.resource())
+            file: file, survey: survey, fonts: fonts, options: options, cache: cache, worker: lease.worker)
         let data = page.data(for: list)
         if let failure = lease.worker.takeFailure() { throw failure }
         if let failure = page.failure { throw failure }

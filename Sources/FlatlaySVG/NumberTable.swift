@@ -31,6 +31,17 @@ struct NumberTable {
         }
     }
 
+    /// The value of a key, which is added with a value from 1 to `Int32.max` if it is not in the table.
+    mutating func value(of number: UInt64, orAdd value: Int) -> Int {
+        let place = place(of: number)
+        if values[place] != 0 { return Int(values[place]) }
+        used += 1
+        numbers[place] = number
+        values[place] = Int32(clamping: value)
+        if used * 2 > numbers.count { grow() }
+        return value
+    }
+
     /// The slot of a key, or the free slot for it.
     private func place(of number: UInt64) -> Int {
         var place = Int((number &* 0x9e37_79b9_7f4a_7c15) >> (64 - bits))

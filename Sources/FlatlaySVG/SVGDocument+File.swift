@@ -38,7 +38,7 @@ extension SVGDocument {
         output.raw(" ")
         output.number(list.size.height)
         output.raw("\"")
-        if let style = textStyle { style.write(faces.all[style.face], to: output) }
+        if let style = textStyle { style.write(survey.faces.all[style.face], to: output) }
         if options.title != nil { output.raw(" role=\"img\"") }
         output.raw(">\n")
     }

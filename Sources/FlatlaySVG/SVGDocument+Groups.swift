@@ -100,24 +100,8 @@ extension SVGDocument {
     package func writeTransform(_ t: CGAffineTransform) {
         // Read once: each access to the property counts references.
         let body = body
-        body.raw(" transform=\"")
-        if t.isTranslation {
-            body.raw("translate(")
-        } else {
-            body.raw("matrix(")
-            body.number(t.a, decimals: 5)
-            body.raw(" ")
-            body.number(t.b, decimals: 5)
-            body.raw(" ")
-            body.number(t.c, decimals: 5)
-            body.raw(" ")
-            body.number(t.d, decimals: 5)
-            body.raw(" ")
-        }
-        body.number(t.tx)
-        body.raw(" ")
-        body.number(t.ty)
-        body.raw(")\"")
+        body.transformStart(t)
+        body.transformEnd(x: t.tx, y: t.ty)
     }
 
     /// Defines a mask of items that applies their opacity. SVG masks use brightness, so the items are made white.

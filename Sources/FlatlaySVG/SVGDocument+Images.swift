@@ -8,8 +8,10 @@ import Foundation
 extension SVGDocument {
     func writeImage(_ drawing: ImageDrawing, opacity: CGFloat = 1) {
         let (rect, image) = (drawing.rect, drawing.image)
-        body.raw("<use")
-        body.attribute("href", "#" + define(image))
+        let id = define(image)
+        body.raw("<use href=\"#")
+        body.raw(id)
+        body.raw("\"")
         writeTransform(
             CGAffineTransform(
                 a: rect.width / CGFloat(image.pixelWidth), b: 0, c: 0, d: rect.height / CGFloat(image.pixelHeight),

@@ -74,7 +74,7 @@ extension SVGDocument {
     private func writeElement(
         _ shape: DrawnShape, _ element: SVGElement?, isDashed: Bool = false, _ attributes: (DrawnShape) -> Void
     ) {
-        guard definesElements, let element, var id = elements[element] else {
+        guard definesElements, let element, var id = known(element) else {
             if definesElements, let element { elements[element] = "" }
             guard openElement(shape, isDashed: isDashed) else { return }
             attributes(shape)
@@ -94,13 +94,18 @@ extension SVGDocument {
             }
             guard isDrawn else { return }
             elements[element] = id
+            lastElement = (element, id)
         }
-        body.raw("<use href=\"#")
-        body.raw(id)
-        body.raw("\"")
-        if origin.x != 0 { body.attribute("x", origin.x) }
-        if origin.y != 0 { body.attribute("y", origin.y) }
-        body.raw("/>")
+        body.use(id, at: origin)
+    }
+
+    /// The identifier of an element that was drawn before; empty if it was drawn once. Checks the previous one first,
+    /// since cells mostly look the same.
+    private func known(_ element: SVGElement) -> String? {
+        if let lastElement, lastElement.element == element { return lastElement.id }
+        let id = elements[element]
+        if let id, !id.isEmpty { lastElement = (element, id) }
+        return id
     }
 
     func writeFillStyle(_ style: FillStyle) {

@@ -1,5 +1,6 @@
 import FlatlayBytes
 import FlatlayPaint
+import FlatlayRendering
 import FlatlayText
 import FlatlayDrawing
 import Foundation
@@ -19,33 +20,38 @@ package final class SVGDocument {
     package var ids: SVGIdentifiers
     /// The identifiers of definitions, keyed by their content.
     var defined: [String: String] = [:]
-    @exclusivity(unchecked) var glyphOutlines = GlyphTable<SVGGlyphOutline>()
-    @exclusivity(unchecked) var glyphBounds = GlyphTable<CGRect>()
-    /// Keyed by the pair as one number.
-    @exclusivity(unchecked) var pairIDs: [UInt64: String] = [:]
-    /// The identifiers of stretches of glyphs that appear more than once, keyed by their index in the survey.
-    @exclusivity(unchecked) var stretchIDs: [Int: String] = [:]
+    /// The outlines of glyphs, which are kept from image to image.
+    let outlines: SVGGlyphOutlines
     let survey: SVGTextSurvey
-    @exclusivity(unchecked) var faces: FaceNumbers
+    /// The definitions of glyphs, of pairs, and of stretches that appear more than once, by their numbers in the survey.
+    @exclusivity(unchecked) var glyphUses = SVGUses()
+    @exclusivity(unchecked) var pairUses = SVGUses()
+    @exclusivity(unchecked) var stretchUses = SVGUses()
+    /// The outlines of glyphs that were defined.
+    @exclusivity(unchecked) var glyphBounds: [CGRect] = []
+    /// The start of the transformation of texts of one size.
+    @exclusivity(unchecked) var textScale = SVGTextScale()
     /// The most frequent style of text, which the root element states for the whole file.
     var textStyle: SVGTextStyle? { options.textMode == .text ? survey.commonStyle : nil }
     /// The identifiers of images.
     var images: [SVGImageKey: String] = [:]
     /// The identifiers of shapes that were drawn before; empty for those that were drawn once.
     @exclusivity(unchecked) var elements: [SVGElement: String] = [:]
+    /// The last one that was drawn by reference.
+    @exclusivity(unchecked) var lastElement: (element: SVGElement, id: String)?
     /// Whether repeated shapes are defined once.
     package var definesElements = true
     /// The node whose group is open.
     @exclusivity(unchecked) private var openNode: DisplayList.NodeID?
     private let topNodes: [DisplayList.NodeID?]
 
-    package init(list: DisplayList, options: SVGOptions, glyphs: GlyphStore) {
+    package init(list: DisplayList, options: SVGOptions, worker: RenderWorker) {
         self.list = list
         self.options = options
-        self.glyphs = glyphs
+        glyphs = worker.resource()
+        outlines = worker.resource()
         ids = SVGIdentifiers(prefix: options.idPrefix)
         survey = SVGTextSurvey(list, mode: options.textMode)
-        faces = survey.faces
         topNodes = SVGDocument.topNodes(of: list)
     }
 

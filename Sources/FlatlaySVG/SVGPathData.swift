@@ -18,7 +18,7 @@ struct SVGPathData {
         unit = CGFloat([1, 10, 100, 1000][min(max(decimals, 0), 3)])
     }
 
-    mutating func write(_ path: Path, to text: SVGText) {
+    mutating func write(_ path: Path, to text: ByteBuffer) {
         for element in path.elements {
             switch element {
             case .move(let point):
@@ -48,7 +48,7 @@ struct SVGPathData {
         }
     }
 
-    private mutating func write(_ letter: Unicode.Scalar, _ points: [CGPoint], to text: SVGText) {
+    private mutating func write(_ letter: Unicode.Scalar, _ points: [CGPoint], to text: ByteBuffer) {
         command(letter, text)
         let origin = current
         for point in points {
@@ -61,19 +61,19 @@ struct SVGPathData {
 
     private var needsSeparator = false
 
-    private mutating func command(_ letter: Unicode.Scalar, _ text: SVGText) {
+    private mutating func command(_ letter: Unicode.Scalar, _ text: ByteBuffer) {
         let code = UInt8(ascii: letter)
         // A repeated command needs no letter.
         if code == lastCommand, code != UInt8(ascii: "m") { return }
-        text.buffer.append(code)
+        text.append(code)
         lastCommand = code
         needsSeparator = false
     }
 
-    private mutating func number(_ value: Int, to text: SVGText) {
+    private mutating func number(_ value: Int, to text: ByteBuffer) {
         // A minus sign separates numbers by itself.
-        if needsSeparator, value >= 0 { text.raw(" ") }
-        text.number(CGFloat(value) / unit, decimals: decimals)
+        if needsSeparator, value >= 0 { text.append(UInt8(ascii: " ")) }
+        text.append(value, decimals: decimals)
         needsSeparator = true
     }
 

@@ -40,7 +40,7 @@ enum SVGShape {
         guard !path.isEmpty else { return false }
         text.raw("<path d=\"")
         var writer = SVGPathData(decimals: 3)
-        writer.write(path, to: text)
+        writer.write(path, to: text.buffer)
         text.raw("\"")
         return true
     }

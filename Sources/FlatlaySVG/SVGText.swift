@@ -1,3 +1,4 @@
+import CoreGeometry
 import FlatlayBytes
 import FlatlayDrawing
 import Foundation
@@ -67,6 +68,35 @@ package final class SVGText {
             if !isShort { hexDigit(component >> 4) }
             hexDigit(component & 15)
         }
+    }
+
+    /// Appends the attribute of a transformation up to its translation.
+    func transformStart(_ t: CGAffineTransform) {
+        raw(" transform=\"")
+        guard !t.isTranslation else { return raw("translate(") }
+        raw("matrix(")
+        for value in [t.a, t.b, t.c, t.d] {
+            number(value, decimals: 5)
+            raw(" ")
+        }
+    }
+
+    /// Appends the translation of a transformation.
+    func transformEnd(x: CGFloat, y: CGFloat) {
+        number(x)
+        raw(" ")
+        number(y)
+        raw(")\"")
+    }
+
+    /// Appends a reference to a definition at a position.
+    func use(_ id: String, at origin: CGPoint) {
+        raw("<use href=\"#")
+        raw(id)
+        raw("\"")
+        if origin.x != 0 { attribute("x", origin.x) }
+        if origin.y != 0 { attribute("y", origin.y) }
+        raw("/>")
     }
 
     private func hexDigit(_ value: UInt8) {

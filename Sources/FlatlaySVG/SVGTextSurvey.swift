@@ -4,55 +4,46 @@ import FlatlayDrawing
 import Foundation
 
 /// What the texts of an image have in common, collected before the first one is written.
-struct SVGTextSurvey {
-    /// A stretch of several glyphs.
+///
+/// Every glyph of the image is visited here, so glyphs and pairs have numbers and are stored in plain memory. Accesses
+/// are not checked for exclusivity: one thread writes a document.
+final class SVGTextSurvey {
+    /// A stretch of several glyphs of one face.
     struct Stretch {
-        let shape: SVGRunShape
+        let face: Int
+        let glyphs: Range<Int>
         /// Whether it appears more than once, and is then defined once.
         var isRepeated = false
     }
 
     /// The stretches, in the order in which they first appear.
-    private(set) var stretches: [Stretch] = []
+    @exclusivity(unchecked) private(set) var stretches: [Stretch] = []
+    /// The glyphs of all stretches.
+    @exclusivity(unchecked) private(set) var glyphs = SVGGlyphList()
     /// The stretch of each run, so that its glyphs are examined once.
     private var places = RunTable()
-    /// How often each pair of neighbouring glyphs appears in different stretches.
-    private var pairs = NumberTable()
+    /// The index of each stretch, counted from 1, by the hash of its glyphs.
+    private var stretchesByHash = NumberTable()
     /// The most frequent style; the first one of equally frequent styles.
     private(set) var commonStyle: SVGTextStyle?
-
     /// The faces of the texts.
-    private(set) var faces = FaceNumbers()
+    var faces: FaceNumbers {
+        get { glyphs.faces }
+        set { glyphs.faces = newValue }
+    }
 
     init(_ list: DisplayList, mode: SVGOptions.TextMode) {
-        var faces = FaceNumbers()
         switch mode {
         case .outlines:
-            var known: [SVGRunShape: Int] = [:]
-            var counts = NumberTable()
-            var runs = RunTable()
             SVGTextSurvey.visit(list.items) { run in
-                guard run.glyphs.count > 1, !run.face.isColor else { return }
-                if let place = runs[run] { return stretches[place].isRepeated = true }
-                let shape = SVGRunShape(run, face: faces.number(of: run.face))
-                if let place = known[shape] {
-                    runs[run] = place
-                    return stretches[place].isRepeated = true
-                }
-                known[shape] = stretches.count
-                runs[run] = stretches.count
-                stretches.append(Stretch(shape: shape))
-                for index in shape.glyphs.indices {
-                    if let pair = shape.pair(at: index)?.number { counts[pair] += 1 }
-                }
+                if run.glyphs.count > 1, !run.face.isColor { add(run) }
             }
-            (pairs, places) = (counts, runs)
         case .text:
             var counts: [SVGTextStyle: Int] = [:]
             var order: [SVGTextStyle] = []
             SVGTextSurvey.visit(list.items) { run in
                 guard !run.face.isColor else { return }
-                let style = SVGTextStyle(face: faces.number(of: run.face), size: run.size)
+                let style = SVGTextStyle(face: glyphs.faces.number(of: run.face), size: run.size)
                 if counts[style] == nil { order.append(style) }
                 counts[style, default: 0] += 1
             }
@@ -60,15 +51,42 @@ struct SVGTextSurvey {
                 commonStyle = style
             }
         }
-        self.faces = faces
     }
 
     /// The index of the stretch that a run of the image consists of; nil for a single glyph.
     func place(of run: GlyphRun) -> Int? { places[run] }
 
-    /// Whether a pair appears so often that defining it saves space.
-    func isFrequent(_ pair: SVGGlyphPair) -> Bool {
-        pair.number.map { pairs[$0] >= 4 } ?? false
+    /// Returns the number of a glyph.
+    func number(of id: UInt32, face: Int) -> Int32 { glyphs.number(of: id, face: face) }
+
+    /// Adds a run that is not a stretch: a single glyph, or one that is not in the image. ``removeLast(_:)`` removes it.
+    func append(_ run: GlyphRun) -> Range<Int> {
+        let added = glyphs.append(run).glyphs
+        glyphs.findPairs(in: added)
+        return added
+    }
+
+    func removeLast(_ range: Range<Int>) { glyphs.removeLast(range.count) }
+
+    private func add(_ run: GlyphRun) {
+        if let place = places[run] { return stretches[place].isRepeated = true }
+        let (added, mixture) = glyphs.append(run)
+        var hash = mixture
+        while true {
+            let place = stretchesByHash.value(of: hash, orAdd: stretches.count + 1) - 1
+            guard place < stretches.count else { break }
+            let known = stretches[place]
+            if known.face == glyphs.faces.number(of: run.face), glyphs.areEqual(known.glyphs, added) {
+                glyphs.removeLast(added.count)
+                places[run] = place
+                return stretches[place].isRepeated = true
+            }
+            // Different glyphs with the same hash are stored under the next one.
+            hash &+= 1
+        }
+        places[run] = stretches.count
+        stretches.append(Stretch(face: glyphs.faces.number(of: run.face), glyphs: added))
+        glyphs.countPairs(in: added)
     }
 
     private static func visit(_ items: DisplayList.Items, _ body: (GlyphRun) -> Void) {
@@ -105,10 +123,9 @@ private struct RunTable {
         set {
             guard let newValue else { return }
             let hash = UInt64(bitPattern: Int64(run.contentHash))
-            let index = indices[hash]
-            if index == 0 {
+            let index = indices.value(of: hash, orAdd: entries.count + 1)
+            if index > entries.count {
                 entries.append((run, newValue))
-                indices[hash] = entries.count
             } else if entries[index - 1].run == run {
                 entries[index - 1].value = newValue
             } else {

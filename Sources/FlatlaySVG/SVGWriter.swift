@@ -45,7 +45,7 @@ public final class SVGWriter {
         guard width > 0, height > 0, width.isFinite, height.isFinite else {
             throw .invalidSize(width: Double(width), height: Double(height))
         }
-        let document = SVGDocument(list: list, options: options, glyphs: lease.worker.resource())
+        let document = SVGDocument(list: list, options: options, worker: lease.worker)
         document.writeBody()
         let file = document.file()
         if let failure = lease.worker.takeFailure() { throw failure }

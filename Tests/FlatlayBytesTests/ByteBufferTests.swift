@@ -50,4 +50,31 @@ import Testing
         #expect(buffer.takeData() == Data("abcdher".utf8))
         #expect(first == Data("one".utf8), "the data don't change with the buffer")
     }
+
+    @Test func numbersAreShortAndRounded() {
+        var dice = SeededGenerator(seed: 7)
+        for index in 0..<4000 {
+            let decimals = dice.next(7)
+            var value = Double.random(in: -1...1, using: &dice) * pow(10, Double(dice.next(17)))
+            // Values in the middle between two, and such as are just below it.
+            if index % 4 == 0 { value = (value.rounded() + 0.5) / 8 }
+            if index % 8 == 0 { value = value.nextDown }
+            let buffer = ByteBuffer()
+            buffer.append(CGFloat(value), decimals: decimals)
+            #expect(buffer.text == model(value, decimals: decimals), "\(value) with \(decimals) decimals")
+        }
+    }
+
+    /// A number as text, by way of all its digits.
+    private func model(_ value: Double, decimals: Int) -> String {
+        let units = (value * [1, 10, 100, 1000, 10_000, 100_000, 1_000_000][decimals]).rounded()
+        guard abs(units) < 1e15 else { return "0" }
+        let digits = String(Int(abs(units)))
+        let all = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+        var (whole, fraction) = (String(all.dropLast(decimals)), String(all.suffix(decimals)))
+        while fraction.last == "0" { fraction.removeLast() }
+        if whole == "0" { whole = "" }
+        let text = fraction.isEmpty ? whole : whole + "." + fraction
+        return text.isEmpty ? "0" : (units < 0 ? "-" : "") + text
+    }
 }

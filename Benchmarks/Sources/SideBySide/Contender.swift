@@ -14,6 +14,9 @@ struct Contender: Hashable {
         case plain
         /// Another program that people use.
         case peer
+        /// Another program that draws the same grid each time, and takes over what it computed for the one before. It is
+        /// shown beside the others, and not compared with.
+        case repeating
     }
 
     let name: String
@@ -24,6 +27,8 @@ struct Contender: Hashable {
     static let limit = Contender(name: "C, tuned", part: .limit)
     static let plain = Contender(name: "C, plain", part: .plain)
 
+    static let typstRepeating = Contender(name: "typst, the same grid again", part: .repeating)
+
     static func peer(_ name: String) -> Contender { Contender(name: name, part: .peer) }
 
     /// Whether the program makes files of a kind.
@@ -32,6 +37,7 @@ struct Contender: Hashable {
         case .flatlay: true
         case .limit: !scene.isRealContent
         case .plain: kind == .png && !scene.isRealContent
+        case .repeating: scene == .grid
         case .peer where scene.isRealContent:
             switch name {
             // It has no blurs and no backdrops.
@@ -64,15 +70,15 @@ struct Contender: Hashable {
                 + (part == .limit
                     ? ["text=2", "draw=\(kind == .png ? 2 : 0)", "enc=isalstream1"] : ["text=0", "draw=0"])
                 + (count == 1 ? ["out=\(file)", "-v"] : ["kind=\(kind.rawValue)"])
-        case .peer where scene.isRealContent:
+        case .peer where scene.isRealContent || name == "typst" && scene != .og:
             [
                 "\(place.home)/venv/bin/python", "\(place.ownPeers)/draw.py", name, scene.rawValue, kind.rawValue,
                 "\(count)", place.home,
             ] + (count == 1 ? [file] : [])
-        case .peer:
+        case .peer, .repeating:
             [
-                "\(place.home)/venv/bin/python", "\(place.peers)/peers.py", name, scene.rawValue, kind.rawValue,
-                "\(count)",
+                "\(place.home)/venv/bin/python", "\(place.peers)/peers.py", part == .peer ? name : "typst",
+                scene.rawValue, kind.rawValue, "\(count)",
             ]
                 + (count == 1 ? [file] : [])
         }

@@ -47,7 +47,7 @@ enum SideBySide {
             home: home)
         let contenders =
             [Contender.flatlay, .flatlayOnAllCores, .limit, .plain]
-            + names.split(separator: ",").map { .peer(String($0)) }
+            + names.split(separator: ",").map { .peer(String($0)) } + [.typstRepeating]
         let goals = Goal.all.filter { scenes.isEmpty || scenes.contains($0.job.scene) }
         var jobs: [Job] = []
         for goal in goals where !jobs.contains(goal.job) { jobs.append(goal.job) }
@@ -62,8 +62,8 @@ enum SideBySide {
                 let order = round.isMultiple(of: 2) ? contenders.reversed() : contenders
                 for contender in order where contender.makes(job.kind, of: job.scene) {
                     // Whoever draws slowly draws the same in every round; twice is enough to see it.
-                    if contender.part == .plain || contender.part == .peer, round > 3 { continue }
-                    if contender.part == .plain, job.isCold { continue }
+                    if [.plain, .peer, .repeating].contains(contender.part), round > 3 { continue }
+                    if [.plain, .repeating].contains(contender.part), job.isCold { continue }
                     let line =
                         "… round \(round): \(job.scene.rawValue) \(job.kind.rawValue)"
                         + "\(job.isCold ? " cold" : "") by \(contender.name)\n"
