@@ -279,6 +279,12 @@ let package = Package(
             name: "FlatlayTestingTests",
             dependencies: ["Flatlay", "FlatlaySnapshots", "FlatlayTesting", "TestSupport"],
             exclude: ["Snapshots/__Snapshots__"]),
+        // Files as they are written for swift-snapshot-testing: a package that moves over has these flags.
+        .testTarget(
+            name: "MovedSuiteTests", dependencies: ["FlatlayTesting"], exclude: ["__Snapshots__"],
+            swiftSettings: [
+                .unsafeFlags(["-module-alias", "SnapshotTesting=FlatlayTesting", "-module-alias", "SwiftUI=Flatlay"])
+            ]),
         .testTarget(name: "FlatlayCLITests", dependencies: ["Flatlay", "FlatlayCLI", "FlatlaySnapshots"]),
         .testTarget(
             name: "LayoutExamplesTests",
