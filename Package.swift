@@ -277,7 +277,7 @@ let package = Package(
             name: "FlatlaySnapshotsTests", dependencies: ["CPixelDifferences", "FlatlaySnapshots", "TestSupport"]),
         .testTarget(
             name: "FlatlayTestingTests",
-            dependencies: ["Flatlay", "FlatlaySnapshots", "FlatlayTesting", "TestSupport"],
+            dependencies: ["Flatlay", "FlatlaySnapshots", "FlatlayTemplates", "FlatlayTesting", "TestSupport"],
             exclude: ["Snapshots/__Snapshots__"]),
         // Files as they are written for swift-snapshot-testing: a package that moves over has these flags.
         .testTarget(
