@@ -349,8 +349,14 @@ let package = Package(
             name: "FlatlaySnapshotsTests", dependencies: ["CPixelDifferences", "FlatlaySnapshots", "TestSupport"]),
         .testTarget(
             name: "FlatlayTestingTests",
-            dependencies: ["Flatlay", "FlatlaySnapshots", "FlatlayTesting", "TestSupport"],
+            dependencies: ["Flatlay", "FlatlaySnapshots", "FlatlayTemplates", "FlatlayTesting", "TestSupport"],
             exclude: ["Snapshots/__Snapshots__"]),
+        // Files as they are written for swift-snapshot-testing: a package that moves over has these flags.
+        .testTarget(
+            name: "MovedSuiteTests", dependencies: ["FlatlayTesting"], exclude: ["__Snapshots__"],
+            swiftSettings: [
+                .unsafeFlags(["-module-alias", "SnapshotTesting=FlatlayTesting", "-module-alias", "SwiftUI=Flatlay"])
+            ]),
         .testTarget(name: "FlatlayCLITests", dependencies: ["Flatlay", "FlatlayCLI", "FlatlaySnapshots"]),
         .testTarget(
             name: "LayoutExamplesTests",

@@ -3,6 +3,7 @@
 
 #include <stdint.h>
 #include <string.h>
+#include <wchar.h>
 
 #define INLINE __attribute__((always_inline)) KERNEL inline
 #define PIXELS (REGISTER_BYTES / 4)
@@ -76,13 +77,12 @@ INLINE lanes twice(parts coverage) {
     return __builtin_convertvector(__builtin_shufflevector(once, once, EACH_TWICE), lanes);
 }
 
-INLINE words load(const uint32_t *pixels) {
-    words loaded;
-    memcpy(&loaded, pixels, REGISTER_BYTES);
-    return loaded;
-}
+/// Registers anywhere in memory: in debug builds, copying them with `memcpy` would take eight bytes at a time.
+typedef words words_in_memory __attribute__((aligned(4), may_alias));
 
-INLINE void store(uint32_t *pixels, words stored) { memcpy(pixels, &stored, REGISTER_BYTES); }
+INLINE words load(const uint32_t *pixels) { return *(const words_in_memory *)pixels; }
+
+INLINE void store(uint32_t *pixels, words stored) { *(words_in_memory *)pixels = stored; }
 
 INLINE parts load_parts(const uint8_t *coverages) {
     parts loaded;

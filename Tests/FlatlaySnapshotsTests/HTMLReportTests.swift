@@ -240,11 +240,60 @@ import Testing
             "Math.max(...[...document.querySelectorAll('.frame')].map(each => each.getBoundingClientRect().right))")
         let values = try run(
             .key("1"), zoom, right, .key("2"), zoom, right, .key("+"), .key("+"), zoom, .key("0"), zoom)
-        #expect(values[1] as? String == "13 %")
+        #expect(values[1] as? String == "11 %")
         #expect(try #require(values[2] as? Double) <= 1280)
-        #expect(values[4] as? String == "13 %")
+        #expect(values[4] as? String == "18 %")
         #expect(values[8] as? String == "50 %")
-        #expect(values[10] as? String == "13 %")
+        #expect(values[10] as? String == "18 %")
+    }
+
+    @Test("enlarged images are scrolled together, and the first pixels that differ come into sight") func scrolling()
+        throws
+    {
+        let place = Browser.Step.evaluate(
+            "[...document.querySelectorAll('.view')].map(each => [each.scrollLeft, each.scrollTop])")
+        let values = try run(
+            .key("1"), .key("+"), .key("+"), .key("+"), .key("+"), place,
+            .evaluate("(view => [view.clientWidth, view.clientHeight])(document.querySelector('.view'))"),
+            .evaluate(
+                """
+                new Promise(done => { document.querySelector('.view').scrollLeft = 100; setTimeout(done, 200) })
+                """), place)
+        let places = try #require(values[5] as? [[Double]]), area = try #require(values[6] as? [Double])
+        // The middle of the first region is (70, 50), at 16 times its size.
+        #expect(abs(places[0][0] - (70 * 16 - area[0] / 2)) <= 8 && abs(places[0][1] - (50 * 16 - area[1] / 2)) <= 8)
+        #expect(places[1] == places[0])
+        #expect((values[8] as? [[Double]])?.map { $0[0] } == [100, 100])
+    }
+
+    @Test("what has no size is not shown, texts have lines, and an empty list says so") func otherKinds() throws {
+        var manifest = RunManifest()
+        manifest.records = try [
+            // The reference can't be decoded, so nobody knows its size.
+            record("card", .failed) { $0.referenceSize = nil },
+            record("tree", .changed) { record in
+                record.kind = .layout
+                record.message = "The snapshot differs from its reference:\nline 1:\n− root 0 0\n+ root 0 1"
+            },
+            record("new", .recorded) { $0.pending = nil },
+        ]
+        try HTMLReport(manifest).data().write(to: report)
+        let stage = Browser.Step.evaluate(
+            "[...document.querySelectorAll('#stage figcaption, #stage p')].map(each => each.textContent)")
+        let values = try run(
+            stage, .key("2"), stage, .key("j"), stage, .evaluate("document.getElementById('name').textContent"),
+            .evaluate(
+                "[...document.querySelectorAll('#message .before, #message .after')].map(each => each.textContent.trim())"
+            ),
+            .key("j"), stage, .key("/"), .type("zzz"),
+            .evaluate("[document.getElementById('empty').textContent, document.getElementById('detail').hidden]"))
+        #expect(values[0] as? [String] == ["Result", "The reference can’t be shown."])
+        #expect(values[2] as? [String] == values[0] as? [String])
+        #expect(values[4] as? [String] == ["This snapshot is no image; the message says what differs."])
+        #expect(values[5] as? String == "CardTests · tree · 1 (layout)")
+        #expect(values[6] as? [String] == ["− root 0 0", "+ root 0 1"])
+        #expect(values[8] as? [String] == ["Reference"])
+        #expect((values[11] as? [Any])?.first as? String == "No snapshot matches the search and the filters.")
     }
 
     @Test("the command that accepts a result is shown where one waits") func command() throws {

@@ -84,14 +84,23 @@ struct PendingRun {
             }
             steps.append(step)
         }
-        try StepOutput.tell(steps, problems: list.problems, json: options.json)
+        // A result that could not be written beside its reference is elsewhere, as the test said.
+        let lost = verb == .accept ? selected.filter { $0.state.needsReview && !$0.hasPending } : []
+        try StepOutput.tell(steps, problems: list.problems, json: options.json, isDone: lost.isEmpty)
+        guard !lost.isEmpty else { return }
+        for snapshot in lost {
+            StandardError.write(
+                "flatlay: \(snapshot.name): it is \(snapshot.state.rawValue), but no result waits beside the reference; "
+                    + "run its test again")
+        }
+        throw .toReview
     }
 }
 
 /// Prints what became of files.
 enum StepOutput {
     static func tell(
-        _ steps: [ReviewJSON.Step], problems: [RunManifestFile.Problem], json: Bool
+        _ steps: [ReviewJSON.Step], problems: [RunManifestFile.Problem], json: Bool, isDone: Bool = true
     ) throws(CommandFailure) {
         let failures = steps.filter { $0.outcome == "failed" }
         if json {
@@ -100,7 +109,7 @@ enum StepOutput {
             let done = steps.filter { $0.outcome != "failed" }
             try ReviewOutput.write(lines: done.map { "\($0.outcome) \($0.name)" + ($0.reason.map { "  \($0)" } ?? "") })
             for failure in failures { StandardError.write("flatlay: \(failure.name): \(failure.reason ?? "")") }
-            if steps.isEmpty { try ReviewOutput.write(lines: ["nothing to do"]) }
+            if steps.isEmpty, isDone { try ReviewOutput.write(lines: ["nothing to do"]) }
         }
         guard !failures.isEmpty else { return }
         throw .fileFailed("\(failures.count) of \(steps.count) files were left as they are")

@@ -4,8 +4,12 @@ import Foundation
 /// The changes of an image whose nodes are all the same, or whose nodes were not known before: what shows the pixels that
 /// differ.
 enum PixelChanges {
+    /// The largest difference that a change of rounding makes, in components of colours from 0 to 255.
+    private static let largestRounding = 2
+
     /// Returns a change for each node that shows such pixels, and what failures of one cause have in common: the kinds of
-    /// these nodes, and whether only edges differ, but not by how much.
+    /// these nodes, and whether only edges differ, but not by how much. Tiny differences have one cause wherever they are:
+    /// whoever changes how colours are rounded reviews one group.
     static func changes(
         _ reference: ImageReference, _ bitmap: RenderedBitmap, _ tree: SnapshotTree?, _ pixels: PixelDifference,
         _ scale: Double
@@ -19,6 +23,9 @@ enum PixelChanges {
         let changes = nodes.map { node in
             SnapshotChange(
                 kind, node: node.name, path: node.path, property: property + level, before: nil, after: nil)
+        }
+        if pixels.largest <= largestRounding {
+            return (changes, "rounding: pixels differ by at most \(largestRounding) of 255")
         }
         let kinds = Set(nodes.map(\.kind)).sorted().joined(separator: " and ")
         return (changes, "\(kind.rawValue): \(kinds) \(property)")

@@ -44,6 +44,9 @@ package struct SnapshotRecord: Codable, Equatable, Sendable {
     package var reference: String
     /// The path of the result that waits for a review; nil if there is none.
     package var pending: String?
+    /// The hash of the result's file, as in ``PixelHash``: what the reference is after the result was accepted. Nil if
+    /// nothing had to be kept.
+    package var result: String?
     /// The path of the image that marks the differences; nil if there is none.
     package var difference: String?
     /// The sizes of both images in pixels; nil for other kinds.

@@ -4,7 +4,8 @@ extension PixelDifference {
         let subject = count == 1 ? "1 pixel differs" : "\(count) pixels differ"
         let beyond = countBeyondTolerance == count ? "" : " (\(countBeyondTolerance) beyond the tolerance)"
         let shown = regions.prefix(4).map(\.text).joined(separator: ", ")
-        let more = regions.count > 4 ? " and \(regions.count - 4) more places" : ""
+        let others = regions.count - 4
+        let more = others > 0 ? " and \(others) more \(others == 1 ? "place" : "places")" : ""
         return "\(subject)\(beyond) by up to \(largest) of 255, at \(shown)\(more)"
     }
 }

@@ -17,6 +17,12 @@ package enum PixelHash {
         return digits(hash.high64) + digits(hash.low64)
     }
 
+    /// The hash of a file's bytes; nil if it can't be read.
+    package static func text(ofFile path: String) -> String? {
+        let data = try? RegularFile.read(path, limit: 1 << 30)
+        return data?.withUnsafeBytes { text(of: $0) }
+    }
+
     private static func digits(_ number: UInt64) -> String {
         let text = String(number, radix: 16)
         return String(repeating: "0", count: 16 - text.count) + text

@@ -40,6 +40,7 @@ package struct HTMLReport {
             record.reference = snapshot.reference.path
             record.pending = snapshot.hasPending ? snapshot.reference.pending : nil
             record.difference = snapshot.hasDifference ? snapshot.reference.difference : nil
+            record.source.file = list.relative(record.source.file)
             return record
         }
         self.init(manifest, tree: tree)
@@ -129,7 +130,7 @@ extension HTMLReport {
             /// The most important class of its changes.
             var `class`: SnapshotChange.Class?
             var cause: String?
-            /// The first change in words: the heading of a group.
+            /// The cause, or else the first change, in words: the heading of a group.
             var causeText: String?
             var message: String
             /// The command that accepts the result; nil if none waits.
@@ -157,7 +158,7 @@ extension HTMLReport {
                 outcome = record.outcome
                 `class` = record.changes.map(\.kind).min()
                 cause = record.cause
-                causeText = record.changes.first?.phrase
+                causeText = record.cause ?? record.changes.first?.phrase
                 message = record.message
                 command = record.pending.map { _ in
                     "flatlay snapshots accept " + Self.quoted("\(record.name.suite)/\(Self.file(record.reference))")

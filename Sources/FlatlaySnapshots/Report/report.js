@@ -12,7 +12,15 @@ const state = {
   loupe: false, inspector: false, masks: true,
 };
 const records = data.records.map((record, index) => ({ ...record, index }));
-const title = record => [record.suite, record.test, record.name, record.variant].filter(Boolean).join(' · ');
+for (const record of records) {
+  // Where nothing was compared, the reference is the result. A file whose size is unknown could not be decoded.
+  if (record.outcome === 'recorded' || record.outcome === 'passed') record.referenceSize ??= record.size;
+  if (!record.referenceSize) record.reference = null;
+  if (!record.size) record.result = null;
+}
+const label = record => [record.test, record.name, record.variant].filter(Boolean).join(' · ') +
+  (record.kind === 'image' ? '' : ` (${record.kind})`);
+const title = record => `${record.suite} · ${label(record)}`;
 
 // What is shown of the list.
 
@@ -44,7 +52,7 @@ function writeList() {
     for (const record of members) {
       const link = make('a', { href: '#' + record.index, id: 'link-' + record.index },
         make('span', { className: 'dot ' + record.outcome }),
-        [record.test, record.name, record.variant].filter(Boolean).join(' · '),
+        label(record),
         make('small', { textContent: [
           isCause && record.suite, [record.outcome, record.class].filter(Boolean).join(', '),
         ].filter(Boolean).join(' · ') }));
@@ -103,13 +111,17 @@ function step(distance) {
 function writeDetail() {
   const record = state.selected;
   $('detail').hidden = !record;
+  $('empty').hidden = !!record;
+  $('empty').textContent = records.length
+    ? 'No snapshot matches the search and the filters.' : 'No snapshot was compared.';
   if (!record) return;
   $('name').textContent = title(record);
   const sizes = [record.referenceSize, record.size].filter(Boolean).map(size => `${size.width}×${size.height}`);
   $('place').textContent = [
     `${record.file}:${record.line}`,
     [...new Set(sizes)].join(' → ') + (sizes.length ? ' pixels' : ''),
-    record.pixels && `${record.pixels.count} pixels differ by up to ${record.pixels.largest} of 255`,
+    record.pixels && (record.pixels.count === 1 ? '1 pixel differs' :
+      `${record.pixels.count.toLocaleString('en')} pixels differ`) + ` by up to ${record.pixels.largest} of 255`,
   ].filter(Boolean).join(' — ');
   $('changes').tBodies[0].replaceChildren(...(record.changes || []).map(change => {
     const row = make('tr', {},
@@ -122,7 +134,11 @@ function writeDetail() {
     return row;
   }));
   $('changes').tHead.hidden = !record.changes?.length;
-  $('message').textContent = record.message || '';
+  $('message').replaceChildren(...(record.message ? record.message.split('\n') : []).map((line, index) => make('span', {
+    // Lines of texts that were removed and added.
+    className: line.startsWith('− ') ? 'before' : line.startsWith('+ ') ? 'after' : '',
+    textContent: (index ? '\n' : '') + line,
+  })));
   $('accept').hidden = !record.command;
   $('command').textContent = record.command || '';
   $('node').hidden = true;
@@ -145,6 +161,10 @@ const size = record => ({
   height: Math.max(record.referenceSize?.height || 0, record.size?.height || 0),
 });
 
+/// The height that the window has for images.
+const room = () =>
+  Math.max(262, innerHeight - $('stage').getBoundingClientRect().top - $('detail').scrollTop - 20);
+
 /// The zoom: what was chosen, or the largest one at which the images fit the window.
 function currentZoom() {
   if (state.zoom) return state.zoom;
@@ -152,11 +172,9 @@ function currentZoom() {
   if (!record) return 1;
   const { width, height } = size(record);
   const columns = state.view !== 0 ? 1 : [record.reference, record.result, record.difference].filter(Boolean).length || 1;
-  const stage = $('stage');
-  const room = [(stage.clientWidth - 16 * (columns - 1)) / columns, innerHeight - stage.getBoundingClientRect().top - 40];
-  let zoom = 1;
-  while (zoom > 1 / 8 && (width * zoom > Math.max(160, room[0]) || height * zoom > Math.max(240, room[1]))) zoom /= 2;
-  return zoom;
+  const column = ($('stage').clientWidth - 16 * (columns - 1)) / columns;
+  const fit = Math.min(1, Math.max(160, column) / width, (room() - 22) / height);
+  return Math.max(1 / 16, fit < 1 ? Math.floor(fit * 100) / 100 : 1);
 }
 
 function frame(record, caption, ...layers) {
@@ -179,7 +197,15 @@ function frame(record, caption, ...layers) {
   }
   box.onmousemove = event => hover(event, box, record);
   box.onmouseleave = () => { $('lens')?.remove(); if (state.inspector) outline(); };
-  return make('figure', {}, make('figcaption', { textContent: caption }), box);
+  // All images are scrolled together.
+  const view = make('div', { className: 'view' }, box);
+  view.onscroll = () => {
+    // The event of a view that was replaced meanwhile comes late.
+    if (view.isConnected) for (const other of $('stage').querySelectorAll('.view')) {
+      if (other !== view) [other.scrollLeft, other.scrollTop] = [view.scrollLeft, view.scrollTop];
+    }
+  };
+  return make('figure', {}, make('figcaption', { textContent: caption }), view);
 }
 
 function picture(source, pixels, label) {
@@ -202,8 +228,10 @@ function writeStage() {
   const before = () => record.reference && picture(record.reference, record.referenceSize, 'The reference');
   const after = () => record.result && picture(record.result, record.size, 'The result');
   const both = record.reference && record.result;
+  $('tools').hidden = !record.reference && !record.result;
   const stage = $('stage');
   stage.replaceChildren();
+  stage.style.setProperty('--room', room() + 'px');
   if (!record.reference && !record.result) {
     stage.append(make('p', { textContent: record.outcome === 'passed'
       ? 'This snapshot passed; its images are left out.' : record.kind !== 'image'
@@ -214,13 +242,16 @@ function writeStage() {
     if (record.difference) {
       stage.append(frame(record, 'Difference', picture(record.difference, size(record), 'The difference')));
     }
+    if (record.outcome === 'failed' && !record.reference) {
+      stage.append(make('p', { className: 'note', textContent: 'The reference can\u2019t be shown.' }));
+    }
   } else if (state.view === 1) {
     const top = after();
     const line = make('div', { className: 'split' });
     line.style.left = state.amount + '%';
     top.style.clipPath = `inset(0 0 0 ${state.amount}%)`;
     const figure = frame(record, 'Reference on the left, result on the right', before(), top, line);
-    const box = figure.lastChild;
+    const box = figure.querySelector('.frame');
     box.onpointerdown = event => {
       const move = other => {
         const area = box.getBoundingClientRect();
@@ -238,7 +269,7 @@ function writeStage() {
     stage.append(frame(record, `The result at ${state.amount} % over the reference`, before(), top));
   } else if (state.view === 3) {
     const figure = frame(record, 'The reference and the result in turn', before(), after());
-    figure.lastChild.classList.add('blink');
+    figure.querySelector('.frame').classList.add('blink');
     stage.append(figure);
   } else {
     const figure = frame(record, 'Brighter where colours differ more', heatMap(record));
@@ -438,9 +469,30 @@ function toggle(property) {
   $(property).setAttribute('aria-pressed', state[property]);
 }
 
-function zoom(factor) {
-  state.zoom = factor && Math.min(16, Math.max(1 / 8, currentZoom() * factor));
+/// The pixel that stays in the middle: what is in the middle of the visible part, or else the first that differs.
+function middle() {
+  const view = $('stage').querySelector('.view');
+  const [place] = state.selected?.pixels?.regions || [];
+  if (!view) return null;
+  if (view.scrollWidth > view.clientWidth || view.scrollHeight > view.clientHeight) {
+    return [(view.scrollLeft + view.clientWidth / 2) / currentZoom(),
+      (view.scrollTop + view.clientHeight / 2) / currentZoom()];
+  }
+  return place && [place.x + place.width / 2, place.y + place.height / 2];
+}
+
+/// Zooms to the next power of two: 1 for larger, −1 for smaller, null for what fits.
+function zoom(direction) {
+  const place = middle();
+  const steps = Math.log2(currentZoom());
+  const next = direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
+  state.zoom = direction && 2 ** Math.min(4, Math.max(-4, next));
   writeStage();
+  if (!place) return;
+  for (const view of $('stage').querySelectorAll('.view')) {
+    view.scrollLeft = place[0] * currentZoom() - view.clientWidth / 2;
+    view.scrollTop = place[1] * currentZoom() - view.clientHeight / 2;
+  }
 }
 
 function masks() {
@@ -458,8 +510,8 @@ $('search').oninput = event => { state.search = event.target.value.toLowerCase()
 $('amount').oninput = event => setAmount(Number(event.target.value));
 $('loupe').onclick = () => toggle('loupe');
 $('inspector').onclick = () => toggle('inspector');
-$('in').onclick = () => zoom(2);
-$('out').onclick = () => zoom(1 / 2);
+$('in').onclick = () => zoom(1);
+$('out').onclick = () => zoom(-1);
 $('fit').onclick = () => zoom(null);
 $('masks').onclick = masks;
 onresize = () => { if (state.selected && !state.zoom) writeStage(); };
@@ -474,7 +526,7 @@ document.onkeydown = event => {
   }
   const keys = {
     j: () => step(1), k: () => step(-1), l: () => toggle('loupe'), i: () => toggle('inspector'), t: theme,
-    m: masks, 0: () => zoom(null), '+': () => zoom(2), '=': () => zoom(2), '-': () => zoom(1 / 2), '/': () => $('search').focus(),
+    m: masks, 0: () => zoom(null), '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), '/': () => $('search').focus(),
     '?': () => $('keys').showModal(),
     ArrowLeft: () => setAmount(state.amount - 5), ArrowRight: () => setAmount(state.amount + 5),
   };

@@ -21,7 +21,8 @@ package struct JobSummary {
         var text = "## Snapshots\n\n"
         text +=
             review.isEmpty
-            ? "Nothing to review.\n\n" : "\(review.count) of \(list.snapshots.count) snapshots need a review.\n\n"
+            ? "Nothing to review.\n\n"
+            : "\(review.count) of \(list.snapshots.count) snapshots \(review.count == 1 ? "needs" : "need") a review.\n\n"
         text += "| State | Snapshots |\n|---|---:|\n"
         for state in ReviewedSnapshot.State.allCases {
             if let count = counts[state] { text += "| \(state.rawValue) | \(count) |\n" }

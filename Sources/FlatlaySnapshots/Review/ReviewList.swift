@@ -24,7 +24,8 @@ package struct ReviewList: Sendable {
     ///   - package: the absolute path of the package.
     ///   - folders: folders of references beside those named `__Snapshots__`.
     ///   - tests: all tests that there are; nil if they are unknown.
-    ///   - trusted: whether references that are newer than the run may count as unused.
+    ///   - trusted: whether the runs are of this state of the package, however old its files are: a copy that was
+    ///     checked out later has newer ones. Otherwise, a reference that is newer than the run waits for the next one.
     package init(
         runs: ReviewRuns, package root: String, folders: [String] = [], tests: TestEnumeration? = nil,
         trusted: Bool = false
@@ -41,7 +42,7 @@ package struct ReviewList: Sendable {
             var present = files.found[path] ?? ReferenceFiles.Present()
             let reference = present.path ?? entry?.reference ?? ReferencePath(path)
             if files.found[path] == nil, entry != nil { present.look(at: reference) }
-            let snapshot = Self.snapshot(reference, present, entry, unused)
+            let snapshot = Self.snapshot(reference, present, entry, unused, trusted: trusted)
             if let snapshot { snapshots.append(snapshot) }
             let isStale = snapshot.map { !$0.hasPending } ?? true
             if present.pending, isStale { leftovers.append(reference.pending) }
@@ -52,7 +53,7 @@ package struct ReviewList: Sendable {
 
     private static func snapshot(
         _ reference: ReferencePath, _ present: ReferenceFiles.Present, _ entry: ReviewRuns.Entry?,
-        _ unused: UnusedReferences
+        _ unused: UnusedReferences, trusted: Bool
     ) -> ReviewedSnapshot? {
         var snapshot = ReviewedSnapshot(
             reference: reference, state: .unchecked, record: entry?.record, hasReference: present.reference,
@@ -60,6 +61,11 @@ package struct ReviewList: Sendable {
         func isNewer(_ file: String) -> Bool {
             guard let entry, let time = ModificationTime.of(file) else { return true }
             return time > entry.time
+        }
+        /// Whether the reference is the result that waited, or another one since the run.
+        func isReplaced(_ record: SnapshotRecord) -> Bool {
+            if let result = record.result, result == PixelHash.text(ofFile: reference.path) { return true }
+            return !trusted && isNewer(reference.path)
         }
         let passed = entry.map { $0.record.outcome == .passed || $0.record.outcome == .recorded } ?? false
         if present.pending, passed, present.reference, !isNewer(reference.pending) {
@@ -73,13 +79,14 @@ package struct ReviewList: Sendable {
         if let entry {
             switch entry.record.outcome {
             case .passed, .recorded: snapshot.state = present.reference ? .passed : .missing
-            case .missing: snapshot.state = present.reference ? .accepted : .missing
-            case .changed, .failed:
-                let state: ReviewedSnapshot.State = entry.record.outcome == .changed ? .changed : .failed
-                snapshot.state = !present.reference ? .missing : isNewer(reference.path) ? .accepted : state
+            case .missing, .changed, .failed:
+                let state: ReviewedSnapshot.State = entry.record.outcome == .failed ? .failed : .changed
+                snapshot.state = !present.reference ? .missing : isReplaced(entry.record) ? .accepted : state
             }
             // A test that is gone needs none of its references, whatever it said last.
-            if unused.isTestRemoved(reference), let reason = unused.reasonOfRemovedTest(reference) {
+            if unused.isTestRemoved(reference, touched: entry.time),
+                let reason = unused.reasonOfRemovedTest(reference, touched: entry.time)
+            {
                 guard present.reference else { return nil }
                 (snapshot.state, snapshot.reason) = (.unused, reason)
             }

@@ -80,7 +80,15 @@ package struct ReviewedSnapshot: Sendable {
             return "\(pixels.count) \(pixels.count == 1 ? "pixel differs" : "pixels differ") by up to \(pixels.largest)"
         }
         guard state == .failed || state == .changed else { return "" }
-        return record?.message.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        let lines = (record?.message ?? "").split(whereSeparator: \.isNewline)
+        // Of a text, the first line that was removed, and the first that was added.
+        let edits = ["− ", "+ "].map { mark in lines.first { $0.hasPrefix(mark) }.map { String($0.dropFirst(2)) } }
+        switch (edits[0], edits[1]) {
+        case (let old?, let new?): return "\(old) → \(new)"
+        case (let old?, nil): return "is gone: \(old)"
+        case (nil, let new?): return "is new: \(new)"
+        case (nil, nil): return lines.first.map(String.init) ?? ""
+        }
     }
 
     /// The names that a pattern may stand for.
@@ -88,7 +96,10 @@ package struct ReviewedSnapshot: Sendable {
         func stem(_ name: String) -> String { String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]) }
         var names = [name, stem(name), reference.fileName, stem(reference.fileName), reference.path, reference.suite]
         if let name = record?.name {
-            names += [name.test, "\(name.suite)/\(name.test)"]
+            // `card()` also by `card`.
+            for test in [name.test, String(name.test.prefix { $0 != "(" })] {
+                names += [test, "\(name.suite)/\(test)"]
+            }
             if let variant = name.variant { names.append(variant) }
         }
         return names.contains { pattern.matches($0) }

@@ -7,14 +7,16 @@ import Foundation
 /// filter, or may have been one of several parts.
 ///
 /// 1. Its test file is gone.
-/// 2. Its test is not among all tests.
+/// 2. Its test is not among all tests, unless the test file gives snapshots the names of tests itself (`testName:`), or
+///    a run has compared the reference since the file was last changed.
 /// 3. Its test ended in a run without touching it.
 final class UnusedReferences {
     private let tests: TestEnumeration?
     private let trusted: Bool
     /// The tests that ended, by their file without its extension, by the name in files.
     private var ended: [String: [String: (test: SnapshotName.Test, time: Double)]] = [:]
-    private var hasFile: [String: Bool] = [:]
+    private var sources: [String: String?] = [:]
+    private var givesNames: [String: Bool] = [:]
     private var isAmbiguous: [SnapshotName.Test: Bool] = [:]
 
     init(runs: ReviewRuns, tests: TestEnumeration?, trusted: Bool) {
@@ -38,26 +40,52 @@ final class UnusedReferences {
     }
 
     /// Why the test of a reference is gone; nil if it is not, or if that is unknown.
-    func reasonOfRemovedTest(_ reference: ReferencePath) -> String? {
+    ///
+    /// - Parameter touched: when the last run that compared the reference began; nil if none did.
+    func reasonOfRemovedTest(_ reference: ReferencePath, touched: Double? = nil) -> String? {
         guard let file = reference.testFileStem else { return nil }
-        if !hasFile(file) { return "\((file as NSString).lastPathComponent).swift is gone" }
+        guard let source = source(of: file) else { return "\((file as NSString).lastPathComponent).swift is gone" }
         // The end of a long name is a hash, which may be that of a part of the test's name.
         if reference.fileName.utf8.count > 180 { return nil }
-        if let tests, !tests.has(reference.testStem) { return "no test is named \(reference.testStem)" }
-        return nil
+        guard let tests, !tests.has(reference.testStem), !isCurrent(touched, source), !givesNames(source) else {
+            return nil
+        }
+        return "no test is named \(reference.testStem)"
+    }
+
+    /// Whether a run was one of the test file as it is now.
+    private func isCurrent(_ time: Double?, _ source: String) -> Bool {
+        guard let time else { return false }
+        return trusted || ModificationTime.of(source).map { $0 < time } ?? false
+    }
+
+    /// Whether a test file passes names of tests to assertions: then a name tells nothing about the test. A parameter
+    /// that is declared, or passed on, gives none.
+    private func givesNames(_ source: String) -> Bool {
+        if let known = givesNames[source] { return known }
+        let data = (try? RegularFile.read(source, limit: 16 << 20)) ?? Data()
+        let gives = String(decoding: data, as: UTF8.self).split(separator: "testName:").dropFirst().contains { rest in
+            let word = rest.drop(while: \.isWhitespace).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            return !["testName", "String", "StaticString"].contains(word)
+        }
+        givesNames[source] = gives
+        return gives
     }
 
     /// Whether the test of a reference is gone, and not only absent with all of its folder, as in a copy without tests.
-    func isTestRemoved(_ reference: ReferencePath) -> Bool {
-        guard let file = reference.testFileStem, reasonOfRemovedTest(reference) != nil else { return false }
+    func isTestRemoved(_ reference: ReferencePath, touched: Double) -> Bool {
+        guard let file = reference.testFileStem, reasonOfRemovedTest(reference, touched: touched) != nil else {
+            return false
+        }
         return FileKind(of: (file as NSString).deletingLastPathComponent) == .folder
     }
 
-    private func hasFile(_ file: String) -> Bool {
-        if let known = hasFile[file] { return known }
-        let exists = ["swift", "m", "mm"].contains { FileKind(of: "\(file).\($0)") == .regular }
-        hasFile[file] = exists
-        return exists
+    /// The path of a test file; nil if it is gone.
+    private func source(of file: String) -> String? {
+        if let known = sources[file] { return known }
+        let path = ["swift", "m", "mm"].lazy.map { "\(file).\($0)" }.first { FileKind(of: $0) == .regular }
+        sources[file] = .some(path)
+        return path
     }
 
     /// Whether a file declares several functions of a test's name, in several suites: a run that has one of them says

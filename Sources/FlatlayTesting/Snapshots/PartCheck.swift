@@ -125,6 +125,7 @@ struct PartCheck {
     /// Writes the result beside the reference, for a review.
     private mutating func keepResult() throws {
         let data = try part.data()
+        record.result = data.withUnsafeBytes { PixelHash.text(of: $0) }
         attach(data, "failure")
         do throws(FileWriteError) {
             try Self.save(data, to: files.pending)

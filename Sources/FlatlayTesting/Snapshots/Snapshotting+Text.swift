@@ -149,6 +149,8 @@ enum LineDifference {
             lines += removed.map { ("− ", $0) } + added.map { ("+ ", $0) }
         }
         lines += before[(before.count - end)...].prefix(contextCount).map { ("  ", $0) }
+        // What follows the last line break is no line.
+        if let last = lines.last, last.0 == "  ", last.1.isEmpty { lines.removeLast() }
         // 2. As text.
         let shown = lines.prefix(shownLimit).map {
             $0.0 + LineExcerpt(Substring(String(decoding: $0.1, as: UTF8.self)), around: 0).text

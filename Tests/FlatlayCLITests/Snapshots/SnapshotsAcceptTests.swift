@@ -38,7 +38,8 @@ import Testing
         arguments: [
             (["CardTests/card.1.png"], ["card.1"]), (["CardTests/card.1"], ["card.1"]),
             (["card.*"], ["card.1", "card.2"]),
-            (["card()"], ["card.1", "card.2"]), (["CardTests/row()", "card.2"], ["card.2", "row.1"]),
+            (["card()"], ["card.1", "card.2"]), (["card"], ["card.1", "card.2"]),
+            (["CardTests/row()", "card.2"], ["card.2", "row.1"]),
             (["--cause", "font"], ["card.1", "card.2"]), (["--cause=*o*", "card.1"], ["card.1"]),
             (["--all"], ["card.1", "card.2", "row.1", "row.new"]), (["row.new"], ["row.new"]),
         ] as [([String], Set<String>)])
@@ -55,6 +56,23 @@ import Testing
         if arguments == ["--all"] {
             #expect(try package.run("list").exitCode == 0, "the references are newer than the run")
         }
+    }
+
+    @Test("a result that is not beside its reference can't be accepted, and nobody is told that all is done")
+    func elsewhere() throws {
+        let package = try package()
+        try package.addRun(
+            [.compared(package.record("CardTests", "row()", "1", .changed))], time: SnapshotPackage.late, name: "2")
+        try FileManager.default.removeItem(atPath: package.root + "/" + package.path("CardTests", "row.1.pending.png"))
+        let outcome = try package.run("accept", "--all")
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.text.contains("accepted CardTests/card.1.png\n"))
+        #expect(
+            outcome.standardError
+                == "flatlay: CardTests/row.1.png: it is changed, but no result waits beside the reference; run its test "
+                + "again\n")
+        let again = try package.run("accept", "--all")
+        #expect(again.exitCode == 1 && again.text.isEmpty)
     }
 
     @Test("reject removes the result and keeps the reference") func reject() throws {

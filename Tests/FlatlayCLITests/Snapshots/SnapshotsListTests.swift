@@ -16,12 +16,14 @@ import Testing
         try package.addImage("CardTests", "card.failed.pending.png", 9)
         try package.addImage("CardTests", "card.new.pending.png", 9)
         try package.addImage("GoneTests", "gone.1.png")
+        var replaced = package.record("CardTests", "card()", "replaced", .changed)
+        replaced.result = PixelHash.text(ofFile: package.root + "/" + package.path("CardTests", "card.replaced.png"))
         try package.addRun(
             [
                 .compared(package.record("CardTests", "card()", "same", .passed)),
                 .compared(package.record("CardTests", "card()", "changed", .changed, cause: "y")),
                 .compared(package.record("CardTests", "card()", "failed", .failed)),
-                .compared(package.record("CardTests", "card()", "replaced", .changed)),
+                .compared(replaced),
                 .compared(package.record("CardTests", "card()", "new", .missing)),
                 .compared(package.record("CardTests", "card()", "absent", .missing)),
                 package.ended("CardTests", "card()"),

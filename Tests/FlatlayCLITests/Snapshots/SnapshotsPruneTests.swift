@@ -115,6 +115,27 @@ import Testing
         #expect(package.exists("CardTests", "one.a.png"))
     }
 
+    @Test("a reference that a test names itself is not unused because no test has that name") func ownNames() throws {
+        let package = try package()
+        try package.write("AppTests.CardTests/two(value:)\n", to: "tests.txt")
+        let all: Set = ["CardTests/one.a.png", "CardTests/one.b.png", "RowTests/one.a.png", "RowTests/one.b.png"]
+        #expect(try unused(package, "--tests", "tests.txt") == all)
+        // 1. Declared and passed on, names are still those of tests.
+        let path = "Tests/AppTests/CardTests.swift"
+        let source = String(decoding: try package.runner.data(of: path), as: UTF8.self)
+        let passedOn =
+            "func check(testName: String = #function) { verifySnapshot(of: 1, as: .dump, testName: testName) }"
+        try package.write(source + passedOn + "\n", to: path)
+        #expect(try unused(package, "--tests", "tests.txt") == all)
+        // 2. A name in the file may be any.
+        try package.write(source + "func check() { verifySnapshot(of: 1, as: .dump, testName: \"one\") }\n", to: path)
+        #expect(try unused(package, "--tests", "tests.txt") == ["RowTests/one.a.png", "RowTests/one.b.png"])
+        // 3. So may one that a run of the file as it is now has compared.
+        try package.addRun(
+            [.compared(package.record("RowTests", "one()", "a", .passed))], time: SnapshotPackage.late, name: "2")
+        #expect(try unused(package, "--tests", "tests.txt") == ["RowTests/one.b.png"])
+    }
+
     @Test("nothing is removed without --yes; with it, the files beside go, too") func removal() throws {
         let package = try package()
         try FileManager.default.removeItem(atPath: package.root + "/Tests/AppTests/RowTests.swift")

@@ -187,6 +187,27 @@ import Testing
         #expect(outcome.standardError.contains("1.jsonl:1: this is not JSON"))
     }
 
+    @Test("in a later checkout, a failure whose result is elsewhere is still one; an accepted result is none")
+    func laterCheckout() throws {
+        let package = try SnapshotPackage()
+        try package.addTests("CardTests", ["card()"])
+        // The references are newer than the run, as in each fresh copy of the package.
+        for name in ["1", "2", "3"] { try package.addImage("CardTests", "card.\(name).png", 1) }
+        var records = ["1", "2", "3"].map { package.record("CardTests", "card()", $0, $0 == "3" ? .missing : .changed) }
+        records[1].result = PixelHash.text(ofFile: package.root + "/" + package.path("CardTests", "card.2.png"))
+        try package.addRun(records.map { .compared($0) }, folder: "runs")
+        #expect(try package.run("report", "--runs", "runs", "--junit", "junit.xml").exitCode == 1)
+        #expect(
+            try package.states("--runs", "runs") == [
+                "CardTests/card.1.png": "changed", "CardTests/card.2.png": "accepted",
+                "CardTests/card.3.png": "changed",
+            ])
+        // Where the run was, a newer reference waits for the next run.
+        try package.addRun(records.map { .compared($0) })
+        #expect(try Set(package.states().values) == ["accepted"])
+        #expect(try package.run("report", "--junit", "junit.xml").exitCode == 0)
+    }
+
     @Test("a character with a combining mark is escaped, too") func combiningMarks() throws {
         let package = try SnapshotPackage()
         var record = package.record("CardTests", "card()", "a:\u{301},\u{301}%\u{301}", .changed)

@@ -93,6 +93,24 @@ import Testing
         #expect(causes.count == 2 && Set(causes).count == 1 && causes[0] != nil)
     }
 
+    @Test("a change of rounding is one cause, at edges and in areas")
+    func rounding() throws {
+        let fixture = try SnapshotFixture()
+        for name in ["a", "b", "c"] { _ = fixture.verify(card, as: .image, named: name) }
+        try rewrite(fixture, "card.a.png") { bytes, width in bytes[(4 * width + 4) * 4] = 253 }
+        try rewrite(fixture, "card.b.png") { bytes, _ in
+            for place in stride(from: 0, to: bytes.count, by: 4) where (60...200).contains(bytes[place]) {
+                bytes[place] += 1
+            }
+        }
+        try rewrite(fixture, "card.c.png") { bytes, width in bytes[(4 * width + 4) * 4] = 252 }
+        for name in ["a", "b", "c"] { _ = fixture.verify(card, as: .image, named: name) }
+        let records = fixture.records.filter { $0.outcome == .changed }
+        #expect(records.map { $0.changes.map(\.kind) } == [[.color], [.edge], [.color]])
+        let cause = "rounding: pixels differ by at most 2 of 255"
+        #expect(records.prefix(2).map(\.cause) == [cause, cause] && records.last?.cause != cause)
+    }
+
     @Test("another size is explained by nodes, too")
     func sizes() throws {
         let fixture = try SnapshotFixture()

@@ -30,7 +30,8 @@ struct FilmCard: View {
 // end
 
 /// What the guide shows: the card of `docs/getting-started.md`, the collection of `docs/swift.md`, the frames of
-/// `docs/hosting.md`, and the messages of `docs/getting-started.md` and `docs/snapshots.md`.
+/// `docs/hosting.md`, the flags of `docs/moving-from-swift-snapshot-testing.md`, and the messages of
+/// `docs/getting-started.md` and `docs/snapshots.md`.
 @Suite struct GuideTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -119,6 +120,13 @@ struct FilmCard: View {
         let lines = try renderer.frameDescription().split(separator: "\n")
         let shown = try Self.block(in: Self.page("hosting.md"), containing: "in c 0.1 at")
         #expect(lines.map(String.init) == shown)
+    }
+
+    @Test func theFlagsForMovedSuitesAreThoseOfTheTargetWithSuchFiles() throws {
+        let page = try Self.page("moving-from-swift-snapshot-testing.md")
+        let line = try #require(page.components(separatedBy: "\n").first { $0.contains("\"-module-alias\"") })
+        let manifest = try String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        #expect(manifest.contains(line.trimmingCharacters(in: .whitespaces)))
     }
 
     // MARK: Messages

@@ -1,4 +1,5 @@
 import FlatlaySnapshots
+import FlatlayTemplates
 import Foundation
 import Testing
 
@@ -68,6 +69,45 @@ private struct Row_Previews: PreviewProvider {
         #expect(try size("renderer") == size("list"))
         #expect(try size("phone") == PixelSize(width: 1170, height: 2532))
         #expect(try size("controller").width > size("list").width)
+    }
+
+    @Test func collectionViewsOfUIKit() throws {
+        let fixture = try SnapshotFixture()
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 40, height: 20)
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 60), collectionViewLayout: layout)
+        let cell = UICollectionView.CellRegistration<UICollectionViewCell, String> { cell, _, item in
+            cell.contentConfiguration = UIHostingConfiguration { Text(item) }.margins(.all, 0)
+        }
+        let dataSource = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+            $0.dequeueConfiguredReusableCell(using: cell, for: $1, item: $2)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(["a", "b"])
+        dataSource.apply(snapshot)
+        _ = fixture.verify(view, as: .imageAndLayout, named: "view")
+        #expect(fixture.verify(view, as: .imageAndLayout, named: "view") == nil)
+        #expect(
+            try ImageReference(contentsOf: fixture.references + "/card.view.png").size
+                == PixelSize(width: 200, height: 120))
+        snapshot.appendItems(["c"])
+        dataSource.apply(snapshot)
+        let message = try #require(fixture.verify(view, as: .imageAndLayout, named: "view"))
+        #expect(message.contains("layout: section 0, item 2 \"c\": is new"), "\(message)")
+    }
+
+    @Test func templates() throws {
+        let fixture = try SnapshotFixture()
+        func renderer(_ text: String) throws -> some SnapshotRenderable {
+            let yaml = "canvas: { width: 80, height: 30 }\nsections:\n  - items: [1]\n    cell: { text: \(text) }\n"
+            return try Template(source: yaml, name: "card.yaml", folder: URL(fileURLWithPath: fixture.folder))
+                .renderer()
+        }
+        _ = fixture.verify(try renderer("One"), as: .image, named: "template")
+        #expect(fixture.verify(try renderer("One"), as: .image, named: "template") == nil)
+        let message = try #require(fixture.verify(try renderer("Two"), as: .image, named: "template"))
+        #expect(message.contains("\"One\" → \"Two\""), "\(message)")
     }
 
     @Test func eachVariantHasAReference() throws {

@@ -1,9 +1,10 @@
-import FlatlayTesting
 import Foundation
+import SnapshotTesting
+import SwiftUI
 import Testing
 
-// A suite as it is written for swift-snapshot-testing, with another import line. It is compared in memory of a folder
-// that each test makes, so that it also shows how a suite calls `verifySnapshot`.
+// A suite as it is written for swift-snapshot-testing, with the import lines that it has there: flags in `Package.swift`
+// say which modules they mean. It compares with references in a folder that each test makes.
 
 private struct Badge: View {
     var title: String
