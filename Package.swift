@@ -353,10 +353,8 @@ let package = Package(
             exclude: ["Snapshots/__Snapshots__"]),
         // Files as they are written for swift-snapshot-testing: a package that moves over has these flags.
         .testTarget(
-            name: "MovedSuiteTests", dependencies: ["FlatlayTesting"], exclude: ["__Snapshots__"],
-            swiftSettings: [
-                .unsafeFlags(["-module-alias", "SnapshotTesting=FlatlayTesting", "-module-alias", "SwiftUI=Flatlay"])
-            ]),
+            name: "MovedSuiteTests", dependencies: ["FlatlayTesting", "SwiftUI"], exclude: ["__Snapshots__"],
+            swiftSettings: [.unsafeFlags(["-module-alias", "SnapshotTesting=FlatlayTesting"])]),
         .testTarget(name: "FlatlayCLITests", dependencies: ["Flatlay", "FlatlayCLI", "FlatlaySnapshots"]),
         .testTarget(
             name: "LayoutExamplesTests",
