@@ -13,7 +13,8 @@ import Testing
         return files.sorted().map { ($0 as NSString).deletingPathExtension }
     }()
 
-    @Test(arguments: names, ["", "-dark"]) func picturesEqualWhatTheirStarterRenders(_ name: String, _ mode: String) throws {
+    @Test(arguments: names, ["", "-dark"])
+    func picturesEqualWhatTheirStarterRenders(_ name: String, _ mode: String) throws {
         let renderer = try Template(contentsOf: Self.templates.appendingPathComponent("\(name).yaml")).renderer()
         renderer.colorScheme = mode.isEmpty ? .light : .dark
         try ReferenceFile(at: Self.folder.appendingPathComponent("\(name)\(mode).png")).verify(

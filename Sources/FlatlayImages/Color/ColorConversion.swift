@@ -82,7 +82,7 @@ struct ColorConversion {
         if isSRGB { return .unchanged }
         for index in stride(from: 0, to: pixels.count - 3, by: 4) {
             let color = Int(pixels[index]) * 4
-            (pixels[index], pixels[index + 1], pixels[index + 2]) = (colors[color], colors[color + 1], colors[color + 2])
+            for component in 0..<3 { pixels[index + component] = colors[color + component] }
         }
         return .converted
     }

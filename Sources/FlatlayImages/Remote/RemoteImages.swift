@@ -121,7 +121,8 @@ package final class RemoteImages: Sendable {
                 switch error {
                 case .tooLarge where room < limits.bytes:
                     throw .failed(
-                        reason: "the picture's files from the web have more than \(limits.totalBytes >> 20) MB together")
+                        reason: "the picture's files from the web have more than \(limits.totalBytes >> 20) MB together"
+                    )
                 case .tooLarge: throw .failed(reason: "it has more than \(limits.bytes >> 20) MB")
                 case .timedOut: throw timedOut
                 case .other(let message): throw .failed(reason: message)

@@ -14,7 +14,8 @@ enum Hyphenation: Hashable, Sendable {
 extension ValueType where Value == Hyphenation {
     static var hyphenation: ValueType {
         let expected = "a language such as de or en_GB, 'automatic' or 'none'"
-        let schema = SchemaNode.any(of: [.words(["automatic", "none"]), .pattern("^[A-Za-z]{2,3}([_-][A-Za-z]{2,4})*$")])
+        let language = SchemaNode.pattern("^[A-Za-z]{2,3}([_-][A-Za-z]{2,4})*$")
+        let schema = SchemaNode.any(of: [.words(["automatic", "none"]), language])
         return ValueType(expected, schema: schema.orInterpolation) { node, context in
             switch node.string {
             case "automatic"?: return .automatic
