@@ -17,6 +17,7 @@ PAGES = [
     ("shop", 960, 703, 2, None, None),
     ("shop", 960, 703, 2, "de-DE", "german"),
     ("shop", 960, 703, 2, "ja-JP", "japanese"),
+    ("settings", 534, 987, 2, None, None),
     ("poster", 720, 1080, 1, None, None),
     ("release-banner", 1280, 640, 1, None, None),
 ]

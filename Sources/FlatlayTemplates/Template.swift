@@ -158,6 +158,7 @@ public struct Template {
     func content(
         of moment: TemplateMoment, knownFontFamilies: Set<String>?, budget: PictureBudget? = nil
     ) throws(TemplateErrors) -> TemplateContent {
+        if budget == nil { resources.paths.remote.startPicture() }
         let reporter = ErrorReporter()
         let used = TemplateResources(paths: resources.paths, locale: canvas.locale, colors: resources.colors)
         let evaluation = moment.data.evaluation(reporter: reporter, resources: used, budget: budget)

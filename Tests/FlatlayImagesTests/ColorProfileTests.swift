@@ -40,13 +40,13 @@ import Testing
         var file: Data
     }
 
-    private func sample(_ kind: String, _ mode: String) throws -> Sample {
+    private func sample(_ kind: String, _ mode: String, program: String = Self.program) throws -> Sample {
         let process = Process()
         // A file and no pipe, which a server of another test could keep open.
         let output = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: output) }
         process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-        process.arguments = ["-c", Self.program, kind, mode, output.path]
+        process.arguments = ["-c", program, kind, mode, output.path]
         try process.run()
         process.waitUntilExit()
         let bytes = (try? Data(contentsOf: output)) ?? Data()
@@ -91,5 +91,63 @@ import Testing
             damaged[index] ^= 0x5a
             _ = try? ImageDecoder().decode(damaged, name: "a")
         }
+    }
+
+    /// Grey profiles with two curves: a gamma of 1, as linear images have, and the dot gain of print.
+    private static let grayProgram = """
+        import io, struct, sys
+        from PIL import Image, ImageCms
+        kind, mode, path = sys.argv[1:]
+        def tag(name, data): return name, data + bytes(-len(data) % 4)
+        if mode == 'linear': curve = b'curv' + bytes(4) + struct.pack('>I', 0)
+        elif mode == 'srgb':
+            line = lambda v: v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4
+            values = [round(line(i / 1023) * 65535) for i in range(1024)]
+            curve = b'curv' + bytes(4) + struct.pack('>I', 1024) + struct.pack('>1024H', *values)
+        else:
+            values = [round((i / 255) ** 1.2 * 60000) for i in range(256)]
+            curve = b'curv' + bytes(4) + struct.pack('>I', 256) + struct.pack('>256H', *values)
+        white = b'XYZ ' + bytes(4) + struct.pack('>3I', 0xf6d6, 0x10000, 0xd32d)
+        text = b'desc' + bytes(4) + struct.pack('>I', 5) + b'grey\\0' + bytes(78)
+        tags = [tag(b'desc', text), tag(b'wtpt', white), tag(b'kTRC', curve)]
+        offset, table, body = 132 + 12 * len(tags), struct.pack('>I', len(tags)), b''
+        for name, data in tags:
+            table += name + struct.pack('>II', offset + len(body), len(data))
+            body += data
+        head = struct.pack('>I4sI4s4s4s', offset + len(body), b'lcms', 0x02400000, b'mntr', b'GRAY', b'XYZ ')
+        head += struct.pack('>6H', 2026, 1, 1, 0, 0, 0) + b'acsp' + bytes(28)
+        head += struct.pack('>3I', 0xf6d6, 0x10000, 0xd32d) + bytes(48)
+        profile = head + table + body
+        levels = [0, 20, 64, 128, 200, 255]
+        image = Image.new('L', (len(levels) * 8, 8))
+        for index, level in enumerate(levels): image.paste(level, (index * 8, 0, index * 8 + 8, 8))
+        srgb = ImageCms.createProfile('sRGB')
+        file = io.BytesIO()
+        source = ImageCms.ImageCmsProfile(io.BytesIO(profile))
+        converted = ImageCms.profileToProfile(image, source, srgb, outputMode='RGB')
+        if kind == 'png-alpha': image.putalpha(200)
+        image.save(file, kind.split('-')[0], icc_profile=profile, **({'quality': 100} if kind == 'jpeg' else {}))
+        found = bytes(sum((converted.getpixel((i * 8 + 4, 4)) for i in range(len(levels))), ()))
+        open(path, 'wb').write(found + file.getvalue())
+        """
+
+    @Test(arguments: ["png", "jpeg", "png-alpha"], ["linear", "print"])
+    func greysOfAnotherProfileBecomeThoseOfSRGB(_ kind: String, _ mode: String) throws {
+        let sample = try sample(kind, mode, program: Self.grayProgram)
+        let image = try ImageDecoder().decode(Data(sample.file), name: "a")
+        for index in 0..<6 {
+            let start = (4 * image.pixelWidth + index * 8 + 4) * 4
+            let alpha = Int(image.pixels[start + 3])
+            let found = [2, 1, 0].map { Int(image.pixels[start + $0]) * 255 / max(alpha, 1) }
+            let expected = sample.expected[index * 3..<index * 3 + 3].map { Int($0) }
+            #expect(zip(found, expected).allSatisfy { abs($0 - $1) <= 3 }, "\(found) \(expected)")
+        }
+        if mode == "linear" { #expect(sample.expected[9] > 180) }
+        #expect(image.format == .png && ColorProfile.find(png: image.encoded) == nil)
+    }
+
+    @Test(arguments: ["png", "jpeg"]) func theCurveOfSRGBInAGreyProfileChangesNothing(_ kind: String) throws {
+        let sample = try sample(kind, "srgb", program: Self.grayProgram)
+        #expect(try ImageDecoder().decode(Data(sample.file), name: "a").encoded == Data(sample.file))
     }
 }

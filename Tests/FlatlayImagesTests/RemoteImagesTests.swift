@@ -66,6 +66,32 @@ import Testing
         #expect(failure("/missing") == .failed(reason: "the server answers with 404"))
     }
 
+    @Test func theDownloadsOfAPictureAreLimitedTogether() throws {
+        func read(_ name: String, _ images: RemoteImages) -> RemoteImages.Failure? {
+            do throws(RemoteImages.Failure) {
+                _ = try images.data(at: "http://\(server.host)/\(name).png")
+                return nil
+            } catch {
+                return error
+            }
+        }
+        let few = RemoteImages(hosts: [server.host], limits: RemoteImages.Limits(files: 2))
+        // What is known is not downloaded again, and does not count.
+        #expect(read("few1", few) == nil && read("few1", few) == nil && read("few2", few) == nil)
+        few.startPicture()
+        let refused = "the picture needs more than 2 files from the web; save some beside the template"
+        #expect(read("few3", few) == .failed(reason: refused))
+        few.startPicture()
+        #expect(read("few3", few) == nil)
+        let small = RemoteImages(
+            hosts: [server.host], limits: RemoteImages.Limits(totalBytes: Self.png.count * 2 - 1))
+        #expect(read("to//to//a", small) == nil)
+        #expect(
+            read("to//to//to//a", small)
+                == .failed(reason: "the picture's files from the web have more than 0 MB together"))
+        #expect(read("to//to//a", small) == nil)
+    }
+
     @Test func hostsAreComparedWithTheirPorts() {
         #expect(RemoteImages.host(of: "https://Example.com/a") == "example.com")
         #expect(RemoteImages.host(of: "https://example.com:443/a") == "example.com")

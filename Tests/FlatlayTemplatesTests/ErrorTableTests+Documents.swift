@@ -130,7 +130,7 @@ extension ErrorTableTests {
             "t.yaml:2:7: file 'missing.json' not found; check its name and its folder"),
         Case(
             "sections: []\ndata: picture.png",
-            "t.yaml:2:7: 'picture.png' is not a data file; its name should end in .json, .jsonl, .yaml, .yml, .csv or .tsv"
+            "t.yaml:2:7: 'picture.png' is not a data file; its name should end in .json, .jsonl, .ndjson, .yaml, .yml, .csv or .tsv"
         ),
         Case(
             "sections: []\ndata: ../../etc/passwd.json",

@@ -13,7 +13,7 @@ extension ErrorTableTests {
             "t.yaml:6:13: unknown view 'txt' in sections[0].cell; did you mean 'text'?"),
         Case(
             template(cell: "{ padding: 4 }"),
-            "t.yaml:6:11: sections[0].cell has modifiers but no view; add what it is, such as text: or hstack:"),
+            "t.yaml:6:11: sections[0].cell names no view; add what it is, such as text: or hstack:"),
         Case(
             template(cell: "{ text: a, image: b }"),
             "t.yaml:6:22: sections[0].cell is both 'text' and 'image'; a view has one kind, put several into a stack"),

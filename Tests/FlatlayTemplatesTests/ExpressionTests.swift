@@ -142,7 +142,11 @@ import Testing
                 "item.title * 2",
                 "3:26: can't compute 'item.title * 2' in sections[0].cell.text: '*' needs numbers, but found the text 'Metropolis'; number(…) makes one of a text"
             ),
-            ("item.price / 0", "3:26: can't compute 'item.price / 0' in sections[0].cell.text: it divides by zero"),
+            (
+                "item.price / 0",
+                "3:26: can't compute 'item.price / 0' in sections[0].cell.text: it divides by zero; test the divisor first, "
+                    + "as in b == 0 ? 0 : a / b"
+            ),
             ("item.pric + 1", "3:15: the data has no 'item.pric'; did you mean 'item.price'?"),
             (
                 "upercased(item.title)",

@@ -68,7 +68,7 @@ extension Mistake {
         Mistake(
             "a group without items",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: a }\n    layout: { group: { size: [100%, 44], horizontal: [] } }\n",
-            "t.yaml:5:22: sections[0].layout.group needs the key 'horizontal'"),
+            "t.yaml:5:54: sections[0].layout.group.horizontal should be a list of items, but is an empty list"),
         Mistake(
             "columns and their width",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: a }\n    layout: { waterfall: { columns: 2, minimumItemWidth: 50 } }\n",

@@ -23,7 +23,7 @@ extension Mistake {
         Mistake(
             "a data file of another format",
             "data: films.txt\nsections: []\n",
-            "t.yaml:1:7: 'films.txt' is not a data file; its name should end in .json, .jsonl, .yaml, .yml, .csv or .tsv"
+            "t.yaml:1:7: 'films.txt' is not a data file; its name should end in .json, .jsonl, .ndjson, .yaml, .yml, .csv or .tsv"
         ),
         Mistake(
             "a row with too few fields",
@@ -94,6 +94,7 @@ extension Mistake {
         Mistake(
             "a division by zero",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: \"{{ item.year / 0 }}\" }\n    layout: { list: {} }\n",
-            "t.yaml:4:33: can't compute 'item.year / 0' in sections[0].cell.text: it divides by zero"),
+            "t.yaml:4:33: can't compute 'item.year / 0' in sections[0].cell.text: it divides by zero; test the divisor first, as in b == 0 ? 0 : a / b"
+        ),
     ]
 }

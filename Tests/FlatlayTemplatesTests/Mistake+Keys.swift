@@ -44,11 +44,11 @@ extension Mistake {
         Mistake(
             "modifiers without a view",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { padding: 4 }\n    layout: { list: {} }\n",
-            "t.yaml:4:11: sections[0].cell has modifiers but no view; add what it is, such as text: or hstack:"),
+            "t.yaml:4:11: sections[0].cell names no view; add what it is, such as text: or hstack:"),
         Mistake(
             "one view instead of a list of children",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { vstack: { text: a } }\n    layout: { list: {} }\n",
-            "t.yaml:4:23: unknown key 'text' in sections[0].cell.vstack; known: children, alignment, spacing"),
+            "t.yaml:4:23: unknown key 'text' in sections[0].cell.vstack; children stand in a list: [{ text: … }]"),
         Mistake(
             "a list in the place of a view",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: [{ text: a }]\n",
@@ -57,7 +57,7 @@ extension Mistake {
         Mistake(
             "a cell without content",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell:\n    layout: { list: {} }\n",
-            "t.yaml:4:10: sections[0].cell should be a view, but is nothing"),
+            "t.yaml:4:10: sections[0].cell should be a view, but is nothing; write one, such as { text: Hello }"),
         Mistake(
             "a section without a cell",
             "sections:\n  - items: 3\n",
@@ -73,7 +73,7 @@ extension Mistake {
         Mistake(
             "one section instead of a list",
             "data: { films: [1] }\nsections:\n  items: films\n  cell: { text: a }\n",
-            "t.yaml:3:3: sections should be a list of sections, but is a mapping"),
+            "t.yaml:3:3: sections should be a list of sections, but is a mapping; write '- ' before each section"),
         Mistake(
             "a text in the place of a cell",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: card\n    layout: { list: {} }\n",
@@ -94,7 +94,7 @@ extension Mistake {
         Mistake(
             "a header without a view",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: a }\n    header: {}\n",
-            "t.yaml:5:13: sections[0].header has modifiers but no view; add what it is, such as text: or hstack:"),
+            "t.yaml:5:13: sections[0].header names no view; add what it is, such as text: or hstack:"),
         Mistake(
             "a list of variants",
             "variants: [dark]\nsections: []\n",

@@ -119,7 +119,7 @@ extension ViewPage {
 extension ViewPage {
     static var layout: ViewPage {
         ViewPage(
-            name: "layout", title: "Room and place", summary: "Frames, room around views, and layouts of one's own.",
+            name: "layout", title: "Room and place", summary: "Frames, space around views, and custom layouts.",
             sourceFile: "Layout.swift",
             examples: [
                 ViewExample(PaddedViews()),

@@ -128,17 +128,21 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var layoutDirection: LayoutDirection
     /// The factor of font sizes and spacings; below 1 if text was scaled down to fit.
     public var scale: CGFloat
+    /// The language by whose rules words are divided at the ends of lines, such as `de` or `en_GB`; nil to divide words
+    /// only at soft hyphens (U+00AD).
+    public var hyphenation: String?
 
     /// Creates a paragraph style.
     public init(
         lineLimit: Int? = nil, truncation: TextTruncation = .tail, lineSpacing: CGFloat = 0,
-        layoutDirection: LayoutDirection = .leftToRight, scale: CGFloat = 1
+        layoutDirection: LayoutDirection = .leftToRight, scale: CGFloat = 1, hyphenation: String? = nil
     ) {
         self.lineLimit = lineLimit
         self.truncation = truncation
         self.lineSpacing = lineSpacing
         self.layoutDirection = layoutDirection
         self.scale = scale
+        self.hyphenation = hyphenation
     }
 }
 

@@ -33,6 +33,9 @@ struct ColorConversion {
         let input = profile.withUnsafeBytes { library.openProfile($0.baseAddress, UInt32($0.count)) }
         guard let input else { return .unchanged }
         defer { _ = library.closeProfile(input) }
+        if source == .bgra, library.colorSpace(input) == graySpace {
+            return applyGray(input, to: &pixels, library)
+        }
         guard library.colorSpace(input) == source.signature, let output = library.makeSRGB() else { return .unchanged }
         defer { _ = library.closeProfile(output) }
         guard
@@ -45,6 +48,41 @@ struct ColorConversion {
         pixels.withUnsafeMutableBytes { library.apply(transform, $0.baseAddress, $0.baseAddress, UInt32(count)) }
         if source == .invertedCMYK {
             for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 }
+        }
+        return .converted
+    }
+
+    /// The signature of the colour space of grey images, and the number of LittleCMS for their bytes (`TYPE_GRAY_8`).
+    private static let graySpace: UInt32 = 0x4752_4159
+    private static let grayFormat: UInt32 = 196_617
+
+    /// Converts grey pixels, whose blue, green and red are one number, with the colours of the 256 numbers.
+    private static func applyGray(_ input: OpaquePointer, to pixels: inout [UInt8], _ library: LittleCMS) -> Result {
+        var isGray = true
+        for index in stride(from: 0, to: pixels.count - 3, by: 4) where isGray {
+            let level = pixels[index]
+            isGray = level == pixels[index + 1] && level == pixels[index + 2]
+        }
+        // PNG and JPEG allow a grey profile in grey images only.
+        guard isGray, let output = library.makeSRGB() else { return .unchanged }
+        defer { _ = library.closeProfile(output) }
+        guard
+            let transform = library.makeTransform(input, grayFormat, output, Source.bgra.format, perceptual, 0)
+        else { return .unchanged }
+        defer { library.deleteTransform(transform) }
+        let levels = [UInt8](0...255)
+        var colors = [UInt8](repeating: 255, count: 1024)
+        levels.withUnsafeBytes { levels in
+            colors.withUnsafeMutableBytes { library.apply(transform, levels.baseAddress, $0.baseAddress, 256) }
+        }
+        let isSRGB = colors.indices.allSatisfy { index in
+            let level: Int = index / 4
+            return index % 4 == 3 || abs(Int(colors[index]) - level) <= 1
+        }
+        if isSRGB { return .unchanged }
+        for index in stride(from: 0, to: pixels.count - 3, by: 4) {
+            let color = Int(pixels[index]) * 4
+            for component in 0..<3 { pixels[index + component] = colors[color + component] }
         }
         return .converted
     }

@@ -4,7 +4,9 @@ import Synchronization
 /// Reads images from the hosts that are allowed, each address once.
 ///
 /// Limits: a file has at most 32 MB, all redirects together take at most 15 seconds, at most 5 redirects are followed, and
-/// each only to an allowed host. Files are kept in memory as long as the process runs, up to 128 MB.
+/// each only to an allowed host. The downloads of one picture are at most 100 files with 128 MB together. Files are kept
+/// in memory as long as the process runs, up to 128 MB, and never written to disk: a file kept from an earlier run may be
+/// out of date, and what a picture shows would depend on which run was the first.
 package final class RemoteImages: Sendable {
     /// The reason why an address is not read.
     package enum Failure: Error, Hashable, Sendable {
@@ -19,6 +21,16 @@ package final class RemoteImages: Sendable {
         var bytes = 32 << 20
         var milliseconds = 15_000
         var redirects = 5
+        /// The downloads of a picture and their bytes together. Files that are known don't count.
+        var files = 100
+        var totalBytes = 128 << 20
+    }
+
+    /// What the current picture has downloaded.
+    private struct Downloads {
+        var files = 0
+        var bytes = 0
+        var hasPicture = false
     }
 
     /// Reads from no host.
@@ -26,6 +38,7 @@ package final class RemoteImages: Sendable {
 
     private let hosts: Set<String>
     private let limits: Limits
+    private let downloads = Mutex(Downloads())
 
     /// - Parameter hosts: names of hosts, such as `example.com`, or with a port, such as `localhost:8080`. A name without
     ///   a port allows the standard ports only.
@@ -60,6 +73,15 @@ package final class RemoteImages: Sendable {
         return "\(host):\(port)"
     }
 
+    /// Starts the count of downloads anew for a picture. The first picture's count includes what was read before it,
+    /// while its template was compiled.
+    package func startPicture() {
+        downloads.withLock { downloads in
+            if downloads.hasPicture { downloads = Downloads() }
+            downloads.hasPicture = true
+        }
+    }
+
     /// Reads the file at an address, or returns the one that was read before.
     package func data(at address: String) throws(Failure) -> Data {
         try check(address)
@@ -77,6 +99,15 @@ package final class RemoteImages: Sendable {
         guard let curl = CurlLibrary.installed else {
             throw .failed(reason: "libcurl is not installed; install Debian's libcurl4")
         }
+        let known = downloads.withLock { downloads in
+            downloads.files += 1
+            return downloads
+        }
+        guard known.files <= limits.files else {
+            throw .failed(
+                reason: "the picture needs more than \(limits.files) files from the web; save some beside the template")
+        }
+        let room = max(0, limits.totalBytes - known.bytes)
         var address = start
         let end = ContinuousClock.now + .milliseconds(limits.milliseconds)
         for _ in 0...limits.redirects {
@@ -85,9 +116,13 @@ package final class RemoteImages: Sendable {
             guard left > 0 else { throw timedOut }
             let answer: CurlLibrary.Answer
             do throws(CurlLibrary.Failure) {
-                answer = try curl.get(address, byteLimit: limits.bytes, milliseconds: left)
+                answer = try curl.get(address, byteLimit: min(limits.bytes, room), milliseconds: left)
             } catch {
                 switch error {
+                case .tooLarge where room < limits.bytes:
+                    throw .failed(
+                        reason: "the picture's files from the web have more than \(limits.totalBytes >> 20) MB together"
+                    )
                 case .tooLarge: throw .failed(reason: "it has more than \(limits.bytes >> 20) MB")
                 case .timedOut: throw timedOut
                 case .other(let message): throw .failed(reason: message)
@@ -99,6 +134,7 @@ package final class RemoteImages: Sendable {
                 continue
             }
             guard answer.status == 200 else { throw .failed(reason: "the server answers with \(answer.status)") }
+            downloads.withLock { $0.bytes += answer.body.count }
             return answer.body
         }
         throw .failed(reason: "it redirects more than \(limits.redirects) times")

@@ -4,6 +4,8 @@ extension TemplateProblem {
     /// What to do about a value of the wrong type, with the separator before it; empty if the type says it.
     static func advice(expected: String, found: String) -> String {
         if found == "a list", expected == "a view" { return "; put several views into a stack: vstack: [ … ]" }
+        if found == "nothing", expected == "a view" { return "; write one, such as { text: Hello }" }
+        if found == "a mapping", expected == "a list of sections" { return "; write '- ' before each section" }
         guard found.hasPrefix("the text '"), found.hasSuffix("'") else { return "" }
         let text = found.dropFirst("the text '".count).dropLast()
         if expected == "true or false" {
@@ -38,6 +40,14 @@ extension TemplateProblem {
         }
         if key.contains(where: { "“”‘’„«»".contains($0) }) { return "; quotes in YAML are straight: \"…\" or '…'" }
         return nil
+    }
+
+    /// What to do about a view in the place of a list of children; nil if it is another mistake.
+    static func childAdvice(_ key: String, _ known: [String]) -> String? {
+        guard known.contains("children"), ["text", "image", "hstack", "vstack", "zstack", "spacer"].contains(key) else {
+            return nil
+        }
+        return "; children stand in a list: [{ \(key): … }]"
     }
 
     /// What to do about a key without a space after its colon; nil if it is another mistake.

@@ -6,7 +6,8 @@ extension TemplateProblem {
         return switch self {
         case .unknownKey(let key, let suggestion, let known):
             "unknown key '\(key)'\(within)"
-                + (Self.colonAdvice(key) ?? Self.characterAdvice(key) ?? hint(suggestion, known))
+                + (Self.colonAdvice(key) ?? Self.characterAdvice(key) ?? Self.childAdvice(key, known)
+                    ?? hint(suggestion, known))
         case .renamedKey(let key, let name):
             "'\(key)'\(within) is called '\(name)' now"
         case .misplacedKey(let key, let owner):
@@ -29,7 +30,7 @@ extension TemplateProblem {
                 + (Self.colonAdvice(name) ?? suggestion.map { "; did you mean '\($0)'?" }
                     ?? "; a view is text, image, hstack, … or a cell's name")
         case .viewWithoutKind:
-            "\(place) has modifiers but no view; add what it is, such as text: or hstack:"
+            "\(place) names no view; add what it is, such as text: or hstack:"
         case .viewOfTwoKinds(let first, let second):
             "\(place) is both '\(first)' and '\(second)'; a view has one kind, put several into a stack"
         case .unknownCell(let name, let suggestion, let known):
@@ -120,7 +121,7 @@ extension TemplateProblem {
             "'\(address)' is on the web, which is off; allow its host with --allow-net \(host), or save the file beside "
                 + "the template and name that"
         case .unknownDataFormat(let file):
-            "'\(file)' is not a data file; its name should end in .json, .jsonl, .yaml, .yml, .csv or .tsv"
+            "'\(file)' is not a data file; its name should end in .json, .jsonl, .ndjson, .yaml, .yml, .csv or .tsv"
         case .fileTooLarge(let limit):
             "the file is larger than \(limit) MB; split it"
         case .recursiveExtends(let cycle):

@@ -151,7 +151,10 @@ private struct ExpressionContext {
             case .minus: result = first - second
             case .times: result = first * second
             case .divided, .remainder:
-                guard second != 0 else { throw .failed(reason: "it divides by zero", offset: offset) }
+                guard second != 0 else {
+                    let reason = "it divides by zero; test the divisor first, as in b == 0 ? 0 : a / b"
+                    throw .failed(reason: reason, offset: offset)
+                }
                 result = sign == .divided ? first / second : first.truncatingRemainder(dividingBy: second)
             }
             guard result.isFinite else { throw .failed(reason: "the result is too large", offset: offset) }

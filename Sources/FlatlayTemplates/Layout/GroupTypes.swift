@@ -122,7 +122,9 @@ extension ValueType where Value == GroupDescription {
     private static var checkedGroup: ValueType {
         writtenGroup.checked { group, node, context in
             guard !group.members.isEmpty else {
-                context.reporter.report(.missingKey("horizontal"), at: node)
+                let written = ["horizontal", "vertical"].lazy.compactMap { node[$0] }.first
+                let empty = TemplateProblem.wrongType(expected: "a list of items", found: "an empty list")
+                context.reporter.report(written == nil ? .missingKey("horizontal") : empty, at: written ?? node)
                 return nil
             }
             guard group.count == nil || group.members.count == 1 else {

@@ -12,6 +12,7 @@ enum TypeExamples {
         // Texts and names.
         "a text": "Lemon cake",
         "a name": "star.fill",
+        "a language such as de or en_GB, 'automatic' or 'none'": "de",
         "a text or a number": "\"{{ item.slug }}\"",
         "the name of a template": "card.yaml",
         "the name of an image file": "poster.png",

@@ -1,3 +1,4 @@
+import CHarfBuzz
 import CPangoCairo
 import FlatlayDrawing
 import Foundation
@@ -25,6 +26,8 @@ struct GlyphItemReader {
         var glyphs: [GlyphRun.Glyph] = []
         var clusters: [GlyphRun.Cluster] = []
         var width: CGFloat = 0
+        /// The hyphen that is drawn for the soft hyphen at the end.
+        var hyphen: String?
     }
 
     private let line: LineReader
@@ -113,9 +116,13 @@ struct GlyphItemReader {
     }
 
     private func run(_ part: Part) -> Run {
-        let text =
+        var text =
             isEllipsis
             ? "…" : line.paragraph.bytes.withUnsafeBytes { String(decoding: $0[part.bytes], as: UTF8.self) }
+        if let hyphen = part.hyphen, !text.isEmpty {
+            text.unicodeScalars.removeLast()
+            text += hyphen
+        }
         let clusters =
             isEllipsis
             ? [GlyphRun.Cluster(byteCount: text.utf8.count, glyphCount: part.glyphs.count)]
@@ -151,8 +158,21 @@ struct GlyphItemReader {
             isRightToLeft
             ? cluster.bytes.lowerBound..<max(part.bytes.upperBound, cluster.bytes.upperBound)
             : part.bytes.lowerBound..<cluster.bytes.upperBound
+        part.hyphen = hyphen(of: cluster)
         part.clusters.append(
-            GlyphRun.Cluster(byteCount: cluster.bytes.count, glyphCount: part.glyphs.count - count))
+            GlyphRun.Cluster(
+                byteCount: part.hyphen?.utf8.count ?? cluster.bytes.count, glyphCount: part.glyphs.count - count))
+    }
+
+    /// The hyphen that Pango drew for a soft hyphen at the end of a line, as a second glyph of its cluster; nil for any
+    /// other cluster.
+    private func hyphen(of cluster: Cluster) -> String? {
+        let bytes = line.paragraph.bytes
+        guard cluster.glyphs.count == 2, cluster.bytes.count == 2, bytes[cluster.bytes.lowerBound] == 0xc2,
+            bytes[cluster.bytes.lowerBound + 1] == 0xad
+        else { return nil }
+        var glyph = hb_codepoint_t()
+        return hb_font_get_nominal_glyph(item.font.harfBuzz, 0x2010, &glyph) != 0 ? "\u{2010}" : "-"
     }
 
     /// The letter spacing that Pango adds to each cluster of an item.

@@ -75,13 +75,15 @@ final class ItemizedParagraph {
     /// The number of characters.
     var count: Int { positions.count - 1 }
 
-    /// Returns nil for a text whose result Pango's layout has to determine: with tabs, hyphens to insert, or characters
-    /// that its fonts lack.
+    /// Returns nil for a text whose result Pango's layout has to determine: with tabs, soft hyphens, or characters that
+    /// its fonts lack.
     init?(_ paragraph: TextParagraph, isRightToLeft: Bool, breaker: LineBreaker) {
         self.paragraph = paragraph
         self.isRightToLeft = isRightToLeft
         self.breaker = breaker
-        guard !paragraph.bytes.isEmpty, !paragraph.bytes.contains(9) else { return nil }
+        guard !paragraph.bytes.isEmpty, !paragraph.bytes.contains(9), paragraph.softHyphenEnds.isEmpty else {
+            return nil
+        }
         findCharacters()
         guard itemize() else { return nil }
         for index in items.indices where items[index].glyphs.isEmpty {

@@ -15,6 +15,8 @@ import Foundation
 ///   spacing at small sizes and tighter spacing at large ones.
 /// * Newlines, and Unicode's other line separators, start a new line. Other control characters are ignored.
 /// * Spaces at a line break do not count towards the width; spaces at the end of a paragraph do.
+/// * A line that ends at a soft hyphen (U+00AD) shows a hyphen; elsewhere soft hyphens are invisible. A style with a
+///   language for its hyphenation has soft hyphens wherever the language's patterns allow one.
 /// * A character that no font has is drawn as the `.notdef` glyph of the requested font, and reported.
 /// * Font sizes are limited to ``PangoTextShaper/largestFontSize``; NaN counts as 0.
 package final class PangoTextShaper: TextShaping {
@@ -79,7 +81,8 @@ package final class PangoTextShaper: TextShaping {
             layout = layouts[known].layout
             if known != layouts.count - 1 { layouts.append(layouts.remove(at: known)) }
         } else {
-            layout = TextLayout(source: TextSource(spans: key.spans), style: style, fonts: fontSource)
+            layout = TextLayout(
+                source: TextSource(spans: key.spans, hyphenation: style.hyphenation), style: style, fonts: fontSource)
             if layouts.count >= PangoTextShaper.layoutLimit { layouts.removeFirst() }
             if key.length <= PangoTextShaper.longestLayout { layouts.append((key, layout)) }
         }

@@ -8,7 +8,7 @@ enum SpanAttributes {
     /// The attributes of a paragraph, or nil if its first font is enough. Release them with `pango_attr_list_unref`.
     static func list(of paragraph: TextParagraph, breaker: LineBreaker) -> OpaquePointer? {
         let stretches = stretches(of: paragraph, breaker: breaker)
-        var list: OpaquePointer?
+        var list = hyphens(of: paragraph)
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
             guard let attribute else { return }
             attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
@@ -44,6 +44,23 @@ enum SpanAttributes {
         return list
     }
 
+    /// Attributes that allow hyphens after soft hyphens only, and not where a word is too long for a line; nil for a
+    /// paragraph without soft hyphens. An attribute applies to the positions within its range, not to its ends.
+    private static func hyphens(of paragraph: TextParagraph) -> OpaquePointer? {
+        let ends = paragraph.softHyphenEnds
+        guard !ends.isEmpty, let list = pango_attr_list_new() else { return nil }
+        var start = 0
+        for end in ends + [paragraph.bytes.count] where end > start {
+            let attribute = pango_attr_insert_hyphens_new(0)
+            attribute?.pointee.start_index = UInt32(clamping: start)
+            // The last one includes the end of the paragraph.
+            attribute?.pointee.end_index = end == paragraph.bytes.count ? .max : UInt32(clamping: end)
+            pango_attr_list_insert(list, attribute)
+            start = end
+        }
+        return list
+    }
+
     /// The letter spacing in a range: the kerning, plus the font's tracking at its size for characters of its own face.
     /// The tracking is not meant for characters from other faces, such as Arabic or Chinese ones. Spaces and marks
     /// belong to the letters before them.
@@ -51,6 +68,8 @@ enum SpanAttributes {
         of paragraph: TextParagraph, in range: Range<Int>, font: FontDescriptor, kerning: CGFloat, breaker: LineBreaker
     ) -> [(range: Range<Int>, spacing: CGFloat)] {
         let tracking = breaker.fonts.tracking(of: font, scale: breaker.scale)
+        let softHyphens = tracking + kerning == 0 ? [] : paragraph.softHyphenEnds.filter(range.contains)
+        if !softHyphens.isEmpty, tracking == 0 { return withoutSpacing(softHyphens, in: [(range, kerning)]) }
         guard tracking != 0, let primary = breaker.choices[font]?.primary else { return [(range, kerning)] }
         if primary.coversASCII, paragraph.bytes[range].allSatisfy({ $0 < 0x80 }) {
             return [(range, kerning + tracking)]
@@ -68,7 +87,24 @@ enum SpanAttributes {
             }
             start = end
         }
-        return parts
+        return withoutSpacing(softHyphens, in: parts)
+    }
+
+    /// The parts without the soft hyphens in them: what can't be seen has no spacing.
+    private static func withoutSpacing(
+        _ softHyphenEnds: [Int], in parts: [(range: Range<Int>, spacing: CGFloat)]
+    ) -> [(range: Range<Int>, spacing: CGFloat)] {
+        guard !softHyphenEnds.isEmpty else { return parts }
+        return parts.flatMap { part -> [(range: Range<Int>, spacing: CGFloat)] in
+            var start = part.range.lowerBound
+            var result: [(range: Range<Int>, spacing: CGFloat)] = []
+            for end in softHyphenEnds where end - 2 >= start && end <= part.range.upperBound {
+                result.append((start..<end - 2, part.spacing))
+                start = end
+            }
+            result.append((start..<part.range.upperBound, part.spacing))
+            return result.filter { !$0.range.isEmpty }
+        }
     }
 
     /// The parts of a paragraph that are shaped the same way. Adjacent spans of one font form one part, since Pango

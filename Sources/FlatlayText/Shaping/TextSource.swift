@@ -7,7 +7,10 @@ struct TextSource {
     /// The paragraphs, at least one.
     private(set) var paragraphs: [TextParagraph]
 
-    init(spans: [TextSpan]) {
+    /// - Parameter hyphenation: the language by whose rules soft hyphens are added; nil for none.
+    init(spans: [TextSpan], hyphenation: String? = nil) {
+        var spans = spans
+        if let hyphenation { Hyphenator.addSoftHyphens(to: &spans, language: hyphenation) }
         self.spans = spans.isEmpty ? [TextSpan("")] : spans
         paragraphs = [TextParagraph()]
         for (index, span) in self.spans.enumerated() { add(span.text, span: index) }
@@ -57,6 +60,12 @@ struct TextParagraph: Equatable {
     mutating func startSpan(_ span: Int) {
         if pieces.last?.start == bytes.count { pieces.removeLast() }
         pieces.append(Piece(start: bytes.count, span: span))
+    }
+
+    /// The bytes after each soft hyphen.
+    var softHyphenEnds: [Int] {
+        guard bytes.contains(0xc2) else { return [] }
+        return bytes.indices.dropLast().filter { bytes[$0] == 0xc2 && bytes[$0 + 1] == 0xad }.map { $0 + 2 }
     }
 
     /// The index of the piece that contains a byte.

@@ -78,6 +78,16 @@ extension ModifierDefinition {
                 $0.lineSpacing($1)
             },
             ModifierDefinition(
+                "hyphenation", ValueType<Hyphenation>.hyphenation,
+                "The language by whose rules words are divided at the ends of lines; automatic is that of the locale."
+            ) { view, hyphenation in
+                switch hyphenation {
+                case .automatic: AnyView(view.hyphenation())
+                case .none: AnyView(view.hyphenation(false))
+                case .language(let language): AnyView(view.hyphenation(language))
+                }
+            },
+            ModifierDefinition(
                 "allowsTightening", ValueType<Bool>.flag,
                 "Characters may move closer together before text is truncated."
             ) { $0.allowsTightening($1) },

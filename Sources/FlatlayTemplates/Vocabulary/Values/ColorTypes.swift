@@ -39,7 +39,8 @@ extension ValueType where Value == Color {
         let schema = {
             SchemaNode.any(of: [
                 .words(NamedColors.names), .pattern(HexColor.pattern), .interpolation,
-                .pattern("^[A-Za-z][A-Za-z0-9_-]*$"),
+                .pattern("^[A-Za-z][A-Za-z0-9_-]*$").described(
+                    "A colour of the template, from 'colors' or a shared file; flatlay check finds misspelt names."),
             ])
         }
         return ValueType("a colour", schema: schema()) { node, context in

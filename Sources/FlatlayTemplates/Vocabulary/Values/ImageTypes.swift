@@ -47,11 +47,12 @@ extension ValueType where Value == ImageDescription {
                 "How it fills the available space: all of it is shown, or no gap is left and the rest is cut off.",
                 excludes: ["resizable"], example: "fill"),
             Field(
-                "focus", .unitPoint, "The point of the image that stays in sight where the rest is cut off.",
+                "focus", .unitPoint, "The point of the image that stays visible where the rest is cut off.",
                 excludes: ["resizable"], default: "center", example: "[0.5, 0.3]"),
             Field(
                 "placeholder", .placeholder,
-                "What is shown if the name is empty or the address can't be read: a colour, or a BlurHash.",
+                "What is shown if the name is empty or the address can't be read: a colour, or a BlurHash. A host that is "
+                    + "not allowed is an error nevertheless.",
                 example: "LEHV6nWB2yk8pyo0adR*.7kCMdnj"),
             Field(
                 "renderingMode", .word("rendering mode", ["original": .original, "template": .template]),
@@ -81,6 +82,11 @@ extension ValueType where Value == ImageDescription {
             let quiet = DecodingContext(reporter: reporter, resources: context.resources)
             let file = ValueType<String>.imageFile.decode(name, in: quiet)
             if file == nil, !isAddress { return nil }
+            // A host that is not allowed is a mistake of the command, which no placeholder may hide.
+            if isAddress, let refused = reporter.errors.first(where: \.problem.isForbiddenHost) {
+                context.reporter.report(refused.problem, at: name)
+                return nil
+            }
             result.image = file.map { written.finish(Image($0)) }
             return result
         }
@@ -185,5 +191,12 @@ extension ValueType where Value == String {
             }
             return nil
         }
+    }
+}
+
+extension TemplateProblem {
+    fileprivate var isForbiddenHost: Bool {
+        if case .forbiddenHost = self { return true }
+        return false
     }
 }

@@ -86,3 +86,36 @@ extension EnvironmentValues {
         set { common.allowsTightening = newValue }
     }
 }
+
+nonisolated extension View {
+    /// Divides words of text inside at the ends of lines, by the rules of the locale's language.
+    ///
+    /// ```swift
+    /// Text("Donaudampfschifffahrtsgesellschaft").hyphenation().environment(\.locale, Locale(identifier: "de_DE"))
+    /// ```
+    ///
+    /// UIKit has this as `NSParagraphStyle.usesDefaultHyphenation`; SwiftUI has no name for it. The rules are those of
+    /// the packages `hyphen-…` that are installed; text in another language is divided only at soft hyphens (U+00AD).
+    public func hyphenation(_ isActive: Bool = true) -> some View {
+        modifier(
+            EnvironmentModifier { environment in
+                environment.common.hyphenation = isActive ? environment.locale.language.patternName : nil
+            })
+    }
+
+    /// Divides words of text inside at the ends of lines, by the rules of a language.
+    ///
+    /// ```swift
+    /// Text("hyphenation").hyphenation(Locale.Language(identifier: "en_GB"))
+    /// ```
+    public func hyphenation(_ language: Locale.Language) -> some View {
+        modifier(EnvironmentModifier { $0.common.hyphenation = language.patternName })
+    }
+}
+
+extension Locale.Language {
+    /// The language and its region as files of patterns name them; nil for no language.
+    fileprivate var patternName: String? {
+        languageCode.map { code in code.identifier + (region.map { "_" + $0.identifier } ?? "") }
+    }
+}

@@ -36,7 +36,7 @@ final class TextNode: ViewNode {
             style: ParagraphStyle(
                 lineLimit: environment.common.lineLimit, truncation: environment.common.truncationMode,
                 lineSpacing: environment.common.lineSpacing,
-                layoutDirection: environment.common.layoutDirection),
+                layoutDirection: environment.common.layoutDirection, hyphenation: environment.common.hyphenation),
             minimumScale: environment.common.minimumScaleFactor, allowsTightening: environment.common.allowsTightening,
             resources: context.resources)
         super.init(environment)
