@@ -81,7 +81,7 @@ struct UnsupportedTableTests {
     @Test("the check finds missing rows")
     func check() {
         #expect(!Self.isDeclared(Row(names: ["NSCollectionLayoutSection", "nothingOfTheKind"], state: "", reason: "")))
-        #expect(!Self.isDeclared(Row(names: ["UIPasteboard"], state: "", reason: "")))
+        #expect(!Self.isDeclared(Row(names: ["UIWindowScene"], state: "", reason: "")))
         #expect(Self.isDeclared(Row(names: ["NSCollectionLayoutSection"], state: "", reason: "")))
     }
 
