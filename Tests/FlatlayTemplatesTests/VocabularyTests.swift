@@ -37,7 +37,7 @@ import Testing
         "border": "{ color: red, width: 2 }", "font": "{ size: 12, weight: bold, design: serif, italic: true }",
         "fontWeight": "heavy", "bold": "", "italic": "false", "monospacedDigit": "",
         "underline": "", "strikethrough": "", "kerning": "1.5", "tracking": "-1", "fontDesign": "serif",
-        "allowsTightening": "", "balancesLines": "", "textOutline": "{ color: red, width: 2 }", "style": "[big]",
+        "allowsTightening": "", "balancesLines": "", "hyphenation": "en", "textOutline": "{ color: red, width: 2 }", "style": "[big]",
         "baselineOffset": "2", "textCase": "uppercase",
         "foregroundStyle": "{ linearGradient: { colors: [red, blue] } }",
         "foregroundColor": "red", "tint": "green", "lineLimit": "2", "lineSpacing": "3", "truncationMode": "middle",
