@@ -10,22 +10,27 @@ public struct OSLogPrivacy: Hashable, Sendable {
         case none
     }
 
-    let isHidden: Bool
+    private enum Kind { case auto, open, hidden, sensitive }
+
+    private var kind: Kind
+    private var mask = Mask.none
+
+    var isHidden: Bool { kind == .hidden || kind == .sensitive }
 
     /// Written: nobody but the developer reads the log.
-    public static let auto = OSLogPrivacy(isHidden: false)
+    public static let auto = OSLogPrivacy(kind: .auto)
     /// Written.
-    public static let `public` = OSLogPrivacy(isHidden: false)
+    public static let `public` = OSLogPrivacy(kind: .open)
     /// Replaced by `<private>`.
-    public static let `private` = OSLogPrivacy(isHidden: true)
+    public static let `private` = OSLogPrivacy(kind: .hidden)
     /// Replaced by `<private>`.
-    public static let sensitive = OSLogPrivacy(isHidden: true)
+    public static let sensitive = OSLogPrivacy(kind: .sensitive)
     /// Written.
-    public static func auto(mask: Mask) -> OSLogPrivacy { auto }
+    public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(kind: .auto, mask: mask) }
     /// Replaced by `<private>`.
-    public static func `private`(mask: Mask) -> OSLogPrivacy { `private` }
+    public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(kind: .hidden, mask: mask) }
     /// Replaced by `<private>`.
-    public static func sensitive(mask: Mask) -> OSLogPrivacy { sensitive }
+    public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(kind: .sensitive, mask: mask) }
 }
 
 /// The least number of characters that a part of a message takes.
@@ -94,6 +99,7 @@ public struct OSLogIntegerFormatting: Hashable, Sendable {
 public struct OSLogFloatFormatting: Hashable, Sendable {
     private var conversion = "f"
     private var precision = 6
+    private var flags = ""
 
     /// Six digits after the point.
     public static let fixed = OSLogFloatFormatting()
@@ -102,18 +108,32 @@ public struct OSLogFloatFormatting: Hashable, Sendable {
     /// As short as possible.
     public static let hybrid = OSLogFloatFormatting(conversion: "g")
     /// With a number of digits after the point.
+    ///
+    /// - Parameters:
+    ///   - precision: the number of digits, at most 100.
+    ///   - explicitPositiveSign: whether positive numbers have a sign.
+    ///   - uppercase: whether infinity and what is no number are in capitals.
     public static func fixed(
         precision: @autoclosure () -> Int, explicitPositiveSign: Bool = false, uppercase: Bool = false
     ) -> OSLogFloatFormatting {
-        OSLogFloatFormatting(precision: precision())
+        OSLogFloatFormatting(
+            conversion: uppercase ? "F" : "f", precision: precision(), flags: explicitPositiveSign ? "+" : "")
     }
     /// With an exponent and a number of digits after the point.
-    public static func exponential(precision: @autoclosure () -> Int) -> OSLogFloatFormatting {
-        OSLogFloatFormatting(conversion: "e", precision: precision())
+    ///
+    /// - Parameters:
+    ///   - precision: the number of digits, at most 100.
+    ///   - explicitPositiveSign: whether positive numbers have a sign.
+    ///   - uppercase: whether the `e` of the exponent is a capital.
+    public static func exponential(
+        precision: @autoclosure () -> Int, explicitPositiveSign: Bool = false, uppercase: Bool = false
+    ) -> OSLogFloatFormatting {
+        OSLogFloatFormatting(
+            conversion: uppercase ? "E" : "e", precision: precision(), flags: explicitPositiveSign ? "+" : "")
     }
 
     func text(of number: Double) -> String {
-        String(format: "%.\(max(0, min(precision, 100)))\(conversion)", number)
+        String(format: "%\(flags).\(max(0, min(precision, 100)))\(conversion)", number)
     }
 }
 

@@ -23,6 +23,7 @@ import ViewExamples
         "View.accessibilityAction": "nobody touches a picture",
         "View.accessibilityIdentifier": "names a node, which no picture shows",
         "NotificationContainer": "not SwiftUI's: an app could not share the file",
+        "View.hyphenation": "not SwiftUI's: an app could not share the file",
         "View.contentShape": "nobody touches a picture",
         "View.dropDestination": "nobody touches a picture",
         "View.edgesIgnoringSafeArea": "the pictures of the examples have no safe area",

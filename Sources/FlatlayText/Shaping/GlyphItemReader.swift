@@ -26,8 +26,8 @@ struct GlyphItemReader {
         var glyphs: [GlyphRun.Glyph] = []
         var clusters: [GlyphRun.Cluster] = []
         var width: CGFloat = 0
-        /// The hyphen that is drawn for the soft hyphen at the end.
-        var hyphen: String?
+        /// The hyphen that is drawn for the soft hyphen at the end of a line, and the bytes of the soft hyphen.
+        var hyphen: (bytes: Range<Int>, text: String)?
     }
 
     private let line: LineReader
@@ -116,13 +116,7 @@ struct GlyphItemReader {
     }
 
     private func run(_ part: Part) -> Run {
-        var text =
-            isEllipsis
-            ? "…" : line.paragraph.bytes.withUnsafeBytes { String(decoding: $0[part.bytes], as: UTF8.self) }
-        if let hyphen = part.hyphen, !text.isEmpty {
-            text.unicodeScalars.removeLast()
-            text += hyphen
-        }
+        let text = isEllipsis ? "…" : text(of: part)
         let clusters =
             isEllipsis
             ? [GlyphRun.Cluster(byteCount: text.utf8.count, glyphCount: part.glyphs.count)]
@@ -131,6 +125,16 @@ struct GlyphItemReader {
             face: item.font.face, size: part.size, glyphs: part.glyphs, text: text, clusters: clusters,
             isRightToLeft: isRightToLeft, width: part.width)
         return Run(glyphs: run, span: part.span)
+    }
+
+    private func text(of part: Part) -> String {
+        func text(_ range: Range<Int>) -> String {
+            line.paragraph.bytes.withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
+        }
+        // Characters of the other direction, and some that can't be seen, may follow the soft hyphen.
+        guard let hyphen = part.hyphen, part.bytes.contains(hyphen.bytes.lowerBound) else { return text(part.bytes) }
+        return text(part.bytes.lowerBound..<hyphen.bytes.lowerBound) + hyphen.text
+            + text(hyphen.bytes.upperBound..<part.bytes.upperBound)
     }
 
     /// Appends the glyphs of a cluster that draw something.
@@ -158,10 +162,11 @@ struct GlyphItemReader {
             isRightToLeft
             ? cluster.bytes.lowerBound..<max(part.bytes.upperBound, cluster.bytes.upperBound)
             : part.bytes.lowerBound..<cluster.bytes.upperBound
-        part.hyphen = hyphen(of: cluster)
+        let hyphen = hyphen(of: cluster)
+        if let hyphen { part.hyphen = (cluster.bytes, hyphen) }
         part.clusters.append(
             GlyphRun.Cluster(
-                byteCount: part.hyphen?.utf8.count ?? cluster.bytes.count, glyphCount: part.glyphs.count - count))
+                byteCount: hyphen?.utf8.count ?? cluster.bytes.count, glyphCount: part.glyphs.count - count))
     }
 
     /// The hyphen that Pango drew for a soft hyphen at the end of a line, as a second glyph of its cluster; nil for any
