@@ -321,9 +321,10 @@ let package = Package(
         // Files with the import lines of an app, in the same two modes.
         .testTarget(
             name: "AppFileTests", dependencies: appFrameworks + ["FlatlayPreviews", "FlatlayTesting"],
-            swiftSettings: [.swiftLanguageMode(.v5)]),
+            exclude: ["__Snapshots__"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "AppFileSwift6Tests", dependencies: appFrameworks + ["FlatlayPreviews", "FlatlayTesting"]),
+            name: "AppFileSwift6Tests", dependencies: appFrameworks + ["FlatlayPreviews", "FlatlayTesting"],
+            exclude: ["__Snapshots__"]),
         // The files about the main actor once more, in modules that are on it by default, as new projects of Xcode are.
         // The flags have a setting of their own only in manifests of 6.2.
         .testTarget(
