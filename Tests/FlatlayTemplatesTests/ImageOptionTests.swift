@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlatlayTemplates
@@ -74,6 +75,32 @@ import Testing
         let hash = try bitmap("{ image: { name: , placeholder: LEHV6nWB2yk8pyo0adR*.7kCMdnj } }")
         // The colour that another decoder has in the middle; `BlurHashTests` compares more of them.
         #expect(isNear(color(hash, 20, 10), [158, 125, 108], 12))
+    }
+
+    @Test func aPictureDownloadsAtMostAHundredImages() throws {
+        let pixels: [UInt8] = [0, 0, 255, 255]
+        let server = try LocalServer(body: PixelFile.data(width: 1, height: 1, pixels: pixels) ?? Data())
+        var options = TemplateOptions()
+        options.allowedHosts = [server.host]
+        func render(_ count: Int, query: String) throws -> (diagnostics: [String], isComplete: Bool) {
+            let template = try fixture.template(
+                "canvas: { width: 100 }\nsections: [{ items: \(count), cell: { image: "
+                    + "\"http://\(server.host)/a.png?\(query){{ index }}\" } }]", options: options)
+            let renderer = try template.renderer()
+            let images = try renderer.displayList().description.split(separator: "\n").count { $0.contains("image") }
+            return (renderer.diagnostics.map { "\($0)" }, images >= count)
+        }
+        let enough = try render(100, query: "a")
+        #expect(enough.diagnostics.isEmpty && enough.isComplete, "\(enough)")
+        // The count begins anew with each picture.
+        #expect(try render(100, query: "b").diagnostics.isEmpty)
+        let message = "the picture needs more than 100 files from the web; save some beside the template"
+        do {
+            let more = try render(101, query: "c")
+            #expect(more.diagnostics.contains { $0.contains(message) }, "\(more)")
+        } catch {
+            #expect("\(error)".contains(message))
+        }
     }
 
     @Test(arguments: [

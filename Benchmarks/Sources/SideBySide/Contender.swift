@@ -14,7 +14,7 @@ struct Contender: Hashable {
         case plain
         /// Another program that people use.
         case peer
-        /// Another program that draws the same grid each time, and takes over what it computed for the one before. It is
+        /// Another program that draws the same grid each time, and reuses what it computed for the one before. It is
         /// shown beside the others, and not compared with.
         case repeating
     }

@@ -9,17 +9,8 @@ struct AlphaCanvas {
 
     /// Returns nil unless the surface is an image with one byte per pixel.
     init?(_ surface: OpaquePointer) {
-        guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
-            cairo_image_surface_get_format(surface) == CAIRO_FORMAT_A8
-        else { return nil }
-        cairo_surface_flush(surface)
-        guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
-        // Cairo must not assume that the image is still transparent.
-        cairo_surface_mark_dirty(surface)
-        var (dx, dy) = (0.0, 0.0)
-        cairo_surface_get_device_offset(surface, &dx, &dy)
-        bytesPerRow = Int(cairo_image_surface_get_stride(surface))
-        origin = bytes + Int(dy) * bytesPerRow + Int(dx)
+        guard let pixels = SurfacePixels(of: surface, format: CAIRO_FORMAT_A8, bytesPerPixel: 1) else { return nil }
+        (origin, bytesPerRow) = (pixels.origin, pixels.bytesPerRow)
     }
 
     /// Draws an opacity, weighted by a sprite that is stretched to an area.

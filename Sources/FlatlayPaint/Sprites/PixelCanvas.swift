@@ -2,8 +2,6 @@ import CPangoCairo
 import CPixelRows
 
 /// The pixels of an image surface, in the coordinates of drawings: simple drawings are written directly to them.
-///
-/// Cairo draws on images immediately, so its drawings and these stay in order.
 struct PixelCanvas {
     /// The pixel at (0, 0), which may lie outside the image.
     private let origin: UnsafeMutablePointer<UInt32>
@@ -11,18 +9,9 @@ struct PixelCanvas {
 
     /// Returns nil unless the surface is an image with four bytes per pixel.
     init?(_ surface: OpaquePointer) {
-        guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
-            cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32
-        else { return nil }
-        cairo_surface_flush(surface)
-        guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
-        // Cairo must not assume that the image is still transparent.
-        cairo_surface_mark_dirty(surface)
-        var (dx, dy) = (0.0, 0.0)
-        cairo_surface_get_device_offset(surface, &dx, &dy)
-        pixelsPerRow = Int(cairo_image_surface_get_stride(surface)) / 4
-        let pixels = UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
-        origin = pixels + Int(dy) * pixelsPerRow + Int(dx)
+        guard let pixels = SurfacePixels(of: surface, format: CAIRO_FORMAT_ARGB32, bytesPerPixel: 4) else { return nil }
+        pixelsPerRow = pixels.bytesPerRow / 4
+        origin = UnsafeMutableRawPointer(pixels.origin).assumingMemoryBound(to: UInt32.self)
     }
 
     /// A pointer to a pixel, followed by those to its right.

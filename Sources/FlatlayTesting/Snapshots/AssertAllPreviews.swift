@@ -30,8 +30,9 @@ public func assertSnapshots(
     let position = AssertionPosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let declarations = Previews.declarations(in: module)
     if declarations.isEmpty { CurrentTest.fail("\(NoPreviewsError(module: module)).", at: position) }
-    var counts: [String: Int] = [:]
-    var places: [String: Int] = [:]
+    var check = PreviewCheck(
+        layout: layout, traits: traits, tolerance: tolerance, includesLayout: includesLayout, record: record,
+        testName: testName, position: position)
     for declaration in declarations {
         let previews: [FoundPreview]
         do { previews = try await declaration.previews() } catch {
@@ -39,23 +40,6 @@ public func assertSnapshots(
             CurrentTest.fail("the preview of \(place) can't be made: \(error)", at: position)
             continue
         }
-        for preview in previews {
-            places[declaration.place, default: 0] += 1
-            let own = preview.name.map(SnapshotFolder.component) ?? ""
-            var name = "\(declaration.place)-" + (own.isEmpty ? "\(places[declaration.place, default: 1])" : own)
-            counts[name, default: 0] += 1
-            if let count = counts[name], count > 1 { name += "-\(count)" }
-            let check = SnapshotCheck(name: name, record: record, timeout: 0, testName: testName, position: position)
-            let view = preview.view
-            let settings = preview.settings
-            let kinds: [SnapshotRecord.Kind] = includesLayout ? [.image, .layout] : [.image]
-            let strategy = Snapshotting<AnyView, UIImage>.rendering(ImageRequest(), kinds) { view, kinds, _, variant in
-                let request = ImageRequest(
-                    layout: try settings.snapshotLayout ?? layout, traits: traits,
-                    tolerance: SnapshotTolerance(given: tolerance))
-                return try PartRenderer.parts(of: view, kinds, request, variant)
-            }
-            CurrentTest.report(check.result(of: { view }, as: strategy), at: position)
-        }
+        for preview in previews { check.compare(preview.view, preview.settings, place: declaration.place) }
     }
 }

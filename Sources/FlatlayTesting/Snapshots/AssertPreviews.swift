@@ -28,48 +28,8 @@ public func assertSnapshots<Provider: PreviewProvider>(
     let position = AssertionPosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let samples = PreviewSample.samples(of: Provider.leasedPreviews)
     if samples.isEmpty { CurrentTest.fail("\(Provider.self) has no previews, so nothing was compared.", at: position) }
-    var counts: [String: Int] = [:]
-    for (index, sample) in samples.enumerated() {
-        let own = sample.settings.name.map(SnapshotFolder.component) ?? ""
-        var name = "\(Provider.self)-" + (own.isEmpty ? "\(index + 1)" : own)
-        counts[name, default: 0] += 1
-        if let count = counts[name], count > 1 { name += "-\(count)" }
-        let check = SnapshotCheck(name: name, record: record, timeout: 0, testName: testName, position: position)
-        let result = check.result(
-            of: {
-                SampledPreview(
-                    view: sample.view,
-                    request: ImageRequest(
-                        layout: try sample.settings.snapshotLayout ?? layout, traits: traits,
-                        tolerance: SnapshotTolerance(given: tolerance)))
-            }, as: .preview(includesLayout ? [.image, .layout] : [.image]))
-        CurrentTest.report(result, at: position)
-    }
-}
-
-/// A preview with its size.
-private struct SampledPreview {
-    var view: AnyView
-    var request: ImageRequest
-}
-
-extension Snapshotting where Value == SampledPreview, Format == UIImage {
-    fileprivate static func preview(_ kinds: [SnapshotRecord.Kind]) -> Snapshotting {
-        .rendering(ImageRequest(), kinds) { preview, kinds, _, variant in
-            try PartRenderer.parts(of: preview.view, kinds, preview.request, variant)
-        }
-    }
-}
-
-extension PreviewSample.Settings {
-    /// The size that the modifiers give; nil if they give none.
-    var snapshotLayout: SwiftUISnapshotLayout? {
-        get throws {
-            switch layout {
-            case .fixed(let width, let height): .fixed(width: width, height: height)
-            case .sizeThatFits: .sizeThatFits
-            case .device, nil: try screen.map { .device(config: ViewImageConfig($0)) }
-            }
-        }
-    }
+    var check = PreviewCheck(
+        layout: layout, traits: traits, tolerance: tolerance, includesLayout: includesLayout, record: record,
+        testName: testName, position: position)
+    for sample in samples { check.compare(sample.view, sample.settings, place: "\(Provider.self)") }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The library Hyphen, which LibreOffice and Firefox divide words with (Debian's libhyphen0). It is opened when the first
+/// The library Hyphen, which hyphenates text in LibreOffice and Firefox (Debian's libhyphen0). It is opened when the first
 /// text is hyphenated: most texts are not, and programs start sooner without it.
 struct HyphenationLibrary: @unchecked Sendable {
     // Unchecked: the pointers are those of functions, which any thread may call.

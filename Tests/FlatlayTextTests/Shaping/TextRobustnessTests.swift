@@ -94,6 +94,9 @@ struct TextRobustnessTests {
         #expect(!shaped.lines.isEmpty && shaped.lines.count <= style.lineLimit ?? .max, context)
         for line in shaped.lines {
             #expect(line.height > 0 && line.baseline >= line.top, context)
+            // No text here has hyphens: one in a line is that of the soft hyphen at its end.
+            let hyphens = line.runs.flatMap(\.glyphs.text.unicodeScalars).count { $0 == "\u{2010}" }
+            #expect(hyphens <= 1 && (hyphens == 0 || line.top < shaped.lines.last?.top ?? 0), context)
             var x: CGFloat = 0
             for run in line.runs {
                 #expect(run.x.isClose(to: x), context)

@@ -79,7 +79,7 @@ extension ModifierDefinition {
             },
             ModifierDefinition(
                 "hyphenation", ValueType<Hyphenation>.hyphenation,
-                "The language by whose rules words are divided at the ends of lines; automatic is that of the locale."
+                "The language whose rules hyphenate words at the ends of lines; automatic takes that of the locale."
             ) { view, hyphenation in
                 switch hyphenation {
                 case .automatic: AnyView(view.hyphenation())

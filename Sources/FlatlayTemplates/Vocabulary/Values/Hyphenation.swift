@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-/// How words are divided at the ends of lines.
+/// How words are hyphenated at the ends of lines.
 enum Hyphenation: Hashable, Sendable {
     /// By the rules of the locale's language.
     case automatic

@@ -27,7 +27,7 @@ struct CommonValues {
     var truncationMode = TextTruncation.tail
     var multilineTextAlignment = TextAlignment.leading
     var lineSpacing: CGFloat = 0
-    /// The language by whose rules words are divided; nil to divide them at soft hyphens only.
+    /// The language whose rules hyphenate words; nil for hyphens at soft hyphens only.
     var hyphenation: String?
     var minimumScaleFactor: CGFloat = 1
     var imageScale = Image.Scale.medium

@@ -95,7 +95,7 @@ nonisolated extension View {
     /// ```
     ///
     /// UIKit has this as `NSParagraphStyle.usesDefaultHyphenation`; SwiftUI has no name for it. The rules are those of
-    /// the packages `hyphen-…` that are installed; text in another language is divided only at soft hyphens (U+00AD).
+    /// the packages `hyphen-…` that are installed; text in another language is hyphenated only at soft hyphens (U+00AD).
     public func hyphenation(_ isActive: Bool = true) -> some View {
         modifier(
             EnvironmentModifier { environment in

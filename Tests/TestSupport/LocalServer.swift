@@ -1,10 +1,10 @@
 import Foundation
 
 /// A web server of one test, on a free port of this machine: Python's, with answers that are slow, huge or elsewhere.
-final class LocalServer {
+package final class LocalServer {
     private let process = Process()
     /// Its host and port, as `--allow-net` takes it.
-    let host: String
+    package let host: String
 
     private static let program = """
         import base64, http.server, os, sys, threading, time
@@ -17,7 +17,7 @@ final class LocalServer {
             count = 0
             def do_GET(self):
                 Handler.count += 1
-                if self.path == '/a.png': return self.answer(200, body)
+                if self.path.split('?')[0] == '/a.png': return self.answer(200, body)
                 if self.path == '/count': return self.answer(200, str(Handler.count).encode())
                 if self.path == '/missing': return self.answer(404, b'')
                 if self.path == '/slow':
@@ -44,7 +44,10 @@ final class LocalServer {
         server.serve_forever()
         """
 
-    init(body: Data) throws {
+    /// Starts the server.
+    ///
+    /// - Parameter body: what it answers at `/a.png`, with any query.
+    package init(body: Data) throws {
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
         process.arguments = ["-c", Self.program, body.base64EncodedString()]
