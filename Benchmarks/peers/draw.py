@@ -3,15 +3,22 @@
     python draw.py PEER SCENE png|svg|pdf COUNT HOME [FILE]
 
 Each image shows other texts. The first one is not counted: it warms up. With FILE, the last one is written there.
+
+The scene `cards` is a batch: 500 images at once, on all cores. Flatlay's command is a peer here, too: it is started
+anew for each batch, reads its jobs as JSON and writes files. The other programs keep running and write no files.
 """
 
+import atexit
 import base64
 import concurrent.futures
 import json
 import os
 import resource
+import shutil
 import string
+import subprocess
 import sys
+import tempfile
 import time
 
 import pages
@@ -89,6 +96,25 @@ def chromium_peer(scene, kind, home, workers):
     return lambda contents: b"".join(map(one, contents))
 
 
+def flatlay_peer(scene, kind, home, workers):
+    """`flatlay batch`. FLATLAY is its program, FLATLAY_THREADS the number of its threads if not one for each core."""
+    template = os.path.join(os.path.dirname(os.path.abspath(__file__)), "card.yaml")
+    threads = os.environ.get("FLATLAY_THREADS", str(workers))
+    folder = tempfile.mkdtemp(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None)
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+
+    def draw(contents):
+        jobs = "".join(json.dumps({"id": index, "data": {"card": card}}) + "\n" for index, card in enumerate(contents))
+        run = subprocess.run(
+            [os.environ["FLATLAY"], "batch", "--template", template, "--threads", threads, "-o",
+             folder + "/{id}." + kind], input=jobs.encode(), stdout=subprocess.PIPE, check=True)
+        answers = [json.loads(line) for line in run.stdout.splitlines()]
+        assert answers[-1]["ok"] == len(contents)
+        return b"".join(open(answer["path"], "rb").read() for answer in answers[:-1])
+
+    return draw
+
+
 def read(scene, variant, home):
     """The contents of an image. There is one grid only, so further ones have other letters in the same places."""
     grid = scene == "grid"
@@ -103,7 +129,8 @@ def main():
     peer, scene, kind, count, home = sys.argv[1:6]
     count = int(count)
     workers = len(os.sched_getaffinity(0))
-    draw = {"typst": typst_peer, "takumi": takumi_peer, "chromium": chromium_peer}[peer](scene, kind, home, workers)
+    draw = {"typst": typst_peer, "takumi": takumi_peer, "chromium": chromium_peer,
+            "flatlay": flatlay_peer}[peer](scene, kind, home, workers)
     times, result = [], b""
     for index in range(count + 1 if count > 1 else 1):
         contents = read(scene, index % 20, home)
@@ -117,7 +144,8 @@ def main():
     print(json.dumps({
         "peer": peer, "work": scene, "kind": kind, "n": count, "first": round(times[0], 2),
         "median": round(warm[len(warm) // 2], 3), "min": round(warm[0], 3), "bytes": len(result),
-        "rss_mb": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1)}))
+        "rss_mb": round(resource.getrusage(
+            resource.RUSAGE_CHILDREN if peer == "flatlay" else resource.RUSAGE_SELF).ru_maxrss / 1024, 1)}))
 
 
 main()

@@ -17,11 +17,13 @@ public enum ComparedScene: String, CaseIterable, Sendable {
     case photos
     /// Materials, blurs and shadows over a gradient, at two pixels a point.
     case effects
+    /// Five hundred preview cards, each an image of its own: a batch. The view is the first of them.
+    case cards
 
     /// Pixels per point.
     public var scale: CGFloat {
         switch self {
-        case .og, .grid, .photos: 1
+        case .og, .grid, .photos, .cards: 1
         case .tags, .scripts, .paragraphs, .effects: 2
         }
     }
@@ -31,7 +33,7 @@ public enum ComparedScene: String, CaseIterable, Sendable {
     public var isRealContent: Bool {
         switch self {
         case .og, .tags, .grid: false
-        case .scripts, .paragraphs, .photos, .effects: true
+        case .scripts, .paragraphs, .photos, .effects, .cards: true
         }
     }
 
@@ -44,6 +46,7 @@ public enum ComparedScene: String, CaseIterable, Sendable {
         case .scripts: 400
         case .photos: 60
         case .effects: 30
+        case .cards: 500
         }
     }
 
@@ -51,6 +54,7 @@ public enum ComparedScene: String, CaseIterable, Sendable {
     public var smallSize: Int {
         switch self {
         case .og, .tags, .grid: size
+        case .cards: 1
         case .scripts, .paragraphs: 100
         case .photos: 24
         case .effects: 10
@@ -59,7 +63,7 @@ public enum ComparedScene: String, CaseIterable, Sendable {
 
     private var width: CGFloat? {
         switch self {
-        case .og, .effects: nil
+        case .og, .effects, .cards: nil
         case .tags, .grid: 1000
         case .scripts: 400
         case .paragraphs: 760
@@ -95,12 +99,13 @@ public enum ComparedScene: String, CaseIterable, Sendable {
         case .paragraphs: AnyView(ParagraphList(paragraphs: data.paragraphs(variant)))
         case .photos: AnyView(PhotoShelf(photos: data.photos(variant)))
         case .effects: AnyView(EffectsBoard(board: data.board(variant)))
+        case .cards: AnyView(BatchCard(card: data.preview(variant)))
         }
     }
 
     private var background: Color? {
         switch self {
-        case .og, .effects: nil
+        case .og, .effects, .cards: nil
         case .tags: .black
         case .grid, .scripts, .paragraphs: .white
         case .photos: Color(hex: "#f5f5f7")

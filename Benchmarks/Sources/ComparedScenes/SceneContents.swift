@@ -108,7 +108,7 @@ public enum SceneContents {
     }
 
     /// A number of preview cards.
-    public static func previews(_ count: Int = 500, variant: Int) -> [Preview] {
+    public static func previews(_ count: Int, variant: Int) -> [Preview] {
         var words = SceneWords(seed: UInt64(50_000 + variant))
         return (0..<count).map { _ in
             Preview(
@@ -133,7 +133,7 @@ public enum SceneContents {
             try write(paragraphs(ComparedScene.paragraphs.size, variant: variant), "paragraphs_\(variant)")
             try write(photos(ComparedScene.photos.size, variant: variant), "photos_\(variant)")
             try write(board(cards: ComparedScene.effects.size, variant: variant), "effects_\(variant)")
-            try write(previews(variant: variant), "cards_\(variant)")
+            try write(previews(ComparedScene.cards.size, variant: variant), "cards_\(variant)")
         }
         for number in 0..<photoFiles {
             try Photograph(number: number).data().write(to: URL(fileURLWithPath: "\(folder)/photo-\(number).jpg"))

@@ -25,6 +25,7 @@ public struct SceneData: Sendable {
         var paragraphs: [[SceneContents.Paragraph]] = []
         var photos: [[SceneContents.Photo]] = []
         var boards: [SceneContents.Board] = []
+        var previews: [[SceneContents.Preview]] = []
         var images = ImageTable([])
 
         /// - Parameters:
@@ -40,6 +41,7 @@ public struct SceneData: Sendable {
             messages = contents(.scripts) { SceneContents.messages($0, variant: $1) }
             paragraphs = contents(.paragraphs) { SceneContents.paragraphs($0, variant: $1) }
             boards = contents(.effects) { SceneContents.board(cards: $0, variant: $1) }
+            previews = contents(.cards) { SceneContents.previews($0, variant: $1) }
             photos = contents(.photos) { SceneContents.photos($0, variant: $1) }
             guard scenes.contains(.photos) else { return }
             images = ImageTable(
@@ -114,6 +116,9 @@ public struct SceneData: Sendable {
     func photos(_ variant: Int) -> [SceneContents.Photo] { real.photos[variant % real.photos.count] }
 
     func board(_ variant: Int) -> SceneContents.Board { real.boards[variant % real.boards.count] }
+
+    /// The first card of a batch.
+    func preview(_ variant: Int) -> SceneContents.Preview { real.previews[variant % real.previews.count][0] }
 
     var images: ImageTable { real.images }
 

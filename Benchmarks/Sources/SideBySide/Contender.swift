@@ -40,8 +40,8 @@ struct Contender: Hashable {
         case .repeating: scene == .grid
         case .peer where scene.isRealContent:
             switch name {
-            // It has no blurs and no backdrops.
-            case "typst": scene != .effects
+            // It has no blurs and no backdrops, and a batch is for programs that draw cards.
+            case "typst": scene != .effects && scene != .cards
             case "takumi": kind != .pdf
             // Its pages of a PDF file are those that it prints.
             case "chromium": kind != .svg
@@ -61,6 +61,11 @@ struct Contender: Hashable {
     func command(_ job: Job, file: String, in place: Place) -> [String] {
         let (scene, kind, count) = (job.scene, job.kind, job.count)
         return switch part {
+        case .flatlay where scene == .cards:
+            [
+                "\(place.home)/venv/bin/python", "\(place.ownPeers)/draw.py", "flatlay", scene.rawValue, kind.rawValue,
+                "\(count)", place.home,
+            ] + (count == 1 ? [file] : [])
         case .flatlay(let threads):
             [place.flatlay, scene.rawValue, "--format", kind.rawValue, "--count", "\(count)", "--data", place.data]
                 + (threads.map { ["--threads", "\($0)"] } ?? []) + (count == 1 ? ["-o", file] : [])
@@ -77,11 +82,30 @@ struct Contender: Hashable {
             ] + (count == 1 ? [file] : [])
         case .peer, .repeating:
             [
-                "\(place.home)/venv/bin/python", "\(place.peers)/peers.py", part == .peer ? name : "typst",
+                "\(place.home)/venv/bin/python", "\(place.peers)/peers.py", programName,
                 scene.rawValue, kind.rawValue, "\(count)",
             ]
                 + (count == 1 ? [file] : [])
         }
+    }
+
+    /// What the other programs for the first three scenes are called there.
+    private var programName: String {
+        switch (part, name) {
+        case (.repeating, _): "typst"
+        // The same shell of the browser as for the scenes of real content.
+        case (_, "chromium"): "chrome_shell_fast"
+        default: name
+        }
+    }
+
+    /// The variables that tell a program how to draw.
+    func environment(in place: Place) -> [String: String] {
+        var variables = ["BENCH_HOME": place.home, "NOCLIP": "1"]
+        guard case .flatlay(let threads) = part else { return variables }
+        variables["FLATLAY"] = place.command
+        if let threads { variables["FLATLAY_THREADS"] = "\(threads)" }
+        return variables
     }
 }
 
@@ -89,6 +113,8 @@ struct Contender: Hashable {
 struct Place {
     /// The program that draws with Flatlay.
     let flatlay: String
+    /// The command `flatlay`, which draws batches.
+    let command: String
     /// The folder of the peers' programs as they are written.
     let peers: String
     /// The folder of the peers' programs for the scenes of real content.

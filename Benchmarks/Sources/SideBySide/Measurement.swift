@@ -29,7 +29,7 @@ struct Job: Hashable {
         case (.tags, _): return 10
         case (.grid, _): return 4
         case (.photos, _), (.effects, _): return 5
-        case (.scripts, _), (.paragraphs, _): return 2
+        case (.scripts, _), (.paragraphs, _), (.cards, _): return 2
         }
     }
 }
@@ -45,8 +45,7 @@ extension Contender {
         process.executableURL = URL(fileURLWithPath: command[0])
         process.arguments = Array(command.dropFirst())
         process.currentDirectoryURL = URL(fileURLWithPath: place.home)
-        process.environment = ProcessInfo.processInfo.environment.merging(
-            ["BENCH_HOME": place.home, "NOCLIP": "1"]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(environment(in: place)) { $1 }
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice

@@ -6,7 +6,8 @@ import Foundation
 /// Measures Flatlay and other programs by turns, and prints how far Flatlay is from where it has to be.
 ///
 /// ```
-/// side-by-side --peers FOLDER --own-peers FOLDER --home FOLDER [--rounds N] [--with PEER,PEER…] [--markdown] [SCENE…]
+/// side-by-side --peers FOLDER --own-peers FOLDER --home FOLDER --command FILE [--rounds N] [--with PEER,PEER…]
+///     [--markdown] [SCENE…]
 /// ```
 ///
 /// One round runs every program once for each job, so that what slows the machine down for a while slows all of them
@@ -26,9 +27,10 @@ enum SideBySide {
     private static func run() throws {
         var arguments = Arguments(CommandLine.arguments.dropFirst())
         guard let peers = arguments.value(of: "--peers"), let ownPeers = arguments.value(of: "--own-peers"),
-            let home = arguments.value(of: "--home")
+            let home = arguments.value(of: "--home"), let command = arguments.value(of: "--command")
         else {
-            throw ArgumentError(description: "--peers, --own-peers and --home say where the other programs are")
+            throw ArgumentError(
+                description: "--peers, --own-peers, --home and --command say where the programs are")
         }
         let rounds = try arguments.number(of: "--rounds") ?? 5
         let names = arguments.value(of: "--with") ?? "typst,takumi,chromium"
@@ -43,8 +45,8 @@ enum SideBySide {
         }
         let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         let place = Place(
-            flatlay: program.appendingPathComponent("compared-scenes").path, peers: peers, ownPeers: ownPeers,
-            home: home)
+            flatlay: program.appendingPathComponent("compared-scenes").path, command: command, peers: peers,
+            ownPeers: ownPeers, home: home)
         let contenders =
             [Contender.flatlay, .flatlayOnAllCores, .limit, .plain]
             + names.split(separator: ",").map { .peer(String($0)) } + [.typstRepeating]

@@ -84,6 +84,7 @@ extension ComparedScene {
         case .paragraphs: "Paragraphs, at 2x"
         case .photos: "Photographs"
         case .effects: "Materials, blurs and shadows, at 2x"
+        case .cards: "A card of a batch"
         }
     }
 }
