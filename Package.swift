@@ -27,6 +27,8 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "FlatlayPreviews", targets: ["FlatlayPreviews"]),
+        // Compiles files of an app that lie outside a package.
+        .plugin(name: "AppSources", targets: ["AppSources"]),
         .executable(name: "flatlay", targets: ["FlatlayCLI"]),
         .executable(name: "flatlay-examples", targets: ["ExamplesCommand"]),
     ],
@@ -178,6 +180,13 @@ let package = Package(
                 .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
             ]),
+        .executableTarget(
+            name: "AppSourcesTool",
+            dependencies: [
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]),
+        .plugin(name: "AppSources", capability: .buildTool(), dependencies: ["AppSourcesTool"]),
         .target(name: "DeveloperToolsSupport", dependencies: ["FlatlayMacros", "FlatlayPreviews"]),
         .target(
             name: "SwiftUI",
@@ -214,7 +223,11 @@ let package = Package(
             resources: [
                 "blog-card", "product-grid", "app-screen", "release-notes", "readme-banner", "stat-tiles", "calendar",
                 "event-poster", "code-snippet", "contact-sheet",
-            ].map { .embedInCode("New/Starters/\($0).yaml") },
+            ].map { .embedInCode("New/Starters/\($0).yaml") } + [
+                // Files of packages, which 'flatlay init' and 'flatlay previews' write.
+                .embedInCode("Init/AppManifest.txt"), .embedInCode("Init/AppPreviewTests.txt"),
+                .embedInCode("Previews/RendererManifest.txt"), .embedInCode("Previews/RendererMain.txt"),
+            ],
             // Several threads that make and free views at a time wait less for each other than with glibc's allocator. In
             // release mode only: sanitizers and valgrind bring their own.
             linkerSettings: [.linkedLibrary("jemalloc", .when(configuration: .release))]),
@@ -325,6 +338,11 @@ let package = Package(
         .testTarget(
             name: "AppFileSwift6Tests", dependencies: appFrameworks + ["FlatlayPreviews", "FlatlayTesting"],
             exclude: ["__Snapshots__"]),
+        // An app as Xcode lays it out, whose files the plugin finds and rewrites.
+        .testTarget(
+            name: "AppSourcesTests", dependencies: appFrameworks + ["FlatlayPreviews"],
+            exclude: ["ShopApp", "app-sources.json"], swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["AppSources"]),
         // The files about the main actor once more, in modules that are on it by default, as new projects of Xcode are.
         // The flags have a setting of their own only in manifests of 6.2.
         .testTarget(

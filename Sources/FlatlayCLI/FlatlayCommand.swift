@@ -14,7 +14,8 @@ struct FlatlayCommand: ParsableCommand {
             """,
         version: flatlayVersion,
         subcommands: [
-            NewCommand.self, RenderCommand.self, AnimateCommand.self, BatchCommand.self, CheckCommand.self,
+            NewCommand.self, InitCommand.self, PreviewsCommand.self, RenderCommand.self, AnimateCommand.self,
+            BatchCommand.self, CheckCommand.self,
             CompareCommand.self, SnapshotsCommand.self, FontsCommand.self, SchemaCommand.self,
         ],
         defaultSubcommand: nil)

@@ -22,7 +22,7 @@ struct PreviewMacro: DeclarationMacro {
         } else {
             throw MacroError.previewWithoutBody
         }
-        let location = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
+        let place = place(of: node, in: context)
         let name = context.makeUniqueName("Preview")
         let (wrapper, content) = split(body, in: context)
         let given = arguments.map { argument in
@@ -31,9 +31,9 @@ struct PreviewMacro: DeclarationMacro {
         return [
             """
             struct \(name): FlatlayPreviews.PreviewRegistry {
-                nonisolated static var fileID: Swift.String { \(location?.file ?? "\"\"") }
-                nonisolated static var line: Swift.Int { \(location?.line ?? "0") }
-                nonisolated static var column: Swift.Int { \(location?.column ?? "0") }
+                nonisolated static var fileID: Swift.String { \(raw: place.file) }
+                nonisolated static var line: Swift.Int { \(raw: place.line) }
+                nonisolated static var column: Swift.Int { \(raw: place.column) }
                 \(wrapper)
                 @_Concurrency.MainActor static func makePreview() throws -> FlatlayPreviews.Preview {
                     FlatlayPreviews.Preview(\(raw: given)) \(content)
@@ -41,6 +41,23 @@ struct PreviewMacro: DeclarationMacro {
             }
             """
         ]
+    }
+
+    /// Where a preview stands, as literals.
+    ///
+    /// A macro does not see `#sourceLocation`. The plugin `AppSources` therefore writes a file of an app as
+    /// `Name.rewritten.swift`, below one line of its own.
+    private static func place(
+        of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+    ) -> (file: String, line: String, column: String) {
+        let location = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
+        guard let location else { return ("\"\"", "0", "0") }
+        let (file, line, column) = (
+            location.file.trimmedDescription, location.line.trimmedDescription, location.column.trimmedDescription
+        )
+        let ending = ".rewritten.swift\""
+        guard file.hasSuffix(ending), let number = Int(line) else { return (file, line, column) }
+        return (file.dropLast(ending.count) + ".swift\"", "\(number - 1)", column)
     }
 
     /// The view that holds the previewable variables, nothing if there are none, and the closure for the preview.

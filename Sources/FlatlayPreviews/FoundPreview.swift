@@ -28,12 +28,15 @@ public struct FoundPreview {
     /// - Throws: ``UnknownDeviceError`` if the preview names a device that there is not.
     @MainActor
     public func renderer(on device: DevicePreset? = nil) throws -> ImageRenderer<AnyView> {
-        let renderer = ImageRenderer(content: view)
+        let screen = try settings.screen ?? (settings.layout == nil ? device : nil)
+        // On a device the image is the screen, with a smaller view in its middle.
+        let content = screen == nil ? view : AnyView(view.frame(maxWidth: .infinity, maxHeight: .infinity))
+        let renderer = ImageRenderer(content: content)
         renderer.scale = 2
         renderer.background = Color(uiColor: .systemBackground)
         if case .fixed(let width, let height) = settings.layout {
             renderer.proposedSize = ProposedViewSize(width: width, height: height)
-        } else if let screen = try settings.screen ?? (settings.layout == nil ? device : nil) {
+        } else if let screen {
             renderer.proposedSize = ProposedViewSize(screen.size)
             renderer.safeAreaInsets = screen.safeAreaInsets
             renderer.userInterfaceIdiom = screen.userInterfaceIdiom

@@ -36,6 +36,7 @@ enum AppleNames {
         NSCollectionLayoutContainer NSCollectionLayoutDecorationItem NSCollectionLayoutDimension
         NSCollectionLayoutEdgeSpacing NSCollectionLayoutEnvironment NSCollectionLayoutGroup
         NSCollectionLayoutGroupCustomItem NSCollectionLayoutGroupCustomItemProvider NSCollectionLayoutItem
+        NSSelectorFromString NSStringFromSelector
         NSCollectionLayoutSection NSCollectionLayoutSectionVisibleItemsInvalidationHandler NSCollectionLayoutSize
         NSCollectionLayoutSpacing NSCollectionLayoutSupplementaryItem NSCollectionLayoutVisibleItem
         NSDiffableDataSourceSectionSnapshot NSDiffableDataSourceSectionTransaction NSDiffableDataSourceSnapshot
@@ -48,7 +49,7 @@ enum AppleNames {
         RectangleCornerRadii RedactionReasons RotationGesture RoundedCornerStyle RoundedRectangle SafeAreaRegions
         ScaledMetric ScenePhase SceneStorage SceneView ScrollBounceBehavior ScrollDismissesKeyboardMode
         ScrollGeometry ScrollIndicatorVisibility ScrollTargetBehavior ScrollTransitionConfiguration
-        ScrollTransitionPhase ScrollView ScrollViewProxy ScrollViewReader Section SecureField SensoryFeedback
+        ScrollTransitionPhase ScrollView ScrollViewProxy ScrollViewReader Section SecureField Selector SensoryFeedback
         SequenceGesture ShadowStyle Shape ShapeStyle ShapeView _ShapeView SimultaneousGesture Slider Spacer
         SpatialTapGesture Spring SpriteView StackNavigationViewStyle State StateObject Stepper _StrokedShape
         StrokeStyle SubmitLabel SwitchToggleStyle SymbolEffect SymbolEffectOptions SymbolRenderingMode

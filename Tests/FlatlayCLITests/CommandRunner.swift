@@ -61,10 +61,13 @@ struct CommandRunner {
             standardError: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
     }
 
-    /// Writes a file to the folder and returns its name.
+    /// Writes a file to the folder, or one below it, and returns its name.
     @discardableResult
     func write(_ text: String, to name: String) throws -> String {
-        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+        let file = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
         return name
     }
 

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Flatlay
+import Foundation
+
+/// The command `flatlay previews`, which builds a package and renders all its previews.
+struct PreviewsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "previews",
+        abstract: "Builds a Swift package and renders each of its previews to a file.",
+        discussion: """
+            Every '#Preview' and every preview of a 'PreviewProvider' is found, in all targets that are products of the \
+            package, or in those that are named. Previews have the size and the device that their traits name, others \
+            that of --device. The package must depend on Flatlay. The build shares the folder .build with the package.
+            """)
+
+    @Argument(help: "The targets whose previews are rendered; the default is every library of the package.")
+    var targets: [String] = []
+
+    @Option(help: "The folder of the package.", completion: .directory)
+    var packagePath = "."
+
+    @Option(name: .shortAndLong, help: "The folder for the files.", completion: .directory)
+    var output = "previews"
+
+    @Option(help: "One image that shows all previews, such as previews.png.", completion: .file())
+    var sheet: String?
+
+    @Option(help: "The device of previews that name no size, such as iphone-16-pro.")
+    var device: String?
+
+    @Flag(help: "Draws previews that name no size in the size of their view.")
+    var fit = false
+
+    @Option(help: "png, svg or pdf.")
+    var format: String?
+
+    func validate() throws {
+        if fit, device != nil { throw ValidationError("--fit and --device exclude each other; leave one of them out") }
+    }
+
+    func run() throws {
+        let package = try PreviewPackage(folder: packagePath, targets: targets)
+        let program = try package.build()
+        // The program runs where the command does, so that the paths that it prints are the given ones.
+        var arguments = package.modules + ["-o", output]
+        if let sheet { arguments += ["--sheet", sheet] }
+        if let device { arguments += ["--device", device] }
+        if fit { arguments.append("--fit") }
+        if let format { arguments += ["--format", format] }
+        let status = try ChildProcess.run(program, arguments)
+        if status != 0 { throw CommandFailure.reported(nil, exitCode: status) }
+    }
+}
+
+/// Programs that this one starts, and which print where it prints.
+enum ChildProcess {
+    /// Runs a program to its end and returns its exit code.
+    ///
+    /// - Parameter output: where its standard output goes; nil for that of this program.
+    static func run(_ program: String, _ arguments: [String], output: Pipe? = nil) throws(CommandFailure) -> Int32 {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        if let output { process.standardOutput = output }
+        do { try process.run() } catch { throw .renderFailed("'\(program)' cannot be started: \(error)") }
+        process.waitUntilExit()
+        return process.terminationReason == .exit
+            ? process.terminationStatus : 128 + process.terminationStatus
+    }
+}

@@ -1,0 +1,24 @@
+/// The name of a method, as `addTarget(_:action:for:)` takes it.
+///
+/// Nothing calls the method: there is no Objective-C runtime, and nobody taps an image. The plugin `AppSources` makes one
+/// of `#selector(save(_:))`.
+///
+/// ```swift
+/// button.addTarget(self, action: Selector("save:"), for: .touchUpInside)
+/// ```
+public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
+    /// The name, such as `save:`.
+    public let description: String
+
+    /// Creates a selector of a name.
+    public init(_ name: String) { description = name }
+
+    /// Creates a selector of a name.
+    public init(stringLiteral value: String) { description = value }
+}
+
+/// Returns the name of a selector.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+
+/// Returns the selector of a name.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }

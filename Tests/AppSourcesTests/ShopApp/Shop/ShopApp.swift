@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct ShopApp: App {
+    @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+    var body: some Scene {
+        WindowGroup { ProductList(store: Store.sample) }
+    }
+}
