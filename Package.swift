@@ -365,7 +365,8 @@ let package = Package(
             path: "Tests/ComparisonBenchmark"),
         .testTarget(name: "FuzzTests", dependencies: ["FlatlayCLI", "FlatlayFuzz"]),
         .testTarget(
-            name: "FlatlaySnapshotsTests", dependencies: ["CPixelDifferences", "FlatlaySnapshots", "TestSupport"]),
+            name: "FlatlaySnapshotsTests",
+            dependencies: ["CPixelDifferences", "ComparisonBenchmark", "FlatlaySnapshots", "TestSupport"]),
         .testTarget(
             name: "FlatlayTestingTests",
             dependencies: ["Flatlay", "FlatlaySnapshots", "FlatlayTemplates", "FlatlayTesting", "TestSupport"],
