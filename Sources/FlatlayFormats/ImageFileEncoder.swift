@@ -84,7 +84,7 @@ extension SVGWriter: ImageFileEncoder {
     package convenience init(settings: ImageFileSettings, cache: RenderCache) {
         let options = SVGOptions(
             textMode: settings.textMode, title: settings.title, description: settings.description,
-            idPrefix: settings.idPrefix)
+            idPrefix: settings.idPrefix, threadLimit: settings.threadLimit)
         self.init(cache: cache, options: options)
     }
 }

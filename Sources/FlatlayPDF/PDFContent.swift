@@ -37,12 +37,16 @@ final class PDFContent {
     let scale: CGFloat
     @exclusivity(unchecked) private(set) var state: State
     private var saved: [State] = []
-    /// The offsets at which the content can be cut into pieces that are compressed separately.
-    @exclusivity(unchecked) private(set) var cuts: [Int] = []
-    /// The minimum length of pieces: fixed, so that pieces depend only on the content.
-    private static let pieceLength = 262_144
+    /// Whether texts are written at the end, by all threads.
+    let textsWait: Bool
+    @exclusivity(unchecked) private(set) var waiting: [WaitingText] = []
+    /// The approximate length of the texts that wait.
+    @exclusivity(unchecked) private var waitingLength = 0
+    /// Where the content can be cut into pieces.
+    @exclusivity(unchecked) private(set) var cuts: [Cut] = []
 
-    init(scale: CGFloat, clip: CGRect, capacity: Int = 1024) {
+    init(scale: CGFloat, clip: CGRect, capacity: Int = 1024, textsWait: Bool = false) {
+        self.textsWait = textsWait
         source = ByteBuffer(capacity: capacity)
         state = State(clip: clip, decimals: PDFContent.decimals(scale: scale))
         self.scale = scale
@@ -50,7 +54,17 @@ final class PDFContent {
 
     /// Marks the start of a drawing, before any of its operators is written.
     func beginDrawing() {
-        if source.count - (cuts.last ?? 0) >= PDFContent.pieceLength { cuts.append(source.count) }
+        guard textsWait, length - (cuts.last?.length ?? 0) >= PDFContent.cutDistance else { return }
+        cuts.append(Cut(offset: source.count, texts: waiting.count, length: length))
+    }
+
+    /// The approximate length with the texts that wait.
+    var length: Int { source.count + waitingLength }
+
+    /// Adds a text that is written at the end.
+    func append(_ text: PDFText) {
+        waiting.append(WaitingText(offset: source.count, text: text))
+        waitingLength += 24 + text.run.glyphs.count * PDFContent.bytesPerGlyph
     }
 
     /// The visible rectangle, in the current coordinates.
@@ -87,9 +101,7 @@ final class PDFContent {
     // MARK: Numbers
 
     func number(_ value: CGFloat) {
-        // Farther away than any page reaches; readers use 32-bit numbers.
-        source.append(min(max(value, -1e7), 1e7), decimals: state.decimals)
-        source.append(UInt8(ascii: " "))
+        source.append(coordinate: value, decimals: state.decimals)
     }
 
     func point(_ point: CGPoint) {
@@ -208,5 +220,14 @@ extension ResolvedColor {
     fileprivate var number: UInt32 {
         let (red, green, blue, _) = bytes
         return UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    }
+}
+
+extension ByteBuffer {
+    /// Appends a coordinate and a space.
+    func append(coordinate value: CGFloat, decimals: Int) {
+        // Farther away than any page reaches; readers use 32-bit numbers.
+        append(min(max(value, -1e7), 1e7), decimals: decimals)
+        append(UInt8(ascii: " "))
     }
 }

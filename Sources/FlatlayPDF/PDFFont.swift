@@ -68,16 +68,25 @@ final class PDFFont {
         }
     }
 
-    /// Records which characters a glyph represents. Returns false if it already represents others.
+    /// Records which characters a glyph represents, unless it represents others.
     @inline(__always)
-    func assign(_ text: UnsafeRawBufferPointer, to code: UInt16) -> Bool {
-        guard text.count > 0, text.count <= 7 else { return false }
+    func settle(_ text: UnsafeRawBufferPointer, of code: UInt16) {
+        if characters[Int(code)] == 0, let key = PDFFont.key(text) { characters[Int(code)] = key }
+    }
+
+    /// Whether a glyph represents these characters.
+    @inline(__always)
+    func represents(_ text: UnsafeRawBufferPointer, _ code: UInt16) -> Bool {
+        PDFFont.key(text).map { characters[Int(code)] == $0 } ?? false
+    }
+
+    /// The bytes of some characters as one number; nil if they do not fit.
+    @inline(__always)
+    private static func key(_ text: UnsafeRawBufferPointer) -> UInt64? {
+        guard text.count > 0, text.count <= 7 else { return nil }
         var key: UInt64 = 0
         for byte in text { key = key << 8 | UInt64(byte) }
-        key |= UInt64(text.count) << 56
-        let known = characters[Int(code)]
-        if known == 0 { characters[Int(code)] = key }
-        return known == 0 || known == key
+        return key | UInt64(text.count) << 56
     }
 
     // MARK: Objects

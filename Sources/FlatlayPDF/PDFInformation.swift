@@ -64,6 +64,24 @@ extension ByteBuffer {
         }
     }
 
+    /// Appends two bytes of a string in parentheses, escaped if necessary.
+    @inline(__always)
+    func append(escaping code: UInt16) {
+        let (high, low) = (UInt8(code >> 8), UInt8(truncatingIfNeeded: code))
+        if ByteBuffer.isEscaped(high) || ByteBuffer.isEscaped(low) {
+            append(escaping: high)
+            append(escaping: low)
+        } else {
+            reserve(2).storeBytes(of: code.bigEndian, as: UInt16.self)
+            advance(by: 2)
+        }
+    }
+
+    @inline(__always)
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "\\") || byte == 0x0d
+    }
+
     /// Appends a string with any characters, in hexadecimal.
     func append(utf16 text: String) {
         append("<feff")

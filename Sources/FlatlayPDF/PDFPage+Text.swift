@@ -28,8 +28,15 @@ extension PDFPage {
 
     private func writeText(_ run: GlyphRun, at origin: CGPoint, _ font: PDFFont, isVisible: Bool = true) {
         content.source.append(isVisible ? "BT\n" : "BT 3 Tr\n")
-        var line = PDFTextLine(content: content, font: font, run: run, origin: origin)
-        line.write()
+        let text = PDFText(font: font, run: run, origin: origin, decimals: content.state.decimals)
+        text.settleCharacters()
+        if !font.isDrawn { content.setFont(font.name, size: run.size) }
+        if content.textsWait, !font.isDrawn {
+            content.append(text)
+        } else {
+            var line = PDFTextLine(text, to: content.source, content: content)
+            line.write()
+        }
         content.source.append(isVisible ? "ET\n" : "0 Tr ET\n")
     }
 }

@@ -65,7 +65,7 @@ final class PDFPage {
     func data(for list: DisplayList) -> Data {
         let (scale, size) = PDFWriter.page(of: list)
         stepLimit = PDFPage.stepLimit(size: size, options)
-        content = PDFContent(scale: 1, clip: CGRect(origin: .zero, size: size), capacity: 65_536)
+        content = PDFContent(scale: 1, clip: CGRect(origin: .zero, size: size), capacity: 65_536, textsWait: true)
         var backdrop: DisplayList.Items = []
         if let background = options.background, background.opacity > 0 {
             writeFill(.rectangle(CGRect(origin: .zero, size: size)), .color(background), FillStyle())
@@ -144,24 +144,22 @@ final class PDFPage {
         return file.finish(catalog: catalog, info: info)
     }
 
-    /// Writes the operators in pieces, which several threads compress, and returns the object numbers.
+    /// Writes the operators in pieces, which several threads complete and compress, and returns the object numbers.
     private func writePieces() -> [Int] {
-        let bounds = [0] + content.cuts + [content.source.count]
-        let pieces = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
-        // Threads only read the bytes, which do not move until all threads are done.
-        nonisolated(unsafe) let bytes = content.source.bytes
-        let packed = ConcurrentWork.map(count: pieces.count, threads: options.threadLimit ?? ConcurrentWork.coreCount) {
+        let pieces = content.pieces
+        // Threads only read the content and the fonts, which do not change until all threads are done.
+        nonisolated(unsafe) let content = content
+        let threads = options.threadLimit ?? ConcurrentWork.coreCount
+        let streams = ConcurrentWork.map(count: pieces.count, threads: threads) {
             try? WholeDeflater(level: PDFFile.level)
         } _: { deflater, index in
-            deflater?.stream(of: UnsafeRawBufferPointer(rebasing: bytes[pieces[index]]))
+            let buffer = ByteBuffer(capacity: pieces[index].bytes.count * 2)
+            content.write(pieces[index], to: buffer)
+            return PDFStreamData(content: buffer.bytes, deflater)
         }
-        return zip(pieces, packed).map { range, stream in
+        return streams.map { stream in
             let number = file.reserve()
-            if let stream {
-                stream.withUnsafeBytes { file.stream(number, entries: "/Filter/FlateDecode", asIs: $0) }
-            } else {
-                file.stream(number, entries: "", asIs: UnsafeRawBufferPointer(rebasing: bytes[range]))
-            }
+            file.stream(number, entries: "", stream)
             return number
         }
     }

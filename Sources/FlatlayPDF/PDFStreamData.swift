@@ -13,4 +13,13 @@ struct PDFStreamData {
             (bytes, isPacked) = ([UInt8](source), false)
         }
     }
+
+    /// Compresses the operators of a page, if there is memory for it.
+    init(content: UnsafeRawBufferPointer, _ deflater: WholeDeflater?) {
+        if let packed = deflater?.stream(of: content) {
+            (bytes, isPacked) = (packed, true)
+        } else {
+            (bytes, isPacked) = ([UInt8](content), false)
+        }
+    }
 }

@@ -7,15 +7,13 @@ import Foundation
 /// Positions are written only if they differ from the sum of the glyphs' advances. Each glyph has its characters in the
 /// font. If it represents others here, or if several glyphs represent characters together, `ActualText` states them.
 struct PDFTextLine {
-    private let content: PDFContent
+    /// The content, for a font whose glyphs are drawings; nil for other fonts, of which it states the font before.
+    private let content: PDFContent?
+    private let text: PDFText
     private let font: PDFFont
-    private let run: GlyphRun
-    /// The arrays of the run, which are read for each glyph.
+    /// The glyphs of the run, which are read for each one.
     private let glyphs: [GlyphRun.Glyph]
-    private let clusters: [GlyphRun.Cluster]
-    private let origin: CGPoint
     private let size: CGFloat
-    private let isRightToLeft: Bool
     private let source: ByteBuffer
     /// The position of the next glyph without adjustment, from the start of the run.
     private var pen = CGPoint.zero
@@ -24,50 +22,28 @@ struct PDFTextLine {
     /// The maximum error of a glyph's position, in thousandths of the font size: not visible.
     private static let tolerance = 0.75
 
-    init(content: PDFContent, font: PDFFont, run: GlyphRun, origin: CGPoint) {
+    init(_ text: PDFText, to source: ByteBuffer, content: PDFContent? = nil) {
+        self.text = text
+        self.source = source
         self.content = content
-        self.font = font
-        self.run = run
-        self.origin = origin
-        size = run.size
-        isRightToLeft = run.isRightToLeft
-        glyphs = run.glyphs
-        clusters = run.clusters
-        source = content.source
+        font = text.font
+        size = text.run.size
+        glyphs = text.run.glyphs
     }
 
+    /// Writes the operators. The characters of the glyphs must be settled.
     mutating func write() {
-        if !font.isDrawn { content.setFont(font.name, size: size) }
-        var text = run.text
-        let areClustersWhole = text.withUTF8 { characters in
-            let bytes = clusters.reduce(0) { $0 + max(0, $1.byteCount) }
-            let count = clusters.reduce(0) { $0 + max(0, $1.glyphCount) }
-            guard bytes == characters.count, count == glyphs.count else { return false }
-            writeClusters(UnsafeRawBufferPointer(characters))
-            return true
+        let areClustersWhole = text.forEachCluster { first, count, text in
+            if count == 1, let known = font[glyphs[first].id], font.represents(text, known.code) {
+                write(glyphs[first])
+            } else if count > 0 {
+                write(glyphs[first..<(first + count)], standingFor: text)
+            }
         }
         if !areClustersWhole {
             for glyph in glyphs { write(glyph) }
         }
         close()
-    }
-
-    /// Writes glyphs from left to right; the clusters of right-to-left text start with the last glyph.
-    private mutating func writeClusters(_ characters: UnsafeRawBufferPointer) {
-        var (byte, glyph) = (isRightToLeft ? characters.count : 0, 0)
-        for index in clusters.indices {
-            let cluster = clusters[isRightToLeft ? clusters.count - 1 - index : index]
-            let (length, count) = (max(0, cluster.byteCount), max(0, cluster.glyphCount))
-            if isRightToLeft { byte -= length }
-            let text = UnsafeRawBufferPointer(rebasing: characters[byte..<(byte + length)])
-            if count == 1, let known = font[glyphs[glyph].id], font.assign(text, to: known.code) {
-                write(glyphs[glyph])
-            } else if count > 0 {
-                write(glyphs[glyph..<(glyph + count)], standingFor: text)
-            }
-            glyph += count
-            if !isRightToLeft { byte += length }
-        }
     }
 
     private mutating func write(_ several: ArraySlice<GlyphRun.Glyph>, standingFor text: UnsafeRawBufferPointer) {
@@ -83,7 +59,7 @@ struct PDFTextLine {
     @inline(__always)
     private mutating func write(_ glyph: GlyphRun.Glyph) {
         guard let known = font[glyph.id] else { return }
-        if font.isDrawn {
+        if let content, font.isDrawn {
             let name = PDFDrawnFont.name(font.name, part: Int(known.code >> 8))
             if content.state.font != name || content.state.fontSize != size {
                 close()
@@ -102,8 +78,11 @@ struct PDFTextLine {
             open()
             source.append("(")
         }
-        if !font.isDrawn { source.append(escaping: UInt8(known.code >> 8)) }
-        source.append(escaping: UInt8(truncatingIfNeeded: known.code))
+        if font.isDrawn {
+            source.append(escaping: UInt8(truncatingIfNeeded: known.code))
+        } else {
+            source.append(escaping: known.code)
+        }
         pen.x += CGFloat(known.advance) * size / 1000
     }
 
@@ -121,8 +100,8 @@ struct PDFTextLine {
     private mutating func place(_ position: CGPoint) {
         close()
         source.append("1 0 0 -1 ")
-        content.number(origin.x + position.x)
-        content.number(origin.y + position.y)
+        source.append(coordinate: text.origin.x + position.x, decimals: text.decimals)
+        source.append(coordinate: text.origin.y + position.y, decimals: text.decimals)
         source.append("Tm\n")
         pen = position
         isPlaced = true

@@ -22,9 +22,40 @@ extension SVGDocument {
             output.append(definitions)
             output.raw("</defs>\n")
         }
-        output.append(body)
+        appendBody(to: output)
         output.raw("</svg>\n")
         return output.buffer.takeData()
+    }
+
+    /// Appends the body with the texts that wait, which all threads write.
+    private func appendBody(to output: SVGText) {
+        guard !waiting.isEmpty else { return output.append(body) }
+        let parts = waiting.parts(length: body.buffer.count)
+        // Nothing changes any more until all parts are written.
+        nonisolated(unsafe) let document = self
+        let threads = options.threadLimit ?? ConcurrentWork.coreCount
+        ConcurrentWork.forEach(count: parts.count, threads: threads, context: {}) { _, index in
+            document.part(parts[index].texts, parts[index].body)
+        } take: { _, part in
+            part.withUnsafeBytes { output.buffer.append($0) }
+        }
+    }
+
+    /// The bytes of a part of the body with its texts.
+    private func part(_ texts: Range<Int>, _ range: Range<Int>) -> Data {
+        let part = SVGText(capacity: range.count * 4)
+        var start = range.lowerBound
+        func copy(to end: Int) {
+            part.buffer.append(UnsafeRawBufferPointer(start: body.buffer.start + start, count: end - start))
+            start = end
+        }
+        for index in texts {
+            let text = waiting.texts[index]
+            copy(to: text.offset)
+            writeDefinedUses(of: text.glyphs, to: part)
+        }
+        copy(to: range.upperBound)
+        return part.buffer.takeData()
     }
 
     private func writeHead(to output: SVGText) {

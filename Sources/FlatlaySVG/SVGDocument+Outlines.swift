@@ -23,7 +23,11 @@ extension SVGDocument {
             writePlace(origin, scale: scale)
             writePaint(paint, .fill, covering: run.bounds.offsetBy(dx: origin.x, dy: origin.y))
             body.raw(">")
-            if let place {
+            if let place, isInBody, textsWait {
+                let glyphs = survey.stretches[place].glyphs
+                defineUses(of: glyphs)
+                waiting.append(glyphs, at: body.buffer.count)
+            } else if let place {
                 writeUses(of: survey.stretches[place].glyphs, to: body)
             } else {
                 let glyphs = survey.append(run)
@@ -80,6 +84,39 @@ extension SVGDocument {
                 index += 2
             } else {
                 if let use = define(glyph.number) { glyphUses.write(use, x: glyph.x, y: glyph.y, to: text) }
+                index += 1
+            }
+        }
+    }
+
+    /// Defines the glyphs and pairs to which ``writeDefinedUses(of:to:)`` will refer, in the order of the references.
+    private func defineUses(of glyphs: Range<Int>) {
+        var index = glyphs.lowerBound
+        while index < glyphs.upperBound {
+            let glyph = survey.glyphs[index]
+            if survey.glyphs.isFrequent(glyph.pair), definePair(at: index) != nil {
+                index += 2
+            } else {
+                _ = define(glyph.number)
+                index += 1
+            }
+        }
+    }
+
+    /// Writes references to glyphs and pairs that were all defined. It changes nothing, so several threads may call it.
+    func writeDefinedUses(of glyphs: Range<Int>, to text: SVGText) {
+        // Read once: threads that count references to the same object wait for each other.
+        let (list, pairUses, glyphUses) = (survey.glyphs, pairUses, glyphUses)
+        var index = glyphs.lowerBound
+        while index < glyphs.upperBound {
+            let glyph = list[index]
+            if list.isFrequent(glyph.pair), case .element(let use) = pairUses[Int(glyph.pair)] {
+                pairUses.write(use, x: glyph.x, y: glyph.y, to: text)
+                index += 2
+            } else {
+                if case .element(let use) = glyphUses[Int(glyph.number)] {
+                    glyphUses.write(use, x: glyph.x, y: glyph.y, to: text)
+                }
                 index += 1
             }
         }

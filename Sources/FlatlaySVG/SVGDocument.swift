@@ -17,6 +17,12 @@ package final class SVGDocument {
     let glyphs: GlyphStore
     @exclusivity(unchecked) package private(set) var body = SVGText(capacity: 65_536)
     let definitions = SVGText()
+    /// Whether `body` is that of the file, and not of a part that is written elsewhere.
+    @exclusivity(unchecked) private(set) var isInBody = true
+    /// Whether texts are written at the end, by all threads.
+    var textsWait = true
+    /// The texts that are missing in the body.
+    @exclusivity(unchecked) var waiting = SVGWaitingTexts()
     package var ids: SVGIdentifiers
     /// The identifiers of definitions, keyed by their content.
     var defined: [String: String] = [:]
@@ -165,23 +171,24 @@ package final class SVGDocument {
 
     /// Returns the source of items, without adding it to the body.
     func source(of items: DisplayList.Items) -> String {
-        let (outer, outerNode, outerElements) = (body, openNode, definesElements)
+        let (outer, outerNode, outerElements, wasInBody) = (body, openNode, definesElements, isInBody)
         body = SVGText()
+        isInBody = false
         // Equal sources share a definition, so the same items must always have the same source.
         definesElements = false
         // Parts of definitions belong to no node.
         openNode = openNode ?? .root
         write(items)
-        defer { (body, openNode, definesElements) = (outer, outerNode, outerElements) }
+        defer { (body, openNode, definesElements, isInBody) = (outer, outerNode, outerElements, wasInBody) }
         return body.buffer.text
     }
 
     /// Redirects what `write` adds to the body to the definitions.
     func defining(_ write: () -> Void) {
-        let outer = body
-        body = definitions
+        let (outer, wasInBody) = (body, isInBody)
+        (body, isInBody) = (definitions, false)
         write()
-        body = outer
+        (body, isInBody) = (outer, wasInBody)
     }
 
     /// Returns the identifier of a definition. Calls `write` the first time, which writes the definition with its

@@ -21,16 +21,19 @@ public struct SVGOptions: Hashable, Sendable {
     public var idPrefix: String
     /// The colour below the image; nil for none.
     public var background: ResolvedColor?
+    /// The maximum number of threads that write long texts; nil for one per core. The bytes never depend on it.
+    public var threadLimit: Int?
 
     /// Creates options; by default, text becomes outlines, without background.
     public init(
         textMode: TextMode = .outlines, title: String? = nil, description: String? = nil, idPrefix: String = "",
-        background: ResolvedColor? = nil
+        background: ResolvedColor? = nil, threadLimit: Int? = nil
     ) {
         self.textMode = textMode
         self.title = title
         self.description = description
         self.idPrefix = idPrefix
         self.background = background
+        self.threadLimit = threadLimit
     }
 }

@@ -27,6 +27,9 @@ public final class SVGWriter {
     /// The options of the files.
     public var options: SVGOptions
 
+    /// Whether all threads write texts at the end; otherwise each is written where it belongs, with the same result.
+    var textsWait = true
+
     private let lease: RenderCache.Lease
 
     /// Creates a writer.
@@ -46,6 +49,7 @@ public final class SVGWriter {
             throw .invalidSize(width: Double(width), height: Double(height))
         }
         let document = SVGDocument(list: list, options: options, worker: lease.worker)
+        document.textsWait = textsWait
         document.writeBody()
         let file = document.file()
         if let failure = lease.worker.takeFailure() { throw failure }

@@ -6,31 +6,37 @@ import FlatlayDrawing
 /// An answer depends only on the character, the face, and the weight, slant and width of the font. Answers that were
 /// found while a file was unreadable are not kept.
 final class FallbackTable {
-    /// The maximum number of characters; beyond it, the table starts anew.
-    private static let limit = 4096
+    /// For each character one of the values below, or more: the face of its script.
+    @exclusivity(unchecked) private var answers = CharacterTable()
 
-    private var lacked: [UInt32: Bool] = [:]
-    private var scriptFaces: [UInt32: Int?] = [:]
+    private static let present: UInt16 = 1
+    private static let lacked: UInt16 = 2
+    private static let withoutScript: UInt16 = 3
+    private static let firstFace: UInt16 = 4
 
     /// Whether a character is visible, and missing in a face.
     func isLacked(_ scalar: Unicode.Scalar, in face: FontFaceRecord) -> Bool {
         if scalar.value >= 0x21, scalar.value < 0x7f, face.coversASCII { return false }
-        if let known = lacked[scalar.value] { return known }
+        let known = answers[scalar]
+        if known != 0 { return known != FallbackTable.present }
         let isLacked = !face.covers(scalar) && !TextCharacters.isInvisible(scalar)
-        if lacked.count >= FallbackTable.limit { lacked = [:] }
-        lacked[scalar.value] = isLacked
+        answers[scalar] = isLacked ? FallbackTable.lacked : FallbackTable.present
         return isLacked
     }
 
     /// The face for a character of a script; nil if its script has none.
     ///
-    /// - Parameter find: looks the face up, and returns whether the answer may be kept.
+    /// - Parameters:
+    ///   - scalar: a character that the face lacks.
+    ///   - find: looks the face up, and returns whether the answer may be kept.
     func scriptFace(of scalar: Unicode.Scalar, find: () -> (face: Int?, isFinal: Bool)) -> Int? {
-        if let known = scriptFaces[scalar.value] { return known }
+        let known = answers[scalar]
+        if known == FallbackTable.withoutScript { return nil }
+        if known >= FallbackTable.firstFace { return Int(known - FallbackTable.firstFace) }
         let (face, isFinal) = find()
-        guard isFinal else { return face }
-        if scriptFaces.count >= FallbackTable.limit { scriptFaces = [:] }
-        scriptFaces[scalar.value] = .some(face)
+        if isFinal, face ?? 0 <= Int(UInt16.max - FallbackTable.firstFace) {
+            answers[scalar] = face.map { UInt16($0) + FallbackTable.firstFace } ?? FallbackTable.withoutScript
+        }
         return face
     }
 }

@@ -32,12 +32,12 @@ extension FontLibrary {
     ) -> FontFallback {
         if primary.coversASCII, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return FontFallback() }
         var result = FontFallback(needsEmoji: TextCharacters.hasEmoji(text))
-        let lacked = lackedCharacters(
-            of: text, in: primary, emoji: result.needsEmoji ? emojiFace.flatMap(record) : nil, table)
+        let emoji = result.needsEmoji ? emojiFace.flatMap(record) : nil
         if result.needsEmoji, let emojiFace, record(emojiFace) == nil { result.unreadable = sources[emojiFace].path }
         var faces: Set<Int> = []
-        var common: [Unicode.Scalar] = []
-        for scalar in lacked {
+        var last: Int?
+        var (common, seen): ([Unicode.Scalar], Set<Unicode.Scalar>) = ([], [])
+        forEachLackedCharacter(of: text, in: primary, emoji: emoji, table) { scalar in
             let known = table.scriptFace(of: scalar) {
                 var unreadable: String?
                 let face = TextCharacters.script(of: scalar).flatMap {
@@ -46,7 +46,13 @@ extension FontLibrary {
                 result.unreadable = result.unreadable ?? unreadable
                 return (face, unreadable == nil)
             }
-            if let face = known { faces.insert(face) } else { common.append(scalar) }
+            guard let face = known else {
+                if seen.insert(scalar).inserted { common.append(scalar) }
+                return
+            }
+            // Successive characters mostly have the same face.
+            if face != last { faces.insert(face) }
+            last = face
         }
         for scalar in common {
             if faces.contains(where: { record($0)?.covers(scalar) == true }) { continue }
@@ -65,25 +71,20 @@ extension FontLibrary {
         return result
     }
 
-    /// The characters that a face lacks and that are not drawn as emoji, each once, in the order of the text.
-    private func lackedCharacters(
-        of text: String, in face: FontFaceRecord, emoji: FontFaceRecord?, _ table: FallbackTable
-    ) -> [Unicode.Scalar] {
-        var lacked: [Unicode.Scalar] = []
-        var seen: Set<Unicode.Scalar> = []
-        let scalars = text.unicodeScalars
-        for index in scalars.indices {
-            let scalar = scalars[index]
-            guard table.isLacked(scalar, in: face), !seen.contains(scalar) else { continue }
-            let next = scalars.index(after: index)
-            let isEmoji =
-                scalar.properties.isEmojiPresentation
-                || (next < scalars.endIndex && scalars[next] == TextCharacters.emojiSelector)
+    /// Calls `body` with each character that a face lacks and that is not drawn as an emoji, in the order of the text.
+    private func forEachLackedCharacter(
+        of text: String, in face: FontFaceRecord, emoji: FontFaceRecord?, _ table: FallbackTable,
+        _ body: (Unicode.Scalar) -> Void
+    ) {
+        var scalars = text.unicodeScalars.makeIterator()
+        var next = scalars.next()
+        while let scalar = next {
+            next = scalars.next()
+            guard table.isLacked(scalar, in: face) else { continue }
+            let isEmoji = TextCharacters.isEmojiPresentation(scalar) || next == TextCharacters.emojiSelector
             if isEmoji, emoji?.covers(scalar) == true { continue }
-            seen.insert(scalar)
-            lacked.append(scalar)
+            body(scalar)
         }
-        return lacked
     }
 
     private var generalFamilies: [Int] {

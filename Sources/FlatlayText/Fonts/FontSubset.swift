@@ -32,7 +32,14 @@ package struct FontSubset {
         guard let input = hb_subset_input_create_or_fail() else { return nil }
         defer { hb_subset_input_destroy(input) }
         FontSubset.describe(input, of: whole, face, glyphs)
-        guard let plan = hb_subset_plan_create_or_fail(whole, input) else { return nil }
+        // A plan reads every character of the font to find those of the glyphs, unless it has no table of them.
+        let outlines = hb_face_create_for_tables(
+            { _, tag, whole in
+                FontSubset.dropped.contains(tag)
+                    ? hb_blob_get_empty() : hb_face_reference_table(whole.map { OpaquePointer($0) }, tag)
+            }, UnsafeMutableRawPointer(whole), nil)
+        defer { hb_face_destroy(outlines) }
+        guard let plan = hb_subset_plan_create_or_fail(outlines, input) else { return nil }
         defer { hb_subset_plan_destroy(plan) }
         guard let part = hb_subset_plan_execute_or_fail(plan) else { return nil }
         defer { hb_face_destroy(part) }
@@ -56,6 +63,15 @@ package struct FontSubset {
         advances = FontSubset.advances(of: whole, face, glyphs)
     }
 
+    /// The tables that drawing does not need.
+    private static let dropped: Set<hb_tag_t> = {
+        let names: [StaticString] = [
+            "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "kern", "morx", "name", "post", "OS/2", "cmap", "DSIG", "VORG",
+            "VDMX", "hdmx", "gasp", "meta", "STAT", "vhea", "vmtx", "LTSH", "COLR", "CPAL", "SVG ", "MATH",
+        ]
+        return Set(names.map(tag))
+    }()
+
     /// Configures the subset: glyphs keep their numbers, without hinting and without the tables that only shaping
     /// needs.
     private static func describe(_ input: OpaquePointer, of whole: OpaquePointer?, _ face: FontFace, _ glyphs: [UInt32])
@@ -64,12 +80,7 @@ package struct FontSubset {
         for glyph in glyphs { hb_set_add(set, glyph) }
         hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
         let dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
-        for name: StaticString in [
-            "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "kern", "morx", "name", "post", "OS/2", "cmap", "DSIG", "VORG",
-            "VDMX", "hdmx", "gasp", "meta", "STAT", "vhea", "vmtx", "LTSH", "COLR", "CPAL", "SVG ", "MATH",
-        ] {
-            hb_set_add(dropped, tag(name))
-        }
+        for tag in FontSubset.dropped { hb_set_add(dropped, tag) }
         let values = FreeTypeFaces.values(of: face.variations)
         for axis in axes(of: whole) {
             hb_subset_input_pin_axis_location(

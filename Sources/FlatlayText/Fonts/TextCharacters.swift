@@ -11,7 +11,14 @@ enum TextCharacters {
     static func hasEmoji(_ text: String) -> Bool {
         // Emoji and the variation selector are at U+2000 and above, whose first UTF-8 byte is 0xE2 or more.
         guard text.utf8.contains(where: { $0 >= 0xe2 }) else { return false }
-        return text.unicodeScalars.contains { $0 == emojiSelector || $0.properties.isEmojiPresentation }
+        return text.unicodeScalars.contains { $0 == emojiSelector || isEmojiPresentation($0) }
+    }
+
+    /// Whether a character is drawn as an emoji unless a text demands otherwise.
+    static func isEmojiPresentation(_ scalar: Unicode.Scalar) -> Bool {
+        // Looking a property up takes a hundred instructions; most letters of other scripts are in between.
+        guard scalar.value >= 0x231a, scalar.value < 0x2c00 || scalar.value >= 0x1f000 else { return false }
+        return scalar.properties.isEmojiPresentation
     }
 
     /// Whether a character draws nothing, so that a font need not have it.

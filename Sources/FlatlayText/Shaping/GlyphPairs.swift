@@ -7,6 +7,9 @@ import FlatlayDrawing
 /// that remain, a font kerns pairs and joins ligatures. So the width of a character is known from the character after
 /// it, and HarfBuzz shapes only pairs that are new, and ligatures with the characters beside them.
 /// ``PairwiseGlyphs`` decides for which characters of a font this is certain.
+///
+/// Accesses to its hot properties are not checked for exclusivity: one thread shapes with it, and no access lasts longer
+/// than reading or changing one value.
 final class GlyphPairs {
     typealias Glyph = PlainGlyphs.Glyph
 
@@ -48,15 +51,15 @@ final class GlyphPairs {
     private(set) var isUsable = true
 
     /// The number of each character that occurred, from 1; 0 for a character that did not, or that is excluded.
-    private var numbers = [UInt8](repeating: 0, count: GlyphPairs.slots)
+    @exclusivity(unchecked) private var numbers = [UInt8](repeating: 0, count: GlyphPairs.slots)
     /// The glyph of each character that occurred, by its number.
-    private var ids: [UInt32] = [0]
+    @exclusivity(unchecked) private var ids: [UInt32] = [0]
     /// For each first character, the widths before all second ones; at 0 before the end. Each is a width, doubled, plus
     /// 1 if a text can't be divided between the two; or one of the two values below.
     private let rows: UnsafeMutablePointer<UnsafeMutablePointer<Int32>?>
     /// The text at hand: the number of each character and its first byte, and that of the end.
-    private var text: [UInt8] = []
-    private var starts: [Int32] = []
+    @exclusivity(unchecked) private var text: [UInt8] = []
+    @exclusivity(unchecked) private var starts: [Int32] = []
 
     private static let unknown: Int32 = -1
     /// The two characters, and those beside them, must be shaped together.

@@ -105,6 +105,8 @@ final class ItemizedParagraph {
     private func findCharacters() {
         let bytes = paragraph.bytes
         guard !bytes.allSatisfy({ $0 < 0x80 }) else { return }
+        // Variables, since each access to a property of a class is checked.
+        var (starts, characters): ([Int32], [Int32]) = ([], [])
         starts.reserveCapacity(bytes.count)
         characters.reserveCapacity(bytes.count + 1)
         for (index, byte) in bytes.enumerated() {
@@ -113,6 +115,7 @@ final class ItemizedParagraph {
         }
         characters.append(Int32(truncatingIfNeeded: starts.count))
         starts.append(Int32(truncatingIfNeeded: bytes.count))
+        (self.starts, self.characters) = (starts, characters)
     }
 
     /// The byte at which a character starts.
@@ -190,11 +193,8 @@ final class ItemizedParagraph {
                 offset += characters
             }
             guard offset == count else { return false }
-            positions.reserveCapacity(count + 1)
-            for attribute in attributes {
-                if attribute.break_removes_preceding != 0 { return false }
-                positions.append(Position(attribute))
-            }
+            if attributes.contains(where: { $0.break_removes_preceding != 0 }) { return false }
+            positions = attributes.map { Position($0) }
             return true
         }
     }

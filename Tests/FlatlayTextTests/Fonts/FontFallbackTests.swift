@@ -1,6 +1,7 @@
 import FlatlayDrawing
 import Testing
 @testable import FlatlayText
+@testable import TestSupport
 
 @Suite("Fallback fonts")
 struct FontFallbackTests {
@@ -76,5 +77,36 @@ struct FontFallbackTests {
         }
         #expect(try texts.map { try fallback($0) } == fresh)
         #expect(try texts.reversed().map { try fallback($0) } == fresh.reversed())
+    }
+}
+
+extension FontFallbackTests {
+    @Test("only characters of the two ranges that are looked up are emoji by themselves")
+    func emojiRanges() {
+        for value in 0...0x1_ffff as ClosedRange<UInt32> {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            if TextCharacters.isEmojiPresentation(scalar) != scalar.properties.isEmojiPresentation {
+                Issue.record("U+\(String(value, radix: 16))")
+            }
+        }
+    }
+
+    @Test("a table of characters returns what was stored last, and starts anew when it is full")
+    func characterTable() {
+        var (table, model) = (CharacterTable(), [UInt32: UInt16]())
+        var generator = SeededGenerator(seed: 5 &* 1_000_003)
+        for _ in 0..<4000 {
+            guard let scalar = Unicode.Scalar(UInt32(generator.next(0x8000))) else { continue }
+            #expect(table[scalar] == model[scalar.value, default: 0])
+            let number = UInt16(generator.next(60_000))
+            table[scalar] = number
+            model[scalar.value] = number
+        }
+        for block in 0..<0x300 as Range<UInt32> {
+            guard let scalar = Unicode.Scalar(block << 8) else { continue }
+            table[scalar] = 7
+            #expect(table[scalar] == 7)
+        }
+        #expect(table["a"] == 0)
     }
 }
