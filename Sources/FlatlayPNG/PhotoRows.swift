@@ -63,6 +63,21 @@ final class PhotoRows {
     /// Whether a row of the strip shows a photo.
     func contains(_ row: Int) -> Bool { blocks[row / PhotoRows.blockHeight] }
 
+    /// The rows of the strip, in stretches that show photos and others that don't.
+    func stretches(height: Int) -> [(rows: Range<Int>, showsPhoto: Bool)] {
+        var result: [(rows: Range<Int>, showsPhoto: Bool)] = []
+        for (block, showsPhoto) in blocks.enumerated() {
+            let start = block * PhotoRows.blockHeight
+            let end = min(start + PhotoRows.blockHeight, height)
+            if let last = result.last, last.showsPhoto == showsPhoto {
+                result[result.count - 1].rows = last.rows.lowerBound..<end
+            } else {
+                result.append((start..<end, showsPhoto))
+            }
+        }
+        return result
+    }
+
     /// Writes the filtered row of a strip.
     ///
     /// - Parameters:

@@ -23,6 +23,7 @@ final class StripPacker {
     var filteredRows = GrowingMemory<UInt8>()
     let opener = BlockOpener()
     private let photos = PhotoRows()
+    private let runs = RunPacker()
 
     /// The memory of its buffers, in bytes.
     var byteCount: Int {
@@ -47,32 +48,46 @@ final class StripPacker {
         let output = ByteBuffer(capacity: 65_536 + rows.height * rowLength / 4)
         var checksum = Adler32()
         photos.examine(rows)
-        try takeSamples(of: rows, isOpaque: isOpaque)
-        try deflater.begin(sampled: true)
+        let stretches = photos.stretches(height: rows.height)
+        deflater.clearSamples()
+        for stretch in stretches where !stretch.showsPhoto {
+            try takeSamples(of: rows, stretch.rows, isOpaque: isOpaque)
+        }
+        var hasCode = false
         let buffer = try piece.scratch(rowsAtOnce * rowLength)
-        for first in stride(from: 0, to: rows.height, by: rowsAtOnce) {
-            let part = rows.rows(first..<min(first + rowsAtOnce, rows.height))
-            // The row above the first one is the last row of the previous part.
-            let isWritten = try PNGRow.write(
-                part, at: first, photos: photos, isOpaque: isOpaque, repeatsFrom: first == 0 ? 1 : 0, to: buffer)
-            guard isWritten else { return nil }
-            checksum.add(buffer, count: part.height * rowLength)
-            try deflater.write(
-                buffer, count: part.height * rowLength, isLast: first + part.height == rows.height, to: output)
+        for stretch in stretches {
+            if !stretch.showsPhoto {
+                try deflater.begin(sampled: true, isFirst: !hasCode)
+                hasCode = true
+            }
+            for first in stride(from: stretch.rows.lowerBound, to: stretch.rows.upperBound, by: rowsAtOnce) {
+                let part = rows.rows(first..<min(first + rowsAtOnce, stretch.rows.upperBound))
+                // The row above the first one is the last row of the previous part.
+                let isWritten = try PNGRow.write(
+                    part, at: first, photos: photos, isOpaque: isOpaque, repeatsFrom: first == 0 ? 1 : 0, to: buffer)
+                guard isWritten else { return nil }
+                let count = part.height * rowLength
+                checksum.add(buffer, count: count)
+                if stretch.showsPhoto {
+                    try runs.write(buffer, count: count, rowLength: rowLength, to: output)
+                } else {
+                    try deflater.write(
+                        buffer, count: count, isLast: first + part.height == stretch.rows.upperBound, to: output)
+                }
+            }
         }
         return PixelStrip(blocks: output.takeData(), checksum: checksum, isOpaque: isOpaque)
     }
 
-    /// Samples some of the rows, the middle of each stretch, to find a code that suits all.
-    private func takeSamples(of rows: PixelRows, isOpaque: Bool) throws(RenderError) {
+    /// Samples some of the rows, the middle of each of a number of parts, to find a code that suits all.
+    private func takeSamples(of rows: PixelRows, _ range: Range<Int>, isOpaque: Bool) throws(RenderError) {
         let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
-        let rowsAtOnce = StripPacker.rows(rows, in: StripPacker.sampleSize, rowLength)
+        let rowsAtOnce = min(range.count, StripPacker.rows(rows, in: StripPacker.sampleSize, rowLength))
         let buffer = try sampled.scratch(rowsAtOnce * rowLength)
-        deflater.clearSamples()
         let step = rowsAtOnce * StripPacker.sampleInterval
-        for first in stride(from: 0, to: rows.height, by: step) {
-            let middle = min(first + step / 2, max(first, rows.height - rowsAtOnce))
-            let part = rows.rows(middle..<min(middle + rowsAtOnce, rows.height))
+        for first in stride(from: range.lowerBound, to: range.upperBound, by: step) {
+            let middle = min(first + step / 2, max(first, range.upperBound - rowsAtOnce))
+            let part = rows.rows(middle..<min(middle + rowsAtOnce, range.upperBound))
             _ = try PNGRow.write(part, at: middle, photos: photos, isOpaque: isOpaque, repeatsFrom: 1, to: buffer)
             deflater.sample(buffer, count: part.height * rowLength)
         }

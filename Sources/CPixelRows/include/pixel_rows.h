@@ -81,25 +81,31 @@ void pixel_rows_cover_evenly(uint8_t *pixels, ptrdiff_t count, uint32_t product)
 #define PIXEL_REDUCTION_ROWS 128
 
 /// One row of an image that is drawn at a smaller size. The weight of a pixel of the image is the product of the weights
-/// of its row and its column, in 65,536ths.
+/// of its row and its column, in 32,768ths.
 struct pixel_reduction {
     /// The rows that the result is made of, and their weights.
     const uint32_t *const *rows;
-    const int32_t *row_weights;
+    const int16_t *row_weights;
     ptrdiff_t row_count;
     /// The number of pixels of a row; beyond them, the outermost pixels continue.
     ptrdiff_t width;
-    /// The first column that each pixel of the result is made of; it may lie outside the image.
+    /// The first column that each pixel of the result is made of; it may lie outside the image. They increase.
     const int32_t *starts;
-    /// The index of the first weight of each pixel of the result.
+    /// The first weight of each pixel of the result, as a number of columns.
     const int32_t *phases;
-    /// The weights of columns. Products with weights of rows must fit in 31 bits, and 65,536ths of them in 15.
-    const int32_t *weights;
+    /// The weights of columns. Those of two columns lie side by side, four times, once for each component of a pixel.
+    const int16_t *weights;
     /// The number of columns, a multiple of four.
     ptrdiff_t tap_count;
+    /// Memory for the sums of the rows: `PIXEL_REDUCTION_SCRATCH` numbers.
+    int16_t *scratch;
     /// The bits that all results have: those of an opaque image's alpha.
     uint32_t alpha;
 };
+
+/// The numbers of scratch memory for pixels that are made of a number of columns, from the first of the first pixel to the
+/// last of the last.
+#define PIXEL_REDUCTION_SCRATCH(columns) (4 * ((columns) + 8))
 
 /// Writes `count` pixels of a reduced image, from column `first` on.
 void pixel_rows_reduce(
@@ -171,5 +177,48 @@ struct pixel_changes {
 };
 
 struct pixel_changes pixel_rows_count_changes(const uint32_t *row, const uint32_t *above, size_t count);
+
+// Filtered rows of photos are compressed as bytes, runs of one byte, and repetitions at one distance: symbols of deflate
+// (RFC 1951, 3.2.5).
+
+/// The number of symbols for bytes, the end, and lengths.
+#define PIXEL_SYMBOLS 286
+
+/// Returns the distance at which most of a row repeats, as where a photo is shown twice side by side; 0 if there is
+/// none.
+size_t pixel_rows_repeated_distance(const uint8_t *bytes, size_t count);
+
+/// Adds the numbers of symbols of some bytes to counts.
+///
+/// - Parameter distance: the distance of repetitions, 0 for none.
+/// - Returns: the number of repetitions, whose lengths are counted with those of runs.
+size_t pixel_rows_count_symbols(
+    const uint8_t *bytes, size_t count, size_t distance, uint64_t counts[PIXEL_SYMBOLS]);
+
+/// A Huffman code.
+struct pixel_code {
+    /// The codes of the bytes and of the end.
+    const uint16_t *literals;
+    const uint8_t *literal_lengths;
+    /// The codes of the lengths 3 to 258 with their additional bits: the number of bits in the lowest 5 bits.
+    const uint32_t *lengths;
+    /// The code of the distance 1 in the same form.
+    uint32_t distance;
+    /// The distance of repetitions, 0 for none, and its code with additional bits.
+    size_t repeat_distance;
+    uint32_t repeat;
+    uint32_t repeat_bits;
+};
+
+/// A place in a sequence of bits, lowest bits first.
+struct pixel_bits {
+    uint8_t *next;
+    /// Fewer than eight bits that belong to the next byte.
+    uint64_t waiting;
+    uint32_t waiting_count;
+};
+
+/// Writes the symbols of some bytes, and the end. Up to eight bytes are written behind the last one.
+void pixel_rows_pack(const uint8_t *bytes, size_t count, const struct pixel_code *code, struct pixel_bits *bits);
 
 #endif

@@ -24,16 +24,19 @@ package final class Deflater {
         code.deallocate()
     }
 
-    /// Starts a run of blocks that don't refer to earlier ones. If `sampled` is true, its Huffman code is built from
-    /// the samples.
-    package func begin(sampled: Bool) throws(RenderError) {
+    /// Starts a run of blocks that don't refer to earlier ones.
+    ///
+    /// - Parameters:
+    ///   - sampled: whether its Huffman code is built from the samples.
+    ///   - isFirst: whether the code is built; if not, the run before had the same one.
+    package func begin(sampled: Bool, isFirst: Bool = true) throws(RenderError) {
         isal_deflate_init(stream)
         stream.pointee.level = 0
         stream.pointee.gzip_flag = UInt16(IGZIP_DEFLATE)
         stream.pointee.flush = UInt16(NO_FLUSH)
         stream.pointee.end_of_stream = 0
         guard sampled else { return }
-        var answer = isal_create_hufftables(code, histogram)
+        var answer = isFirst ? isal_create_hufftables(code, histogram) : COMP_OK
         if answer == 0 { answer = isal_deflate_set_hufftables(stream, code, IGZIP_HUFFTABLE_CUSTOM) }
         guard answer == COMP_OK else { throw .encoding(code: Int(answer)) }
     }

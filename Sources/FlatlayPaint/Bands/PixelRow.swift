@@ -32,6 +32,60 @@ package enum PixelRow {
         return (changes.pixels, changes.runs * 8)
     }
 
+    /// Returns the distance at which most of a row of bytes repeats; 0 if there is none.
+    package static func repeatedDistance(in bytes: UnsafePointer<UInt8>, count: Int) -> Int {
+        pixel_rows_repeated_distance(bytes, count)
+    }
+
+    /// Adds the numbers of symbols of deflate for some bytes to 286 counts: the bytes, runs of one byte, and repetitions
+    /// at a distance, of which it returns the number.
+    package static func countSymbols(
+        of bytes: UnsafePointer<UInt8>, count: Int, distance: Int, in counts: UnsafeMutablePointer<UInt64>
+    ) -> Int {
+        pixel_rows_count_symbols(bytes, count, distance, counts)
+    }
+
+    /// A Huffman code of deflate, as ISA-L makes it.
+    package struct SymbolCode {
+        /// The codes of the 256 bytes and the end, and their lengths.
+        package var literals: UnsafePointer<UInt16>
+        package var literalLengths: UnsafePointer<UInt8>
+        /// The codes of the lengths 3 to 258 with their additional bits; the number of bits is in the lowest five bits.
+        package var lengths: UnsafePointer<UInt32>
+        /// The code of the distance 1 in the same form.
+        package var distance: UInt32
+        /// The distance of repetitions, 0 for none, and its code with additional bits.
+        package var repetition: (distance: Int, code: UInt32, bitCount: Int)
+
+        package init(
+            literals: UnsafePointer<UInt16>, literalLengths: UnsafePointer<UInt8>, lengths: UnsafePointer<UInt32>,
+            distance: UInt32, repetition: (distance: Int, code: UInt32, bitCount: Int)
+        ) {
+            self.literals = literals
+            self.literalLengths = literalLengths
+            self.lengths = lengths
+            self.distance = distance
+            self.repetition = repetition
+        }
+    }
+
+    /// Writes the symbols of some bytes, and the end, behind some bits.
+    ///
+    /// - Parameter bits: fewer than eight bits of the first byte, and their number.
+    /// - Returns: the number of whole bytes, and the bits behind them. Up to eight bytes more are written.
+    package static func writeSymbols(
+        of bytes: UnsafePointer<UInt8>, count: Int, _ code: SymbolCode, behind bits: (value: UInt8, count: Int),
+        to target: UnsafeMutablePointer<UInt8>
+    ) -> (byteCount: Int, bits: (value: UInt8, count: Int)) {
+        var code = pixel_code(
+            literals: code.literals, literal_lengths: code.literalLengths, lengths: code.lengths,
+            distance: code.distance, repeat_distance: code.repetition.distance, repeat: code.repetition.code,
+            repeat_bits: UInt32(code.repetition.bitCount))
+        var place = pixel_bits(next: target, waiting: UInt64(bits.value), waiting_count: UInt32(bits.count))
+        pixel_rows_pack(bytes, count, &code, &place)
+        return (place.next - target, (UInt8(truncatingIfNeeded: place.waiting), Int(place.waiting_count)))
+    }
+
     /// Writes four bytes per pixel, with colours no longer premultiplied, rounded to the nearest value.
     package static func writeRGBA(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>, width: Int) {
         let words = UnsafeMutableRawPointer(target)

@@ -5,9 +5,12 @@ import Foundation
 
 /// An image that is drawn at a smaller size, computed row by row with registers full of pixels.
 ///
-/// The result equals Cairo's, which takes ten times as long. Cairo's depends on which part of an image it draws, since it
-/// rounds positions so that they are exact in the middle of that part. Here, a pixel depends on the drawing alone: it is
-/// the one that Cairo paints if it draws all of the image.
+/// The result is Cairo's to a level: rows are summed first, then columns, and the weights of both add up to one, so that
+/// areas of one colour remain as they are. Cairo multiplies and rounds the weights of rows and columns for each pixel,
+/// which takes twenty times as long. Its pixels also depend on which part of an image it draws, since it rounds positions
+/// so that they are exact in the middle of that part. Here, a pixel depends on the drawing alone, and on its position by
+/// fractions of a pixel only: it is the one that Cairo paints if it draws all of the image in the topmost, leftmost pixel
+/// of a surface.
 struct ImageReduction {
     let image: ImageResource
     /// The pixels that the image touches.
@@ -16,6 +19,8 @@ struct ImageReduction {
     let rect: CGRect
     private let columns: ReductionAxis
     private let rows: ReductionAxis
+    /// The weights of columns.
+    private let pairs: [Int16]
 
     /// Returns nil for drawings that are left to Cairo: those that are not reduced, or hardly, or very much; rotated
     /// ones, coarse ones, and templates.
@@ -29,9 +34,12 @@ struct ImageReduction {
         self.area = area
         self.rect = rect
         let kernel: ReductionAxis.Kernel = drawing.interpolation == .high ? .cubic : .box
-        let positions = FixedScaling(scale: (across, down), rect: rect, area: area)
-        columns = ReductionAxis(kernel, scale: across, positions: positions.x, pixels: area.x..<area.maxX)
-        rows = ReductionAxis(kernel, scale: down, positions: positions.y, pixels: area.y..<area.maxY)
+        let near = rect.offsetBy(dx: -rect.minX.rounded(.down), dy: -rect.minY.rounded(.down))
+        let pixels = PixelArea(x: 0, y: 0, width: area.width, height: area.height)
+        let positions = FixedScaling(scale: (across, down), rect: near, area: pixels)
+        columns = ReductionAxis(kernel, scale: across, positions: positions.x, pixels: 0..<area.width)
+        rows = ReductionAxis(kernel, scale: down, positions: positions.y, pixels: 0..<area.height)
+        pairs = columns.pairs
     }
 
     /// The rectangle in pixels of a drawing that can be reduced; nil for others. Its numbers are multiples of 1/2³² of a
@@ -65,7 +73,10 @@ struct ImageReduction {
     ///   - part: the pixels to write, within ``area``.
     ///   - pixelsPerRow: the distance of rows in `target`.
     func write(_ part: PixelArea, to target: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int) {
-        let width = image.pixelWidth
+        guard part.width > 0 else { return }
+        let (width, left) = (image.pixelWidth, part.x - area.x)
+        let columnCount =
+            Int(columns.starts[left + part.width - 1]) + columns.tapCount - Int(columns.starts[left])
         image.pixels.withUnsafeBytes { bytes in
             guard let pixels = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
             withAxes { starts, phases, weights in
@@ -76,26 +87,29 @@ struct ImageReduction {
                 reduction.weights = weights
                 reduction.tap_count = columns.tapCount
                 reduction.alpha = image.isOpaque ? 0xff00_0000 : 0
-                var (sources, ownWeights): ([UnsafePointer<UInt32>?], [Int32]) = ([], [])
-                for y in 0..<part.height {
-                    sources.removeAll(keepingCapacity: true)
-                    ownWeights.removeAll(keepingCapacity: true)
-                    let row = part.y - area.y + y
-                    for tap in 0..<rows.tapCount {
-                        let weight = rows.weights[Int(rows.phases[row]) + tap]
-                        guard weight != 0 else { continue }
-                        // Beyond the image, the outermost pixels continue, so that its border does not blend with
-                        // transparency.
-                        let source = min(max(Int(rows.starts[row]) + tap, 0), image.pixelHeight - 1)
-                        sources.append(pixels + source * width)
-                        ownWeights.append(weight)
-                    }
-                    sources.withUnsafeBufferPointer { sources in
-                        ownWeights.withUnsafeBufferPointer { ownWeights in
-                            reduction.rows = sources.baseAddress
-                            reduction.row_weights = ownWeights.baseAddress
-                            reduction.row_count = sources.count
-                            pixel_rows_reduce(target + y * pixelsPerRow, part.x - area.x, part.width, &reduction)
+                var (sources, ownWeights): ([UnsafePointer<UInt32>?], [Int16]) = ([], [])
+                withUnsafeTemporaryAllocation(of: Int16.self, capacity: 4 * (columnCount + 8)) { scratch in
+                    reduction.scratch = scratch.baseAddress
+                    for y in 0..<part.height {
+                        sources.removeAll(keepingCapacity: true)
+                        ownWeights.removeAll(keepingCapacity: true)
+                        let row = part.y - area.y + y
+                        for tap in 0..<rows.tapCount {
+                            let weight = rows.weights[Int(rows.phases[row]) + tap]
+                            guard weight != 0 else { continue }
+                            // Beyond the image, the outermost pixels continue, so that its border does not blend with
+                            // transparency.
+                            let source = min(max(Int(rows.starts[row]) + tap, 0), image.pixelHeight - 1)
+                            sources.append(pixels + source * width)
+                            ownWeights.append(weight)
+                        }
+                        sources.withUnsafeBufferPointer { sources in
+                            ownWeights.withUnsafeBufferPointer { ownWeights in
+                                reduction.rows = sources.baseAddress
+                                reduction.row_weights = ownWeights.baseAddress
+                                reduction.row_count = sources.count
+                                pixel_rows_reduce(target + y * pixelsPerRow, left, part.width, &reduction)
+                            }
                         }
                     }
                 }
@@ -105,12 +119,12 @@ struct ImageReduction {
 
     private func withAxes(
         _ body: (
-            _ starts: UnsafePointer<Int32>?, _ phases: UnsafePointer<Int32>?, _ weights: UnsafePointer<Int32>?
+            _ starts: UnsafePointer<Int32>?, _ phases: UnsafePointer<Int32>?, _ weights: UnsafePointer<Int16>?
         ) -> Void
     ) {
         columns.starts.withUnsafeBufferPointer { starts in
             columns.phases.withUnsafeBufferPointer { phases in
-                columns.weights.withUnsafeBufferPointer { weights in
+                pairs.withUnsafeBufferPointer { weights in
                     body(starts.baseAddress, phases.baseAddress, weights.baseAddress)
                 }
             }

@@ -10,8 +10,7 @@ final class ReducedImages {
     /// Larger results are computed each time, row by row.
     private static let areaLimit = 1 << 19
 
-    /// The image's identity, and its size and position. The position matters as a whole: rounding depends on it
-    /// (``FixedScaling``).
+    /// The image's identity, its size, and the fractions of a pixel of its position.
     private struct Key: Hashable {
         var image: ObjectIdentifier
         var interpolation: ImageDrawing.Interpolation
@@ -48,7 +47,8 @@ final class ReducedImages {
         else { return nil }
         let key = Key(
             image: ObjectIdentifier(drawing.image), interpolation: drawing.interpolation,
-            x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+            x: rect.minX - rect.minX.rounded(.down), y: rect.minY - rect.minY.rounded(.down), width: rect.width,
+            height: rect.height)
         if let known = entries[key], known.image === drawing.image { return (known.result, area) }
         let seen = visible.intersection(area)
         guard seen.width * seen.height * 2 >= area.width * area.height,

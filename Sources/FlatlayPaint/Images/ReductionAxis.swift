@@ -4,12 +4,12 @@ import Foundation
 /// One direction of an image that is drawn at a smaller size: which pixels of the image each pixel of the result is made
 /// of, and their weights.
 ///
-/// The weights are those of Cairo 1.16, so that results are equal: a kernel, sampled for a number of positions between
-/// two pixels (phases). The steps:
+/// The weights are those of Cairo 1.16, so that results are the same to a level: a kernel, sampled for a number of
+/// positions between two pixels (phases). The steps:
 ///
 /// 1. A position in the image is rounded to the middle of its phase.
 /// 2. The first pixel is the one whose centre is the least that the kernel around the position reaches.
-/// 3. Weights are the kernel's values at the centres of pixels, in 65,536ths. They add up to one; the middle one absorbs
+/// 3. Weights are the kernel's values at the centres of pixels, in 32,768ths. They add up to one; the middle one absorbs
 ///    the rounding error.
 struct ReductionAxis {
     /// What weights pixels by their distance from a position.
@@ -48,7 +48,7 @@ struct ReductionAxis {
     /// The index of the first weight for each pixel of the result.
     let phases: [Int32]
     /// The weights of all phases, ``tapCount`` each.
-    let weights: [Int32]
+    let weights: [Int16]
     /// The number of pixels of the image for each pixel of the result, a multiple of four.
     let tapCount: Int
 
@@ -75,10 +75,18 @@ struct ReductionAxis {
         (self.starts, self.phases) = (starts, phases)
     }
 
+    /// The weights in pairs, each four times, once for each component of a pixel.
+    var pairs: [Int16] {
+        [Int16](unsafeUninitializedCapacity: weights.count * 4) { buffer, count in
+            count = weights.count * 4
+            for index in 0..<count { buffer[index] = weights[index / 8 * 2 + index % 2] }
+        }
+    }
+
     private static func weights(
         _ kernel: Kernel, scale: Double, width: Int, phaseCount: Int, _ tapCount: Int
-    ) -> [Int32] {
-        var weights = [Int32](repeating: 0, count: phaseCount * tapCount)
+    ) -> [Int16] {
+        var weights = [Int16](repeating: 0, count: phaseCount * tapCount)
         var values = [Double](repeating: 0, count: width)
         for phase in 0..<phaseCount {
             let fraction = (Double(phase) + 0.5) / Double(phaseCount)
@@ -88,16 +96,15 @@ struct ReductionAxis {
                 values[tap] = kernel.value(first + Double(tap), scale: scale)
                 total += values[tap]
             }
-            total = 1 / total
-            var sum: Int32 = 0
+            total = 32768 / total
+            var sum = 0
             let start = phase * tapCount
             for tap in 0..<width {
-                // Rounded twice, as Cairo does.
-                let fixed = Double(Int32(truncatingIfNeeded: Int(values[tap] * 65536)))
-                weights[start + tap] = Int32(fixed * total)
-                sum += weights[start + tap]
+                let weight = Int16((values[tap] * total).rounded())
+                weights[start + tap] = weight
+                sum += Int(weight)
             }
-            weights[start + width / 2] += 65536 - sum
+            weights[start + width / 2] += Int16(32768 - sum)
         }
         return weights
     }

@@ -138,19 +138,25 @@ static void compare_reduction(void) {
     if (width == 0) return;
     prepare();
     const uint32_t *rows[6];
-    int32_t row_weights[6], starts[MOST], phases[MOST], weights[3 * 12];
+    int16_t row_weights[6], weights[3 * 12 * 4];
+    static int16_t scratch[PIXEL_REDUCTION_SCRATCH(LONGEST * 3 + 20)];
+    int32_t starts[MOST], phases[MOST];
     struct pixel_reduction reduction = {
-        rows, row_weights, 1 + chance(6), width, starts, phases, weights, 4 + 4 * (ptrdiff_t)chance(3),
+        rows, row_weights, 1 + chance(6), width, starts, phases, weights, 4 + 4 * (ptrdiff_t)chance(3), scratch,
         chance(2) == 0 ? 0 : 0xff000000};
     uint32_t *image = (uint32_t *)end_of_others - width * reduction.row_count;
     for (ptrdiff_t index = 0; index < width * reduction.row_count; index++) image[index] = chance_pixel();
     for (ptrdiff_t row = 0; row < reduction.row_count; row++) {
         rows[row] = image + row * width;
-        row_weights[row] = (int32_t)chance(50000) - 6000;
+        row_weights[row] = (int16_t)((int32_t)chance(12000) - 1500);
     }
-    for (int index = 0; index < 3 * 12; index++) weights[index] = (int32_t)chance(48000) - 6000;
+    for (int index = 0; index < 3 * 12 * 4; index++) {
+        // The same weight for each component.
+        weights[index] = index % 8 < 2 ? (int16_t)((int32_t)chance(6000) - 1000) : weights[index - 2];
+    }
     for (ptrdiff_t x = 0; x < width; x++) {
-        starts[x] = (int32_t)chance((uint32_t)width + 8) - 6;
+        starts[x] = x == 0 ? (int32_t)chance(9) - 6 : starts[x - 1] + (int32_t)chance(4);
+        if (starts[x] > width + 8) starts[x] = (int32_t)width + 8;
         phases[x] = (int32_t)(chance(3) * reduction.tap_count);
     }
     ptrdiff_t first = chance((uint32_t)width);

@@ -32,23 +32,22 @@ static uint32_t plain_limited_draw(uint32_t drawn, uint32_t below, uint32_t cove
     return result;
 }
 
-/// A pixel of a reduced image.
+/// A pixel of a reduced image: the rows are summed in 64ths, then the columns.
 static uint32_t plain_reduced(const struct pixel_reduction *reduction, ptrdiff_t x) {
-    int64_t sums[4] = {0, 0, 0, 0};
-    for (ptrdiff_t row = 0; row < reduction->row_count; row++) {
+    uint32_t result = 0;
+    for (int index = 0; index < 4; index++) {
+        int64_t sum = 0;
         for (ptrdiff_t tap = 0; tap < reduction->tap_count; tap++) {
             ptrdiff_t column = reduction->starts[x] + tap;
             if (column < 0) column = 0;
             if (column >= reduction->width) column = reduction->width - 1;
-            int64_t weight = reduction->weights[reduction->phases[x] + tap];
-            weight = (weight * reduction->row_weights[row] + 0x8000) >> 16;
-            uint32_t pixel = reduction->rows[row][column];
-            for (int index = 0; index < 4; index++) sums[index] += weight * byte_of(pixel, index);
+            int64_t rows = 0;
+            for (ptrdiff_t row = 0; row < reduction->row_count; row++) {
+                rows += (int64_t)byte_of(reduction->rows[row][column], index) * reduction->row_weights[row];
+            }
+            sum += ((rows + 256) >> 9) * reduction->weights[(reduction->phases[x] + tap) / 2 * 8 + tap % 2 + 2 * index];
         }
-    }
-    uint32_t result = 0;
-    for (int index = 0; index < 4; index++) {
-        int64_t value = (sums[index] + 0x8000) >> 16;
+        int64_t value = (sum + (1 << 20)) >> 21;
         result |= (uint32_t)(value < 0 ? 0 : value > 255 ? 255 : value) << (8 * index);
     }
     return result | reduction->alpha;
