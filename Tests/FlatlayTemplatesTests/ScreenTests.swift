@@ -114,10 +114,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("frame: true", "t.yaml:2:3: canvas needs the key 'device'"),
+        ("frame: true", "t.yaml:2:3: 'frame' in canvas needs the key 'device' beside it"),
         (
             "device: tv\nstatusBar: true",
-            "t.yaml:3:14: canvas.statusBar is on a 'apple-tv', but should be on a phone or a tablet"
+            "t.yaml:3:14: canvas.statusBar is for the device 'apple-tv', but should be for a phone or a tablet"
         ),
         (
             "device: iphone-16\nwidth: 100\nframe: true",
@@ -129,8 +129,13 @@ import Testing
         ),
         (
             "tabBar: { items: [{ title: A, systemImage: tray }], selection: 1 }",
-            "t.yaml:2:66: canvas.tabBar.selection is 1, but should be the number of a tab, from 0 to 0"
+            "t.yaml:2:66: canvas.tabBar.selection is 1, but should be 0, the number of the only tab"
         ),
+        (
+            "tabBar: { items: [{ title: A, systemImage: tray }, { title: B, systemImage: gear }], selection: 2 }",
+            "t.yaml:2:99: canvas.tabBar.selection is 2, but should be the number of a tab, from 0 to 1"
+        ),
+        ("statusBar: true", "t.yaml:2:3: 'statusBar' in canvas needs the key 'device' beside it"),
         (
             "device: phone\nstatusBar: { battery: 80 }",
             "t.yaml:3:25: canvas.statusBar.battery is 80, but should be from 0 to 1"

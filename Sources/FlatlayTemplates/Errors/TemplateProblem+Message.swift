@@ -16,6 +16,10 @@ extension TemplateProblem {
             "key '\(key)' is written twice\(within); keep one of them"
         case .missingKey(let key):
             "\(place) needs the key '\(key)'"
+        case .missingOneOf(let keys):
+            "\(place) needs one of the keys \(keys.map { "'\($0)'" }.joined(separator: ", "))"
+        case .keyWithout(let key, let needed):
+            "'\(key)'\(within) needs the key '\(needed)' beside it"
         case .conflictingKeys(let first, let second):
             "\(place) has both '\(first)' and '\(second)'; keep one of them"
         case .wrongType(let expected, let found):
@@ -48,7 +52,7 @@ extension TemplateProblem {
             "parameter '\(name)' has no value; give it one with --set \(name)=… or in the data, or a default"
         case .wrongParameter(let name, let expected, let found):
             "parameter '\(name)' should be \(expected), but is \(found)"
-        case .missingData, .notText, .notAList, .raggedRow, .dataSyntax: dataMessage(within: within)
+        case .missingData, .unusedData, .notText, .notAList, .raggedRow, .dataSyntax: dataMessage(within: within)
         case .invalidInterpolation(let text, let reason):
             "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
         case .expressionFailed(let text, let reason):
@@ -95,6 +99,9 @@ extension TemplateProblem {
         switch self {
         case .missingData(let path, let suggestion, let known):
             "the data has no '\(path)'\(hint(suggestion, known))"
+        case .unusedData(let name, let suggestion, let known):
+            "the template does not use '\(name)', which a data file replaces"
+                + (known.isEmpty ? "; it uses no data" : hint(suggestion, known))
         case .notText(let path, let found):
             "'\(path)' is \(found), which has no text\(within.isEmpty ? "" : " to stand\(within)"); name a value in it"
         case .notAList(let path, let found):
