@@ -106,6 +106,20 @@ import Testing
         #expect(scrolled.description.count("backdrop") > rest.description.count("backdrop"))
     }
 
+    @Test func barsFollowTheScrollingOfAnAnimation() throws {
+        let bar = "device: iphone-16\nnavigationBar: { title: Inbox, displayMode: large }"
+        let changes = "animation: { changes: [{ state: { contentOffset: 120 } }, { data: { unread: 4 } }, { state: { contentOffset: 0 } }] }"
+        let animation = try #require(try template(bar, changes).animation())
+        let rest = try list(template(bar)).textPositions
+        let scrolled = try list(template(bar, "state: { contentOffset: 120 }")).textPositions
+        func texts(_ time: Double) -> [String] { animation.displayList(at: time).textPositions }
+        #expect(texts(0) == rest && rest != scrolled)
+        // Each change takes 0.3 seconds after a pause of one.
+        #expect(texts(1.6) == scrolled)
+        #expect(texts(2.8) == scrolled)
+        #expect(texts(animation.duration) == rest)
+    }
+
     @Test func anotherDeviceOfTheCommandHasItsOwnFrameAndBars() throws {
         let template = try template("device: iphone-16\nframe: true\nstatusBar: true")
         let other = try template.shown(on: .iPad)

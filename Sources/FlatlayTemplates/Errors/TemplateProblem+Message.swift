@@ -52,7 +52,8 @@ extension TemplateProblem {
             "parameter '\(name)' has no value; give it one with --set \(name)=… or in the data, or a default"
         case .wrongParameter(let name, let expected, let found):
             "parameter '\(name)' should be \(expected), but is \(found)"
-        case .missingData, .unusedData, .notText, .notAList, .raggedRow, .dataSyntax: dataMessage(within: within)
+        case .missingData, .noFields, .unusedData, .notText, .notAList, .raggedRow, .dataSyntax:
+            dataMessage(within: within)
         case .invalidInterpolation(let text, let reason):
             "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
         case .expressionFailed(let text, let reason):
@@ -99,6 +100,8 @@ extension TemplateProblem {
         switch self {
         case .missingData(let path, let suggestion, let known):
             "the data has no '\(path)'\(hint(suggestion, known))"
+        case .noFields(let path, let owner, let found):
+            "the data has no '\(path)', since '\(owner)' is \(found)"
         case .unusedData(let name, let suggestion, let known):
             "the template does not use '\(name)', which a data file replaces"
                 + (known.isEmpty ? "; it uses no data" : hint(suggestion, known))

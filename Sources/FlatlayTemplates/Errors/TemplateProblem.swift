@@ -42,6 +42,8 @@ public enum TemplateProblem: Hashable, Sendable {
     case wrongParameter(String, expected: String, found: String)
     /// Data that does not exist; `known` has the names in its place.
     case missingData(path: String, suggestion: String?, known: [String])
+    /// Data that does not exist, since the value that should have it is no mapping.
+    case noFields(path: String, owner: String, found: String)
     /// Data used in a text that can't be shown as text.
     case notText(path: String, found: String)
     /// A data file for a name that the template does not use; `known` has the names that it does.

@@ -42,7 +42,8 @@ struct ScreenTemplate {
         if let shown = look, status != nil, !shown.hasStatusBar, let node = statusBarNode {
             evaluation.reporter.report(
                 .outOfRange(
-                    value: "for the device '\(canvas.device?.name ?? "")'", allowed: "for a phone or a tablet"), at: node)
+                    value: "for the device '\(canvas.device?.name ?? "")'", allowed: "for a phone or a tablet"),
+                at: node)
         }
         if look != nil { look?.safeAreaInsets = canvas.safeAreaInsets }
         let framed = frame.flatMap { frame in look.flatMap { frame.shown(look: $0, in: evaluation) } }
