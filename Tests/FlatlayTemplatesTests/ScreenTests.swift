@@ -109,10 +109,13 @@ import Testing
     @Test func barsFollowTheScrollingOfAnAnimation() throws {
         let bar = "device: iphone-16\nnavigationBar: { title: Inbox, displayMode: large }"
         let changes = "animation: { changes: [{ state: { contentOffset: 120 } }, { data: { unread: 4 } }, { state: { contentOffset: 0 } }] }"
-        let animation = try #require(try template(bar, changes).animation())
-        let rest = try list(template(bar)).textPositions
-        let scrolled = try list(template(bar, "state: { contentOffset: 120 }")).textPositions
-        func texts(_ time: Double) -> [String] { animation.displayList(at: time).textPositions }
+        let template = try template(bar, changes)
+        let renderer = try template.interactiveRenderer()
+        renderer.textShaper = GridTextShaper()
+        let animation = try #require(try template.animation(with: renderer))
+        let rest = try list(self.template(bar)).textPositions.sorted()
+        let scrolled = try list(self.template(bar, "state: { contentOffset: 120 }")).textPositions.sorted()
+        func texts(_ time: Double) -> [String] { animation.displayList(at: time).textPositions.sorted() }
         #expect(texts(0) == rest && rest != scrolled)
         // Each change takes 0.3 seconds after a pause of one.
         #expect(texts(1.6) == scrolled)

@@ -127,6 +127,9 @@ extension TemplateProblem {
             "file '\(file)' can't be read: \(reason)"
         case .forbiddenPath(let file, let folder):
             "'\(file)' is outside the template's folder \(folder); move it there, or allow its folder (--allow-path)"
+        case .forbiddenHost(let address, let host) where !address.lowercased().contains(host.lowercased()):
+            "'\(address)' redirects to \(host), which is not allowed; allow it, too, with --allow-net \(host), or save the "
+                + "file beside the template and name that"
         case .forbiddenHost(let address, let host):
             "'\(address)' is on the web, which is off; allow its host with --allow-net \(host), or save the file beside "
                 + "the template and name that"
