@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// A box around related views.
-struct BoxesOfViews: View {
+struct GroupBoxes: View {
     var body: some View {
         GroupBox("Today") {
             Text("Three meetings, and lunch at noon.").frame(maxWidth: .infinity, alignment: .leading)
@@ -36,7 +36,7 @@ struct Sections: View {
 }
 
 /// A message in place of missing content.
-struct NothingToShow: View {
+struct EmptyContent: View {
     var body: some View {
         ContentUnavailableView("No mail", systemImage: "tray", description: Text("New messages appear here."))
     }

@@ -36,7 +36,7 @@ struct SizesOfControls: View {
 }
 
 /// A custom style draws all buttons below it.
-struct StyleOfItsOwn: View {
+struct CustomButtonStyles: View {
     struct Outlined: ButtonStyle {
         func makeBody(configuration: Configuration) -> some View {
             configuration.label
@@ -104,7 +104,7 @@ struct SlidersAndSteppers: View {
 }
 
 /// Progress, as a bar or as a still ring.
-struct ProgressOfWork: View {
+struct ProgressIndicators: View {
     var body: some View {
         VStack(spacing: 12) {
             ProgressView("Loading", value: 0.6)
@@ -169,7 +169,7 @@ struct FocusedCards: View {
 }
 
 /// With a keyboard, an outline shows the focus.
-struct FocusOfTheKeyboard: View {
+struct KeyboardFocus: View {
     @FocusState private var isFocused: Bool
 
     var body: some View {

@@ -114,7 +114,7 @@ struct Preferences: View {
 }
 
 /// A view that learns its own size.
-struct ChangesOfGeometry: View {
+struct GeometryChanges: View {
     @State private var width = 0.0
 
     var body: some View {
@@ -130,7 +130,7 @@ struct ChangesOfGeometry: View {
 }
 
 /// A custom modifier.
-struct ModifierOfItsOwn: View {
+struct CustomModifiers: View {
     struct Card: ViewModifier {
         func body(content: Content) -> some View {
             content.padding().background(.white, in: .rect(cornerRadius: 12)).shadow(radius: 4)
@@ -143,7 +143,7 @@ struct ModifierOfItsOwn: View {
 }
 
 /// Values stored on a device start with their defaults.
-struct KeptValues: View {
+struct StoredValues: View {
     @AppStorage("name") private var name = "Nobody"
     @SceneStorage("tab") private var tab = 1
 
@@ -153,7 +153,7 @@ struct KeptValues: View {
 }
 
 /// An object with bindings to its values.
-struct BoundObjects: View {
+struct BindableObjects: View {
     @Observable final class Settings {
         var isQuiet = true
     }

@@ -35,7 +35,7 @@ struct BlurredViews: View {
 }
 
 /// Adjustments to the colours of a view and its subviews.
-struct ColoursOfPictures: View {
+struct ColourAdjustments: View {
     var body: some View {
         HStack {
             Image("landscape").resizable().saturation(2)
@@ -48,7 +48,7 @@ struct ColoursOfPictures: View {
 }
 
 /// Colours inverted, multiplied and shifted in hue.
-struct ChangedColours: View {
+struct ColourEffects: View {
     var body: some View {
         HStack {
             Image("landscape").resizable().colorInvert()
@@ -77,7 +77,7 @@ struct BlendModes: View {
 }
 
 /// A group that is composed before it becomes transparent.
-struct ViewsDrawnAsOne: View {
+struct CompositingGroups: View {
     var overlapping: some View {
         HStack(spacing: -20) {
             Circle().fill(.red)
@@ -103,7 +103,7 @@ struct Masks: View {
 }
 
 /// Rotated, scaled and skewed; the layout does not change.
-struct Turns: View {
+struct RotationAndScale: View {
     var body: some View {
         HStack(spacing: 32) {
             Text("Turned").rotationEffect(.degrees(-20))
@@ -115,7 +115,7 @@ struct Turns: View {
 }
 
 /// Rotated in three dimensions.
-struct TurnsInSpace: View {
+struct RotationInThreeDimensions: View {
     var body: some View {
         HStack(spacing: 24) {
             Image("landscape").resizable().rotation3DEffect(.degrees(50), axis: (x: 0, y: 1, z: 0))
@@ -142,7 +142,7 @@ struct Redaction: View {
 }
 
 /// An effect that depends on the view's size and position.
-struct EffectsOfPlace: View {
+struct EffectsByPosition: View {
     var body: some View {
         HStack {
             ForEach(0..<5) { _ in
@@ -156,7 +156,7 @@ struct EffectsOfPlace: View {
 }
 
 /// Images show the first phase of an animation, and scroll transitions at rest.
-struct FirstPhases: View {
+struct PhasesOfAnimations: View {
     var body: some View {
         HStack(spacing: 24) {
             PhaseAnimator([1.5, 1.0]) { phase in

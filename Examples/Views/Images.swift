@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// A resizable image fills its frame.
-struct Pictures: View {
+struct ResizableImages: View {
     var body: some View {
         HStack(spacing: 16) {
             Image("landscape").resizable().frame(width: 120, height: 80)
@@ -44,7 +44,7 @@ struct TemplateImages: View {
 }
 
 /// An image at a URL, which the renderer's images contain; until it is loaded, a placeholder is shown.
-struct ImagesOfAnAddress: View {
+struct AsynchronousImages: View {
     var body: some View {
         HStack(spacing: 16) {
             AsyncImage(url: URL(string: "https://example.com/landscape.png")) { image in
@@ -110,7 +110,7 @@ struct ColoursOfSymbols: View {
 }
 
 /// A symbol with a direction is mirrored in right-to-left layouts.
-struct DirectionOfReading: View {
+struct MirroredSymbols: View {
     var body: some View {
         HStack(spacing: 20) {
             Image(systemName: "arrow.turn.up.right")

@@ -87,7 +87,7 @@ struct HiddenViews: View {
 }
 
 /// A view that knows its available space.
-struct RoomOfAView: View {
+struct AvailableSpace: View {
     var body: some View {
         GeometryReader { proxy in
             HStack(spacing: 0) {
@@ -100,7 +100,7 @@ struct RoomOfAView: View {
 }
 
 /// A third of the container.
-struct FrameOfTheContainer: View {
+struct ContainerRelativeFrames: View {
     var body: some View {
         Text("A third")
             .containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: 8)
@@ -111,7 +111,7 @@ struct FrameOfTheContainer: View {
 }
 
 /// A bar that takes space from the content beside it.
-struct InsetOfTheSafeArea: View {
+struct SafeAreaInsets: View {
     var body: some View {
         Color.mint
             .frame(height: 80)
@@ -122,7 +122,7 @@ struct InsetOfTheSafeArea: View {
 }
 
 /// A custom layout measures and places its subviews, which set values for it.
-struct LayoutOfItsOwn: View {
+struct CustomLayouts: View {
     struct Lift: LayoutValueKey {
         static let defaultValue: CGFloat = 0
     }

@@ -49,7 +49,7 @@ struct TrimmedShapes: View {
 }
 
 /// A custom shape draws a path in a rectangle.
-struct ShapeOfItsOwn: View {
+struct CustomShapes: View {
     struct Triangle: Shape {
         func path(in rect: CGRect) -> Path {
             Path { path in
@@ -67,7 +67,7 @@ struct ShapeOfItsOwn: View {
 }
 
 /// Different shapes in one variable.
-struct ChosenShapes: View {
+struct TypeErasedShapes: View {
     var shapes: [AnyShape] { [AnyShape(.circle), AnyShape(.capsule), AnyShape(.rect(cornerRadius: 8))] }
 
     var body: some View {
@@ -79,7 +79,7 @@ struct ChosenShapes: View {
 }
 
 /// A shape that follows its container's shape.
-struct ShapeOfTheContainer: View {
+struct ContainerRelativeShapes: View {
     var body: some View {
         ContainerRelativeShape()
             .fill(.yellow)
@@ -91,7 +91,7 @@ struct ShapeOfTheContainer: View {
 }
 
 /// Custom drawing: paths, text and images.
-struct DrawingByHand: View {
+struct CanvasDrawings: View {
     var body: some View {
         Canvas { context, size in
             for step in 0..<12 {

@@ -21,7 +21,7 @@ struct VerticalStack: View {
 }
 
 /// Views on top of each other, aligned at a corner.
-struct StackInDepth: View {
+struct OverlappingViews: View {
     var body: some View {
         ZStack(alignment: .topTrailing) {
             RoundedRectangle(cornerRadius: 12).fill(.blue)
@@ -84,7 +84,7 @@ struct LayoutPriority: View {
 }
 
 /// Later views are on top, unless a z-index changes the order.
-struct OrderInDepth: View {
+struct ZIndexes: View {
     var body: some View {
         HStack(spacing: -20) {
             Circle().fill(.red)
@@ -106,7 +106,7 @@ struct LazyStacks: View {
 }
 
 /// One view for each element of a collection.
-struct OneForEach: View {
+struct ViewsOfACollection: View {
     var body: some View {
         HStack {
             ForEach(["sun.max", "cloud", "cloud.rain", "snow"], id: \.self) { name in
@@ -132,7 +132,7 @@ struct GroupsOfViews: View {
 }
 
 /// Views of different types in one variable.
-struct ErasedViews: View {
+struct TypeErasedViews: View {
     var views: [AnyView] { [AnyView(Text("Text")), AnyView(Circle().frame(width: 24)), AnyView(Divider())] }
 
     var body: some View {

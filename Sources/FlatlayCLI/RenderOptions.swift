@@ -84,19 +84,25 @@ struct DataOption: ExpressibleByArgument {
 
     /// A path with an equals sign in a folder's name or in a hidden file's name is no name and file; for other such paths
     /// there is `./a=b.csv`.
+    ///
+    /// A missing file is found by ``check(_:)``, which can say so.
     init?(argument: String) {
-        guard !argument.isEmpty else { return nil }
         path = argument
         guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else { return }
         let name = argument[..<equals]
         guard name.allSatisfy({ $0.isLetter || $0.isNumber || "_-$@".contains($0) }) else { return }
         let file = argument[argument.index(after: equals)...]
-        guard !file.isEmpty else { return nil }
         (self.name, path) = (String(name), String(file))
     }
 
-    /// - Throws: `ValidationError` for two files that replace the same data.
+    /// - Throws: `ValidationError` for an option without a file, and for two files that replace the same data.
     static func check(_ options: [DataOption]) throws {
+        for option in options where option.path.isEmpty {
+            guard let name = option.name else {
+                throw ValidationError("--data is empty; name a data file, as in --data posts.csv")
+            }
+            throw ValidationError("--data \(name)= names no file; add one, as in --data \(name)=\(name).csv")
+        }
         var names: Set<String?> = []
         for option in options where !names.insert(option.name).inserted {
             guard let name = option.name else {

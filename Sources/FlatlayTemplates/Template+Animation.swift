@@ -49,16 +49,19 @@ extension Template {
     }
 }
 
-/// What a template's image depends on, except for the scene state.
+/// What a template's image depends on, except for the scene state that its renderer has.
 struct TemplateMoment {
     var data: DataSet
     var overlay: OverlayTemplate?
+    /// How far the collection is scrolled, which changes the bars.
+    var scrolled: CGFloat = 0
 
     /// Returns the moment after a change.
     func after(_ change: ChangeDescription) -> TemplateMoment {
         var next = self
         if case .names(let values) = change.data { next.data = data.replacing(values) }
         if case .other(let overlay) = change.overlay { next.overlay = overlay }
+        if let offset = change.state?.contentOffset { next.scrolled = offset.y }
         return next
     }
 }

@@ -126,7 +126,9 @@ public struct Template {
         (fontFiles, sections) = (parts.document.fontFiles, parts.document.sections)
         layout = parts.document.layout
         (state, animation) = (parts.document.state, parts.document.animation)
-        start = TemplateMoment(data: parts.data, overlay: parts.document.overlay)
+        start = TemplateMoment(
+            data: parts.data, overlay: parts.document.overlay,
+            scrolled: parts.document.state?.contentOffset?.y ?? 0)
     }
 
     /// Reads a document with those that it extends.
@@ -167,7 +169,7 @@ public struct Template {
         content.locale = canvas.locale == .template ? nil : canvas.locale
         content.layoutDirection = canvas.layoutDirection == .leftToRight ? nil : canvas.layoutDirection
         content.screen = canvasTemplate.screen.shown(
-            on: canvas, scrolled: state?.contentOffset?.y ?? 0, in: evaluation.forCell([:]))
+            on: canvas, scrolled: moment.scrolled, in: evaluation.forCell([:]))
         content.page = page(in: evaluation, isOnDevice: content.screen?.device != nil)
         content.overlay = moment.overlay?.shown(in: evaluation)
         if let knownFontFamilies {

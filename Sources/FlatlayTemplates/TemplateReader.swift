@@ -28,6 +28,7 @@ struct TemplateReader {
         }
         compiler.cells.compileAll(with: compiler)
         compiler.styles.compileAll(with: compiler)
+        checkNamesOfDataFiles()
         guard context.reporter.isEmpty, let data, let canvas else { return nil }
         return Parts(document: document, data: data, canvas: canvas, symbols: symbols(of: document))
     }
@@ -40,6 +41,17 @@ struct TemplateReader {
         } catch {
             context.reporter.report(error)
             return nil
+        }
+    }
+
+    /// Reports data files for names that the document does not use, which are misspelt.
+    private func checkNamesOfDataFiles() {
+        guard !options.namedDataFiles.isEmpty else { return }
+        let names = UsedNames(of: document)
+        for (name, _) in options.namedDataFiles where !names.contains(name) {
+            let known = names.known
+            context.reporter.report(
+                .unusedData(name, suggestion: Suggestion.nearest(to: name, in: known), known: known), at: document)
         }
     }
 

@@ -34,6 +34,42 @@ import Testing
         #expect(count > 100, "the links were not found")
     }
 
+    @Test func everyLinkToAHeadingExists() throws {
+        var count = 0
+        for page in try pages() + ["CONTRIBUTING.md", "CHANGELOG.md"] {
+            let folder = root.appendingPathComponent(page).deletingLastPathComponent()
+            for match in try lines(of: page).joined(separator: "\n").matches(of: #/\]\(([^)\s#:]*)#([^)\s]+)\)/#) {
+                let (file, heading) = (String(match.1), String(match.2))
+                guard file.isEmpty || file.hasSuffix(".md") else { continue }
+                let target = file.isEmpty ? root.appendingPathComponent(page) : folder.appendingPathComponent(file)
+                count += 1
+                #expect(
+                    try anchors(of: target).contains(heading),
+                    "\(page) links to \(file)#\(heading), which is no heading")
+            }
+        }
+        #expect(count > 100, "the links were not found")
+    }
+
+    @Test func everyImageExists() throws {
+        var count = 0
+        for page in try pages() {
+            let folder = root.appendingPathComponent(page).deletingLastPathComponent()
+            let text = try lines(of: page).joined(separator: "\n").replacing(#/`[^`\n]*`/#, with: "")
+            for match in text.matches(of: #/(?:src|href)="([^":]+)"/#) {
+                count += 1
+                #expect(exists(folder.appendingPathComponent(String(match.1))), "\(page) shows \(match.1)")
+            }
+        }
+        #expect(count > 100, "the images were not found")
+    }
+
+    @Test func anchorsAreThoseThatGitHubMakes() {
+        #expect(anchor(of: "Ten starters") == "ten-starters")
+        #expect(anchor(of: "`--each`: one image for each row") == "--each-one-image-for-each-row")
+        #expect(anchor(of: "[A link](a.md), a_b and 1½") == "a-link-a_b-and-1½")
+    }
+
     @Test func theGuideListsEveryPage() throws {
         let listed = Set(try links(of: "docs/README.md"))
         let pages = try pages().filter { $0.hasPrefix("docs/") && $0.split(separator: "/").count == 2 }
@@ -61,6 +97,35 @@ import Testing
     /// The targets of links within the repository, without their headings.
     private func links(of page: String) throws -> [String] {
         try text(of: page).matches(of: #/\]\(([^)\s#]+)[^)]*\)/#).map { String($0.1) }.filter { !$0.contains(":") }
+    }
+
+    /// The lines of a page without those of code.
+    private func lines(of page: String) throws -> [Substring] {
+        var isCode = false
+        return try text(of: page).split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            if line.hasPrefix("```") { isCode.toggle() }
+            return !isCode && !line.hasPrefix("```")
+        }
+    }
+
+    /// The anchors of a page's headings. One that occurs again has a number.
+    private func anchors(of file: URL) throws -> Set<String> {
+        let page = String(file.standardized.path.dropFirst(root.standardized.path.count + 1))
+        var counts: [String: Int] = [:]
+        return Set(
+            try lines(of: page).compactMap { line in
+                guard let title = line.firstMatch(of: #/^#{1,6} +(.*)$/#)?.output.1 else { return nil }
+                let anchor = anchor(of: String(title))
+                defer { counts[anchor, default: 0] += 1 }
+                return counts[anchor].map { "\(anchor)-\($0)" } ?? anchor
+            })
+    }
+
+    /// The anchor that GitHub makes of a heading.
+    private func anchor(of title: String) -> String {
+        let plain = title.replacing(#/\[([^\]]*)\]\([^)]*\)/#) { $0.output.1 }
+        return String(
+            plain.lowercased().filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }.map { $0 == " " ? "-" : $0 })
     }
 
     private func text(of page: String) throws -> String {

@@ -28,6 +28,15 @@ import Testing
         }
     }
 
+    @Test func theDrawingNamesModulesThatExist() throws {
+        let text = try String(contentsOf: root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
+        let drawing = try #require(text.components(separatedBy: "```").dropFirst().first)
+        let existing = try modules()
+        let names = drawing.matches(of: #/\b(Flatlay\w+|CollectionData|CollectionLayout)\b/#).map { String($0.1) }
+        #expect(Set(names).count > 10, "the drawing was not found")
+        for name in names { #expect(existing.contains(name), "the drawing of ARCHITECTURE.md names \(name)") }
+    }
+
     @Test func noImportRuleIsACircle() throws {
         let allowed = try allowedImports()
         func reaches(_ start: String, _ goal: String, _ seen: Set<String>) -> Bool {

@@ -84,7 +84,7 @@ import Testing
             outcome.text.split(separator: "\n").map { $0.split(separator: " ")[0] }
                 == ["out/one.png", "out/2026/eight.png"])
         let way =
-            "leads out of the folder of 'out/{slug}.png'; use names without '..', empty parts and a slash at their start"
+            "leads out of the folder of 'out/{slug}.png'; use names without '.', '..', empty parts and a slash at their start"
         #expect(
             outcome.standardError == """
                 posts[1]: the name 'out/../two.png' \(way)
@@ -99,6 +99,116 @@ import Testing
 
                 """)
         #expect(!runner.exists("two.png"))
+    }
+
+    @Test(
+        "slugs that would hide a file, name another folder's or be too long are told with their row, and write nothing")
+    func slugs() throws {
+        let long = String(repeating: "x", count: 251)
+        let slugs = [
+            ".", "..", "...", ".git", "a/.b", "a\u{7}", "a/../z", "./a", long + "x", String(repeating: "é", count: 130),
+        ]
+        try runner.write(
+            slugs.map { "{\"slug\": \(TemplateText.json($0)), \"title\": \"A\"}\n" }.joined()
+                + "{\"slug\": \"\(long)\", \"title\": \"A\"}\n{\"slug\": \"a.b\", \"title\": \"A\"}\n",
+            to: "posts.jsonl")
+        let outcome = try render("--data", "posts=posts.jsonl", "--each", "posts", "-o", "out/{slug}.png")
+        #expect(outcome.exitCode == 3)
+        func hidden(_ index: Int) -> String {
+            "posts[\(index)]: the name 'out/{slug}.png' needs 'slug', but '\(slugs[index])' begins with a dot, which hides "
+                + "the file; remove the dot, or add text before it, as in post-{slug}"
+        }
+        let way =
+            "leads out of the folder of 'out/{slug}.png'; use names without '.', '..', empty parts and a slash at their start"
+        let bytes = "bytes, but a file's name has at most 255; shorten 'slug', or use {index}"
+        #expect(
+            outcome.standardError.split(separator: "\n").map(String.init) == [
+                hidden(0), hidden(1), hidden(2), hidden(3), hidden(4),
+                "posts[5]: the name 'out/{slug}.png' needs 'slug', which has a control character; remove it",
+                "posts[6]: the name 'out/a/../z.png' \(way)", "posts[7]: the name 'out/./a.png' \(way)",
+                "posts[8]: the name '\(String(repeating: "x", count: 40))…' has 256 \(bytes)",
+                "posts[9]: the name '\(String(repeating: "é", count: 40))…' has 264 \(bytes)",
+                "flatlay: 10 of 12 images failed; their messages say why",
+            ])
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: runner.folder.appendingPathComponent("out").path)
+        #expect(Set(names) == [long + ".png", "a.b.png"])
+        // A dot of the pattern is meant.
+        #expect(
+            try render("--data", "posts=posts.jsonl", "--each", "posts", "-o", "out/.{index}.png").exitCode == 0)
+    }
+
+    @Test("files of tab-separated values are read in one go and row by row alike")
+    func tabs() throws {
+        try runner.write(
+            "slug\ttitle\none\t5\" disk\ntwo\t\"quoted\" word\nthree\t\"a \"\"b\"\"\"\r\nfour\t\"two\n\tlines\"\nfive\t\"\"\n",
+            to: "posts.tsv")
+        let expected = ["5\" disk", "\"quoted\" word", "a \"b\"", "two\n\tlines", ""]
+        for (index, title) in expected.enumerated() {
+            try runner.write(
+                #"{"item": {"title": \#(TemplateText.json(title))}, "posts": [{"title": \#(TemplateText.json(title))}]}"#,
+                to: "\(index).json")
+            #expect(try render("--data", "\(index).json", "-o", "want-\(index).png").exitCode == 0)
+        }
+        // By rows, and as a part of the data.
+        let outcome = try render("--data", "posts=posts.tsv", "--each", "posts", "-o", "rows/{index}.png")
+        #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+        try runner.write(
+            Self.card.replacing("posts: [{ slug: sample, title: Sample }]", with: "posts: posts.tsv"), to: "whole.yaml")
+        let whole = try runner.run(["render", "whole.yaml", "--each", "posts", "-o", "whole/{index}.png"])
+        #expect(whole.exitCode == 0, "\(whole.standardError)")
+        for index in expected.indices {
+            #expect(try runner.data(of: "rows/\(index).png") == runner.data(of: "want-\(index).png"), "\(index)")
+            #expect(try runner.data(of: "whole/\(index).png") == runner.data(of: "want-\(index).png"), "\(index)")
+        }
+    }
+
+    @Test("a data file for a name that the template does not use is an error")
+    func unusedNames() throws {
+        try runner.write("slug,title\na,A\n", to: "posts.csv")
+        let near = try render("--data", "post=posts.csv")
+        #expect(near.exitCode == 3)
+        #expect(
+            near.standardError
+                == "card.yaml: the template does not use 'post', which a data file replaces; did you mean 'posts'?\n")
+        let far = try render("--data", "typo=posts.csv", "--each", "posts", "-o", "{index}.png")
+        #expect(
+            far.standardError.contains(
+                "the template does not use 'typo', which a data file replaces; known: item, posts\n"))
+        // Names that only a shared file, a template that is extended, or an expression reads.
+        try runner.write("cells: { foot: { text: \"{{ count(authors) }}\" } }\n", to: "shared.yaml")
+        try runner.write(
+            Self.card.replacing("text: ", with: "text: \"{{ data.more }}\", help: ").replacing(
+                ", help: \"{{ item.title }}\"", with: ""), to: "base.yaml")
+        try runner.write("extends: base.yaml\nuse: shared.yaml\ncanvas: { footer: foot }\n", to: "derived.yaml")
+        try runner.write("\"text\"\n", to: "more.json")
+        let used = try runner.run([
+            "render", "derived.yaml", "--data", "authors=posts.csv", "--data", "more=more.json",
+        ])
+        #expect(used.exitCode == 0, "\(used.standardError)")
+        // The rows may be there for the names of the files alone.
+        try runner.write("canvas: { width: 20, height: 20 }\nsections: []\n", to: "plain.yaml")
+        let rows = try runner.run([
+            "render", "plain.yaml", "--data", "rows=posts.csv", "--each", "rows", "-o", "{slug}.png",
+        ])
+        #expect(rows.exitCode == 0, "\(rows.standardError)")
+        let none = try runner.run(["render", "plain.yaml", "--data", "rows=posts.csv"])
+        #expect(
+            none.standardError
+                == "plain.yaml: the template does not use 'rows', which a data file replaces; it uses no data\n")
+        #expect(try runner.run(["check", "plain.yaml", "--data", "rows=posts.csv"]).exitCode == 3)
+    }
+
+    @Test(
+        "a data option without a file says so",
+        arguments: [
+            ("rows=", "--data rows= names no file; add one, as in --data rows=rows.csv"),
+            ("", "--data is empty; name a data file, as in --data posts.csv"),
+        ])
+    func emptyNames(option: String, message: String) throws {
+        let outcome = try render("--data", option)
+        #expect(outcome.exitCode == 2)
+        #expect(outcome.standardError.hasPrefix("Error: \(message)\n"))
     }
 
     @Test("a row that the template can't show has the template's error")
@@ -228,5 +338,14 @@ import Testing
             #expect(
                 String(decoding: try runner.data(of: "out/\(name)"), as: UTF8.self).hasSuffix("</svg>\n"), "\(name)")
         }
+    }
+}
+
+/// Texts in files of tests.
+private enum TemplateText {
+    /// A text as JSON.
+    static func json(_ text: String) -> String {
+        // Encoding a text can't fail.
+        (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 }

@@ -6,7 +6,9 @@ extension ErrorTableTests {
         "escape.json": "[\"\\x\"]", "name.json": "{a: 1}", "colon.json": "{\"a\" 1}", "empty.json": "",
         "bad.jsonl": "{\"a\": 1}\n\n{\"a\": }\n", "ragged.csv": "a,b\n1,2\n\"3\n4\",5\n6\n",
         "twice.csv": "a,b,a\n1,2,3\n",
-        "quote.csv": "a,b\n1,\"2\n3,4\n", "inner.csv": "a,b\n1,x\"y\n", "bad.yaml": "a: [1\nb: 2\n",
+        "quote.csv": "a,b\n1,\"2\n3,4\n", "inner.csv": "a,b\n1,x\"y\n",
+        "quote.tsv": "a\tb\n1\t\"2\n3\t4\n", "after.tsv": "a\tb\n1\t\"2\n3\" x\t4\n",
+        "ragged.tsv": "a\tb\n\"1\n2\"\t3\n6\n", "bad.yaml": "a: [1\nb: 2\n",
         "loop.yaml": "extends: loop2.yaml\nsections: []\n", "loop2.yaml": "extends: loop.yaml\n",
         "folder.json/x": "",
     ]
@@ -62,6 +64,16 @@ extension ErrorTableTests {
         Case(
             "sections: []\ndata: { rows: inner.csv }",
             "inner.csv:2:1: this is not CSV: a quote is inside a field; double it and quote the field"),
+        Case(
+            "sections: []\ndata: { rows: quote.tsv }",
+            "quote.tsv:2:1: this is not TSV: a field begins with a quote that no other one closes; close it, or double it and quote the field"
+        ),
+        Case(
+            "sections: []\ndata: { rows: after.tsv }",
+            "after.tsv:3:1: this is not TSV: a quoted field goes on after its closing quote; double quotes in it"),
+        Case(
+            "sections: []\ndata: { rows: ragged.tsv }",
+            "ragged.tsv:4:1: the row has 1 field, but the header has 2; quote fields that contain the separator"),
         Case(
             "sections: []\ndata: bad.yaml",
             "bad.yaml:2:2: this is not YAML: while parsing a flow sequence, did not find expected ',' or ']'; look for a missing comma, ']' or quote after the '[' of line 1"

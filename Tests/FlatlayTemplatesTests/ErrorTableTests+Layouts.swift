@@ -20,7 +20,7 @@ extension ErrorTableTests {
             "t.yaml:7:15: unknown key 'lst' in sections[0].layout; did you mean 'list'?"),
         Case(
             template(layout: "{ interGroupSpacing: 4 }"),
-            "t.yaml:7:13: sections[0].layout needs the key 'group'"),
+            "t.yaml:7:13: sections[0].layout needs one of the keys 'flow', 'group', 'list', 'grid', 'waterfall'"),
         Case(
             template(layout: "{ list: {}, grid: { columns: 2 } }"),
             "t.yaml:7:25: sections[0].layout has both 'list' and 'grid'; keep one of them"),
@@ -44,7 +44,7 @@ extension ErrorTableTests {
             "t.yaml:7:42: sections[0].layout.list has both 'appearance' and 'rowHeight'; keep one of them"),
         Case(
             template(layout: "{ list: { showsSeparators: false } }"),
-            "t.yaml:7:21: sections[0].layout.list needs the key 'appearance'"),
+            "t.yaml:7:23: 'showsSeparators' in sections[0].layout.list needs the key 'appearance' beside it"),
         Case(
             template(layout: "{ grid: { columns: 0 } }"),
             "t.yaml:7:32: sections[0].layout.grid.columns is 0, but should be a whole number from 1 to 1000"),
@@ -56,7 +56,7 @@ extension ErrorTableTests {
             "t.yaml:7:22: sections[0].layout.group needs the key 'size'"),
         Case(
             template(layout: "{ group: { size: [100%, 44] } }"),
-            "t.yaml:7:22: sections[0].layout.group needs the key 'horizontal'"),
+            "t.yaml:7:22: sections[0].layout.group needs one of the keys 'horizontal', 'vertical'"),
         Case(
             template(layout: "{ group: { size: [100%, 44], horizontal: [{}], vertical: [{}] } }"),
             "t.yaml:7:60: sections[0].layout.group has both 'horizontal' and 'vertical'; keep one of them"),

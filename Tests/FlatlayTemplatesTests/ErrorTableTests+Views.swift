@@ -80,14 +80,14 @@ extension ErrorTableTests {
             "t.yaml:6:21: unknown key 'markdwn' in sections[0].cell.text; did you mean 'markdown'?"),
         Case(
             template(cell: "{ text: {} }"),
-            "t.yaml:6:19: sections[0].cell.text needs the key 'markdown'"),
+            "t.yaml:6:19: sections[0].cell.text needs one of the keys 'markdown', 'spans'"),
         Case(
             template(cell: "{ text: { markdown: a, spans: [b] } }"),
             "t.yaml:6:34: sections[0].cell.text has both 'markdown' and 'spans'; keep one of them"),
         Case(
             template(cell: "{ text: { spans: [a, { text: b, boldd: true }, { bold: true }, [c]] } }"),
             "t.yaml:6:43: unknown key 'boldd' in sections[0].cell.text.spans[1]; did you mean 'bold'?",
-            "t.yaml:6:58: sections[0].cell.text.spans[2] needs the key 'text'",
+            "t.yaml:6:58: sections[0].cell.text.spans[2] needs one of the keys 'text', 'markdown', 'systemImage'",
             "t.yaml:6:74: sections[0].cell.text.spans[3] should be a text or a span such as { text: new, bold: true }, but is a list"
         ),
         Case(
@@ -116,7 +116,7 @@ extension ErrorTableTests {
         ),
         Case(
             template(cell: "{ image: {} }"),
-            "t.yaml:6:20: sections[0].cell.image needs the key 'name'"),
+            "t.yaml:6:20: sections[0].cell.image needs one of the keys 'name', 'systemName'"),
         Case(
             template(cell: "{ roundedRectangle: { fill: red } }"),
             "t.yaml:6:31: sections[0].cell.roundedRectangle needs the key 'cornerRadius'"),

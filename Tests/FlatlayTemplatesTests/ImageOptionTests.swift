@@ -143,4 +143,14 @@ import Testing
         let before = plain.map { $0.split(separator: " ").dropLast(2).joined(separator: " ").count }
         #expect(abs(lengths[0] - lengths[1]) < abs(before[0] - before[1]), "\(before) \(lengths)")
     }
+
+    @Test func aRedirectToAHostThatIsNotAllowedIsNamed() {
+        let problem = TemplateProblem.forbiddenHost("http://a.example/x.png", host: "b.example")
+        #expect(
+            problem.message(at: "")
+                == "'http://a.example/x.png' redirects to b.example, which is not allowed; allow it, too, with --allow-net "
+                + "b.example, or save the file beside the template and name that")
+        let own = TemplateProblem.forbiddenHost("HTTP://A.example/x.png", host: "a.example").message(at: "")
+        #expect(own.contains("is on the web, which is off"))
+    }
 }

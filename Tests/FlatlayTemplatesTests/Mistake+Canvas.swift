@@ -30,15 +30,15 @@ extension Mistake {
         Mistake(
             "a frame without a device",
             "canvas: { frame: true }\nsections: []\n",
-            "t.yaml:1:9: canvas needs the key 'device'"),
+            "t.yaml:1:11: 'frame' in canvas needs the key 'device' beside it"),
         Mistake(
             "a status bar on a television",
             "canvas: { device: tv, statusBar: true }\nsections: []\n",
-            "t.yaml:1:34: canvas.statusBar is on a 'apple-tv', but should be on a phone or a tablet"),
+            "t.yaml:1:34: canvas.statusBar is for the device 'apple-tv', but should be for a phone or a tablet"),
         Mistake(
             "a tab that is selected and not there",
             "canvas: { tabBar: { items: [{ title: A, systemImage: tray }], selection: 1 } }\nsections: []\n",
-            "t.yaml:1:74: canvas.tabBar.selection is 1, but should be the number of a tab, from 0 to 0"),
+            "t.yaml:1:74: canvas.tabBar.selection is 1, but should be 0, the number of the only tab"),
         Mistake(
             "a language by its name",
             "canvas: { locale: english }\nsections: []\n",

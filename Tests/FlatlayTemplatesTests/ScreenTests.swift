@@ -106,6 +106,23 @@ import Testing
         #expect(scrolled.description.count("backdrop") > rest.description.count("backdrop"))
     }
 
+    @Test func barsFollowTheScrollingOfAnAnimation() throws {
+        let bar = "device: iphone-16\nnavigationBar: { title: Inbox, displayMode: large }"
+        let changes = "animation: { changes: [{ state: { contentOffset: 120 } }, { data: { unread: 4 } }, { state: { contentOffset: 0 } }] }"
+        let template = try template(bar, changes)
+        let renderer = try template.interactiveRenderer()
+        renderer.textShaper = GridTextShaper()
+        let animation = try #require(try template.animation(with: renderer))
+        let rest = try list(self.template(bar)).textPositions.sorted()
+        let scrolled = try list(self.template(bar, "state: { contentOffset: 120 }")).textPositions.sorted()
+        func texts(_ time: Double) -> [String] { animation.displayList(at: time).textPositions.sorted() }
+        #expect(texts(0) == rest && rest != scrolled)
+        // Each change takes 0.3 seconds after a pause of one.
+        #expect(texts(1.6) == scrolled)
+        #expect(texts(2.8) == scrolled)
+        #expect(texts(animation.duration) == rest)
+    }
+
     @Test func anotherDeviceOfTheCommandHasItsOwnFrameAndBars() throws {
         let template = try template("device: iphone-16\nframe: true\nstatusBar: true")
         let other = try template.shown(on: .iPad)
@@ -114,10 +131,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("frame: true", "t.yaml:2:3: canvas needs the key 'device'"),
+        ("frame: true", "t.yaml:2:3: 'frame' in canvas needs the key 'device' beside it"),
         (
             "device: tv\nstatusBar: true",
-            "t.yaml:3:14: canvas.statusBar is on a 'apple-tv', but should be on a phone or a tablet"
+            "t.yaml:3:14: canvas.statusBar is for the device 'apple-tv', but should be for a phone or a tablet"
         ),
         (
             "device: iphone-16\nwidth: 100\nframe: true",
@@ -129,8 +146,13 @@ import Testing
         ),
         (
             "tabBar: { items: [{ title: A, systemImage: tray }], selection: 1 }",
-            "t.yaml:2:66: canvas.tabBar.selection is 1, but should be the number of a tab, from 0 to 0"
+            "t.yaml:2:66: canvas.tabBar.selection is 1, but should be 0, the number of the only tab"
         ),
+        (
+            "tabBar: { items: [{ title: A, systemImage: tray }, { title: B, systemImage: gear }], selection: 2 }",
+            "t.yaml:2:99: canvas.tabBar.selection is 2, but should be the number of a tab, from 0 to 1"
+        ),
+        ("statusBar: true", "t.yaml:2:3: 'statusBar' in canvas needs the key 'device' beside it"),
         (
             "device: phone\nstatusBar: { battery: 80 }",
             "t.yaml:3:25: canvas.statusBar.battery is 80, but should be from 0 to 1"

@@ -55,12 +55,12 @@ public struct FocusExample {
                 "Rows and cards were shuffled three times: the card kept the focus, and its row scrolled into view.",
                 keys: "right*2 down", reloads: 3),
             FocusExample(
-                "shelf-focus-path", "The way of the focus",
+                "shelf-focus-path", "The path of the focus",
                 "A numbered arrow for each move, and a ring around the number of each press.",
                 keys: "right*2 down right down left select up*2 tab", showsPath: true),
             FocusExample(
-                "shelf-focus-path-light", "The way of the focus on a light ground",
-                "A scrolled row, and the way back: arrows in opposite directions are drawn side by side.",
+                "shelf-focus-path-light", "The path of the focus on a light background",
+                "A scrolled row, and the path back: arrows in opposite directions are drawn side by side.",
                 keys: "right*6 left*2 down*2 up", showsPath: true, colorScheme: .light),
         ]
     }

@@ -29,7 +29,7 @@ extension ViewPage {
             starts.append(start)
         }
         var text =
-            "# \(title)\n\n\(summary) The code is cut out of [\(sourceFile)](../../Examples/Views/\(sourceFile)); "
+            "# \(title)\n\n\(summary) The code is excerpted from [\(sourceFile)](../../Examples/Views/\(sourceFile)); "
         text += "[all pages](README.md).\n"
         for (example, start) in zip(examples, starts) {
             // An example ends above the sentence of the next one.

@@ -22,7 +22,7 @@ public struct ViewPage {
 extension ViewPage {
     static var text: ViewPage {
         ViewPage(
-            name: "text", title: "Text", summary: "Fonts, attributes of characters, and what happens where lines end.",
+            name: "text", title: "Text", summary: "Fonts, attributes of text, line breaks and truncation.",
             sourceFile: "Text.swift",
             examples: [
                 ViewExample(TextStyles()),
@@ -45,18 +45,18 @@ extension ViewPage {
     static var images: ViewPage {
         ViewPage(
             name: "images", title: "Images and symbols",
-            summary: "Pictures of pixels, and symbols that are drawn as paths.", sourceFile: "Images.swift",
+            summary: "Bitmap images, and symbols that are drawn as paths.", sourceFile: "Images.swift",
             examples: [
-                ViewExample(Pictures()),
+                ViewExample(ResizableImages()),
                 ViewExample(FillingAFrame()),
                 ViewExample(AspectRatio()),
                 ViewExample(TemplateImages()),
-                ViewExample(ImagesOfAnAddress()),
+                ViewExample(AsynchronousImages()),
                 ViewExample(Symbols()),
                 ViewExample(ScalesOfSymbols()),
                 ViewExample(VariantsOfSymbols()),
                 ViewExample(ColoursOfSymbols()),
-                ViewExample(DirectionOfReading()),
+                ViewExample(MirroredSymbols()),
             ])
     }
 }
@@ -71,10 +71,10 @@ extension ViewPage {
                 ViewExample(RoundedCorners()),
                 ViewExample(StrokedShapes()),
                 ViewExample(TrimmedShapes()),
-                ViewExample(ShapeOfItsOwn()),
-                ViewExample(ChosenShapes()),
-                ViewExample(ShapeOfTheContainer()),
-                ViewExample(DrawingByHand()),
+                ViewExample(CustomShapes()),
+                ViewExample(TypeErasedShapes()),
+                ViewExample(ContainerRelativeShapes()),
+                ViewExample(CanvasDrawings()),
             ])
     }
 }
@@ -87,16 +87,16 @@ extension ViewPage {
             examples: [
                 ViewExample(HorizontalStack()),
                 ViewExample(VerticalStack()),
-                ViewExample(StackInDepth()),
+                ViewExample(OverlappingViews()),
                 ViewExample(SpacersAndDividers()),
                 ViewExample(Baselines()),
                 ViewExample(AlignmentGuides()),
                 ViewExample(LayoutPriority()),
-                ViewExample(OrderInDepth()),
+                ViewExample(ZIndexes()),
                 ViewExample(LazyStacks()),
-                ViewExample(OneForEach()),
+                ViewExample(ViewsOfACollection()),
                 ViewExample(GroupsOfViews()),
-                ViewExample(ErasedViews()),
+                ViewExample(TypeErasedViews()),
                 ViewExample(FirstThatFits()),
             ])
     }
@@ -119,7 +119,7 @@ extension ViewPage {
 extension ViewPage {
     static var layout: ViewPage {
         ViewPage(
-            name: "layout", title: "Room and place", summary: "Frames, space around views, and custom layouts.",
+            name: "layout", title: "Layout", summary: "Frames, padding, alignment and custom layouts.",
             sourceFile: "Layout.swift",
             examples: [
                 ViewExample(PaddedViews()),
@@ -130,10 +130,10 @@ extension ViewPage {
                 ViewExample(Borders()),
                 ViewExample(ClippedViews()),
                 ViewExample(HiddenViews()),
-                ViewExample(RoomOfAView()),
-                ViewExample(FrameOfTheContainer()),
-                ViewExample(InsetOfTheSafeArea()),
-                ViewExample(LayoutOfItsOwn()),
+                ViewExample(AvailableSpace()),
+                ViewExample(ContainerRelativeFrames()),
+                ViewExample(SafeAreaInsets()),
+                ViewExample(CustomLayouts()),
             ])
     }
 }
@@ -161,22 +161,22 @@ extension ViewPage {
 extension ViewPage {
     static var effects: ViewPage {
         ViewPage(
-            name: "effects", title: "Effects", summary: "What is drawn otherwise, without another layout.",
+            name: "effects", title: "Effects", summary: "Modifiers that change how views are drawn, and not their layout.",
             sourceFile: "Effects.swift",
             examples: [
                 ViewExample(Opacity()),
                 ViewExample(Shadows()),
                 ViewExample(BlurredViews()),
-                ViewExample(ColoursOfPictures()),
-                ViewExample(ChangedColours()),
+                ViewExample(ColourAdjustments()),
+                ViewExample(ColourEffects()),
                 ViewExample(BlendModes()),
-                ViewExample(ViewsDrawnAsOne()),
+                ViewExample(CompositingGroups()),
                 ViewExample(Masks()),
-                ViewExample(Turns()),
-                ViewExample(TurnsInSpace()),
+                ViewExample(RotationAndScale()),
+                ViewExample(RotationInThreeDimensions()),
                 ViewExample(Redaction()),
-                ViewExample(EffectsOfPlace()),
-                ViewExample(FirstPhases()),
+                ViewExample(EffectsByPosition()),
+                ViewExample(PhasesOfAnimations()),
             ])
     }
 }
@@ -190,17 +190,17 @@ extension ViewPage {
                 ViewExample(Buttons()),
                 ViewExample(RolesAndShapesOfButtons()),
                 ViewExample(SizesOfControls()),
-                ViewExample(StyleOfItsOwn()),
+                ViewExample(CustomButtonStyles()),
                 ViewExample(Labels()),
                 ViewExample(LabeledValues()),
                 ViewExample(Toggles()),
                 ViewExample(HiddenLabels()),
                 ViewExample(SlidersAndSteppers()),
-                ViewExample(ProgressOfWork()),
+                ViewExample(ProgressIndicators()),
                 ViewExample(Gauges()),
                 ViewExample(LinksAndMenus()),
                 ViewExample(FocusedCards()),
-                ViewExample(FocusOfTheKeyboard()),
+                ViewExample(KeyboardFocus()),
                 ViewExample(FocusableViews()),
             ])
     }
@@ -209,13 +209,13 @@ extension ViewPage {
 extension ViewPage {
     static var containers: ViewPage {
         ViewPage(
-            name: "containers", title: "Containers", summary: "Boxes, sections, and what scrolls.",
+            name: "containers", title: "Containers", summary: "Boxes, sections and scroll views.",
             sourceFile: "Containers.swift",
             examples: [
-                ViewExample(BoxesOfViews()),
+                ViewExample(GroupBoxes()),
                 ViewExample(Disclosure()),
                 ViewExample(Sections()),
-                ViewExample(NothingToShow()),
+                ViewExample(EmptyContent()),
                 ViewExample(ScrollViews()),
                 ViewExample(MarginsOfScrollViews()),
                 ViewExample(ScrollViewsWithoutClipping()),
@@ -228,7 +228,7 @@ extension ViewPage {
 extension ViewPage {
     static var data: ViewPage {
         ViewPage(
-            name: "data", title: "State and data", summary: "What views keep, find around them and tell each other.",
+            name: "data", title: "State and data", summary: "State, environment values and preferences.",
             sourceFile: "Data.swift",
             examples: [
                 ViewExample(StateAndActions()),
@@ -237,10 +237,10 @@ extension ViewPage {
                 ViewExample(ObservedObjects()),
                 ViewExample(ValuesOfTheEnvironment()),
                 ViewExample(Preferences()),
-                ViewExample(ChangesOfGeometry()),
-                ViewExample(ModifierOfItsOwn()),
-                ViewExample(KeptValues()),
-                ViewExample(BoundObjects()),
+                ViewExample(GeometryChanges()),
+                ViewExample(CustomModifiers()),
+                ViewExample(StoredValues()),
+                ViewExample(BindableObjects()),
             ])
     }
 }

@@ -127,7 +127,8 @@ struct BatchJob {
             switch error {
             case .field(let field):
                 throw BatchError(.job, "the name '\(name.written)' needs '\(field)'; add it to the job's 'fields'")
-            case .empty(let field), .control(let field), .outside(let field):
+            case .empty(let field), .control(let field), .outside(let field), .hidden(let field, _),
+                .long(let field, _):
                 throw BatchError(.job, "the name '\(name.written)' needs '\(field)', which is empty; give it a value")
             }
         }

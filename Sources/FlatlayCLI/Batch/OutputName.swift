@@ -34,6 +34,10 @@ struct OutputName: Equatable {
         case outside(String)
         /// The field has a control character, which may be a NUL.
         case control(String)
+        /// The field begins a name with a dot, which hides the file or folder.
+        case hidden(String, value: String)
+        /// A name in the path is longer than file systems allow; the field is the last one in it.
+        case long(String, name: String)
     }
 
     /// Parses a pattern.
@@ -114,10 +118,11 @@ struct OutputName: Equatable {
     }
 
     /// The path for values that may name folders themselves, below the folder that the pattern begins with. Values stay
-    /// as they are, so a name that leads elsewhere is an error.
+    /// as they are, so a name that leads elsewhere, is hidden or is too long is an error.
     func pathBelowFolder(_ value: (String) -> String?) throws(Missing) -> String {
         var path = ""
         var folder: String.Index?
+        var hidden: Missing?
         for part in parts {
             switch part {
             case .text(let text): path += text
@@ -125,6 +130,8 @@ struct OutputName: Equatable {
                 guard let text = value(name) else { throw .field(name) }
                 guard !text.isEmpty else { throw .empty(name) }
                 guard !text.unicodeScalars.contains(where: \.steersTerminal) else { throw .control(name) }
+                let isStart = path.isEmpty || path.hasSuffix("/")
+                if text.contains("/.") || isStart && text.hasPrefix(".") { hidden = .hidden(name, value: text) }
                 if folder == nil { folder = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex }
                 path += text
             }
@@ -134,8 +141,15 @@ struct OutputName: Equatable {
         guard !below.contains(where: { $0.isEmpty || [".", ".."].contains(Substring($0)) }) else {
             throw .outside(path)
         }
+        if let hidden { throw hidden }
+        if let name = below.first(where: { $0.count > Self.longestName }) {
+            throw .long(placeholders.last { $0 != "format" } ?? "", name: String(name) ?? "")
+        }
         return path
     }
+
+    /// The maximum number of bytes of a name in a folder, in all common file systems.
+    private static let longestName = 255
 
     /// Escapes a value for use in a file name. A dot is escaped only at the start of the name.
     private static func escaped(_ text: String, isStart: Bool) -> String {

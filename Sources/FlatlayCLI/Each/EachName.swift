@@ -88,9 +88,17 @@ struct EachName: Sendable {
         case .outside(let path):
             return
                 "the name '\(path.shortened(to: 120))' leads out of the folder of '\(name.written)'; use names without "
-                + "'..', empty parts and a slash at their start"
+                + "'.', '..', empty parts and a slash at their start"
         case .control(let field):
             return "the name '\(name.written)' needs '\(field)', which has a control character; remove it"
+        case .hidden(let field, let value):
+            return
+                "the name '\(name.written)' needs '\(field)', but '\(value.shortened(to: 40))' begins with a dot, which "
+                + "hides the file; remove the dot, or add text before it, as in post-{\(field)}"
+        case .long(let field, let written):
+            return
+                "the name '\(written.shortened(to: 40))' has \(written.utf8.count) bytes, but a file's name has at most "
+                + "255; shorten '\(field)', or use {index}"
         }
     }
 }

@@ -84,6 +84,9 @@ struct EachData: Sendable {
         shared = data
     }
 
+    /// The name of the data that has the list.
+    var root: String { path.first ?? "" }
+
     /// The value at the path of the list, if there is one.
     var list: TemplateValue? { shared.value(at: path) }
 

@@ -87,6 +87,8 @@ struct EachWorker {
         if let template { return try template.replacingData(data) }
         var reading = source.reading(variant: command.variant)
         reading.dataValue = data
+        // The file of rows may be there for the names of the images only.
+        reading.namedDataFiles.removeAll { $0.name == self.data.root }
         let read = try source.template(command.templates.first ?? "-", reading)
         template = read
         return read

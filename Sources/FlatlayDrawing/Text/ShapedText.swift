@@ -69,12 +69,14 @@ public struct ShapedText: Equatable, Sendable {
         }
     }
 
-    /// A limitation of the fonts.
+    /// A limitation of what is installed.
     public enum Warning: Hashable, Sendable {
         /// No font in the library has the character.
         case missingGlyph(Character)
         /// The family is not in the library; another one is drawn.
         case substitutedFamily(requested: String, drawn: String)
+        /// Words should be hyphenated, but no patterns of the language are installed.
+        case missingHyphenation(language: String)
     }
 
     /// The width of the widest line and the height of all lines, not rounded. The width never exceeds a finite proposed
@@ -84,7 +86,7 @@ public struct ShapedText: Equatable, Sendable {
     public var lines: [Line]
     /// Whether text was truncated.
     public var isTruncated: Bool
-    /// The limitations of the fonts.
+    /// The limitations of what is installed.
     public var warnings: [Warning]
     /// The sizes for which the text is valid, if its shaper knows them; nil for only the size that it was shaped for.
     /// Equality ignores them.

@@ -20,8 +20,8 @@ enum DataFormat: String, CaseIterable {
         case .json: try JSONReader.value(of: file)
         case .jsonl: try JSONReader.lines(of: file)
         case .yaml, .yml: try DocumentParser.parse(file)?.value ?? .null
-        case .csv: try TableReader.rows(of: file, separator: nil)
-        case .tsv: try TableReader.rows(of: file, separator: "\t")
+        case .csv: try TableReader.rows(of: file, format: .csv)
+        case .tsv: try TableReader.rows(of: file, format: .tsv)
         }
     }
 }

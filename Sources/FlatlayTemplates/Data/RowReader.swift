@@ -13,10 +13,15 @@ package struct RowReader {
 
     private enum Form {
         case lines
-        case table(separator: Character?)
+        case table(TableFormat)
 
         var isTable: Bool {
             if case .table = self { true } else { false }
+        }
+
+        /// Its name in messages.
+        var name: String {
+            if case .table(let format) = self { format.name } else { "JSON" }
         }
     }
 
@@ -36,8 +41,8 @@ package struct RowReader {
     package init?(contentsOf url: URL) throws(TemplateErrors) {
         name = url.lastPathComponent
         switch DataFormat(fileName: name) {
-        case .csv: form = .table(separator: nil)
-        case .tsv: form = .table(separator: "\t")
+        case .csv: form = .table(.csv)
+        case .tsv: form = .table(.tsv)
         case .jsonl: form = .lines
         case .json, .yaml, .yml, nil: return nil
         }
@@ -70,7 +75,7 @@ package struct RowReader {
     }
 
     private mutating func read(_ file: SourceFile, size: Int) throws(TemplateErrors) {
-        guard case .table(let separator) = form else {
+        guard case .table(let format) = form else {
             waiting = [
                 Row(value: Self.result { () throws(TemplateError) in try JSONReader.value(of: file) }, size: size)
             ]
@@ -78,7 +83,7 @@ package struct RowReader {
         }
         do {
             guard let table else {
-                let table = try TableReader(headerOf: file, separator: separator)
+                let table = try TableReader(headerOf: file, format: format)
                 self.table = table
                 waiting = try table.rows(of: file).dropFirst().map { Row(value: Self.result($0), size: size) }
                 return
@@ -94,27 +99,35 @@ package struct RowReader {
     private func record() throws(TemplateErrors) -> [UInt8]? {
         do throws(RegularFile.Failure) {
             guard var record = try lines.next(limit: Self.megabyteLimit << 20) else { return nil }
-            guard case .table = form else {
+            guard case .table(let format) = form else {
                 // Without its line break, which errors at the end of the line would count.
                 if record.last == UInt8(ascii: "\n") { record.removeLast() }
                 return record
             }
-            // A quote in a quoted field is doubled, so fields are complete where the number of quotes is even.
-            var quotes = record.count { $0 == UInt8(ascii: "\"") }
-            while !quotes.isMultiple(of: 2), let line = try lines.next(limit: Self.megabyteLimit << 20) {
+            var isOpen = Self.isOpen(after: record, isOpen: false, format)
+            while isOpen, let line = try lines.next(limit: Self.megabyteLimit << 20) {
                 record += line
-                quotes += line.count { $0 == UInt8(ascii: "\"") }
+                isOpen = Self.isOpen(after: line, isOpen: true, format)
                 guard record.count <= Self.megabyteLimit << 20 else { throw .tooLarge }
             }
             return record
         } catch .tooLarge {
             throw Self.errors(
                 .dataSyntax(
-                    format: form.isTable ? "CSV" : "JSON",
+                    format: form.name,
                     reason: "a row has more than \(Self.megabyteLimit) MB; shorten it, or close its quotes"),
                 in: name, line: lines.count + 1)
         } catch {
             throw Self.errors(TextFile.problem(error, name: name), in: name)
+        }
+    }
+
+    /// Whether a quoted field goes on after a line.
+    private static func isOpen(after line: [UInt8], isOpen: Bool, _ format: TableFormat) -> Bool {
+        switch format {
+        // A quote in a quoted field is doubled, so fields are complete where the number of quotes is even.
+        case .csv: line.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2) == isOpen
+        case .tsv: TabSeparatedText.isOpen(after: line, isOpen: isOpen)
         }
     }
 

@@ -5,31 +5,32 @@ import SwiftCSV
 /// Fields get types like YAML's plain scalars, so `12` is a number and is still shown as written.
 struct TableReader {
     private let names: [String]
+    private let format: TableFormat
+    /// What separates the fields of CSV.
     private let separator: Character
 
     /// Reads all rows of a table.
-    static func rows(of file: SourceFile, separator: Character?) throws(TemplateError) -> TemplateValue {
-        let separator = separator ?? guessedSeparator(file.text)
-        let rows = try fields(of: file, separator: separator)
+    static func rows(of file: SourceFile, format: TableFormat) throws(TemplateError) -> TemplateValue {
+        let separator = guessedSeparator(file.text)
+        let rows = try fields(of: file, format: format, separator: separator)
         guard let header = rows.first else { return .list([]) }
-        let table = try TableReader(header, separator: separator)
+        let table = try TableReader(header, format: format, separator: separator)
         var values: [TemplateValue] = []
         for row in rows.dropFirst() where row.fields != [""] { values.append(try table.value(of: row).get()) }
         return .list(values)
     }
 
     /// Reads the header of a table, the first row of a text.
-    ///
-    /// - Parameter separator: what separates fields; nil for the most frequent separator of the header.
-    init(headerOf file: SourceFile, separator: Character?) throws(TemplateError) {
-        let separator = separator ?? Self.guessedSeparator(file.text)
-        let header = try Self.fields(of: file, separator: separator).first
+    init(headerOf file: SourceFile, format: TableFormat) throws(TemplateError) {
+        let separator = Self.guessedSeparator(file.text)
+        let header = try Self.fields(of: file, format: format, separator: separator).first
         let start = SourceLocation(file: file, line: file.firstLine, column: 1)
-        self = try TableReader(header ?? Row(fields: [], location: start), separator: separator)
+        self = try TableReader(header ?? Row(fields: [], location: start), format: format, separator: separator)
     }
 
-    private init(_ header: Row, separator: Character) throws(TemplateError) {
+    private init(_ header: Row, format: TableFormat, separator: Character) throws(TemplateError) {
         names = header.fields
+        self.format = format
         self.separator = separator
         if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
             throw TemplateError(.duplicateKey(name), at: header.location)
@@ -38,7 +39,7 @@ struct TableReader {
 
     /// Reads the rows of a text, which is a part of the table. Empty ones are skipped.
     func rows(of file: SourceFile) throws(TemplateError) -> [Result<TemplateValue, TemplateError>] {
-        try Self.fields(of: file, separator: separator).filter { $0.fields != [""] }.map(value)
+        try Self.fields(of: file, format: format, separator: separator).filter { $0.fields != [""] }.map(value)
     }
 
     private func value(of row: Row) -> Result<TemplateValue, TemplateError> {
@@ -54,7 +55,27 @@ struct TableReader {
         let location: SourceLocation
     }
 
-    private static func fields(of file: SourceFile, separator: Character) throws(TemplateError) -> [Row] {
+    private static func fields(
+        of file: SourceFile, format: TableFormat, separator: Character
+    ) throws(TemplateError) -> [Row] {
+        format == .tsv ? try tabSeparatedFields(of: file) : try commaSeparatedFields(of: file, separator: separator)
+    }
+
+    private static func tabSeparatedFields(of file: SourceFile) throws(TemplateError) -> [Row] {
+        do throws(TabSeparatedText.Invalid) {
+            return try TabSeparatedText.rows(of: file.text).map { row in
+                Row(
+                    fields: row.fields,
+                    location: SourceLocation(file: file, line: file.firstLine + row.line, column: 1))
+            }
+        } catch {
+            throw self.error(error.reason, file, line: file.firstLine + error.line, format: .tsv)
+        }
+    }
+
+    private static func commaSeparatedFields(
+        of file: SourceFile, separator: Character
+    ) throws(TemplateError) -> [Row] {
         // Without a final line break, SwiftCSV drops an empty last field.
         let text = file.text.last?.isNewline == false ? file.text + "\n" : file.text
         var rows: [Row] = []
@@ -84,8 +105,10 @@ struct TableReader {
         } ?? ","
     }
 
-    private static func error(_ reason: String, _ file: SourceFile, line: Int) -> TemplateError {
+    private static func error(
+        _ reason: String, _ file: SourceFile, line: Int, format: TableFormat = .csv
+    ) -> TemplateError {
         TemplateError(
-            .dataSyntax(format: "CSV", reason: reason), at: SourceLocation(file: file, line: line, column: 1))
+            .dataSyntax(format: format.name, reason: reason), at: SourceLocation(file: file, line: line, column: 1))
     }
 }

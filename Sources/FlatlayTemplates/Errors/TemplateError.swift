@@ -31,8 +31,13 @@ public struct TemplateError: Error, Sendable {
 
     /// ``description``, followed by the line with the error and the previous one, with a caret below the location.
     public var rendered: String {
-        if isAboutMissingFile { return description }
+        if isAboutMissingFile || isAboutWhole { return description }
         return ([description] + SourceExcerpt(around: location).lines).joined(separator: "\n")
+    }
+
+    /// Whether the error is about the whole template, so that there is no line to show.
+    private var isAboutWhole: Bool {
+        if case .unusedData = problem { true } else { false }
     }
 
     /// Whether the file with the error could not be read, so that there is no line to show.
@@ -46,7 +51,10 @@ public struct TemplateError: Error, Sendable {
 
 extension TemplateError: CustomStringConvertible, LocalizedError {
     /// The location and the problem, in one line.
-    public var description: String { isAboutMissingFile ? message : "\(file.visible):\(line):\(column): \(message)" }
+    public var description: String {
+        if isAboutMissingFile { return message }
+        return isAboutWhole ? "\(file.visible): \(message)" : "\(file.visible):\(line):\(column): \(message)"
+    }
 
     /// The same as ``description``.
     public var errorDescription: String? { description }

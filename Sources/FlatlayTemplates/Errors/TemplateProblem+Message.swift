@@ -16,6 +16,10 @@ extension TemplateProblem {
             "key '\(key)' is written twice\(within); keep one of them"
         case .missingKey(let key):
             "\(place) needs the key '\(key)'"
+        case .missingOneOf(let keys):
+            "\(place) needs one of the keys \(keys.map { "'\($0)'" }.joined(separator: ", "))"
+        case .keyWithout(let key, let needed):
+            "'\(key)'\(within) needs the key '\(needed)' beside it"
         case .conflictingKeys(let first, let second):
             "\(place) has both '\(first)' and '\(second)'; keep one of them"
         case .wrongType(let expected, let found):
@@ -48,7 +52,8 @@ extension TemplateProblem {
             "parameter '\(name)' has no value; give it one with --set \(name)=… or in the data, or a default"
         case .wrongParameter(let name, let expected, let found):
             "parameter '\(name)' should be \(expected), but is \(found)"
-        case .missingData, .notText, .notAList, .raggedRow, .dataSyntax: dataMessage(within: within)
+        case .missingData, .noFields, .unusedData, .notText, .notAList, .raggedRow, .dataSyntax:
+            dataMessage(within: within)
         case .invalidInterpolation(let text, let reason):
             "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
         case .expressionFailed(let text, let reason):
@@ -95,6 +100,11 @@ extension TemplateProblem {
         switch self {
         case .missingData(let path, let suggestion, let known):
             "the data has no '\(path)'\(hint(suggestion, known))"
+        case .noFields(let path, let owner, let found):
+            "the data has no '\(path)', since '\(owner)' is \(found)"
+        case .unusedData(let name, let suggestion, let known):
+            "the template does not use '\(name)', which a data file replaces"
+                + (known.isEmpty ? "; it uses no data" : hint(suggestion, known))
         case .notText(let path, let found):
             "'\(path)' is \(found), which has no text\(within.isEmpty ? "" : " to stand\(within)"); name a value in it"
         case .notAList(let path, let found):
@@ -117,6 +127,9 @@ extension TemplateProblem {
             "file '\(file)' can't be read: \(reason)"
         case .forbiddenPath(let file, let folder):
             "'\(file)' is outside the template's folder \(folder); move it there, or allow its folder (--allow-path)"
+        case .forbiddenHost(let address, let host) where !address.lowercased().contains(host.lowercased()):
+            "'\(address)' redirects to \(host), which is not allowed; allow it, too, with --allow-net \(host), or save the "
+                + "file beside the template and name that"
         case .forbiddenHost(let address, let host):
             "'\(address)' is on the web, which is off; allow its host with --allow-net \(host), or save the file beside "
                 + "the template and name that"

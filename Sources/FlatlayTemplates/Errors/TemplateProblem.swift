@@ -10,6 +10,10 @@ public enum TemplateProblem: Hashable, Sendable {
     case duplicateKey(String)
     /// A required key that is missing.
     case missingKey(String)
+    /// Several keys of which one is required.
+    case missingOneOf([String])
+    /// A key that has no effect without another one beside it.
+    case keyWithout(String, needed: String)
     /// Two keys that exclude each other.
     case conflictingKeys(String, String)
     /// A value of the wrong type.
@@ -38,8 +42,12 @@ public enum TemplateProblem: Hashable, Sendable {
     case wrongParameter(String, expected: String, found: String)
     /// Data that does not exist; `known` has the names in its place.
     case missingData(path: String, suggestion: String?, known: [String])
+    /// Data that does not exist, since the value that should have it is no mapping.
+    case noFields(path: String, owner: String, found: String)
     /// Data used in a text that can't be shown as text.
     case notText(path: String, found: String)
+    /// A data file for a name that the template does not use; `known` has the names that it does.
+    case unusedData(String, suggestion: String?, known: [String])
     /// Data that should be a list.
     case notAList(path: String, found: String)
     /// An invalid `{{ }}`.

@@ -113,7 +113,7 @@ private struct ExpressionContext {
         switch (evaluation.scope.resolve(path), missing) {
         case (.found(let value), _): return value
         case (.missing, .null): return .null
-        case (.missing(position: 1..., _), .nullWithin): return .null
+        case (.missing(position: 1..., _, _), .nullWithin): return .null
         default:
             _ = evaluation.value(of: path, at: node.location(ofCharacter: offset), keyPath: node.path)
             throw .missing

@@ -56,15 +56,18 @@ struct Evaluation {
     func value(of path: ValuePath, at location: SourceLocation, keyPath: NodePath) -> TemplateValue? {
         switch scope.resolve(path) {
         case .found(let value): return value
-        case .missing(let position, let known):
+        case .missing(let position, let known, let owner):
             let name = path.names.isEmpty ? "." : path.names[min(position, path.names.count - 1)]
             let suggestion =
                 Suggestion.nearest(to: name, in: known).map { path.suggesting($0, at: position) }
                 ?? (position == 0 ? scope.nestedName(near: name, in: known) : nil)
             let missing = path.names.isEmpty ? "." : path.names.prefix(position + 1).joined(separator: ".")
-            reporter.report(
-                TemplateError(
-                    .missingData(path: missing, suggestion: suggestion, known: known), at: location, path: keyPath))
+            let problem =
+                owner.map {
+                    TemplateProblem.noFields(
+                        path: missing, owner: path.names.prefix(position).joined(separator: "."), found: $0)
+                } ?? .missingData(path: missing, suggestion: suggestion, known: known)
+            reporter.report(TemplateError(problem, at: location, path: keyPath))
             return nil
         }
     }

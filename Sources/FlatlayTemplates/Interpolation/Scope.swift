@@ -19,8 +19,8 @@ final class Scope {
     enum Resolution {
         case found(TemplateValue)
         /// There is no such value. The name at `position` of the path is the first that is missing; perhaps one of
-        /// `known` was meant.
-        case missing(position: Int, known: [String])
+        /// `known` was meant. If the value before it is no mapping, `owner` says what it is.
+        case missing(position: Int, known: [String], owner: String? = nil)
     }
 
     /// Resolves a path.
@@ -30,7 +30,10 @@ final class Scope {
         }
         guard var value = value(named: first) else { return .missing(position: 0, known: knownNames) }
         for (offset, name) in path.names.dropFirst().enumerated() {
-            guard let next = value[name] else { return .missing(position: offset + 1, known: value.names) }
+            guard let next = value[name] else {
+                let owner: String? = if case .mapping = value { nil } else { value.found }
+                return .missing(position: offset + 1, known: value.names, owner: owner)
+            }
             value = next
         }
         return .found(value)

@@ -122,9 +122,10 @@ extension ValueType where Value == GroupDescription {
     private static var checkedGroup: ValueType {
         writtenGroup.checked { group, node, context in
             guard !group.members.isEmpty else {
-                let written = ["horizontal", "vertical"].lazy.compactMap { node[$0] }.first
+                let axes = ["horizontal", "vertical"]
+                let written = axes.lazy.compactMap { node[$0] }.first
                 let empty = TemplateProblem.wrongType(expected: "a list of items", found: "an empty list")
-                context.reporter.report(written == nil ? .missingKey("horizontal") : empty, at: written ?? node)
+                context.reporter.report(written == nil ? .missingOneOf(axes) : empty, at: written ?? node)
                 return nil
             }
             guard group.count == nil || group.members.count == 1 else {

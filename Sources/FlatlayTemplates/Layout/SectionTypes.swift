@@ -7,7 +7,9 @@ extension ValueType where Value == SectionDescription {
         let record = writtenLayout
         return ValueType(record.description) { node, context in
             guard let layout = record.decode(node, in: context) else { return nil }
-            if layout == nil { context.reporter.report(.missingKey("group"), at: node) }
+            if layout == nil {
+                context.reporter.report(.missingOneOf(["flow", "group", "list", "grid", "waterfall"]), at: node)
+            }
             return layout
         }.defined(as: "layout")
     }

@@ -155,7 +155,9 @@ extension ValueType where Value == TabBarDescription {
             }
             guard tabs.selection < max(tabs.items.count, 1) else {
                 return context.outOfRange(
-                    "\(tabs.selection)", "the number of a tab, from 0 to \(tabs.items.count - 1)",
+                    "\(tabs.selection)",
+                    tabs.items.count == 1
+                        ? "0, the number of the only tab" : "the number of a tab, from 0 to \(tabs.items.count - 1)",
                     node["selection"] ?? node)
             }
             return tabs

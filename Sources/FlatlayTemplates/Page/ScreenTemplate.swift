@@ -41,7 +41,9 @@ struct ScreenTemplate {
         var look = canvas.device?.look
         if let shown = look, status != nil, !shown.hasStatusBar, let node = statusBarNode {
             evaluation.reporter.report(
-                .outOfRange(value: "on a '\(canvas.device?.name ?? "")'", allowed: "on a phone or a tablet"), at: node)
+                .outOfRange(
+                    value: "for the device '\(canvas.device?.name ?? "")'", allowed: "for a phone or a tablet"),
+                at: node)
         }
         if look != nil { look?.safeAreaInsets = canvas.safeAreaInsets }
         let framed = frame.flatMap { frame in look.flatMap { frame.shown(look: $0, in: evaluation) } }

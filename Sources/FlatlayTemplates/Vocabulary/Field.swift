@@ -44,7 +44,10 @@ struct Field<Value> {
             let problem = TemplateProblem.conflictingKeys(other, name)
             context.reporter.report(TemplateError(problem, at: entry.keyLocation, path: node.path))
         }
-        if let requires, node[requires] == nil { context.reporter.report(.missingKey(requires), at: node) }
+        if let requires, node[requires] == nil {
+            let problem = TemplateProblem.keyWithout(name, needed: requires)
+            context.reporter.report(TemplateError(problem, at: entry.keyLocation, path: node.path))
+        }
         return type().decode(entry.value, in: context)
     }
 

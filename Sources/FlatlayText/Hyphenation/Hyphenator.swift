@@ -8,8 +8,10 @@ enum Hyphenator {
 
     /// Adds soft hyphens to the words of some spans. Words that are divided among spans, words with a soft hyphen of
     /// their own, and addresses and file names stay as they are.
-    static func addSoftHyphens(to spans: inout [TextSpan], language: String) {
-        guard let patterns = HyphenationPatterns.patterns(of: language) else { return }
+    ///
+    /// - Returns: whether there are patterns of the language.
+    static func addSoftHyphens(to spans: inout [TextSpan], language: String) -> Bool {
+        guard let patterns = HyphenationPatterns.patterns(of: language) else { return false }
         let texts = spans.map(\.text.unicodeScalars)
         for index in spans.indices where spans[index].attachment == nil {
             let before = index > 0 ? texts[index - 1].last : nil
@@ -17,6 +19,18 @@ enum Hyphenator {
             spans[index].text = hyphenated(
                 spans[index].text, patterns, touches: (before.map(isPart) ?? false, after.map(isPart) ?? false))
         }
+        return true
+    }
+
+    /// The code of a language without its region: `de` of `de_AT`.
+    static func code(of language: String) -> String {
+        String(language.prefix { $0 != "_" && $0 != "-" })
+    }
+
+    /// Whether words of a language are divided with hyphens at all. Lines of some scripts end between any characters, and
+    /// those of others only between words.
+    static func needsPatterns(_ language: String) -> Bool {
+        !["ar", "fa", "he", "ja", "km", "ko", "lo", "my", "th", "ur", "yi", "zh"].contains(code(of: language))
     }
 
     /// Adds soft hyphens to a text.

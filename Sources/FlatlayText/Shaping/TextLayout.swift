@@ -60,7 +60,11 @@ final class TextLayout {
             let cutter = LineCutter(breaker: breaker, source: source, truncation: style.truncation, width: limits.width)
             block.replaceLast(with: cutter.cut(last.line, paragraph: last.paragraph))
         }
-        return block.text(warnings: warnings)
+        var text = block.text(warnings: warnings)
+        if let language = source.missingHyphenation, text.lines.count > 1 {
+            text.warnings.append(.missingHyphenation(language: language))
+        }
+        return text
     }
 
     /// The scale factor of a text.

@@ -4,13 +4,21 @@ import FlatlayDrawing
 struct TextSource {
     /// The spans, at least one.
     let spans: [TextSpan]
+    /// The language by whose rules words should be hyphenated, if its patterns are missing.
+    let missingHyphenation: String?
     /// The paragraphs, at least one.
     private(set) var paragraphs: [TextParagraph]
 
     /// - Parameter hyphenation: the language by whose rules soft hyphens are added; nil for none.
     init(spans: [TextSpan], hyphenation: String? = nil) {
         var spans = spans
-        if let hyphenation { Hyphenator.addSoftHyphens(to: &spans, language: hyphenation) }
+        var missing: String?
+        if let hyphenation, !Hyphenator.addSoftHyphens(to: &spans, language: hyphenation),
+            Hyphenator.needsPatterns(hyphenation)
+        {
+            missing = Hyphenator.code(of: hyphenation)
+        }
+        missingHyphenation = missing
         self.spans = spans.isEmpty ? [TextSpan("")] : spans
         paragraphs = [TextParagraph()]
         for (index, span) in self.spans.enumerated() { add(span.text, span: index) }

@@ -108,6 +108,9 @@ struct DocumentedBlock {
         return Self.testedLanguages.contains(language) ? .tried : nil
     }
 
+    /// Whether a test elsewhere compares the block.
+    var isHeld: Bool { notes.contains { if case .heldBy = $0 { true } else { false } } }
+
     private var hasFile: Bool { notes.contains { if case .file = $0 { true } else { false } } }
 
     /// The pages of the repository: those beside README, and `docs/`.

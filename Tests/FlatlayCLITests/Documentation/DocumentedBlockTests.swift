@@ -4,8 +4,8 @@ import Testing
 /// Runs or compiles every code block of README and the pages of `docs/`.
 @Suite("Code blocks of the documentation") struct DocumentedBlockTests {
     /// The number of blocks with a note to skip them. A block that needs something should say so with
-    /// `<!-- test: before`; this number should fall, not rise.
-    private static let skipLimit = 7
+    /// `<!-- test: before`; this number should fall, not rise. The one left is JSX for satori, a program that is not here.
+    private static let skipLimit = 1
 
     private static func blocks(_ language: String) throws -> [DocumentedBlock] {
         try DocumentedBlock.pages().flatMap(DocumentedBlock.blocks).filter {

@@ -50,7 +50,7 @@ struct DocumentedPage {
 
     /// Draws the page's templates. Returns how many there are.
     func drawTemplates() throws -> Int {
-        let templates = blocks.filter { $0.language == "yaml" && $0.exitCode == 0 }
+        let templates = blocks.filter { $0.language == "yaml" && $0.exitCode == 0 && !$0.isHeld }
         for (index, block) in templates.enumerated() {
             // A part of a template is complete with sections.
             let isPart = !block.complete.split(separator: "\n").contains { $0.hasPrefix("sections:") }
@@ -81,7 +81,7 @@ struct DocumentedPage {
     /// Runs the page's commands, and compares what they print with what it shows.
     mutating func run() throws {
         for block in blocks {
-            if block.language == "sh" { try run(block) }
+            if block.language == "sh", !block.isHeld { try run(block) }
             if block.language == "python" { try run(block, "/usr/bin/python3", ["-c", block.complete]) }
             for note in block.notes {
                 switch note {
@@ -97,6 +97,7 @@ struct DocumentedPage {
     private mutating func run(_ block: DocumentedBlock) throws {
         let lines = block.text.components(separatedBy: "\n")
         for line in lines {
+            try checkFilter(of: line, in: block)
             guard let name = Self.beginning(of: line), name.contains("/") else { continue }
             let script = String(line.prefix { !$0.isWhitespace })
             #expect(
@@ -109,9 +110,20 @@ struct DocumentedPage {
         try run(block, "/bin/bash", ["-e", "-o", "pipefail", "-c", script])
     }
 
-    /// The beginning of a command that is not run.
+    /// The beginning of a command that is not run. Variables may stand before the command.
     private static func beginning(of line: String) -> String? {
-        notRun.first { line.hasPrefix($0.beginning) }?.beginning
+        let command = line.replacing(#/^([A-Z_]+=\S+ +)+/#, with: "")
+        return notRun.first { command.hasPrefix($0.beginning) }?.beginning
+    }
+
+    /// Checks that tests of Flatlay exist that a command names; commands for readers' own packages name others.
+    private func checkFilter(of line: String, in block: DocumentedBlock) throws {
+        guard line.contains("FLATLAY_"), line.contains("swift test"),
+            let name = line.firstMatch(of: #/--filter (\w+)/#)?.output.1
+        else { return }
+        let tests = CommandRunner.root.appendingPathComponent("Tests")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
+        #expect(files.contains { $0.hasSuffix("/\(name).swift") }, "\(block.place): there are no tests \(name)")
     }
 
     /// Runs a program with the command in its path.

@@ -52,6 +52,17 @@ struct HyphenationTests {
         }
     }
 
+    @Test func missingPatternsAreAWarning() {
+        func warnings(_ language: String?, width: CGFloat = 90) -> [ShapedText.Warning] {
+            text.shape("hyphenation of words", width: width, style: ParagraphStyle(hyphenation: language)).warnings
+        }
+        #expect(warnings("tlh_QO") == [.missingHyphenation(language: "tlh")])
+        // There are patterns, nothing is hyphenated, no line has to end within a word, or no text of the language has.
+        #expect(warnings("de_AT") == [] && warnings(nil) == [])
+        #expect(warnings("tlh", width: 900) == [])
+        #expect(warnings("ja_JP") == [])
+    }
+
     @Test func filesAreFoundByLanguageAndRegion() throws {
         let folder = FileManager.default.temporaryDirectory.path + "/flatlay-\(UUID().uuidString)/"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

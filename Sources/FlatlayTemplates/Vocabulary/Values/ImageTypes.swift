@@ -67,7 +67,7 @@ extension ValueType where Value == ImageDescription {
             var result = ImageDescription(focus: written.focus, contentMode: written.contentMode)
             result.placeholder = written.placeholder
             guard let name = written.name else {
-                if written.symbol == nil { context.reporter.report(.missingKey("name"), at: node) }
+                if written.symbol == nil { context.reporter.report(.missingOneOf(["name", "systemName"]), at: node) }
                 result.image = written.symbol.map { Image(systemName: $0) }.map(written.finish)
                 return written.symbol == nil ? nil : result
             }

@@ -4,7 +4,7 @@ import Foundation
 extension ValueType where Value == Text {
     /// The content of a text: a string, Markdown, or spans with attributes of their own.
     static var textContent: ValueType {
-        let written = ValueType<Text?>.writtenText.required("markdown")
+        let written = ValueType<Text?>.writtenText.requiring("markdown", "spans")
         // A value of the data may be any mapping, and then its keys are no mistakes.
         let mapping = ValueType(written.description) { node, context in
             let names = written.table.names
@@ -77,11 +77,11 @@ extension ValueType where Value == Text? {
         }
     }
 
-    /// The value, with an error for a mapping that lacks it.
-    fileprivate func required(_ key: String) -> ValueType<Text> {
+    /// The value, with an error for a mapping that has none of its keys.
+    fileprivate func requiring(_ keys: String...) -> ValueType<Text> {
         ValueType<Text>(description) { node, context in
             guard let text = decode(node, in: context) else { return nil }
-            if text == nil { context.reporter.report(.missingKey(key), at: node) }
+            if text == nil { context.reporter.report(.missingOneOf(keys), at: node) }
             return text
         }
     }
@@ -93,7 +93,7 @@ extension ValueType where Value == Text {
         .forms(
             "a text or a span such as { text: new, bold: true }",
             scalar: ValueType<String>.text.map { Text(verbatim: $0) },
-            mapping: ValueType<Text?>.writtenSpan.required("text")
+            mapping: ValueType<Text?>.writtenSpan.requiring("text", "markdown", "systemImage")
         ).defined(as: "span")
     }
 

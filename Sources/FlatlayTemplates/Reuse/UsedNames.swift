@@ -1,0 +1,69 @@
+/// The names of data that a document uses, with those of the files that it extends and shares.
+///
+/// A document is not run to find them: a name counts as used wherever the word is in a value. A data file that it could
+/// read is thus never refused, while most misspelt names are found.
+struct UsedNames {
+    /// The names that the document gives values, and those that its placeholders and lists begin with.
+    private(set) var known: [String] = []
+    private var words: Set<Substring> = []
+    /// Whether a placeholder takes all of the data, so that any name may matter.
+    private var usesAll = false
+
+    /// The names that placeholders have besides those of the data.
+    private static let others: Set<String> = [
+        "data", "item", "index", "section", "sectionIndex", "element", "elementIndex", "true", "false", "null", "and",
+        "or", "not", "in",
+    ]
+
+    init(of document: DocumentNode) {
+        for key in ["data", "parameters", "variables"] {
+            for entry in document[key]?.entries ?? [] { add(entry.key) }
+        }
+        collect(document.removing(["data"]), key: nil)
+    }
+
+    /// Whether the document may use a name.
+    func contains(_ name: String) -> Bool {
+        usesAll || known.contains(name) || words.contains(Substring(name))
+    }
+
+    private mutating func add(_ name: String) {
+        if !known.contains(name) { known.append(name) }
+    }
+
+    private mutating func collect(_ node: DocumentNode, key: String?) {
+        switch node.content {
+        case .sequence(let elements): for element in elements { collect(element, key: key) }
+        case .mapping(let entries): for entry in entries { collect(entry.value, key: entry.key) }
+        case .scalar:
+            guard let text = node.string else { return }
+            words.formUnion(Self.words(in: text))
+            if ["items", "repeat"].contains(key), let path = ValuePath(text) { addRoot(of: path) }
+            guard TextTemplate.isNeeded(for: text), case .success(let segments) = TagScanner.segments(of: text) else {
+                return
+            }
+            for case .tag(let tag) in segments { collect(tag) }
+        }
+    }
+
+    private mutating func collect(_ tag: TagScanner.Tag) {
+        if let path = ValuePath(tag.name) { addRoot(of: path) }
+        var rest = tag.name[...]
+        while let range = rest.firstRange(of: "data") {
+            let (before, after) = (rest[..<range.lowerBound].last, rest[range.upperBound...].first)
+            let isWord = before.map { !ValuePath.isNameCharacter($0) && $0 != "." } ?? true
+            if isWord, after.map({ !ValuePath.isNameCharacter($0) && $0 != "." }) ?? true { usesAll = true }
+            rest = rest[range.upperBound...]
+        }
+    }
+
+    private mutating func addRoot(of path: ValuePath) {
+        let names = path.names.first == "data" ? path.names.dropFirst() : path.names[...]
+        guard let name = names.first, !Self.others.contains(name), Int(name) == nil else { return }
+        add(name)
+    }
+
+    private static func words(in text: String) -> [Substring] {
+        text.split { !ValuePath.isNameCharacter($0) }
+    }
+}
