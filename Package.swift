@@ -76,7 +76,7 @@ let package = Package(
         .target(
             name: "FlatlayViews",
             dependencies: [
-                "CoreGeometry", "UIKitValues", "FlatlayDrawing", "CActorChecks",
+                "CoreGeometry", "UIKitValues", "CollectionLayout", "FlatlayDrawing", "CActorChecks",
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ]),
         .target(name: "FlatlaySymbols", dependencies: ["CoreGeometry", "FlatlayDrawing"]),
@@ -225,10 +225,12 @@ let package = Package(
         .target(name: "SceneExamples", dependencies: ["Flatlay"], path: "Examples/Scenes"),
         .target(name: "ViewExamples", dependencies: ["Flatlay", "SwiftUI"], path: "Examples/Views"),
         .target(name: "AnimationExamples", dependencies: ["Flatlay", "SceneExamples"], path: "Examples/Animations"),
+        .target(name: "Screens", dependencies: ["Combine", "SwiftUI"], path: "Examples/Screens"),
         .executableTarget(
             name: "ExamplesCommand",
             dependencies: [
-                "CellExamples", "AnimationExamples", "Flatlay", "LayoutExamples", "SceneExamples", "ViewExamples",
+                "CellExamples", "AnimationExamples", "Flatlay", "FlatlayPreviews", "LayoutExamples", "SceneExamples",
+                "Screens", "ViewExamples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Examples/Command"),
 
