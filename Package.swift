@@ -320,6 +320,12 @@ let package = Package(
             name: "PastedCellTests", dependencies: ["Flatlay", "SwiftUI", "UIKit"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "PastedCellSwift6Tests", dependencies: ["Flatlay", "SwiftUI", "UIKit"]),
+        // Whole screens: lists, forms and controls as apps write them.
+        .testTarget(
+            name: "ScreenTests",
+            dependencies: [
+                "Combine", "Flatlay", "SwiftUI", "TestSupport",
+            ]),
         // Files with the import lines of an app, in the same two modes.
         .testTarget(
             name: "AppFileTests", dependencies: appFrameworks + ["FlatlayPreviews", "FlatlayTesting"],
@@ -368,8 +374,8 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: [
-                "CellExamples", "AnimationExamples", "Flatlay", "FlatlayTemplates", "FlatlayTesting", "LayoutExamples",
-                "SceneExamples", "ViewExamples",
+                "CellExamples", "AnimationExamples", "Flatlay", "FlatlayPreviews", "FlatlayTemplates", "FlatlayTesting",
+                "LayoutExamples", "SceneExamples", "Screens", "ViewExamples",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -12,14 +12,16 @@ import ViewExamples
 struct ExamplesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flatlay-examples",
-        abstract: "Renders the examples of layouts, cells, views, screens, scenes and the focus to pictures and animations.")
+        abstract:
+            "Renders the examples of layouts, cells, views, screens, scenes and the focus to pictures and animations.")
 
     @Argument(help: "The examples to render; all of them where none is named.", completion: .list(Self.names))
     var names: [String] = []
 
     @Option(
         name: [.short, .long],
-        help: "The folder that gets the folders 'layouts', 'cells', 'views', 'screens', 'scenes', 'focus' and 'animations'.",
+        help:
+            "The folder for the folders 'layouts', 'cells', 'views', 'screens', 'scenes', 'focus' and 'animations'.",
         completion: .directory)
     var output = "Output"
 

@@ -36,8 +36,8 @@ struct NoteScreen: View {
                 Menu("More") { Button("Delete") {} }
             }
             .buttonStyle(.bordered)
-            Picker("Height", selection: .constant(3)) {
-                ForEach(1..<8) { Text("\($0) pages").tag($0) }
+            Picker("Snooze", selection: .constant(15)) {
+                ForEach([5, 10, 15, 20, 30, 45, 60], id: \.self) { Text("\($0) min") }
             }
             .pickerStyle(.wheel)
             .frame(height: 150)

@@ -43,7 +43,7 @@ struct OrderScreen: View {
                     TextField("Name on the cup", text: $name)
                     LabeledContent("Pick-up", value: "in 10 minutes")
                     LabeledContent("Total") {
-                        Text(8.6, format: .currency(code: "EUR")).bold().foregroundStyle(.primary)
+                        Text(8.6, format: .currency(code: "EUR")).bold()
                     }
                 } header: {
                     Text("Pick-up")
@@ -53,10 +53,9 @@ struct OrderScreen: View {
                 Section {
                     Button {
                     } label: {
-                        Text("Order").bold().frame(maxWidth: .infinity)
+                        Text("Order").bold().foregroundStyle(.white).frame(maxWidth: .infinity)
                     }
                     .listRowBackground(Color.accentColor)
-                    .foregroundStyle(.white)
                 }
             }
             .navigationTitle("Order")

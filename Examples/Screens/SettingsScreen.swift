@@ -15,7 +15,7 @@ struct SettingsScreen: View {
                         HStack(spacing: 14) {
                             Image(systemName: "person.crop.circle.fill")
                                 .font(.system(size: 52))
-                                .foregroundStyle(.white, .gray)
+                                .foregroundStyle(.gray)
                             VStack(alignment: .leading, spacing: 2) {
                                 Text("Maren Olsen").font(.title3)
                                 Text("Account, payment and devices")
@@ -29,10 +29,16 @@ struct SettingsScreen: View {
                 Section {
                     Toggle(isOn: $isAirplaneModeOn) { SettingsLabel("Airplane Mode", "airplane", .orange) }
                     NavigationLink(value: "wifi") {
-                        LabeledContent { Text("Fjordnett") } label: { SettingsLabel("Wi-Fi", "wifi", .blue) }
+                        LabeledContent {
+                            Text("Fjordnett")
+                        } label: {
+                            SettingsLabel("Wi-Fi", "wifi", .blue)
+                        }
                     }
                     NavigationLink(value: "bluetooth") {
-                        LabeledContent { Text("On") } label: {
+                        LabeledContent {
+                            Text("On")
+                        } label: {
                             SettingsLabel("Bluetooth", "dot.radiowaves.left.and.right", .blue)
                         }
                     }

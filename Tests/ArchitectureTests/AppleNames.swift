@@ -79,6 +79,13 @@ enum AppleNames {
         UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIViewConfigurationState
         UIViewControllerRepresentable UIViewRepresentable UIVisualEffect UnevenRoundedRectangle UnitPoint
         UserInterfaceSizeClass VectorArithmetic VerticalAlignment VerticalEdge VideoPlayer View ViewBuilder
+        AutomaticFormStyle BorderlessButtonMenuStyle ButtonMenuStyle ColumnsFormStyle CompactDatePickerStyle ControlGroup
+        DatePickerComponents DatePickerStyle DefaultDatePickerStyle DefaultGlassEffectShape DefaultListStyle
+        DefaultMenuStyle DefaultPickerStyle DefaultTextFieldStyle EditButton FormStyle Glass GlassEffectContainer
+        GraphicalDatePickerStyle GroupedFormStyle GroupedListStyle InlinePickerStyle InsetGroupedListStyle
+        InsetListStyle ListSectionSpacing MenuPickerStyle MenuStyle MultiDatePicker NavigationLinkPickerStyle
+        OutlineGroup PalettePickerStyle PasteButton PlainListStyle PlainTextFieldStyle RoundedBorderTextFieldStyle
+        SegmentedPickerStyle ShareLink SharePreview SidebarListStyle WheelDatePickerStyle WheelPickerStyle
         ViewDimensions ViewModifier _ViewModifier_Content ViewSpacing ViewThatFits Visibility VisualEffect VStack
         VStackLayout WebView withAnimation withTransaction ZStack ZStackLayout
         """

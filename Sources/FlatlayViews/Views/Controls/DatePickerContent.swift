@@ -201,7 +201,8 @@ struct DateWriting {
 
     func day(_ date: Date) -> String {
         date.formatted(
-            Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale, calendar: calendar, timeZone: timeZone))
+            Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale, calendar: calendar, timeZone: timeZone)
+        )
     }
 
     func time(_ date: Date) -> String {

@@ -100,6 +100,8 @@ nonisolated private struct RowLabel: View {
             configuration.icon
                 .foregroundStyle(settings.itemTint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(TintShapeStyle()))
                 .frame(minWidth: 28)
+                // Icons of 29 points, as in settings, fit into a row of the usual height.
+                .padding(.vertical, -4)
             configuration.title.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
         }
     }

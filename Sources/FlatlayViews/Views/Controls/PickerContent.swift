@@ -77,7 +77,11 @@ struct InlineOptions: PrimitiveView {
             }
         }
         if context.rows?.look != nil, context.rows?.isInSection == false, let label {
-            Section { rows } header: { label }._makeNodes(in: context, into: &nodes)
+            Section {
+                rows
+            } header: {
+                label
+            }._makeNodes(in: context, into: &nodes)
         } else {
             if let label {
                 HStack { label.font(.footnote).foregroundStyle(Color.secondary) }

@@ -158,7 +158,8 @@ nonisolated public struct TextEditor: View {
             }
             .clipped()
             .background(
-                Color(uiColor: settings.isBackgroundHidden || surroundings != .none ? .clear : .systemBackground))
+                Color(uiColor: settings.isBackgroundHidden || surroundings != .none ? .clear : .systemBackground)
+            )
             .focusableControl()
     }
 }
@@ -168,13 +169,16 @@ nonisolated struct FieldContent: View {
     let configuration: TextFieldStyleConfiguration
     @Environment(\.multilineTextAlignment) private var alignment
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.lineLimit) private var lineLimit
 
     var body: some View {
-        content
-            .lineLimit(configuration.axis == .horizontal ? 1 : lineLimit)
+        lines
             .opacity(isEnabled ? 1 : 0.5)
             .frame(maxWidth: .infinity, alignment: frameAlignment)
+    }
+
+    /// A horizontal field has one line; a vertical one has as many as the view says.
+    @ViewBuilder private var lines: some View {
+        if configuration.axis == .horizontal { content.lineLimit(1) } else { content }
     }
 
     @ViewBuilder private var content: some View {

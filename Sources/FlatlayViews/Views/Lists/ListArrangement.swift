@@ -94,7 +94,8 @@ struct ListArrangement {
             if let header = section.node?.header { y += add("list-header", header, at: y, sides) }
             y = addRows(of: section, index, configuration, at: y, sides)
             if let footer = section.node?.footer { y += add("list-footer", footer, at: y, sides) }
-            let spacing = index + 1 < sections.count ? sections[index + 1].node?.topSpacing ?? settings.sectionSpacing : nil
+            let spacing =
+                index + 1 < sections.count ? sections[index + 1].node?.topSpacing ?? settings.sectionSpacing : nil
             bottomOfLast = min(insets.bottom, spacing ?? .infinity)
             y += bottomOfLast
         }

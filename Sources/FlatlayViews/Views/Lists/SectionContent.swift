@@ -104,7 +104,9 @@ struct ListBand {
     private func insets(isHeader: Bool, isProminent: Bool) -> EdgeInsets {
         let side = ListRowMetrics.side
         guard isHeader else { return EdgeInsets(top: 8, leading: side, bottom: 6, trailing: side) }
-        if isProminent { return EdgeInsets(top: 16, leading: look.style == .sidebar ? 0 : side, bottom: 8, trailing: side) }
+        if isProminent {
+            return EdgeInsets(top: 16, leading: look.style == .sidebar ? 0 : side, bottom: 8, trailing: side)
+        }
         if look.hasSmallHeaders { return EdgeInsets(top: 13, leading: side, bottom: 7, trailing: side) }
         return EdgeInsets(top: 6, leading: side, bottom: 6, trailing: side)
     }
