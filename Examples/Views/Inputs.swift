@@ -101,7 +101,7 @@ struct GlassOnPictures: View {
     var body: some View {
         GlassEffectContainer {
             HStack {
-                Text("Capsule").padding(12).glassEffect()
+                Text("Glass").padding(12).glassEffect()
                 Text("Tinted").padding(12).glassEffect(.regular.tint(.orange), in: .rect(cornerRadius: 8))
                 Text("Clear").padding(12).glassEffect(.clear, in: DefaultGlassEffectShape())
             }

@@ -53,6 +53,7 @@ enum AppleNames {
         SpatialTapGesture Spring SpriteView StackNavigationViewStyle State StateObject Stepper _StrokedShape
         StrokeStyle SubmitLabel SwitchToggleStyle SymbolEffect SymbolEffectOptions SymbolRenderingMode
         SymbolVariants TabView TapGesture Text TextAlignment TextEditor TextField TextFieldStyle
+        _TextFieldStyleLabel
         TextInputAutocapitalization TextSelectability TimelineSchedule TimelineView TimelineViewDefaultContext
         TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration
         ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement Transaction TransactionKey TupleView

@@ -100,7 +100,7 @@ struct ViewTableTests {
         #expect(Self.declared.modifiers["padding"] == false)
         #expect(Self.declared.modifiers["nothingOfTheKind"] == nil)
         #expect(Self.declared.types["HStack"]?.isView == true)
-        #expect(Self.rows.filter { $0.state == "absent" }.count > 20)
+        #expect(Self.rows.filter { $0.state == "absent" }.count > 10)
     }
 
     @Test("types of other frameworks name their replacement")
