@@ -78,7 +78,7 @@ let package = Package(
         .target(
             name: "FlatlayViews",
             dependencies: [
-                "CoreGeometry", "UIKitValues", "FlatlayDrawing", "CActorChecks",
+                "CoreGeometry", "UIKitValues", "CollectionLayout", "FlatlayDrawing", "CActorChecks",
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ]),
         .target(name: "FlatlaySymbols", dependencies: ["CoreGeometry", "FlatlayDrawing"]),
@@ -238,10 +238,12 @@ let package = Package(
         .target(name: "SceneExamples", dependencies: ["Flatlay"], path: "Examples/Scenes"),
         .target(name: "ViewExamples", dependencies: ["Flatlay", "SwiftUI"], path: "Examples/Views"),
         .target(name: "AnimationExamples", dependencies: ["Flatlay", "SceneExamples"], path: "Examples/Animations"),
+        .target(name: "Screens", dependencies: ["Combine", "SwiftUI"], path: "Examples/Screens"),
         .executableTarget(
             name: "ExamplesCommand",
             dependencies: [
-                "CellExamples", "AnimationExamples", "Flatlay", "LayoutExamples", "SceneExamples", "ViewExamples",
+                "CellExamples", "AnimationExamples", "Flatlay", "FlatlayPreviews", "LayoutExamples", "SceneExamples",
+                "Screens", "ViewExamples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Examples/Command"),
 
@@ -331,6 +333,12 @@ let package = Package(
             name: "PastedCellTests", dependencies: ["Flatlay", "SwiftUI", "UIKit"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "PastedCellSwift6Tests", dependencies: ["Flatlay", "SwiftUI", "UIKit"]),
+        // Whole screens: lists, forms and controls as apps write them.
+        .testTarget(
+            name: "ScreenTests",
+            dependencies: [
+                "Combine", "Flatlay", "SwiftUI", "TestSupport",
+            ]),
         // Files with the import lines of an app, in the same two modes.
         .testTarget(
             name: "AppFileTests", dependencies: appFrameworks + ["FlatlayPreviews", "FlatlayTesting"],
@@ -385,8 +393,8 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: [
-                "CellExamples", "AnimationExamples", "Flatlay", "FlatlayTemplates", "FlatlayTesting", "LayoutExamples",
-                "SceneExamples", "ViewExamples",
+                "CellExamples", "AnimationExamples", "Flatlay", "FlatlayPreviews", "FlatlayTemplates", "FlatlayTesting",
+                "LayoutExamples", "SceneExamples", "Screens", "ViewExamples",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -9,17 +9,19 @@ import ViewExamples
 
 /// `flatlay-examples`.
 @main
-struct ExamplesCommand: ParsableCommand {
+struct ExamplesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flatlay-examples",
-        abstract: "Renders the examples of layouts, cells, views, scenes and the focus to pictures and animations.")
+        abstract:
+            "Renders the examples of layouts, cells, views, screens, scenes and the focus to pictures and animations.")
 
     @Argument(help: "The examples to render; all of them where none is named.", completion: .list(Self.names))
     var names: [String] = []
 
     @Option(
         name: [.short, .long],
-        help: "The folder that gets the folders 'layouts', 'cells', 'views', 'scenes', 'focus' and 'animations'.",
+        help:
+            "The folder for the folders 'layouts', 'cells', 'views', 'screens', 'scenes', 'focus' and 'animations'.",
         completion: .directory)
     var output = "Output"
 
@@ -38,7 +40,7 @@ struct ExamplesCommand: ParsableCommand {
     private static var names: [String] {
         (LayoutExample.all + LayoutExample.figures).map(\.name) + CellSheet.all.map(\.name)
             + ViewPage.all.flatMap(\.examples).map(\.name) + SceneExample.all.map(\.name)
-            + FocusExample.all.map(\.name) + AnimationExample.all.map(\.name)
+            + FocusExample.all.map(\.name) + AnimationExample.all.map(\.name) + ["screens"]
     }
 
     func validate() throws {
@@ -56,7 +58,7 @@ struct ExamplesCommand: ParsableCommand {
         URL(fileURLWithPath: package, isDirectory: true).appendingPathComponent("Examples/Views", isDirectory: true)
     }
 
-    func run() throws {
+    func run() async throws {
         let layouts = LayoutExample.all.filter { isChosen($0.name) }
         let figures = LayoutExample.figures.filter { isChosen($0.name) }
         let sheets = CellSheet.all.filter { isChosen($0.name) }
@@ -71,6 +73,7 @@ struct ExamplesCommand: ParsableCommand {
             for scene in scenes { print("\(scene.name): \(scene.summary)") }
             for moment in moments { print("\(moment.name): \(moment.summary)") }
             for animation in animations { print("\(animation.name): \(animation.summary)") }
+            if isChosen("screens") { print("screens: whole screens of apps, on a phone") }
             return
         }
         for example in layouts {
@@ -93,6 +96,9 @@ struct ExamplesCommand: ParsableCommand {
         }
         for animation in animations {
             for file in try animation.files() { try write(file.bytes, to: "animations", file.name) }
+        }
+        if isChosen("screens") {
+            for file in try await ScreenPictures.files() { try write(file.bytes, to: "screens", file.name) }
         }
         if pages { try writePages() }
     }

@@ -54,6 +54,7 @@ enum AppleNames {
         SpatialTapGesture Spring SpriteView StackNavigationViewStyle State StateObject Stepper _StrokedShape
         StrokeStyle SubmitLabel SwitchToggleStyle SymbolEffect SymbolEffectOptions SymbolRenderingMode
         SymbolVariants TabView TapGesture Text TextAlignment TextEditor TextField TextFieldStyle
+        _TextFieldStyleLabel
         TextInputAutocapitalization TextSelectability TimelineSchedule TimelineView TimelineViewDefaultContext
         TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration
         ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement Transaction TransactionKey TupleView
@@ -80,6 +81,13 @@ enum AppleNames {
         UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIViewConfigurationState
         UIViewControllerRepresentable UIViewRepresentable UIVisualEffect UnevenRoundedRectangle UnitPoint
         UserInterfaceSizeClass VectorArithmetic VerticalAlignment VerticalEdge VideoPlayer View ViewBuilder
+        AutomaticFormStyle BorderlessButtonMenuStyle ButtonMenuStyle ColumnsFormStyle CompactDatePickerStyle ControlGroup
+        DatePickerComponents DatePickerStyle DefaultDatePickerStyle DefaultGlassEffectShape DefaultListStyle
+        DefaultMenuStyle DefaultPickerStyle DefaultTextFieldStyle EditButton FormStyle Glass GlassEffectContainer
+        GraphicalDatePickerStyle GroupedFormStyle GroupedListStyle InlinePickerStyle InsetGroupedListStyle
+        InsetListStyle ListSectionSpacing MenuPickerStyle MenuStyle MultiDatePicker NavigationLinkPickerStyle
+        OutlineGroup PalettePickerStyle PasteButton PlainListStyle PlainTextFieldStyle RoundedBorderTextFieldStyle
+        SegmentedPickerStyle ShareLink SharePreview SidebarListStyle WheelDatePickerStyle WheelPickerStyle
         ViewDimensions ViewModifier _ViewModifier_Content ViewSpacing ViewThatFits Visibility VisualEffect VStack
         VStackLayout WebView withAnimation withTransaction ZStack ZStackLayout
         """

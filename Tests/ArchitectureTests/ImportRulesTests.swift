@@ -89,7 +89,7 @@ import Testing
     private let foldersElsewhere = [
         "CellExamples": "Examples/Cells", "LayoutExamples": "Examples/Layouts", "SceneExamples": "Examples/Scenes",
         "ExamplesCommand": "Examples/Command",
-        "AnimationExamples": "Examples/Animations", "ViewExamples": "Examples/Views",
+        "AnimationExamples": "Examples/Animations", "Screens": "Examples/Screens", "ViewExamples": "Examples/Views",
     ]
 
     private func modules() throws -> [String] {

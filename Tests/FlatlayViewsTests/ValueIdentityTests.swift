@@ -363,16 +363,6 @@ extension ValueIdentityTests {
                 "all": .all,
             ]),
         Group(
-            ListStyle.self,
-            [
-                "automatic": .automatic,
-                "plain": .plain,
-                "grouped": .grouped,
-                "insetGrouped": .insetGrouped,
-                "inset": .inset,
-                "sidebar": .sidebar,
-            ]),
-        Group(
             ScrollIndicatorVisibility.self,
             [
                 "automatic": .automatic,
@@ -454,22 +444,6 @@ extension ValueIdentityTests {
                 "portraitUpsideDown": .portraitUpsideDown,
                 "landscapeLeft": .landscapeLeft,
                 "landscapeRight": .landscapeRight,
-            ]),
-        Group(
-            PickerStyle.self,
-            [
-                "automatic": .automatic,
-                "segmented": .segmented,
-                "menu": .menu,
-                "wheel": .wheel,
-                "inline": .inline,
-            ]),
-        Group(
-            TextFieldStyle.self,
-            [
-                "automatic": .automatic,
-                "plain": .plain,
-                "roundedBorder": .roundedBorder,
             ]),
     ]
 }

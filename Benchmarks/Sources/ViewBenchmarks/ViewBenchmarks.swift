@@ -23,7 +23,20 @@ enum ViewBenchmarks {
                 NestedStacks(depth: depth)
             }
         }
-        BenchmarkProgram([one] + nests + grids, remarks: remarks).run()
+        // A list makes the rows that fill its frame, so the three cost the same.
+        let lists = [20, 10_000, 1_000_000].map { count in
+            Benchmark(group, "a list on the screen of a phone", size: count) { meter in
+                meter.measure(repeating: 10) {
+                    displayList(
+                        renderer(
+                            List(0..<count, id: \.self) { number in
+                                Label("\(number)", systemImage: "star").badge(number)
+                            }
+                            .frame(height: 852), width: 393, shaper))
+                }
+            }
+        }
+        BenchmarkProgram([one] + nests + lists + grids, remarks: remarks).run()
     }
 
     private static let group = "From views to a display list"

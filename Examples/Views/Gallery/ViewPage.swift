@@ -14,7 +14,7 @@ public struct ViewPage {
     /// The pages, in the order of the index.
     public static var all: [ViewPage] {
         [
-            text, images, shapes, stacks, grids, layout, styles, effects, controls, containers, data,
+            text, images, shapes, stacks, grids, layout, styles, effects, controls, inputs, containers, lists, data,
         ]
     }
 }
@@ -241,6 +241,45 @@ extension ViewPage {
                 ViewExample(CustomModifiers()),
                 ViewExample(StoredValues()),
                 ViewExample(BindableObjects()),
+            ])
+    }
+}
+
+extension ViewPage {
+    static var lists: ViewPage {
+        ViewPage(
+            name: "lists", title: "Lists and forms", summary: "Rows in sections, and controls in rows.",
+            sourceFile: "Lists.swift",
+            examples: [
+                ViewExample(ListsOfRows()),
+                ViewExample(PlainLists()),
+                ViewExample(LooksOfRows()),
+                ViewExample(SpaceInLists()),
+                ViewExample(Outlines()),
+                ViewExample(EditedLists()),
+                ViewExample(Forms()),
+            ])
+    }
+}
+
+extension ViewPage {
+    static var inputs: ViewPage {
+        ViewPage(
+            name: "inputs", title: "Fields and pickers",
+            summary: "What texts, options, dates and colours are entered with.",
+            sourceFile: "Inputs.swift",
+            examples: [
+                ViewExample(TextFields()),
+                ViewExample(TextEditors()),
+                ViewExample(Pickers()),
+                ViewExample(WheelsOfOptions()),
+                ViewExample(DatesAndTimes()),
+                ViewExample(Calendars()),
+                ViewExample(SeveralDays()),
+                ViewExample(ColorsToChoose()),
+                ViewExample(GroupsOfControls()),
+                ViewExample(GlassOnPictures()),
+                ViewExample(LayersOfPreferences()),
             ])
     }
 }

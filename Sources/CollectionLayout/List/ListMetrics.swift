@@ -4,17 +4,27 @@ import Foundation
 ///
 /// Measured values are those of the sections that UIKit creates on macOS 27 (Catalyst). Values for phones that were not
 /// measured are marked as derived from what phones are known to show.
-struct ListMetrics {
-    typealias Configuration = UICollectionLayoutListConfiguration
+package struct ListMetrics {
+    package typealias Configuration = UICollectionLayoutListConfiguration
 
     let configuration: Configuration
     let idiom: UIUserInterfaceIdiom
     let width: CGFloat
     /// Whether the preceding section is a grouped list, too.
-    var followsGroupedList = false
+    let followsGroupedList: Bool
+
+    /// Creates the metrics of a section in a list of a width.
+    package init(
+        configuration: Configuration, idiom: UIUserInterfaceIdiom, width: CGFloat, followsGroupedList: Bool = false
+    ) {
+        self.configuration = configuration
+        self.idiom = idiom
+        self.width = width
+        self.followsGroupedList = followsGroupedList
+    }
 
     /// The estimated row height. Derived: the minimum height of a row on phones.
-    static let rowEstimate: CGFloat = 44
+    package static let rowEstimate: CGFloat = 44
     /// The factor for row heights on Catalyst. Measured: the estimate for rows of plain lists is 40.04 there.
     static let macRowScale: CGFloat = 0.91
     /// The estimated height of pinned headers and footers. Measured.
@@ -58,7 +68,7 @@ struct ListMetrics {
     var bandEstimate: CGFloat { pinsBands ? Self.pinnedBandEstimate : Self.bandEstimate }
 
     /// Space above the header, whether it is a supplementary view or the first item.
-    var headerTop: CGFloat {
+    package var headerTop: CGFloat {
         guard configuration.headerMode != .none else { return 0 }
         if let padding = configuration.headerTopPadding, padding != UICollectionViewLayout.automaticDimension {
             return max(0, padding)
@@ -69,7 +79,7 @@ struct ListMetrics {
     /// The section's insets, measured for each appearance, header mode and footer mode.
     ///
     /// The insets include the space above a header that is the first item, but not that above a supplementary header.
-    var insets: NSDirectionalEdgeInsets {
+    package var insets: NSDirectionalEdgeInsets {
         let top = configuration.headerMode == .firstItemInSection ? headerTop : 0
         let hasFooter = configuration.footerMode == .supplementary
         switch appearance {

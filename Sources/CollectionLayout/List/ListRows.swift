@@ -12,13 +12,22 @@ import Foundation
 /// 3. Cards are rounded at the upper corners of the first row and the lower corners of the last.
 /// 4. The list's separator configuration overrides the automatic values, and the handler overrides the configuration,
 ///    each side on its own.
-struct ListRows {
+package struct ListRows {
     let configuration: UICollectionLayoutListConfiguration
     let section: Int
     let count: Int
     let scale: CGFloat
 
-    func decoration(of item: Int) -> ListRowDecoration? {
+    /// Creates the rows of a section.
+    package init(configuration: UICollectionLayoutListConfiguration, section: Int, count: Int, scale: CGFloat) {
+        self.configuration = configuration
+        self.section = section
+        self.count = count
+        self.scale = scale
+    }
+
+    /// Returns what is drawn with a row; nil for an item that is not there.
+    package func decoration(of item: Int) -> ListRowDecoration? {
         guard item >= 0, item < count else { return nil }
         let isHeader = configuration.headerMode == .firstItemInSection && item == 0
         let corners = isHeader ? [] : self.corners(item)

@@ -76,33 +76,6 @@ struct SeparatorGuides {
     var trailing: CGFloat?
 }
 
-extension ListBackgroundRole {
-    /// The colour of the role.
-    var color: UIColor {
-        switch self {
-        case .clear: .clear
-        case .systemBackground: .systemBackground
-        case .systemGroupedBackground: .systemGroupedBackground
-        case .secondarySystemGroupedBackground: .secondarySystemGroupedBackground
-        }
-    }
-}
-
-extension ListRowDecoration {
-    /// The outline of the row's background.
-    func shape(in frame: CGRect) -> DrawnShape {
-        guard !corners.isEmpty, cornerRadius > 0 else { return .rectangle(frame) }
-        if corners == .all {
-            return .roundedRectangle(
-                frame, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: .continuous)
-        }
-        let (top, bottom) = (corners.contains(.top) ? cornerRadius : 0, corners.contains(.bottom) ? cornerRadius : 0)
-        let outline = UnevenRoundedRectangle(
-            topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom, topTrailingRadius: top)
-        return .path(outline.path(in: frame))
-    }
-}
-
 extension SeparatorGuides {
     /// Reads the guides of a hosted row.
     init(of host: ViewHost, in size: CGSize) {

@@ -15,11 +15,16 @@ public struct ViewContext {
         let resources: DrawingResources
         let store: StateStore
         let preferences: [PreferenceCollector]
+        let rows: RowCollector?
 
-        init(resources: DrawingResources, store: StateStore, preferences: [PreferenceCollector] = []) {
+        init(
+            resources: DrawingResources, store: StateStore, preferences: [PreferenceCollector] = [],
+            rows: RowCollector? = nil
+        ) {
             self.resources = resources
             self.store = store
             self.preferences = preferences
+            self.rows = rows
         }
     }
 
@@ -31,7 +36,12 @@ public struct ViewContext {
     /// The enclosing collectors of preferences.
     var preferences: [PreferenceCollector] {
         get { host.preferences }
-        set { host = Host(resources: resources, store: store, preferences: newValue) }
+        set { host = Host(resources: resources, store: store, preferences: newValue, rows: host.rows) }
+    }
+    /// The list or the picker whose rows the nodes of this context become; nil inside of a row and elsewhere.
+    var rows: RowCollector? {
+        get { host.rows }
+        set { host = Host(resources: resources, store: store, preferences: preferences, rows: newValue) }
     }
 
     /// Limits the nesting of bodies: a view that contains itself endlessly must not overflow the stack.
@@ -147,6 +157,7 @@ public struct ViewContext {
     func inStack(_ axis: Axis?) -> ViewContext {
         var inner = self
         inner.stackAxis = axis
+        if inner.host.rows != nil { inner.rows = nil }
         return inner
     }
 }

@@ -44,6 +44,13 @@ struct CommonValues {
     var toggleStyle: StyleBox<ToggleStyleConfiguration>?
     var gaugeStyle: StyleBox<GaugeStyleConfiguration>?
 
+    var textFieldStyle: StyleBox<TextFieldStyleConfiguration>?
+
+    /// The list or the form around the view.
+    var rowSurroundings = RowSurroundings.none
+    /// The letter case that a view sets for the headers and footers of lists; nil for that of the list's style.
+    var bandTextCase: Text.Case??
+
     /// The focus state; nil if nothing uses the focus.
     var focus: FocusSurroundings?
 
@@ -57,7 +64,7 @@ struct CommonValues {
     /// closures of apps, or a focus state, which is mutable.
     var isSendable: Bool {
         labelStyle == nil && buttonStyle == nil && progressViewStyle == nil && toggleStyle == nil && gaugeStyle == nil
-            && focus == nil
+            && textFieldStyle == nil && focus == nil
     }
 
     private static let gregorian: Calendar = {

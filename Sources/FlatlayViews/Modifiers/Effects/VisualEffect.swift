@@ -146,7 +146,7 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
 }
 
 /// Wraps a node as a view.
-private struct NodeView: PrimitiveView {
+struct NodeView: PrimitiveView {
     let node: ViewNode
 
     func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) { nodes.append(node) }

@@ -1,38 +1,8 @@
 import Foundation
 
-// Lists and scroll views add these to their rows; an image of a row does not include them.
+// What lists and scroll views do with touches.
 
 nonisolated extension View {
-    /// Has no effect: the layout of the collection positions the rows.
-    public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
-
-    /// Draws no background: lists draw the backgrounds of their rows.
-    public func listRowBackground<V: View>(_ view: V?) -> some View { self }
-
-    /// Has no effect: lists draw the separators between their rows.
-    public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
-
-    /// Has no effect: lists draw the separators between their rows.
-    public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
-
-    /// Has no effect: the layout of the collection positions the rows.
-    public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
-
-    /// Has no effect: lists draw the separators between their sections.
-    public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
-
-    /// Has no effect: the layout of the collection positions the sections.
-    public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
-
-    /// Has no effect: a list is a collection with a list layout.
-    public func listStyle(_ style: ListStyle) -> some View { self }
-
-    /// Has no effect: lists tint their rows.
-    public func listItemTint(_ tint: Color?) -> some View { self }
-
-    /// Has no effect: lists draw their headers.
-    public func headerProminence(_ prominence: Prominence) -> some View { self }
-
     /// Shows no actions: images receive no touches.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
@@ -54,9 +24,6 @@ nonisolated extension View {
 
     /// Has no effect: images do not scroll.
     public func scrollDisabled(_ disabled: Bool) -> some View { self }
-
-    /// Has no effect: scroll views draw no background.
-    public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
 
     /// Has no effect: images do not scroll.
     public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
@@ -94,26 +61,6 @@ extension VerticalEdge {
         /// Both edges.
         public static let all: Set = [.top, .bottom]
     }
-}
-
-/// The style of a list.
-public struct ListStyle: Hashable, Sendable {
-    private enum Kind: Hashable { case automatic, plain, grouped, insetGrouped, inset, sidebar }
-
-    private let kind: Kind
-
-    /// Chosen automatically.
-    public static let automatic = ListStyle(kind: .automatic)
-    /// Rows that extend from edge to edge.
-    public static let plain = ListStyle(kind: .plain)
-    /// Grouped sections.
-    public static let grouped = ListStyle(kind: .grouped)
-    /// Grouped sections with margins at the sides.
-    public static let insetGrouped = ListStyle(kind: .insetGrouped)
-    /// Rows with margins at the sides.
-    public static let inset = ListStyle(kind: .inset)
-    /// A sidebar.
-    public static let sidebar = ListStyle(kind: .sidebar)
 }
 
 /// The prominence of a header.
@@ -180,11 +127,4 @@ public struct ScrollTargetBehavior: Hashable, Sendable {
     public static let paging = ScrollTargetBehavior(kind: .paging)
     /// At the edges of views.
     public static let viewAligned = ScrollTargetBehavior(kind: .viewAligned)
-}
-
-extension ForEach {
-    /// Never runs its action: elements cannot be deleted in an image.
-    public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach { self }
-    /// Never runs its action: elements cannot be moved in an image.
-    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach { self }
 }

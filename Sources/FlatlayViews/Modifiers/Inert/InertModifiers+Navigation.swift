@@ -73,12 +73,6 @@ nonisolated extension View {
     /// Draws no tab: images do not include bars.
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
 
-    /// Draws no badge: images do not include tabs and lists.
-    public func badge(_ count: Int) -> some View { self }
-
-    /// Draws no badge: images do not include tabs and lists.
-    public func badge(_ label: Text?) -> some View { self }
-
     /// Has no effect: images do not include bars.
     public func statusBar(hidden: Bool) -> some View { self }
 

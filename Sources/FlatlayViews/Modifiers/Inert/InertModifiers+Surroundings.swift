@@ -23,9 +23,6 @@ nonisolated extension View {
         PreviewSettingsView(content: self, settings: .init(orientation: value))
     }
 
-    /// Has no effect: nothing selects by tag.
-    public func tag<V: Hashable>(_ tag: V) -> some View { self }
-
     /// Has no effect: frames are relative to the view itself or to the image.
     public func coordinateSpace<N: Hashable>(name: N) -> some View { self }
 

@@ -34,7 +34,10 @@ nonisolated extension View {
 
     /// Changes the case of text inside; nil for text as it is written.
     public func textCase(_ textCase: Text.Case?) -> some View {
-        environment(\.textCase, textCase)
+        transformCommonValues {
+            $0.textCase = textCase
+            $0.bandTextCase = .some(textCase)
+        }
     }
 }
 

@@ -21,8 +21,20 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
         self.init(isExpanded: .constant(false), content: content, label: label)
     }
 
-    /// The label with an arrow at its trailing edge, and the content if the group is expanded.
+    /// The label with an arrow at its trailing edge, and the content if the group is expanded: below it, or as the next
+    /// rows of a list.
     public var body: some View {
+        RowLevel {
+            VStackIfSeveral(view: label)
+                .rowValue(RowKeys.accessory, RowAccessory.disclosure(isExpanded: isExpanded))
+                .focusableControl { isExpanded.toggle() }
+            if isExpanded { content().rowIndented() }
+        } inner: {
+            group
+        }
+    }
+
+    private var group: some View {
         VStack(alignment: .leading) {
             HStack {
                 label
@@ -62,5 +74,32 @@ extension DisclosureGroup where Label == Text {
     /// Creates a collapsed group with a title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(titleKey) }
+    }
+}
+
+extension DisclosureGroup where Label == Text {
+    /// Creates a group with a title, whose binding decides whether the content is visible.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content) { Text(title) }
+    }
+
+    /// Creates a collapsed group with a title.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+nonisolated extension View {
+    /// Indents the rows of a group.
+    fileprivate func rowIndented() -> some View {
+        wrappingNodes { node, context in
+            let depth = node.layoutValue(for: RowKeys.indentation) as? Int ?? 0
+            return LayoutValueNode(
+                node, key: RowKeys.indentation, value: depth + 1, environment: context.environment)
+        }
     }
 }

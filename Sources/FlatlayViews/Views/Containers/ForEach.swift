@@ -5,6 +5,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     /// Creates the view of an element.
     public var content: (Data.Element) -> Content
     private let id: (Data.Element) -> ID
+    /// What can be done with the elements while a list is edited.
+    var editing = RowEditing()
 
     /// Creates views for elements that are identified by a property.
     public init(
@@ -52,8 +54,26 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
     /// Adds the nodes of each element's view.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        if let rows = context.rows { return makeRows(rows, in: context, into: &nodes) }
         for element in data {
             content(element)._makeNodes(in: context.entering(id: id(element)), into: &nodes)
+        }
+    }
+
+    /// Adds the rows of a list or a picker, each with the identifier of its element. A list that needs no more rows gets no
+    /// more of them.
+    private func makeRows(_ rows: RowCollector, in context: ViewContext, into nodes: inout [ViewNode]) {
+        for element in data {
+            guard rows.needsMore else { return }
+            let (start, made) = (nodes.count, rows.made)
+            let elementID = id(element)
+            content(element)._makeNodes(in: context.entering(id: elementID), into: &nodes)
+            rows.made = max(rows.made, made + nodes.count - start)
+            for index in start..<nodes.count {
+                nodes[index] = LayoutValueNode(
+                    nodes[index], key: RowKeys.element, value: RowElement(id: AnyHashable(elementID), editing: editing),
+                    environment: context.environment)
+            }
         }
     }
 }

@@ -13,7 +13,7 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
 
     /// Adds the node of the chosen view.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        let candidates = content.makeNodes(in: context)
+        let candidates = content.makeNodes(in: context.inStack(context.stackAxis))
         guard !candidates.isEmpty else { return }
         nodes.append(ViewThatFitsNode(candidates, axes: axes, environment: context.environment))
     }

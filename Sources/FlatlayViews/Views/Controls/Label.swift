@@ -72,6 +72,9 @@ private struct TitleAndIcon: PrimitiveView {
     let configuration: LabelStyleConfiguration
 
     func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        if context.environment.rowSurroundings != .none, context.environment.font == nil {
+            return RowLabel(configuration: configuration)._makeNodes(in: context, into: &nodes)
+        }
         let font = context.environment.fontDescriptor()
         let capHeight = context.resources.textShaper.metrics(of: font).capHeight
         HStack(alignment: .firstLineMiddle) {
@@ -82,6 +85,25 @@ private struct TitleAndIcon: PrimitiveView {
             }
         }
         ._makeNodes(in: context, into: &nodes)
+    }
+}
+
+/// A label in a row of a list: icons in a column, in the tint, so that titles begin at one place.
+///
+/// The column is 28 points wide, 12 before the title; both are chosen by eye.
+nonisolated private struct RowLabel: View {
+    let configuration: LabelStyleConfiguration
+    @Environment(\.listSettings) private var settings
+
+    var body: some View {
+        HStack(spacing: 12) {
+            configuration.icon
+                .foregroundStyle(settings.itemTint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(TintShapeStyle()))
+                .frame(minWidth: 28)
+                // Icons of 29 points, as in settings, fit into a row of the usual height.
+                .padding(.vertical, -4)
+            configuration.title.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+        }
     }
 }
 

@@ -4,9 +4,9 @@ import Foundation
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     private let label: Label
 
-    /// The label as a button.
+    /// The label: a row with a chevron in a list, a button elsewhere.
     public var body: some View {
-        Button(action: {}, label: { label })
+        NavigationLinkLabel(label: label)
     }
 
     /// Creates a link to a view. The destination is not evaluated.

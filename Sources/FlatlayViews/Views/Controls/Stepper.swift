@@ -3,7 +3,6 @@ import Foundation
 /// A label with a minus and a plus button.
 nonisolated public struct Stepper<Label: View>: View {
     private let label: Label
-    @Environment(\.areLabelsHidden) private var areLabelsHidden
     @Environment(\.isEnabled) private var isEnabled
 
     /// Creates a stepper with custom actions.
@@ -32,15 +31,7 @@ nonisolated public struct Stepper<Label: View>: View {
 
     /// The label, and both buttons on a background of 94×32 points.
     public var body: some View {
-        if areLabelsHidden {
-            signs
-        } else {
-            HStack {
-                label
-                Spacer()
-                signs
-            }
-        }
+        ControlRow(label: label) { signs }
     }
 
     private var signs: some View {

@@ -139,19 +139,10 @@ nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
 nonisolated private struct SwitchToggle: View {
     let configuration: ToggleStyleConfiguration
     var tint: Color?
-    @Environment(\.areLabelsHidden) private var areLabelsHidden
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
-        if areLabelsHidden {
-            knob
-        } else {
-            HStack {
-                configuration.label
-                Spacer()
-                knob
-            }
-        }
+        ControlRow(label: configuration.label) { knob }
     }
 
     private var knob: some View {

@@ -1,0 +1,163 @@
+import Foundation
+
+/// A choice among options, each with a tag.
+///
+/// ```swift
+/// Picker("Size", selection: $size) {
+///     Text("Small").tag(Size.small)
+///     Text("Large").tag(Size.large)
+/// }
+/// .pickerStyle(.segmented)
+/// ```
+///
+/// In a `ForEach`, the identifier of an element is the tag of its view unless that has one. A tag matches an optional
+/// selection by its value.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
+    private let selection: AnyHashable
+    private let label: Label
+    private let content: Content
+    private let valueLabel: AnyView?
+
+    init(selection: AnyHashable, content: Content, label: Label, valueLabel: AnyView? = nil) {
+        self.selection = selection
+        self.content = content
+        self.label = label
+        self.valueLabel = valueLabel
+    }
+
+    /// Creates a picker.
+    public init(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection: AnyHashable(selection.wrappedValue), content: content(), label: label())
+    }
+
+    /// Creates a picker whose closed form shows a view of its own.
+    public init<Value: View>(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> Value
+    ) {
+        self.init(
+            selection: AnyHashable(selection.wrappedValue), content: content(), label: label(),
+            valueLabel: AnyView(currentValueLabel()))
+    }
+
+    /// Creates a picker.
+    @available(*, deprecated, message: "use init(selection:content:label:)")
+    public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+        self.init(selection: AnyHashable(selection.wrappedValue), content: content(), label: label)
+    }
+
+    /// Adds the nodes of the picker in the style of the environment.
+    public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        let style = context.environment.pickerStyle
+        let surroundings = context.environment.rowSurroundings
+        var options = PickerOptions(makeOptions(in: context, style: style, isChosen: false), selection: selection)
+        if style == .segmented, let chosen = options.chosen {
+            options.nodes[chosen] = makeOptions(in: context, style: style, isChosen: true)[chosen]
+        }
+        PickerContent(
+            options: options, label: AnyView(label), valueLabel: valueLabel,
+            style: style, surroundings: surroundings,
+            isLabelHidden: context.environment.areLabelsHidden
+        )
+        ._makeNodes(in: context.entering(1), into: &nodes)
+    }
+
+    /// Makes the nodes of the options with the fonts and colours of a style.
+    private func makeOptions(in context: ViewContext, style: _PickerStyleKind, isChosen: Bool) -> [ViewNode] {
+        var inner = context.entering(0).inStack(nil)
+        let surroundings = context.environment.rowSurroundings
+        inner.environment.common.rowSurroundings = .none
+        inner.rows = RowCollector(.options)
+        let isInRow = surroundings != .none
+        switch style {
+        case .segmented:
+            inner.environment.common.font = .system(size: 13, weight: isChosen ? .semibold : .medium)
+            inner.environment.common.foreground = ForegroundStyles(primary: AnyShapeStyle(Color.primary))
+        case .wheel:
+            inner.environment.common.font = .title3
+        case .inline where isInRow:
+            break
+        case .automatic, .menu, .navigationLink, .inline:
+            let color = isInRow ? AnyShapeStyle(Color.secondary) : AnyShapeStyle(TintShapeStyle())
+            inner.environment.common.foreground = ForegroundStyles(primary: color)
+        }
+        if style != .inline || !isInRow { inner.environment.lineLimit = 1 }
+        return content.makeNodes(in: inner)
+    }
+}
+
+extension Picker where Label == Text {
+    /// Creates a picker with a title.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(titleKey) }
+    }
+
+    /// Creates a picker with a title.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(title) }
+    }
+}
+
+extension Picker where Label == FlatlayViews.Label<Text, Image> {
+    /// Creates a picker with a title and a symbol.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { FlatlayViews.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// Creates a picker with a title and a symbol.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { FlatlayViews.Label(title, systemImage: systemImage) }
+    }
+}
+
+/// The options of a picker.
+struct PickerOptions {
+    /// The nodes of the options in order.
+    var nodes: [ViewNode]
+    /// The index of the chosen one; nil if no tag equals the selection.
+    let chosen: Int?
+
+    init(_ nodes: [ViewNode], selection: AnyHashable) {
+        self.nodes = nodes
+        let selected = OptionTag(selection)
+        chosen = nodes.firstIndex { node in
+            let tag = node.layoutValue(for: RowKeys.tag) as? AnyHashable
+            let element = node.layoutValue(for: RowKeys.element) as? RowElement
+            return (tag ?? element?.id).map { OptionTag($0) == selected } ?? false
+        }
+    }
+
+    var chosenNode: ViewNode? { chosen.map { nodes[$0] } }
+}
+
+/// A tag without the optionals around its value, so that `.tag(1)` matches a selection of the type `Int?`.
+struct OptionTag: Hashable {
+    private let value: AnyHashable?
+
+    init(_ tag: AnyHashable) {
+        var value: AnyHashable? = tag
+        while let optional = value?.base as? any OptionalTag { value = optional.hashable }
+        self.value = value
+    }
+}
+
+private protocol OptionalTag {
+    var hashable: AnyHashable? { get }
+}
+
+extension Optional: OptionalTag where Wrapped: Hashable {
+    fileprivate var hashable: AnyHashable? { map { AnyHashable($0) } }
+}

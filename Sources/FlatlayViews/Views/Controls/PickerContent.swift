@@ -1,0 +1,174 @@
+import Foundation
+
+/// A picker in a style.
+///
+/// Sources: the rows and menus of iOS 18 as screenshots show them; the segmented control is 32 points high as UIKit's, a
+/// wheel 216. The radii, fonts and colours of both are chosen by eye.
+nonisolated struct PickerContent: View {
+    let options: PickerOptions
+    let label: AnyView
+    let valueLabel: AnyView?
+    let style: _PickerStyleKind
+    let surroundings: RowSurroundings
+    let isLabelHidden: Bool
+
+    private var isInRow: Bool { surroundings != .none }
+
+    var body: some View {
+        switch style {
+        case .automatic, .menu: closed
+        case .navigationLink: link
+        case .segmented: SegmentedOptions(options: options)
+        case .wheel: OptionWheel(options: options)
+        case .inline:
+            if isInRow { InlineOptions(options: options, label: isLabelHidden ? nil : label) } else { closed }
+        }
+    }
+
+    /// In a row the label and the value; elsewhere the value alone.
+    @ViewBuilder private var closed: some View {
+        if isInRow, !isLabelHidden {
+            HStack(spacing: 0) {
+                label
+                Spacer(minLength: 8)
+                value.foregroundStyle(Color.secondary)
+            }
+        } else {
+            value.foregroundStyle(.tint)
+        }
+    }
+
+    private var value: some View {
+        HStack(spacing: 6) {
+            current
+            Image(systemName: "chevron.up.chevron.down").font(.system(size: 13, weight: .medium))
+        }
+        .fixedSize(horizontal: false, vertical: true)
+        .focusableControl()
+    }
+
+    private var link: some View {
+        HStack(spacing: 0) {
+            label
+            Spacer(minLength: 8)
+            current.foregroundStyle(Color.secondary)
+        }
+        .rowValue(RowKeys.accessory, RowAccessory.link)
+        .focusableControl()
+    }
+
+    @ViewBuilder private var current: some View {
+        if let valueLabel { valueLabel } else if let node = options.chosenNode { NodeView(node: node) }
+    }
+}
+
+/// A row for each option, below the label.
+struct InlineOptions: PrimitiveView {
+    let options: PickerOptions
+    let label: AnyView?
+
+    func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        let rows = ForEach(options.nodes.indices, id: \.self) { index in
+            let row = HStack(spacing: 0) { NodeView(node: options.nodes[index]) }
+            if index == options.chosen {
+                row.rowValue(RowKeys.accessory, RowAccessory.checkmark)
+            } else {
+                row
+            }
+        }
+        if context.rows?.look != nil, context.rows?.isInSection == false, let label {
+            Section {
+                rows
+            } header: {
+                label
+            }._makeNodes(in: context, into: &nodes)
+        } else {
+            if let label {
+                HStack { label.font(.footnote).foregroundStyle(Color.secondary) }
+                    ._makeNodes(in: context.entering(0), into: &nodes)
+            }
+            rows._makeNodes(in: context.entering(1), into: &nodes)
+        }
+    }
+}
+
+/// Segments of equal width, 32 points high.
+nonisolated struct SegmentedOptions: View {
+    let options: PickerOptions
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
+        HStack(spacing: 0) {
+            ForEach(options.nodes.indices, id: \.self) { index in
+                Segment(node: options.nodes[index])
+                    .frame(maxWidth: .infinity, maxHeight: .infinity)
+                    .background {
+                        if index == options.chosen { knob }
+                    }
+                    .overlay(alignment: .leading) {
+                        if isSeparated(index) {
+                            Color(uiColor: .separator).frame(width: 1, height: 16).offset(x: -0.5)
+                        }
+                    }
+            }
+        }
+        .padding(2)
+        .frame(height: 32)
+        .background(Color(uiColor: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 9))
+        .opacity(isEnabled ? 1 : 0.5)
+        .focusableControl()
+    }
+
+    private var knob: some View {
+        RoundedRectangle(cornerRadius: 7)
+            .fill(colorScheme == .dark ? Color(red: 99 / 255, green: 99 / 255, blue: 102 / 255) : .white)
+            .shadow(color: .black.opacity(0.12), radius: 4, y: 3)
+    }
+
+    /// Whether a line separates a segment from the one before.
+    private func isSeparated(_ index: Int) -> Bool {
+        index > 0 && index != options.chosen && index - 1 != options.chosen
+    }
+}
+
+/// The view of a segment.
+nonisolated private struct Segment: View {
+    let node: ViewNode
+
+    var body: some View { NodeView(node: node).padding(.horizontal, 6) }
+}
+
+/// A wheel of 216 points with the chosen option in the middle; the options above and below become lower and fainter, as
+/// on a cylinder.
+nonisolated struct OptionWheel: View {
+    let options: PickerOptions
+
+    var body: some View {
+        ZStack {
+            RoundedRectangle(cornerRadius: 8).fill(Color(uiColor: .tertiarySystemFill)).frame(height: 34)
+                .padding(.horizontal, 9)
+            ForEach(visible, id: \.self) { index in
+                let turn = Double(index - center) * OptionWheel.step
+                NodeView(node: options.nodes[index])
+                    .scaleEffect(y: cos(turn))
+                    .offset(y: sin(turn) * OptionWheel.radius)
+                    .opacity(index == center ? 1 : max(0, cos(turn) - 0.35))
+            }
+        }
+        .frame(maxWidth: .infinity)
+        .frame(height: 216)
+        .clipped()
+        .focusableControl()
+    }
+
+    /// The angle between two options in radians, and the radius of the cylinder in points.
+    private static let step = 0.34
+    private static let radius = 96.0
+
+    private var center: Int { options.chosen ?? 0 }
+
+    private var visible: [Int] {
+        options.nodes.indices.filter { abs($0 - center) <= 4 }
+    }
+}

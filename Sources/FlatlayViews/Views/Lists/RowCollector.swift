@@ -1,0 +1,152 @@
+import Foundation
+
+/// What a list or a picker knows while its content is turned into rows.
+///
+/// A list makes no more rows than fill its frame: each is at least as high as the lowest row, so their number has a limit.
+/// ``ForEach`` counts the rows that it makes, and stops at the limit.
+final class RowCollector {
+    /// What the rows become.
+    enum Purpose {
+        case list(ListLook)
+        case options
+    }
+
+    let purpose: Purpose
+    /// The number of rows that are needed.
+    let limit: Int
+    /// The number of rows made so far, as far as they have been counted.
+    var made = 0
+    /// Whether rows were left out because the limit was reached.
+    private(set) var isCut = false
+    /// Whether a section collects the rows.
+    var isInSection = false
+
+    init(_ purpose: Purpose, limit: Int = .max) {
+        self.purpose = purpose
+        self.limit = limit
+    }
+
+    /// The look of the list; nil in a picker.
+    var look: ListLook? {
+        if case .list(let look) = purpose { return look }
+        return nil
+    }
+
+    /// Whether more rows are needed; called before a row that there is.
+    var needsMore: Bool {
+        if made >= limit { isCut = true }
+        return made < limit
+    }
+}
+
+/// The list or the form around a view.
+enum RowSurroundings: Hashable {
+    case none
+    case list
+    case form
+}
+
+/// What can be done with the elements of a `ForEach` while a list is edited.
+struct RowEditing: Hashable {
+    var canDelete = false
+    var canMove = false
+}
+
+/// The element of a `ForEach` that a row shows.
+struct RowElement {
+    let id: AnyHashable
+    let editing: RowEditing
+}
+
+/// The mark at the trailing edge of a row.
+enum RowAccessory: Hashable {
+    /// The row leads to another screen.
+    case link
+    /// The row shows and hides the rows after it.
+    case disclosure(isExpanded: Bool)
+    /// The row is the chosen option of a picker.
+    case checkmark
+}
+
+/// The keys of the values that the content of a row passes to its list.
+enum RowKeys {
+    private enum Element {}
+    private enum Tag {}
+    private enum Badge {}
+    private enum Accessory {}
+    private enum Indentation {}
+    private enum Insets {}
+    private enum Background {}
+    private enum Separators {}
+    private enum SeparatorTints {}
+    private enum SectionSeparators {}
+    private enum Section {}
+
+    /// A ``RowElement``.
+    static let element = ObjectIdentifier(Element.self)
+    /// The tag as an `AnyHashable`.
+    static let tag = ObjectIdentifier(Tag.self)
+    /// A `Text`.
+    static let badge = ObjectIdentifier(Badge.self)
+    /// A ``RowAccessory``.
+    static let accessory = ObjectIdentifier(Accessory.self)
+    /// The number of enclosing groups of rows.
+    static let indentation = ObjectIdentifier(Indentation.self)
+    /// `EdgeInsets`, or nothing.
+    static let insets = ObjectIdentifier(Insets.self)
+    /// A ``RowBackground``.
+    static let background = ObjectIdentifier(Background.self)
+    /// The `EdgeVisibility` of a row's separators.
+    static let separators = ObjectIdentifier(Separators.self)
+    /// The `EdgeTints` of a row's separators.
+    static let separatorTints = ObjectIdentifier(SeparatorTints.self)
+    /// The `EdgeVisibility` of the separators around a section.
+    static let sectionSeparators = ObjectIdentifier(SectionSeparators.self)
+    /// A ``ListSectionNode``.
+    static let section = ObjectIdentifier(Section.self)
+}
+
+/// The background that a row sets; without a node it has none.
+struct RowBackground {
+    let node: ViewNode?
+}
+
+/// The visibility of separators by edge.
+struct EdgeVisibility {
+    var top = Visibility.automatic
+    var bottom = Visibility.automatic
+
+    /// The values, with those of a view around where they are automatic.
+    func merged(into outer: EdgeVisibility?) -> EdgeVisibility {
+        guard let outer else { return self }
+        return EdgeVisibility(
+            top: top == .automatic ? outer.top : top, bottom: bottom == .automatic ? outer.bottom : bottom)
+    }
+}
+
+/// The colours of separators by edge.
+struct EdgeTints {
+    var top: Color?
+    var bottom: Color?
+}
+
+/// Views with one look as the content of a row, and another one inside of it.
+struct RowLevel<Row: View, Inner: View>: PrimitiveView {
+    @ViewBuilder let row: () -> Row
+    @ViewBuilder let inner: () -> Inner
+
+    func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        if context.rows?.look != nil {
+            row()._makeNodes(in: context.entering(0), into: &nodes)
+        } else {
+            inner()._makeNodes(in: context.entering(1), into: &nodes)
+        }
+    }
+}
+
+nonisolated extension View {
+    /// Passes a value to the list whose row the view is.
+    func rowValue(_ key: ObjectIdentifier, _ value: Any) -> some View {
+        wrappingNodes { LayoutValueNode($0, key: key, value: value, environment: $1.environment) }
+    }
+}
