@@ -73,11 +73,29 @@ struct ImageReductionTests {
         var near = drawing
         near.rect = drawing.rect.offsetBy(dx: -dx, dy: -dy)
         let picture = try paint(near, isFast: false, opacity: opacity, store)
-        let (shift, length) = ((Int(dy) * 200 + Int(dx)) * 4, picture.count)
-        let background = Array(picture.suffix(4))
-        var moved = (0..<length).map { background[$0 & 3] }
-        for index in shift..<length where index % 800 >= Int(dx) * 4 { moved[index] = picture[index - shift] }
+        // The last row has background only.
+        let (row, left) = (Array(picture.suffix(800)), Int(dx) * 4)
+        var moved: [UInt8] = []
+        for y in 0..<200 {
+            let source = (y - Int(dy)) * 800
+            moved += source < 0 ? row : Array(row[..<left] + picture[source..<source + 800 - left])
+        }
         return moved
+    }
+
+    /// The differences of bytes that aren't equal. Equal rows are skipped: loops are slow in debug builds.
+    private static func differences(_ first: [UInt8], _ second: [UInt8]) -> [Int] {
+        var result: [Int] = []
+        for start in stride(from: 0, to: first.count, by: 800) {
+            let isEqual = first.withUnsafeBytes { one in
+                second.withUnsafeBytes { memcmp($0.baseAddress! + start, one.baseAddress! + start, 800) == 0 }
+            }
+            if isEqual { continue }
+            for index in start..<start + 800 where first[index] != second[index] {
+                result.append(abs(Int(first[index]) - Int(second[index])))
+            }
+        }
+        return result
     }
 
     /// A difference of one level may grow to two where a pixel is mixed with those below: at edges, and by opacity.
@@ -96,9 +114,9 @@ struct ImageReductionTests {
                 isReduced
                 ? try Self.movedPlain(drawing, opacity: opacity, store)
                 : try Self.paint(drawing, isFast: false, opacity: opacity, store)
-            let differences = zip(fast, plain).map { abs(Int($0) - Int($1)) }
-            different += differences.count { $0 > 0 }
             painted += Int(drawing.rect.width * drawing.rect.height * 4)
+            let differences = Self.differences(fast, plain)
+            different += differences.count
             let most = differences.max() ?? 0
             #expect(
                 most <= 2 && differences.count { $0 > 1 } <= 8,
@@ -112,7 +130,7 @@ struct ImageReductionTests {
     @Test("of one colour stay as they are")
     func evenImagesStay() throws {
         let store = GlyphStore(faces: FontFaceCache())
-        for seed in 0..<100 {
+        for seed in 0..<40 {
             var generator = SeededGenerator(seed: 86_000 &+ seed &* 1_000_003)
             var drawing = Self.drawing(&generator)
             let color = UInt8.random(in: 0...255, using: &generator)
@@ -126,7 +144,6 @@ struct ImageReductionTests {
                 width: drawing.rect.width.rounded(.up), height: drawing.rect.height.rounded(.up))
             guard ImageReduction(drawing, .identity) != nil else { continue }
             let painted = try Self.paint(drawing, isFast: true, store, background: color)
-            #expect(painted.allSatisfy { $0 == color || $0 == 255 }, "seed \(seed)")
             #expect(painted.indices.allSatisfy { $0 & 3 == 3 || painted[$0] == color }, "seed \(seed)")
         }
     }
