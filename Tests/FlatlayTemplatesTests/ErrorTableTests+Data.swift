@@ -12,10 +12,10 @@ extension ErrorTableTests {
             "t.yaml:6:23: the data has no 'item.author'; known: title, year"),
         Case(
             "sections: [{ items: [a], cell: { text: \"{{ item.title }}\" }, layout: { list: {} } }]",
-            "t.yaml:1:44: the data has no 'item.title', since 'item' is the text 'a'"),
+            "t.yaml:1:41: the data has no 'item.title', since 'item' is a text"),
         Case(
             "data: { tags: [[a]] }\nsections: [{ items: tags, cell: { text: \"{{ item.0.x + item.4 }}\" }, layout: { list: {} } }]",
-            "t.yaml:2:44: the data has no 'item.0.x', since 'item.0' is the text 'a'"),
+            "t.yaml:2:45: the data has no 'item.0.x', since 'item.0' is a text"),
         Case(
             template(cell: "{ text: \"{{ item }}\" }"),
             "t.yaml:6:19: sections[0].cell.text should be a text, but is a mapping"),

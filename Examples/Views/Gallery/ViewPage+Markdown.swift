@@ -48,8 +48,8 @@ extension ViewPage {
 
             What SwiftUI's views and modifiers look like as Flatlay draws them: \(all.flatMap(\.examples).count) \
             examples, each with its code and its picture. The files in [Examples/Views](../../Examples/Views) import \
-            `SwiftUI` and name nothing that it lacks; `swift run flatlay-examples --pages` writes these pages from them, and tests hold the \
-            pictures and the pages. [unsupported-views.md](../unsupported-views.md) lists every view and modifier, and \
+            `SwiftUI` and name nothing that it lacks; `swift run flatlay-examples --pages` writes these pages from them, and tests compare the \
+            images and the pages. [unsupported-views.md](../unsupported-views.md) lists every view and modifier, and \
             what each of them draws.
 
             | Page | Examples |

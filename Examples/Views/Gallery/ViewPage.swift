@@ -161,7 +161,8 @@ extension ViewPage {
 extension ViewPage {
     static var effects: ViewPage {
         ViewPage(
-            name: "effects", title: "Effects", summary: "Modifiers that change how views are drawn, and not their layout.",
+            name: "effects", title: "Effects",
+            summary: "Modifiers that change how views are drawn, and not their layout.",
             sourceFile: "Effects.swift",
             examples: [
                 ViewExample(Opacity()),

@@ -31,7 +31,7 @@ final class Scope {
         guard var value = value(named: first) else { return .missing(position: 0, known: knownNames) }
         for (offset, name) in path.names.dropFirst().enumerated() {
             guard let next = value[name] else {
-                let owner: String? = if case .mapping = value { nil } else { value.found }
+                let owner = value.kindWithoutNames
                 return .missing(position: offset + 1, known: value.names, owner: owner)
             }
             value = next
@@ -73,6 +73,19 @@ extension TemplateValue {
         case .mapping(let mapping): mapping[name]
         case .list(let elements): Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
         default: nil
+        }
+    }
+
+    /// What a value without names is; nil for a mapping. It is the same for all values of a kind, so that the items of a
+    /// list have one error together.
+    fileprivate var kindWithoutNames: String? {
+        switch self {
+        case .mapping: nil
+        case .null: "nothing"
+        case .bool: "true or false"
+        case .number: "a number"
+        case .string: "a text"
+        case .list: "a list"
         }
     }
 
