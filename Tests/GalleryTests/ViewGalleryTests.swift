@@ -17,7 +17,7 @@ import ViewExamples
                 renderer.pngData(), showing: renderer.displayList())
             #expect(renderer.diagnostics.isEmpty, "\(example.name): \(renderer.diagnostics)")
             let size = try renderer.displayList().size
-            #expect(size.width == 300 && size.height <= 240, "\(example.name): \(size)")
+            #expect(size.width == 300 && size.height <= 340, "\(example.name): \(size)")
         }
     }
 
