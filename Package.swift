@@ -224,11 +224,14 @@ let package = Package(
         .target(name: "CellExamples", dependencies: ["Flatlay", "SwiftUI"], path: "Examples/Cells"),
         .target(name: "SceneExamples", dependencies: ["Flatlay"], path: "Examples/Scenes"),
         .target(name: "ViewExamples", dependencies: ["Flatlay", "SwiftUI"], path: "Examples/Views"),
+        .target(
+            name: "ScreenExamples", dependencies: ["Flatlay", "FlatlayPreviews", "SwiftUI"], path: "Examples/Screens"),
         .target(name: "AnimationExamples", dependencies: ["Flatlay", "SceneExamples"], path: "Examples/Animations"),
         .executableTarget(
             name: "ExamplesCommand",
             dependencies: [
-                "CellExamples", "AnimationExamples", "Flatlay", "LayoutExamples", "SceneExamples", "ViewExamples",
+                "CellExamples", "AnimationExamples", "Flatlay", "LayoutExamples", "SceneExamples", "ScreenExamples",
+                "ViewExamples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Examples/Command"),
 
@@ -325,6 +328,8 @@ let package = Package(
         .testTarget(
             name: "AppFileSwift6Tests", dependencies: appFrameworks + ["FlatlayPreviews", "FlatlayTesting"],
             exclude: ["__Snapshots__"]),
+        // Whole screens: bars, tabs and presentations, in files of an app.
+        .testTarget(name: "ScreenTests", dependencies: ["CoreGeometry", "Flatlay", "FlatlayDrawing", "SwiftUI"]),
         // The files about the main actor once more, in modules that are on it by default, as new projects of Xcode are.
         // The flags have a setting of their own only in manifests of 6.2.
         .testTarget(
@@ -367,7 +372,7 @@ let package = Package(
             name: "GalleryTests",
             dependencies: [
                 "CellExamples", "AnimationExamples", "Flatlay", "FlatlayTemplates", "FlatlayTesting", "LayoutExamples",
-                "SceneExamples", "ViewExamples",
+                "SceneExamples", "ScreenExamples", "ViewExamples",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -5,21 +5,22 @@ import Flatlay
 import Foundation
 import LayoutExamples
 import SceneExamples
+import ScreenExamples
 import ViewExamples
 
 /// `flatlay-examples`.
 @main
-struct ExamplesCommand: ParsableCommand {
+struct ExamplesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flatlay-examples",
-        abstract: "Renders the examples of layouts, cells, views, scenes and the focus to pictures and animations.")
+        abstract: "Renders the examples of layouts, cells, views, screens, scenes and the focus to pictures and animations.")
 
     @Argument(help: "The examples to render; all of them where none is named.", completion: .list(Self.names))
     var names: [String] = []
 
     @Option(
         name: [.short, .long],
-        help: "The folder that gets the folders 'layouts', 'cells', 'views', 'scenes', 'focus' and 'animations'.",
+        help: "The folder that gets the folders 'layouts', 'cells', 'views', 'screens', 'scenes', 'focus', 'animations'.",
         completion: .directory)
     var output = "Output"
 
@@ -37,7 +38,7 @@ struct ExamplesCommand: ParsableCommand {
 
     private static var names: [String] {
         (LayoutExample.all + LayoutExample.figures).map(\.name) + CellSheet.all.map(\.name)
-            + ViewPage.all.flatMap(\.examples).map(\.name) + SceneExample.all.map(\.name)
+            + ViewPage.all.flatMap(\.examples).map(\.name) + ScreenExample.all.map(\.name) + SceneExample.all.map(\.name)
             + FocusExample.all.map(\.name) + AnimationExample.all.map(\.name)
     }
 
@@ -56,11 +57,12 @@ struct ExamplesCommand: ParsableCommand {
         URL(fileURLWithPath: package, isDirectory: true).appendingPathComponent("Examples/Views", isDirectory: true)
     }
 
-    func run() throws {
+    func run() async throws {
         let layouts = LayoutExample.all.filter { isChosen($0.name) }
         let figures = LayoutExample.figures.filter { isChosen($0.name) }
         let sheets = CellSheet.all.filter { isChosen($0.name) }
         let views = ViewPage.all.flatMap(\.examples).filter { isChosen($0.name) }
+        let screens = ScreenExample.all.filter { isChosen($0.name) }
         let scenes = SceneExample.all.filter { isChosen($0.name) }
         let moments = FocusExample.all.filter { isChosen($0.name) }
         let animations = AnimationExample.all.filter { isChosen($0.name) }
@@ -68,6 +70,7 @@ struct ExamplesCommand: ParsableCommand {
             for example in layouts + figures { print("\(example.name): \(example.summary)") }
             for sheet in sheets { print("\(sheet.name): \(sheet.summary)") }
             for view in views { print("\(view.name): \(view.title)") }
+            for screen in screens { print("\(screen.name): \(screen.summary)") }
             for scene in scenes { print("\(scene.name): \(scene.summary)") }
             for moment in moments { print("\(moment.name): \(moment.summary)") }
             for animation in animations { print("\(animation.name): \(animation.summary)") }
@@ -84,6 +87,9 @@ struct ExamplesCommand: ParsableCommand {
         }
         for view in views {
             try write(try view.renderer().pngData(), to: "views", "\(view.name).png")
+        }
+        for screen in screens {
+            for picture in try await screen.pictures() { try write(picture.bytes, to: "screens", picture.name) }
         }
         for scene in scenes {
             for picture in try scene.pictures() { try write(picture.bytes, to: "scenes", picture.name) }

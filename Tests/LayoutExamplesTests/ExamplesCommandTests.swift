@@ -10,52 +10,56 @@ import Testing
         FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
     }
 
-    private func render(_ arguments: [String]) throws -> [String] {
+    private func render(_ arguments: [String]) async throws -> [String] {
         let folder = temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
-        try ExamplesCommand.parse(arguments + ["-o", folder.path]).run()
+        try await ExamplesCommand.parse(arguments + ["-o", folder.path]).run()
         return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") }.sorted()
     }
 
-    @Test func writesThePicturesThatAreNamed() throws {
-        #expect(try render(["rows", "item-badges"]) == ["layouts/item-badges.png", "layouts/rows.png"])
+    @Test func writesThePicturesThatAreNamed() async throws {
+        #expect(try await render(["rows", "item-badges"]) == ["layouts/item-badges.png", "layouts/rows.png"])
     }
 
-    @Test func writesFramesToo() throws {
+    @Test func writesFramesToo() async throws {
         #expect(
-            try render(["rows", "--frames"]) == [
+            try await render(["rows", "--frames"]) == [
                 "layouts/rows-frames.png", "layouts/rows.frames.txt", "layouts/rows.png",
             ])
     }
 
-    @Test func writesFiguresAsPixelsAndAsVectors() throws {
+    @Test func writesFiguresAsPixelsAndAsVectors() async throws {
         #expect(
-            try render(["visual-description"]) == [
+            try await render(["visual-description"]) == [
                 "layouts/visual-description.png", "layouts/visual-description.svg",
             ])
     }
 
-    @Test func writesSheetsOfCells() throws {
-        #expect(try render(["dark"]) == ["cells/dark.png"])
+    @Test func writesSheetsOfCells() async throws {
+        #expect(try await render(["dark"]) == ["cells/dark.png"])
     }
 
-    @Test func writesPicturesOfViews() throws {
-        #expect(try render(["text-styles", "masks"]) == ["views/masks.png", "views/text-styles.png"])
+    @Test func writesPicturesOfViews() async throws {
+        #expect(try await render(["text-styles", "masks"]) == ["views/masks.png", "views/text-styles.png"])
     }
 
-    @Test func writesMomentsOfTheFocus() throws {
-        #expect(try render(["shelf-pressed"]) == ["focus/shelf-pressed.png"])
+    @Test func writesScreens() async throws {
+        #expect(try await render(["mail"]) == ["screens/mail-dark.png", "screens/mail.png"])
     }
 
-    @Test func writesAnimationsInEveryFormat() throws {
+    @Test func writesMomentsOfTheFocus() async throws {
+        #expect(try await render(["shelf-pressed"]) == ["focus/shelf-pressed.png"])
+    }
+
+    @Test func writesAnimationsInEveryFormat() async throws {
         #expect(
-            try render(["planets"]) == [
+            try await render(["planets"]) == [
                 "animations/planets-strip.png", "animations/planets.png", "animations/planets.svg",
                 "animations/planets.webp",
             ])
     }
 
-    @Test func writesThePagesOfViews() throws {
+    @Test func writesThePagesOfViews() async throws {
         let folder = temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let examples = folder.appendingPathComponent("Examples")
@@ -63,7 +67,7 @@ import Testing
         try FileManager.default.copyItem(
             at: SharedFileTests.root.appendingPathComponent("Examples/Views"),
             to: examples.appendingPathComponent("Views"))
-        try ExamplesCommand.parse(["masks", "--pages", "--package", folder.path, "-o", folder.path]).run()
+        try await ExamplesCommand.parse(["masks", "--pages", "--package", folder.path, "-o", folder.path]).run()
         for name in ["README.md", "text.md", "data.md"] {
             let written = try Data(contentsOf: folder.appendingPathComponent("docs/views/\(name)"))
             let page = try Data(contentsOf: SharedFileTests.root.appendingPathComponent("docs/views/\(name)"))
