@@ -297,7 +297,8 @@ public class ImageRenderer<Content: View> {
         let bars = ScreenBars(
             on: look, safeAreaInsets: look.safeAreaInsets, statusBar: StatusBar.Content(),
             showsHomeIndicator: look.hasHomeIndicator)
-        ViewHost(bars, environment: environment, resources: resources)
+        // The bars are as large as the screen: alone they would be as narrow as their texts.
+        ViewHost(bars.frame(width: size.width, height: size.height), environment: environment, resources: resources)
             .draw(in: CGRect(origin: .zero, size: size), into: builder)
     }
 

@@ -171,10 +171,10 @@ import Testing
         }
         let rest = try Picture(stack(""))
         #expect(rest.texts == ["Title", "Find it"])
-        #expect(rest.frame("#content")?.minY == 47 + 96 + 52)
+        #expect(rest.frame("#content")?.minY == CGFloat(195))
         let active = try Picture(stack("abc"))
         #expect(active.texts == ["abc", "Cancel", "One", "Two"])
-        #expect(active.frame("#content")?.minY == 47 + 8 + 52 + 44)
+        #expect(active.frame("#content")?.minY == CGFloat(151))
         let standard = try Picture(NavigationStack { content.searchable(text: .constant("")) })
         #expect(standard.texts == ["Search"])
     }

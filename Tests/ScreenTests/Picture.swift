@@ -33,8 +33,11 @@ import SwiftUI
         ) { $0.userInterfaceIdiom = .pad }
     }
 
-    /// The texts in drawing order.
-    var texts: [String] { placedTexts.map(\.text) }
+    /// The texts in drawing order. A material draws what is behind it once more, which does not count.
+    var texts: [String] {
+        var known: Set<String> = []
+        return placedTexts.map(\.text).filter { known.insert($0).inserted }
+    }
 
     /// The texts with their places, in the coordinates of the image.
     var placedTexts: [(text: String, origin: CGPoint)] { Self.texts(list.items, .identity) }

@@ -14,9 +14,9 @@ import Testing
         #expect(picture.frame("#content") == CGRect(x: 0, y: 47, width: 390, height: 714))
         #expect(picture.texts == ["First", "Second"])
         #expect(picture.frame("tab-bar") == CGRect(x: 0, y: 761, width: 390, height: 83))
-        // Each tab has half of the bar, with its title in the middle.
-        #expect(picture.place(of: "First")?.x == 72.5)
-        #expect(picture.place(of: "Second")?.x == 262.5)
+        // Each tab has half of the bar, with its title in the middle, at a whole pixel.
+        #expect(picture.place(of: "First")?.x == 73)
+        #expect(picture.place(of: "Second")?.x == 263)
     }
 
     @Test func tabsOfIOS18() throws {

@@ -49,6 +49,7 @@ nonisolated package struct ScreenBars: View {
                     insets: EdgeInsets(top: 0, leading: 0, bottom: safeAreaInsets.bottom, trailing: 0))
             }
         }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
         .overlay(alignment: .top) {
             if let look, let statusBar { StatusBar(statusBar, on: look) }
         }

@@ -91,7 +91,7 @@ public struct StackNavigationViewStyle: Hashable, Sendable {
 public struct NavigationTransition: Hashable, Sendable {
     private enum Kind: Hashable {
         case automatic
-        case zoom(Int)
+        case zoom(Int, Namespace.ID)
     }
 
     private let kind: Kind
@@ -100,6 +100,6 @@ public struct NavigationTransition: Hashable, Sendable {
     public static let automatic = NavigationTransition(kind: .automatic)
     /// Out of the view with an identifier.
     public static func zoom<ID: Hashable>(sourceID: ID, in namespace: Namespace.ID) -> NavigationTransition {
-        NavigationTransition(kind: .zoom(sourceID.hashValue))
+        NavigationTransition(kind: .zoom(sourceID.hashValue, namespace))
     }
 }

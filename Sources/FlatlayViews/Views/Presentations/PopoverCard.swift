@@ -23,9 +23,9 @@ nonisolated struct PopoverCard: View {
         let x = min(max(anchor.midX - bubble.width / 2, 10), size.width - bubble.width - 10)
         let arrow = anchor.midX - x
         VStack(spacing: 0) {
-            if isBelow { Color.clear.frame(height: 13) }
+            if isBelow { Color.clear.frame(width: bubble.width, height: 13) }
             MadeNodes([inner]).frame(width: bubble.width, height: bubble.height)
-            if !isBelow { Color.clear.frame(height: 13) }
+            if !isBelow { Color.clear.frame(width: bubble.width, height: 13) }
         }
         .background { PresentationBackground(settings: settings) }
         .clipShape(Bubble(arrow: arrow, isBelow: isBelow))
