@@ -81,6 +81,7 @@ import Testing
         "CellExamples": "Examples/Cells", "LayoutExamples": "Examples/Layouts", "SceneExamples": "Examples/Scenes",
         "ExamplesCommand": "Examples/Command",
         "AnimationExamples": "Examples/Animations", "ViewExamples": "Examples/Views",
+        "ScreenExamples": "Examples/Screens",
     ]
 
     private func modules() throws -> [String] {
