@@ -237,13 +237,15 @@ let package = Package(
         .target(name: "CellExamples", dependencies: ["Flatlay", "SwiftUI"], path: "Examples/Cells"),
         .target(name: "SceneExamples", dependencies: ["Flatlay"], path: "Examples/Scenes"),
         .target(name: "ViewExamples", dependencies: ["Flatlay", "SwiftUI"], path: "Examples/Views"),
+        .target(
+            name: "ScreenExamples", dependencies: ["Combine", "Flatlay", "FlatlayPreviews", "SwiftUI"],
+            path: "Examples/Screens"),
         .target(name: "AnimationExamples", dependencies: ["Flatlay", "SceneExamples"], path: "Examples/Animations"),
-        .target(name: "Screens", dependencies: ["Combine", "SwiftUI"], path: "Examples/Screens"),
         .executableTarget(
             name: "ExamplesCommand",
             dependencies: [
-                "CellExamples", "AnimationExamples", "Flatlay", "FlatlayPreviews", "LayoutExamples", "SceneExamples",
-                "Screens", "ViewExamples",
+                "CellExamples", "AnimationExamples", "Flatlay", "LayoutExamples", "SceneExamples", "ScreenExamples",
+                "ViewExamples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Examples/Command"),
 
@@ -333,12 +335,6 @@ let package = Package(
             name: "PastedCellTests", dependencies: ["Flatlay", "SwiftUI", "UIKit"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "PastedCellSwift6Tests", dependencies: ["Flatlay", "SwiftUI", "UIKit"]),
-        // Whole screens: lists, forms and controls as apps write them.
-        .testTarget(
-            name: "ScreenTests",
-            dependencies: [
-                "Combine", "Flatlay", "SwiftUI", "TestSupport",
-            ]),
         // Files with the import lines of an app, in the same two modes.
         .testTarget(
             name: "AppFileTests", dependencies: appFrameworks + ["FlatlayPreviews", "FlatlayTesting"],
@@ -351,6 +347,10 @@ let package = Package(
             name: "AppSourcesTests", dependencies: appFrameworks + ["FlatlayPreviews"],
             exclude: ["ShopApp", "app-sources.json"], swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: ["AppSources"]),
+        // Whole screens: bars, tabs, presentations, lists, forms and controls, in files of an app.
+        .testTarget(
+            name: "ScreenTests",
+            dependencies: ["Combine", "CoreGeometry", "Flatlay", "FlatlayDrawing", "SwiftUI", "TestSupport"]),
         // The files about the main actor once more, in modules that are on it by default, as new projects of Xcode are.
         // The flags have a setting of their own only in manifests of 6.2.
         .testTarget(
@@ -393,8 +393,8 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: [
-                "CellExamples", "AnimationExamples", "Flatlay", "FlatlayPreviews", "FlatlayTemplates", "FlatlayTesting",
-                "LayoutExamples", "SceneExamples", "Screens", "ViewExamples",
+                "CellExamples", "AnimationExamples", "Flatlay", "FlatlayTemplates", "FlatlayTesting", "LayoutExamples",
+                "SceneExamples", "ScreenExamples", "ViewExamples",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -5,6 +5,7 @@ import Flatlay
 import Foundation
 import LayoutExamples
 import SceneExamples
+import ScreenExamples
 import ViewExamples
 
 /// `flatlay-examples`.
@@ -39,8 +40,8 @@ struct ExamplesCommand: AsyncParsableCommand {
 
     private static var names: [String] {
         (LayoutExample.all + LayoutExample.figures).map(\.name) + CellSheet.all.map(\.name)
-            + ViewPage.all.flatMap(\.examples).map(\.name) + SceneExample.all.map(\.name)
-            + FocusExample.all.map(\.name) + AnimationExample.all.map(\.name) + ["screens"]
+            + ViewPage.all.flatMap(\.examples).map(\.name) + ScreenExample.all.map(\.name) + SceneExample.all.map(\.name)
+            + FocusExample.all.map(\.name) + AnimationExample.all.map(\.name)
     }
 
     func validate() throws {
@@ -63,6 +64,7 @@ struct ExamplesCommand: AsyncParsableCommand {
         let figures = LayoutExample.figures.filter { isChosen($0.name) }
         let sheets = CellSheet.all.filter { isChosen($0.name) }
         let views = ViewPage.all.flatMap(\.examples).filter { isChosen($0.name) }
+        let screens = ScreenExample.all.filter { isChosen($0.name) }
         let scenes = SceneExample.all.filter { isChosen($0.name) }
         let moments = FocusExample.all.filter { isChosen($0.name) }
         let animations = AnimationExample.all.filter { isChosen($0.name) }
@@ -70,10 +72,10 @@ struct ExamplesCommand: AsyncParsableCommand {
             for example in layouts + figures { print("\(example.name): \(example.summary)") }
             for sheet in sheets { print("\(sheet.name): \(sheet.summary)") }
             for view in views { print("\(view.name): \(view.title)") }
+            for screen in screens { print("\(screen.name): \(screen.summary)") }
             for scene in scenes { print("\(scene.name): \(scene.summary)") }
             for moment in moments { print("\(moment.name): \(moment.summary)") }
             for animation in animations { print("\(animation.name): \(animation.summary)") }
-            if isChosen("screens") { print("screens: whole screens of apps, on a phone") }
             return
         }
         for example in layouts {
@@ -88,6 +90,9 @@ struct ExamplesCommand: AsyncParsableCommand {
         for view in views {
             try write(try view.renderer().pngData(), to: "views", "\(view.name).png")
         }
+        for screen in screens {
+            for picture in try await screen.pictures() { try write(picture.bytes, to: "screens", picture.name) }
+        }
         for scene in scenes {
             for picture in try scene.pictures() { try write(picture.bytes, to: "scenes", picture.name) }
         }
@@ -96,9 +101,6 @@ struct ExamplesCommand: AsyncParsableCommand {
         }
         for animation in animations {
             for file in try animation.files() { try write(file.bytes, to: "animations", file.name) }
-        }
-        if isChosen("screens") {
-            for file in try await ScreenPictures.files() { try write(file.bytes, to: "screens", file.name) }
         }
         if pages { try writePages() }
     }

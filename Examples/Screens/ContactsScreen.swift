@@ -42,6 +42,6 @@ struct ContactsScreen: View {
     }
 }
 
-#Preview {
+#Preview("Contacts") {
     ContactsScreen()
 }

@@ -37,6 +37,6 @@ struct EventScreen: View {
     }
 }
 
-#Preview {
+#Preview("New event") {
     EventScreen()
 }

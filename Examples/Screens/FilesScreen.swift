@@ -52,6 +52,6 @@ struct FilesScreen: View {
     }
 }
 
-#Preview {
+#Preview("Files") {
     FilesScreen()
 }

@@ -81,6 +81,6 @@ struct MailRow: View {
     }
 }
 
-#Preview {
+#Preview("Inbox") {
     InboxScreen(mails: Mail.samples)
 }

@@ -59,6 +59,6 @@ struct FilledFieldStyle: TextFieldStyle {
     }
 }
 
-#Preview {
+#Preview("Login") {
     LoginScreen()
 }

@@ -46,6 +46,6 @@ struct NoteScreen: View {
     }
 }
 
-#Preview {
+#Preview("Note") {
     NoteScreen()
 }

@@ -63,6 +63,6 @@ struct OrderScreen: View {
     }
 }
 
-#Preview {
+#Preview("Order") {
     OrderScreen()
 }

@@ -99,6 +99,6 @@ struct SettingsLabel: View {
     }
 }
 
-#Preview {
+#Preview("Settings") {
     SettingsScreen()
 }

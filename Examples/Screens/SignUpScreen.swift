@@ -71,6 +71,6 @@ struct SignUpScreen: View {
     }
 }
 
-#Preview {
+#Preview("Sign up") {
     SignUpScreen()
 }

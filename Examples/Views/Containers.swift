@@ -80,14 +80,26 @@ struct ScrollViewsWithoutClipping: View {
     }
 }
 
-/// The root view of a navigation stack, without bars.
+/// A screen with a navigation bar: its title, and items beside it.
 struct Navigation: View {
     var body: some View {
-        HStack {
-            NavigationStack { Text("Root of a stack") }
-            NavigationView { Text("Root of a view") }
+        NavigationStack {
+            Text("Root of a stack")
+                .navigationTitle("Title")
+                .toolbar { Button("Edit") {} }
         }
-        .frame(height: 44)
+        .frame(height: 160)
+    }
+}
+
+/// Screens of which one is visible, with a bar of tabs.
+struct Tabs: View {
+    var body: some View {
+        TabView {
+            Tab("Inbox", systemImage: "tray") { Text("No mail") }.badge(2)
+            Tab("Search", systemImage: "magnifyingglass") { Text("Nothing found") }
+        }
+        .frame(height: 130)
     }
 }
 

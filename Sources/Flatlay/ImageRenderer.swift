@@ -189,10 +189,20 @@ public class ImageRenderer<Content: View> {
     /// ```
     ///
     /// Light or dark style, text size and reading direction stay unchanged.
-    public func show(on device: DevicePreset) {
+    ///
+    /// - Parameter withStatusBar: whether the bar with the time, and the home indicator, are drawn above the view, if
+    ///   the device has them.
+    public func show(on device: DevicePreset, withStatusBar: Bool = false) {
         proposedSize = ProposedViewSize(device.size)
         scale = device.scale
         safeAreaInsets = device.safeAreaInsets
+        statusBarLook = withStatusBar && device.look.hasStatusBar ? device.look : nil
+    }
+
+    /// The screen whose status bar and home indicator are drawn; nil for none.
+    package var statusBarLook: ScreenLook? {
+        get { inputs.statusBarLook }
+        set { change { $0.statusBarLook = newValue } }
     }
 
     /// Returns the image as a display list: laid out, resolved and shaped, but not painted. A view without an area,
@@ -259,6 +269,8 @@ public class ImageRenderer<Content: View> {
         builder.keepsMarks = momentRecorder != nil
         momentRecorder?.restart()
         if let background {
+            var environment = environment
+            if host.windowColorScheme != environment.colorScheme { environment.colorScheme = host.windowColorScheme }
             let color = background.resolve(in: environment)
             builder.fill(.rectangle(CGRect(origin: .zero, size: size)), .color(color))
         }
@@ -267,11 +279,27 @@ public class ImageRenderer<Content: View> {
         let origin = CGPoint(x: room.midX - chosen.width / 2, y: room.midY - chosen.height / 2)
         let safeArea = SafeArea(whole: CGRect(origin: .zero, size: size), free: room)
         host.draw(at: origin, proposal: offered, into: builder, safeArea: safeArea)
+        drawStatusBar(into: builder, size: size, environment, resources, colorScheme: host.windowColorScheme)
         drawAbove(builder, size, environment, resources)
         diagnostics = notes.entries
         momentRecorder?.marks = builder.marks
         if let failure = fontFailure(resources) ?? notes.failure { throw failure }
         return builder.finish(size: size)
+    }
+
+    private func drawStatusBar(
+        into builder: DisplayListBuilder, size: CGSize, _ environment: EnvironmentValues, _ resources: DrawingResources,
+        colorScheme: ColorScheme
+    ) {
+        guard let look = statusBarLook else { return }
+        var environment = environment
+        environment.colorScheme = colorScheme
+        let bars = ScreenBars(
+            on: look, safeAreaInsets: look.safeAreaInsets, statusBar: StatusBar.Content(),
+            showsHomeIndicator: look.hasHomeIndicator)
+        // The bars are as large as the screen: alone they would be as narrow as their texts.
+        ViewHost(bars.frame(width: size.width, height: size.height), environment: environment, resources: resources)
+            .draw(in: CGRect(origin: .zero, size: size), into: builder)
     }
 
     /// Returns the size of the view for a proposal, in points, without drawing it.
@@ -355,8 +383,17 @@ public class ImageRenderer<Content: View> {
         if !scene.isEmpty { environment.scene = scene }
         if userInterfaceIdiom != .unspecified { environment.userInterfaceIdiom = userInterfaceIdiom }
         if safeAreaInsets != EdgeInsets() { environment.hasSafeArea = true }
+        if let width = proposedSize.width, width >= UITraitCollection.tabletWidth { noteTablet(width, in: &environment) }
         if let time { environment.sceneTime = time }
         return environment
+    }
+
+    /// Sets what the containers of screens read on an image as wide as a tablet.
+    private func noteTablet(_ width: CGFloat, in environment: inout EnvironmentValues) {
+        guard userInterfaceIdiom == .unspecified || userInterfaceIdiom == .pad else { return }
+        environment.isWideScreen = true
+        if let height = proposedSize.height, height > width { environment.isUprightScreen = true }
+        if userInterfaceIdiom == .pad { environment.horizontalSizeClass = .regular }
     }
 
     private func scene(recorder: SceneRecorder?) -> SceneContext {
@@ -413,6 +450,15 @@ extension ImageRenderer {
     /// ```
     public convenience init(@ViewBuilder content: @MainActor () -> Content) {
         self.init(content: ActorLease.hold { withoutActuallyEscaping(content) { leased($0)() } })
+    }
+
+    /// Creates a renderer of the root of an app's first window.
+    ///
+    /// ```swift
+    /// let renderer = ImageRenderer(app: ShopApp.self)
+    /// ```
+    public convenience init<Root: App>(app: Root.Type) where Content == AnyView {
+        self.init(content: AnyView(AppView(app)))
     }
 
     /// Creates a renderer of a file's previews. Several previews are stacked vertically.

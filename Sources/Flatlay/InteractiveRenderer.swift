@@ -63,8 +63,8 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
     }
 
     /// Renders as on the screen of a device, with the focus behaviour of that type of device.
-    public override func show(on device: DevicePreset) {
-        super.show(on: device)
+    public override func show(on device: DevicePreset, withStatusBar: Bool = false) {
+        super.show(on: device, withStatusBar: withStatusBar)
         userInterfaceIdiom = device.userInterfaceIdiom
     }
 

@@ -23,6 +23,7 @@ struct PictureInputs {
     var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     var background: Color?
     var safeAreaInsets = EdgeInsets()
+    var statusBarLook: ScreenLook?
     var sceneState: SceneState?
     var hostPool: HostPool?
     var fonts: FontLibrary?

@@ -4,6 +4,18 @@ enum AppleNames {
     static let all: Set<String> = Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
 
     private static let text = """
+        ContainerBackgroundPlacement ScenePadding
+        AdaptableTabBarPlacement App DefaultTabViewStyle NavigationPath NavigationSplitView
+        NavigationSplitViewColumn NavigationSplitViewStyle NavigationSplitViewVisibility
+        NavigationTransition PageIndexViewStyle PageTabViewStyle PopoverAttachmentAnchor
+        PresentationAdaptation PresentationBackgroundInteraction PresentationContentInteraction
+        PresentationSizing Scene SceneBuilder SearchFieldPlacement SearchPresentationToolbarBehavior
+        SearchScopeActivation SearchToolbarBehavior SidebarAdaptableTabViewStyle SpacerSizing Tab
+        TabBarMinimizeBehavior TabBarOnlyTabViewStyle TabContent TabContentBuilder TabCustomizationBehavior
+        TabPlacement TabRole TabSection TabViewStyle ToolbarContent ToolbarContentBuilder
+        CustomizableToolbarContent ToolbarCustomizationBehavior ToolbarCustomizationOptions
+        ToolbarDefaultItemKind ToolbarRole ToolbarSpacer ToolbarTitleDisplayMode ToolbarTitleMenu
+        WindowGroup
         AccessibilityActionKind AccessibilityAdjustmentDirection AccessibilityChildBehavior
         AccessibilityHeadingLevel AccessibilityTraits AccessoryCircularCapacityGaugeStyle Alert Alignment
         AlignmentID Angle AngularGradient Animatable AnimatableModifier AnimatablePair Animation

@@ -89,7 +89,8 @@ import Testing
     private let foldersElsewhere = [
         "CellExamples": "Examples/Cells", "LayoutExamples": "Examples/Layouts", "SceneExamples": "Examples/Scenes",
         "ExamplesCommand": "Examples/Command",
-        "AnimationExamples": "Examples/Animations", "Screens": "Examples/Screens", "ViewExamples": "Examples/Views",
+        "AnimationExamples": "Examples/Animations", "ViewExamples": "Examples/Views",
+        "ScreenExamples": "Examples/Screens",
     ]
 
     private func modules() throws -> [String] {

@@ -14,7 +14,7 @@ import Testing
     private func views() -> [(String, AnyView)] {
         let view = plain
         let space = Namespace().wrappedValue
-        let isShown = Binding.constant(true)
+        let isHidden = Binding.constant(false)
         return [
             ("gesture", AnyView(view.gesture(DragGesture().onChanged { _ in }.sequenced(before: TapGesture())))),
             ("simultaneous", AnyView(view.simultaneousGesture(MagnificationGesture().onEnded { _ in }))),
@@ -25,12 +25,12 @@ import Testing
             ("animation", AnyView(view.animation(.spring(), value: 1).transition(.slide).geometryGroup())),
             ("matched", AnyView(view.matchedGeometryEffect(id: 1, in: space).contentTransition(.numericText()))),
             ("symbol", AnyView(view.symbolEffect(.pulse))),
-            ("sheet", AnyView(view.sheet(isPresented: isShown) { Text("never") })),
-            ("cover", AnyView(view.fullScreenCover(item: .constant(Item() as Item?)) { Text("\($0.id)") })),
+            ("sheet", AnyView(view.sheet(isPresented: isHidden) { Text("never") })),
+            ("cover", AnyView(view.fullScreenCover(item: .constant(nil as Item?)) { Text("\($0.id)") })),
             (
                 "alert",
                 AnyView(
-                    view.alert("A", isPresented: isShown) {
+                    view.alert("A", isPresented: isHidden) {
                         Button("OK") {}
                     } message: {
                         Text("m")
@@ -38,8 +38,6 @@ import Testing
             ),
             ("menu", AnyView(view.contextMenu { Button("B") {} }.presentationDetents([.medium, .height(3)]))),
             ("bars", AnyView(view.navigationTitle("T").toolbar { ToolbarItem { Text("t") } }.tabItem { Text("t") })),
-            ("stack", AnyView(NavigationStack { view })),
-            ("navigation", AnyView(NavigationView { view })),
             ("search", AnyView(view.searchable(text: .constant("")).refreshable {}.badge(3))),
             ("rows", AnyView(view.listRowInsets(nil).listRowBackground(Color.red).listRowSeparator(.hidden))),
             ("swipe", AnyView(view.swipeActions { Button("B") {} }.listStyle(.plain).scrollIndicators(.hidden))),

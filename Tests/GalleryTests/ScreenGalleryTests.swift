@@ -1,45 +1,44 @@
 import Flatlay
-import FlatlayPreviews
 import FlatlayTesting
 import Foundation
-import Screens
+import ScreenExamples
 import Testing
 
 /// Compares every picture in `Output/screens/` with a new render. With `FLATLAY_RECORD=1` they are written again.
 @Suite struct ScreenGalleryTests {
-    private static let folder = GalleryTests.root.appendingPathComponent("Output/screens")
+    static let folder = GalleryTests.root.appendingPathComponent("Output/screens")
 
-    @Test @MainActor func picturesEqualWhatTheirPreviewsRender() async throws {
-        let page = try String(
-            contentsOf: GalleryTests.root.appendingPathComponent("docs/screens.md"), encoding: .utf8)
-        var names: Set<String> = []
-        for preview in try await Previews.all(in: "Screens") {
-            var name = preview.declaration.place
-            if let own = preview.name { name += "-" + own.lowercased().replacingOccurrences(of: " ", with: "-") }
-            for scheme in [ColorScheme.light, .dark] {
-                let file = "\(name)-\(scheme == .light ? "light" : "dark").png"
-                let renderer = try preview.renderer(on: .iPhone16)
-                renderer.colorScheme = scheme
-                try ReferenceFile(at: Self.folder.appendingPathComponent(file)).verify(
-                    renderer.pngData(), showing: renderer.displayList())
-                #expect(renderer.diagnostics.isEmpty, "\(file): \(renderer.diagnostics)")
-                #expect(page.contains("../Output/screens/\(file)"))
-                names.insert(file)
-            }
+    @Test(arguments: ScreenExample.all.map(\.name)) @MainActor
+    func picturesEqualWhatTheScreensRender(_ name: String) async throws {
+        let screen = try #require(ScreenExample.all.first { $0.name == name })
+        for (index, file) in screen.pictureNames.enumerated() {
+            let renderer = try await screen.renderer(index == 0 ? .light : .dark)
+            try ReferenceFile(at: Self.folder.appendingPathComponent(file)).verify(
+                renderer.pngData(), showing: renderer.displayList())
+            #expect(renderer.diagnostics.isEmpty, "\(renderer.diagnostics)")
         }
-        #expect(Set(try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)) == names)
     }
 
-    @Test func thePageLinksEveryScreen() throws {
-        let page = try String(
-            contentsOf: GalleryTests.root.appendingPathComponent("docs/screens.md"), encoding: .utf8)
-        let sources = GalleryTests.root.appendingPathComponent("Examples/Screens")
-        let files = try FileManager.default.contentsOfDirectory(atPath: sources.path)
-        #expect(files.count >= 10)
+    @Test func everyFileHasItsScreen() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        #expect(Set(files) == Set(ScreenExample.all.flatMap(\.pictureNames)))
+    }
+
+    @Test func everySourceIsShownAndMentionsNoOtherModule() throws {
+        let folder = GalleryTests.root.appendingPathComponent("Examples/Screens")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        #expect(Set(files) == Set(ScreenExample.all.map { "\($0.file).swift" }))
         for file in files {
-            let source = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
-            #expect(page.contains("../Examples/Screens/\(file)"), "\(file)")
-            #expect(source.contains("#Preview") && !source.contains("Flatlay"), "\(file)")
+            let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            #expect(source.hasPrefix("import SwiftUI\n") && !source.contains("Flatlay"), "\(file)")
+        }
+    }
+
+    @Test func thePageShowsEveryPicture() throws {
+        let page = try String(contentsOf: GalleryTests.root.appendingPathComponent("docs/screens.md"), encoding: .utf8)
+        for screen in ScreenExample.all {
+            #expect(page.contains("../Examples/Screens/\(screen.file).swift"), "\(screen.name)")
+            for file in screen.pictureNames { #expect(page.contains("../Output/screens/\(file)"), "\(file)") }
         }
     }
 }

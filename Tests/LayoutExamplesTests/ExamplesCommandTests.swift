@@ -43,6 +43,10 @@ import Testing
         #expect(try await render(["text-styles", "masks"]) == ["views/masks.png", "views/text-styles.png"])
     }
 
+    @Test func writesScreens() async throws {
+        #expect(try await render(["mail"]) == ["screens/mail-dark.png", "screens/mail.png"])
+    }
+
     @Test func writesMomentsOfTheFocus() async throws {
         #expect(try await render(["shelf-pressed"]) == ["focus/shelf-pressed.png"])
     }

@@ -221,6 +221,7 @@ extension ViewPage {
                 ViewExample(MarginsOfScrollViews()),
                 ViewExample(ScrollViewsWithoutClipping()),
                 ViewExample(Navigation()),
+                ViewExample(Tabs()),
                 ViewExample(Timelines()),
             ])
     }

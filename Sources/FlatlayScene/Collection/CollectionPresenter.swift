@@ -16,6 +16,7 @@ final class CollectionPresenter: ExternalContent {
     private let environment: EnvironmentValues
     private let resources: DrawingResources
     private var scenes: [ProposedViewSize: CollectionScene] = [:]
+    private(set) var scrollReach: ScrollReach?
 
     init(
         content: Result<CollectionContent, any Error>, path: CollectionPath, environment: EnvironmentValues,
@@ -49,6 +50,12 @@ final class CollectionPresenter: ExternalContent {
         // Elements have their own hosts. In a rehearsal only scroll observers need the collection.
         guard !builder.isRehearsal else { return report(in: frame, proposal: proposal) }
         guard let scene = scene(for: proposal) else { return }
+        if environment.screen != nil {
+            let geometry = scene.scrollGeometry(in: frame.size)
+            scrollReach = ScrollReach(
+                top: max(0, geometry.contentOffset.y),
+                bottom: max(0, geometry.contentSize.height - geometry.contentOffset.y - frame.height))
+        }
         environment.scene.collections?.add(scene)
         builder.mark(NodeMark(identity: AnyHashable(path), role: .container))
         if let color = scene.content.backgroundColor {

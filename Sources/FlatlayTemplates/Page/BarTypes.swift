@@ -56,10 +56,12 @@ struct NavigationBarTemplate {
     func shown(scrolled: CGFloat, in evaluation: Evaluation) -> NavigationBar.Content {
         var content = NavigationBar.Content()
         let texts = texts.value(in: evaluation) ?? Texts()
-        content.title = texts.title
+        content.title = texts.title.map { Text(verbatim: $0) }
         content.isLarge = texts.isLarge
-        content.back = texts.back
-        content.search = texts.search
+        content.back = texts.back.map { back in
+            NavigationBar.BackItem(title: back.isEmpty ? nil : Text(verbatim: back))
+        }
+        content.search = texts.search.map { SearchField(prompt: Text(verbatim: $0)) }
         content.hasBackground = texts.hasBackground
         content.scrolled = scrolled
         func buttons(_ views: [CompiledView]) -> AnyView? {

@@ -3,11 +3,11 @@ import UIKitValues
 
 extension UITraitCollection {
     /// The smallest width of the regular size class: that of a tablet in portrait.
-    static let regularWidth: CGFloat = 744
+    package static let tabletWidth: CGFloat = 744
 
     /// Creates the traits of a collection of a size in an environment.
     package convenience init(environment: EnvironmentValues, size: CGSize) {
-        let isWide = size.width >= UITraitCollection.regularWidth
+        let isWide = size.width >= UITraitCollection.tabletWidth
         self.init(
             displayScale: environment.displayScale,
             userInterfaceStyle: environment.colorScheme == .dark ? .dark : .light,

@@ -15,9 +15,14 @@ package protocol ExternalContent: AnyObject {
     ///
     /// - Parameter room: the frame, extended to the edges of the image where it touches the edges of the safe area.
     func draw(in frame: CGRect, room: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder)
+
+    /// How far content that scrolls extends above and below its frame, once it has been drawn; nil for others.
+    var scrollReach: ScrollReach? { get }
 }
 
 extension ExternalContent {
+    package var scrollReach: ScrollReach? { nil }
+
     package func draw(
         in frame: CGRect, room: CGRect, proposal: ProposedViewSize, into builder: DisplayListBuilder
     ) {
@@ -57,9 +62,11 @@ nonisolated package struct ExternalContentView: View {
 
 private final class ExternalContentNode: ViewNode {
     private let content: any ExternalContent
+    private let screen: ScreenContext?
 
     init(_ content: any ExternalContent, environment: borrowing EnvironmentValues) {
         self.content = content
+        screen = environment.screen
         super.init(environment)
     }
 
@@ -72,5 +79,9 @@ private final class ExternalContentNode: ViewNode {
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         let room = pass.safeArea?.extending(frame, over: .all, layoutDirection) ?? frame
         content.draw(in: frame, room: room, proposal: proposal, into: pass.builder)
+        guard let screen, let reach = content.scrollReach else { return }
+        screen.note(
+            ScrollReach(
+                top: room.minY < frame.minY ? reach.top : 0, bottom: room.maxY > frame.maxY ? reach.bottom : 0))
     }
 }

@@ -28,6 +28,10 @@ package final class ViewHost {
     private let resources: DrawingResources
     private let store: StateStore
     private let makeRoot: (StateStore) -> ViewNode?
+    /// What the views present above everything.
+    @exclusivity(unchecked) private var presented: [(path: ViewPath, presentation: Presentation)] = []
+    /// The light or dark appearance of the environment.
+    private let colorScheme: ColorScheme
     /// Whether deferred content, which is created while drawing, has been evaluated.
     private var isSettled = false
 
@@ -42,9 +46,15 @@ package final class ViewHost {
     ) {
         self.resources = resources
         store = state.store
+        colorScheme = environment.colorScheme
         makeRoot = { store in
-            let context = ViewContext(environment: environment, resources: resources, store: store)
+            var context = ViewContext(environment: environment, resources: resources, store: store)
             var nodes = view.makeNodes(in: context)
+            // A preference of the window is known only now, and everything depends on it.
+            if let scheme = store.preferredColorScheme, scheme != environment.colorScheme {
+                context.environment.colorScheme = scheme
+                nodes = view.makeNodes(in: context)
+            }
             context.limitNesting(of: &nodes, from: 0, in: Content.self)
             // Nodes nested too deep to be created are also too deep to be measured.
             if resources.diagnostics.failure is ViewNestingError { return nil }
@@ -62,6 +72,8 @@ package final class ViewHost {
             if proposal == nil || root == nil {
                 store.startEvaluation()
                 root = makeRoot(store)
+                presented = []
+                store.takePresented(into: &presented)
             }
             if let proposal { rehearse(in: proposal) }
             if proposal != nil || !store.hasDeferredContent { store.endEvaluation() }
@@ -78,9 +90,36 @@ package final class ViewHost {
     private func rehearse(in proposal: ProposedViewSize) {
         let scratch = DrawingResources(
             textShaper: resources.textShaper, images: resources.images, symbols: resources.symbols)
-        root?.draw(
+        draw(
             at: .zero, proposal: proposal,
             pass: DrawingPass(builder: DisplayListBuilder(isRehearsal: true), resources: scratch))
+    }
+
+    /// The appearance that the views are drawn with: what they prefer for the window, or that of the environment.
+    package var windowColorScheme: ColorScheme { store.preferredColorScheme ?? colorScheme }
+
+    /// Draws the views, and above them what they present.
+    private func draw(at origin: CGPoint, proposal: ProposedViewSize, pass: DrawingPass) {
+        guard let root else { return }
+        if presented.isEmpty {
+            root.draw(at: origin, proposal: proposal, pass: pass)
+            // Content that is created while drawing may have presented something.
+            store.takePresented(into: &presented)
+            guard !presented.isEmpty else { return }
+            return presentationLayer(in: origin, proposal, pass).drawPresentations(pass)
+        }
+        let layer = presentationLayer(in: origin, proposal, pass)
+        layer.drawBehind(pass) { root.draw(at: origin, proposal: proposal, pass: $0) }
+        store.takePresented(into: &presented)
+        presentationLayer(in: origin, proposal, pass).drawPresentations(pass)
+    }
+
+    private func presentationLayer(
+        in origin: CGPoint, _ proposal: ProposedViewSize, _ pass: DrawingPass
+    ) -> PresentationLayer {
+        let frame = CGRect(origin: origin, size: root?.sizeThatFits(proposal) ?? .zero)
+        return PresentationLayer(
+            presentations: presented.map(\.presentation), safeArea: pass.safeArea ?? SafeArea(whole: frame, free: frame))
     }
 
     /// Evaluates deferred content and its actions, once a size is proposed.
@@ -135,7 +174,7 @@ package final class ViewHost {
     ) {
         ActorLease.hold {
             settleDeferredContent(in: proposal)
-            root?.draw(
+            draw(
                 at: origin, proposal: proposal,
                 pass: DrawingPass(builder: builder, resources: resources, safeArea: safeArea))
         }

@@ -25,6 +25,10 @@ final class StateStore {
     var deepTypes: [Any.Type] = []
     /// How often values have been set.
     var changeCount = 0
+    /// What views have presented since the host last took it.
+    @exclusivity(unchecked) private var presented: [(path: ViewPath, presentation: Presentation)] = []
+    /// The appearance that views prefer for the whole window; nil for none.
+    @exclusivity(unchecked) var preferredColorScheme: ColorScheme?
 
     private final class Kept {
         var locations: [Key: AnyObject] = [:]
@@ -119,6 +123,24 @@ final class StateStore {
         return number
     }
 
+    /// Presents something above everything; a view that presents again replaces its presentation.
+    func present(_ presentation: Presentation, at path: ViewPath) {
+        presented.append((path, presentation))
+    }
+
+    /// Moves what views have presented into a list. The store does not keep it: presentations keep the store.
+    func takePresented(into list: inout [(path: ViewPath, presentation: Presentation)]) {
+        guard !presented.isEmpty else { return }
+        for entry in presented {
+            if let known = list.firstIndex(where: { $0.path == entry.path }) {
+                list[known] = entry
+            } else {
+                list.append(entry)
+            }
+        }
+        presented = []
+    }
+
     /// Runs the scheduled actions and checks, and returns whether there was anything to do.
     func runPending() -> Bool {
         if pending.isEmpty, checks.isEmpty { return false }
@@ -133,6 +155,8 @@ final class StateStore {
         // Usually there is nothing, and writing costs more than reading.
         if !pending.isEmpty { pending = [] }
         if !checks.isEmpty { checks = [] }
+        if !presented.isEmpty { presented = [] }
+        if preferredColorScheme != nil { preferredColorScheme = nil }
         kept?.present = []
         kept?.focusNumbers = [:]
         kept?.externalContents = [:]

@@ -59,9 +59,17 @@ nonisolated extension View {
         environment(\.colorScheme, colorScheme)
     }
 
-    /// Sets the light or dark appearance of the view; nil changes nothing.
+    /// Sets the light or dark appearance of the whole image, with its background; nil changes nothing. If several views
+    /// prefer one, the last one of those around the others counts.
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-        modifier(EnvironmentModifier { if let colorScheme { $0.colorScheme = colorScheme } })
+        environmentChange { if let colorScheme { $0.colorScheme = colorScheme } }
+            .modifier(
+                LifecycleModifier { context in if let colorScheme { context.store.preferredColorScheme = colorScheme } }
+            )
+    }
+
+    private func environmentChange(_ change: @escaping (inout EnvironmentValues) -> Void) -> some View {
+        modifier(EnvironmentModifier(transform: change))
     }
 
     /// Disables the controls of the view. A view inside a disabled one stays disabled.

@@ -23,6 +23,15 @@ nonisolated extension View {
         PreviewSettingsView(content: self, settings: .init(orientation: value))
     }
 
+    /// Has no effect: a status bar is that of the renderer.
+    public func statusBar(hidden: Bool) -> some View { self }
+
+    /// Has no effect: a status bar is that of the renderer.
+    public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+
+    /// Has no effect: a home indicator is that of the renderer.
+    public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+
     /// Has no effect: frames are relative to the view itself or to the image.
     public func coordinateSpace<N: Hashable>(name: N) -> some View { self }
 

@@ -43,8 +43,19 @@ final class InsetNode: LayoutWrapperNode {
             origin: CGPoint(x: edge == .leading ? room : 0, y: edge == .top ? room : 0), proposal: inner(proposal))
     }
 
+    /// What scrolls in the child, and what ignores the safe area, extends below the inset.
+    private func drawChild(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
+        guard let outer = pass.safeArea else { return super.draw(in: frame, proposal: proposal, pass: pass) }
+        let placement = childPlacement(in: frame.size, for: proposal)
+        let size = child.sizeThatFits(placement.proposal.sanitized)
+        var free = CGRect(origin: placement.origin, size: size).offsetBy(dx: frame.minX, dy: frame.minY)
+        if layoutDirection == .rightToLeft { free.origin.x = frame.maxX - placement.origin.x - size.width }
+        let whole = outer.extending(frame, over: .all, layoutDirection)
+        super.draw(in: frame, proposal: proposal, pass: pass.with(SafeArea(whole: whole, free: free)))
+    }
+
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
-        super.draw(in: frame, proposal: proposal, pass: pass)
+        drawChild(in: frame, proposal: proposal, pass: pass)
         let offer = ProposedViewSize(along: axis, nil, across: frame.size[axis.other])
         let dimensions = inset.dimensions(in: offer)
         var origin = alignment.origin(of: dimensions, in: ViewDimensions(frame.size))

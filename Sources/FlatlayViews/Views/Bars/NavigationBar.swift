@@ -9,18 +9,29 @@ import Foundation
 nonisolated package struct NavigationBar: View {
     /// What a navigation bar shows.
     package struct Content {
-        package var title: String?
+        /// The title; nil for none.
+        package var title: Text?
+        /// A line below a small title.
+        var subtitle: Text?
         /// Whether the title is large and below the buttons.
         package var isLarge = false
-        /// The title of the previous screen, with a chevron before it; empty for the chevron alone.
-        package var back: String?
+        /// Whether a large title is between the buttons, at the leading edge.
+        var isInlineLarge = false
+        /// The title of the previous screen, with a chevron before it; nil without a way back.
+        package var back: BackItem?
         /// The buttons before and after the title.
         package var leading: AnyView?
         package var trailing: AnyView?
-        /// What the search field says while it is empty; nil for no field.
-        package var search: String?
+        /// What is in place of the title.
+        var center: AnyView?
+        /// The search field; nil for none.
+        package var search: SearchField?
         /// Whether the bar has a background; nil if only content below it gives it one.
         package var hasBackground: Bool?
+        /// What the background is filled with; nil for the material of bars.
+        var background: AnyShapeStyle?
+        /// The light or dark appearance; nil for that of the screen.
+        var colorScheme: ColorScheme?
         /// How far the content is scrolled, which moves a large title below the bar.
         package var scrolled: CGFloat = 0
 
@@ -28,7 +39,20 @@ nonisolated package struct NavigationBar: View {
         package init() {}
 
         /// Whether the bar has a background: if content has scrolled below it, or if it always has one.
-        var showsBackground: Bool { hasBackground ?? (scrolled > (isLarge ? 52 : 0)) }
+        var showsBackground: Bool { hasBackground ?? (scrolled > (isLarge && !isSearching ? 52 : 0)) }
+
+        /// Whether the search field is in place of the title.
+        var isSearching: Bool { search?.isActive == true }
+    }
+
+    /// The way back to the previous screen.
+    package struct BackItem {
+        var title: Text?
+
+        /// Creates a way back: a chevron and the title of the previous screen, or the chevron alone.
+        package init(title: Text?) {
+            self.title = title
+        }
     }
 
     private let content: Content
@@ -42,31 +66,48 @@ nonisolated package struct NavigationBar: View {
 
     /// The height of a bar at rest, in points.
     package static func height(of content: Content, isTablet: Bool) -> CGFloat {
-        (isTablet ? 50 : 44) + (content.isLarge ? 52 : 0) + (content.search == nil ? 0 : 52)
+        let search = content.search.map { SearchField.height + ($0.scopes == nil ? 0 : SearchField.scopeHeight) } ?? 0
+        if content.isSearching { return search + 8 }
+        return rowHeight(isTablet) + (content.isLarge ? 52 : 0) + search
     }
+
+    private static func rowHeight(_ isTablet: Bool) -> CGFloat { isTablet ? 50 : 44 }
 
     /// What is left of the large title.
     private var largeHeight: CGFloat { content.isLarge ? max(0, 52 - max(0, content.scrolled)) : 0 }
 
     package var body: some View {
         VStack(spacing: 0) {
-            buttons.frame(height: isTablet ? 50 : 44)
-            if largeHeight > 0 {
-                LargeTitle(title: content.title ?? "").frame(height: 52).frame(height: largeHeight, alignment: .bottom)
-                    .clipped()
+            if content.isSearching {
+                Color.clear.frame(height: 8)
+            } else {
+                buttons.frame(height: Self.rowHeight(isTablet))
+                if largeHeight > 0 {
+                    LargeTitle(title: content.title).frame(height: 52).frame(height: largeHeight, alignment: .bottom)
+                        .clipped()
+                }
             }
-            if let search = content.search { SearchField(prompt: search).padding(.bottom, 16) }
+            if let search = content.search { search }
         }
         .frame(maxWidth: .infinity)
     }
 
     private var buttons: some View {
         ZStack {
-            if !content.isLarge || largeHeight == 0, let title = content.title {
-                Text(verbatim: title).font(.headline).lineLimit(1).padding(.horizontal, 96)
+            if let center = content.center {
+                center.padding(.horizontal, 60)
+            } else if !content.isLarge || largeHeight == 0, !content.isInlineLarge, let title = content.title {
+                VStack(spacing: 0) {
+                    title.font(.headline).lineLimit(1)
+                    if let subtitle = content.subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
+                }
+                .padding(.horizontal, 96)
             }
             HStack(spacing: 0) {
-                if let back = content.back { BackButton(title: back) }
+                if let back = content.back { BackButton(title: back.title) }
+                if content.isInlineLarge, let title = content.title {
+                    title.font(.largeTitle).bold().lineLimit(1).foregroundStyle(.primary).padding(.leading, 16)
+                }
                 if let leading = content.leading { leading.padding(.leading, content.back == nil ? 16 : 12) }
                 Spacer(minLength: 8)
                 if let trailing = content.trailing { trailing.padding(.trailing, 16) }
@@ -79,12 +120,12 @@ nonisolated package struct NavigationBar: View {
 
 /// A chevron and the title of the previous screen.
 nonisolated private struct BackButton: View {
-    let title: String
+    let title: Text?
 
     var body: some View {
         HStack(spacing: 6) {
             Image(systemName: "chevron.backward").font(.system(size: 20, weight: .semibold))
-            if !title.isEmpty { Text(verbatim: title).lineLimit(1) }
+            if let title { title.lineLimit(1) }
         }
         .padding(.leading, 9)
     }
@@ -92,31 +133,12 @@ nonisolated private struct BackButton: View {
 
 /// The large title of a screen, at its leading margin.
 nonisolated private struct LargeTitle: View {
-    let title: String
+    let title: Text?
 
     var body: some View {
-        Text(verbatim: title).font(.largeTitle).bold().lineLimit(1).minimumScaleFactor(0.7)
+        (title ?? Text(verbatim: "")).font(.largeTitle).bold().lineLimit(1).minimumScaleFactor(0.7)
             .padding(.horizontal, 16).padding(.bottom, 3)
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-    }
-}
-
-/// The search field below a title.
-nonisolated private struct SearchField: View {
-    let prompt: String
-
-    var body: some View {
-        HStack(spacing: 6) {
-            Image(systemName: "magnifyingglass")
-            Text(verbatim: prompt).lineLimit(1)
-            Spacer(minLength: 0)
-            Image(systemName: "mic.fill")
-        }
-        .foregroundStyle(.secondary)
-        .padding(.horizontal, 8)
-        .frame(height: 36)
-        .background(Color(uiColor: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 10))
-        .padding(.horizontal, 16)
     }
 }
 
@@ -124,12 +146,33 @@ nonisolated private struct SearchField: View {
 nonisolated struct BarBackground: View {
     /// The edge of the hairline.
     let edge: VerticalEdge
+    /// What fills it; nil for the material of bars.
+    var style: AnyShapeStyle?
     @Environment(\.displayScale) private var scale
 
     var body: some View {
-        Rectangle().fill(.bar)
+        Rectangle().fill(style ?? AnyShapeStyle(Material.bar))
             .overlay(alignment: edge == .top ? .top : .bottom) {
                 Rectangle().fill(Color(uiColor: .separator)).frame(height: 1 / max(scale, 1))
             }
+    }
+}
+
+/// A navigation bar with its background, which reaches to the edges of the screen.
+nonisolated struct NavigationBarArea: View {
+    let content: NavigationBar.Content
+    let isTablet: Bool
+    /// The part of the screen that the status bar and the sides of the device cover.
+    let insets: EdgeInsets
+
+    var body: some View {
+        NavigationBar(content, isTablet: isTablet)
+            .padding(EdgeInsets(top: insets.top, leading: insets.leading, bottom: 0, trailing: insets.trailing))
+            .background { if content.showsBackground { BarBackground(edge: .bottom, style: content.background) } }
+            .transformEnvironment(\.colorScheme) { scheme in
+                // Bars without a background have the appearance of the content below them.
+                if content.showsBackground, let own = content.colorScheme { scheme = own }
+            }
+            .nodeName("navigation-bar")
     }
 }

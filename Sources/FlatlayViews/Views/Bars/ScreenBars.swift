@@ -44,11 +44,12 @@ nonisolated package struct ScreenBars: View {
             top
             Spacer(minLength: 0)
             if let tabBar {
-                TabBar(items: tabBar.items, selection: tabBar.selection, isTablet: isTablet)
-                    .padding(.bottom, safeAreaInsets.bottom)
-                    .background { BarBackground(edge: .top) }
+                TabBarArea(
+                    bar: TabBar(items: tabBar.items, selection: tabBar.selection, isTablet: isTablet),
+                    insets: EdgeInsets(top: 0, leading: 0, bottom: safeAreaInsets.bottom, trailing: 0))
             }
         }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
         .overlay(alignment: .top) {
             if let look, let statusBar { StatusBar(statusBar, on: look) }
         }
@@ -60,9 +61,9 @@ nonisolated package struct ScreenBars: View {
     /// The navigation bar with its background, which reaches to the top of the screen.
     @ViewBuilder private var top: some View {
         if let navigationBar {
-            NavigationBar(navigationBar, isTablet: isTablet)
-                .padding(.top, safeAreaInsets.top)
-                .background { if navigationBar.showsBackground { BarBackground(edge: .bottom) } }
+            NavigationBarArea(
+                content: navigationBar, isTablet: isTablet,
+                insets: EdgeInsets(top: safeAreaInsets.top, leading: 0, bottom: 0, trailing: 0))
         }
     }
 }

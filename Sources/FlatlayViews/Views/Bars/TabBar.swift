@@ -21,7 +21,13 @@ nonisolated package struct TabBar: View {
         }
     }
 
-    private let items: [Item]
+    /// The label of a tab, which has an image and a title, and its badge.
+    struct Entry {
+        var label: AnyView
+        var badge: Text?
+    }
+
+    private let entries: [Entry]
     private let selection: Int
     private let isTablet: Bool
 
@@ -29,7 +35,17 @@ nonisolated package struct TabBar: View {
     ///
     /// - Parameter selection: the number of the selected tab, from 0.
     package init(items: [Item], selection: Int, isTablet: Bool) {
-        self.items = items
+        self.init(
+            entries: items.map { item in
+                Entry(
+                    label: AnyView(Label(item.title, systemImage: item.systemImage)),
+                    badge: item.badge.map { Text(verbatim: $0) })
+            }, selection: selection, isTablet: isTablet)
+    }
+
+    /// Creates a bar of any labels.
+    init(entries: [Entry], selection: Int, isTablet: Bool) {
+        self.entries = entries
         self.selection = selection
         self.isTablet = isTablet
     }
@@ -39,8 +55,9 @@ nonisolated package struct TabBar: View {
 
     package var body: some View {
         HStack(spacing: isTablet ? 24 : 0) {
-            ForEach(Array(items.indices), id: \.self) { index in
-                TabBarItem(item: items[index], isTablet: isTablet)
+            ForEach(Array(entries.indices), id: \.self) { index in
+                entries[index].label
+                    .labelStyle(TabLabelStyle(badge: entries[index].badge, isTablet: isTablet))
                     .foregroundStyle(index == selection ? AnyShapeStyle(.tint) : AnyShapeStyle(Self.unselected))
                     .frame(maxWidth: isTablet ? nil : .infinity)
             }
@@ -56,34 +73,34 @@ nonisolated package struct TabBar: View {
 }
 
 /// A tab with its image, its title and its badge.
-nonisolated private struct TabBarItem: View {
-    let item: TabBar.Item
+nonisolated private struct TabLabelStyle: LabelStyle {
+    let badge: Text?
     let isTablet: Bool
 
-    var body: some View {
+    func makeBody(configuration: Configuration) -> some View {
         if isTablet {
             // A badge is beside the image, so it needs space before the title.
-            HStack(spacing: item.badge == nil ? 7 : 16) {
-                image.font(.system(size: 20))
-                title.font(.system(size: 13, weight: .medium))
+            HStack(spacing: badge == nil ? 7 : 16) {
+                image(configuration.icon).font(.system(size: 20))
+                title(configuration.title).font(.system(size: 13, weight: .medium))
             }
         } else {
             VStack(spacing: 2) {
-                image.font(.system(size: 22)).frame(height: 27)
-                title.font(.system(size: 10, weight: .medium))
+                image(configuration.icon).font(.system(size: 22)).frame(height: 27)
+                title(configuration.title).font(.system(size: 10, weight: .medium))
             }
             .padding(.top, 4)
             .frame(maxHeight: .infinity, alignment: .top)
         }
     }
 
-    private var title: some View { Text(verbatim: item.title).lineLimit(1) }
+    private func title(_ title: AnyView) -> some View { title.lineLimit(1) }
 
-    private var image: some View {
-        Image(systemName: item.systemImage).symbolVariant(.fill)
+    private func image(_ icon: AnyView) -> some View {
+        icon.symbolVariant(.fill)
             .frame(width: 30)
             .overlay(alignment: .topTrailing) {
-                if let badge = item.badge {
+                if let badge {
                     // Its leading edge stays in place, however long the text is.
                     Color.clear.frame(width: 9, height: 1).overlay(alignment: .topLeading) {
                         TabBadge(text: badge).fixedSize().offset(y: -5)
@@ -95,12 +112,30 @@ nonisolated private struct TabBarItem: View {
 
 /// A badge: white text on red, as high as it is wide for one character.
 nonisolated private struct TabBadge: View {
-    let text: String
+    let text: Text
 
     var body: some View {
-        Text(verbatim: text).font(.system(size: 13)).foregroundStyle(.white)
+        text.font(.system(size: 13)).foregroundStyle(.white)
             .padding(.horizontal, 5)
             .frame(minWidth: 18, minHeight: 18)
             .background(.red, in: Capsule())
+    }
+}
+
+/// A tab bar with its background, which reaches to the edges of the screen.
+nonisolated struct TabBarArea: View {
+    let bar: TabBar
+    /// The part of the screen that the home indicator and the sides of the device cover.
+    let insets: EdgeInsets
+    /// Whether the bar has a background, which a bar has as long as content is below it.
+    var showsBackground = true
+    /// What fills it; nil for the material of bars.
+    var style: AnyShapeStyle?
+
+    var body: some View {
+        bar
+            .padding(EdgeInsets(top: 0, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing))
+            .background { if showsBackground { BarBackground(edge: .top, style: style) } }
+            .nodeName("tab-bar")
     }
 }

@@ -52,6 +52,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         self.id = { $0.wrappedValue[keyPath: id] }
     }
 
+    /// The identifier of an element.
+    func id(of element: Data.Element) -> ID { id(element) }
+
     /// Adds the nodes of each element's view.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         if let rows = context.rows { return makeRows(rows, in: context, into: &nodes) }

@@ -1,12 +1,17 @@
 import Foundation
 
-/// A label that navigates to another view. An image shows the label, drawn as a button.
+/// A label that navigates to another view. An image shows the label, drawn as a button; in a list, as a row with a
+/// chevron.
+///
+/// A link whose binding says so shows its destination in the navigation stack around it.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     private let label: Label
+    /// The destination, if a binding shows it.
+    private var shown: Destination?
 
     /// The label: a row with a chevron in a list, a button elsewhere.
     public var body: some View {
-        NavigationLinkLabel(label: label)
+        NavigationLinkLabel(label: label).pushing(shown)
     }
 
     /// Creates a link to a view. The destination is not evaluated.
@@ -19,11 +24,36 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
         self.label = label()
     }
 
-    /// Creates a link to a view that is shown while a binding is true. The destination is not evaluated.
+    /// Creates a link to a view that is shown while a binding is true.
+    public init(
+        isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+    ) {
+        self.label = label()
+        shown = isActive.wrappedValue ? destination() : nil
+    }
+
+    /// Creates a link to a view that is shown while a binding is true.
     public init(
         destination: @autoclosure () -> Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
     ) {
         self.label = label()
+        shown = isActive.wrappedValue ? destination() : nil
+    }
+
+    /// Creates a link to a view that is shown while a selection has its value.
+    public init<V: Hashable>(
+        destination: @autoclosure () -> Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+    ) {
+        self.label = label()
+        shown = selection.wrappedValue == tag ? destination() : nil
+    }
+
+    /// Creates a link to a view that is shown while a selection has its value.
+    public init<V: Hashable>(
+        tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+    ) {
+        self.label = label()
+        shown = selection.wrappedValue == tag ? destination() : nil
     }
 }
 
@@ -48,6 +78,24 @@ extension NavigationLink where Label == Text {
     @_disfavoredOverload
     public init<Content: StringProtocol>(_ title: Content, destination: @autoclosure () -> Destination) {
         label = Text(title)
+    }
+}
+
+extension NavigationLink where Label == Text {
+    /// Creates a link with a title to a view that is shown while a binding is true.
+    public init(
+        _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+    ) {
+        label = Text(titleKey)
+        shown = isActive.wrappedValue ? destination() : nil
+    }
+
+    /// Creates a link with a title to a view that is shown while a binding is true.
+    public init(
+        _ titleKey: LocalizedStringKey, destination: @autoclosure () -> Destination, isActive: Binding<Bool>
+    ) {
+        label = Text(titleKey)
+        shown = isActive.wrappedValue ? destination() : nil
     }
 }
 

@@ -71,8 +71,6 @@ enum RowAccessory: Hashable {
 /// The keys of the values that the content of a row passes to its list.
 enum RowKeys {
     private enum Element {}
-    private enum Tag {}
-    private enum Badge {}
     private enum Accessory {}
     private enum Indentation {}
     private enum Insets {}
@@ -85,9 +83,9 @@ enum RowKeys {
     /// A ``RowElement``.
     static let element = ObjectIdentifier(Element.self)
     /// The tag as an `AnyHashable`.
-    static let tag = ObjectIdentifier(Tag.self)
+    static let tag = ObjectIdentifier(ContainerTrait.Tag.self)
     /// A `Text`.
-    static let badge = ObjectIdentifier(Badge.self)
+    static let badge = ObjectIdentifier(ContainerTrait.Badge.self)
     /// A ``RowAccessory``.
     static let accessory = ObjectIdentifier(Accessory.self)
     /// The number of enclosing groups of rows.

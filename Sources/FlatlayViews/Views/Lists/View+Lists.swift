@@ -70,33 +70,33 @@ nonisolated extension View {
         environment(\.listSettings.isBackgroundHidden, visibility == .hidden)
     }
 
-    /// Adds a number to a row of a list, at its trailing edge; 0 adds none.
+    /// Adds a number to a tab, or to a row of a list at its trailing edge; 0 adds none.
     public func badge(_ count: Int) -> some View {
         modifier(OptionalRowValue(key: RowKeys.badge, value: count == 0 ? nil : Text(verbatim: "\(count)")))
     }
 
-    /// Adds a text to a row of a list, at its trailing edge; nil adds none.
+    /// Adds a text to a tab, or to a row of a list at its trailing edge; nil adds none.
     public func badge(_ label: Text?) -> some View {
         modifier(OptionalRowValue(key: RowKeys.badge, value: label))
     }
 
-    /// Adds a text to a row of a list, at its trailing edge.
-    public func badge(_ key: LocalizedStringKey) -> some View {
-        badge(Text(key))
+    /// Adds a text to a tab, or to a row of a list at its trailing edge.
+    public func badge(_ key: LocalizedStringKey?) -> some View {
+        badge(key.map { Text($0) })
     }
 
-    /// Adds a text to a row of a list, at its trailing edge.
+    /// Adds a text to a tab, or to a row of a list at its trailing edge.
     @_disfavoredOverload
-    public func badge<Label: StringProtocol>(_ label: Label) -> some View {
-        badge(Text(label))
+    public func badge<Label: StringProtocol>(_ label: Label?) -> some View {
+        badge(label.map { Text($0) })
     }
 
-    /// Sets the value with which a picker or a list selects the view.
+    /// Sets the value with which a picker, a list or a tab view selects the view.
     public func tag<V: Hashable>(_ tag: V) -> some View {
         modifier(TagModifier(tag: tag))
     }
 
-    /// Sets the value with which a picker or a list selects the view.
+    /// Sets the value with which a picker, a list or a tab view selects the view.
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool) -> some View {
         modifier(TagModifier(tag: tag))
     }

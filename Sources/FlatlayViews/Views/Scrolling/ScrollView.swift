@@ -33,12 +33,14 @@ final class ScrollNode: ViewNode {
     private let axes: Axis.Set
     private let values: ScrollValues
     private let observers: [ScrollObserver]
+    private let screen: ScreenContext?
 
     init(_ content: ViewNode, axes: Axis.Set, environment: borrowing EnvironmentValues) {
         self.content = content
         observers = environment.scrollObservers
         self.axes = axes
         values = environment.scrollValues
+        screen = environment.screen
         super.init(environment, around: content.depth)
     }
 
@@ -71,6 +73,7 @@ final class ScrollNode: ViewNode {
         let edges: Edge.Set = [
             axes.contains(.vertical) ? .vertical : [], axes.contains(.horizontal) ? .horizontal : [],
         ]
+        noteReach(of: CGRect(origin: origin, size: size), in: frame, pass)
         let inner = pass.safeArea.map { pass.with($0.ignoring(edges, layoutDirection)) } ?? pass
         let drawContent = { self.place(self.content, at: origin, proposal: proposal, in: frame, pass: inner) }
         let isWhole = CGRect(origin: .zero, size: frame.size).contains(CGRect(origin: origin, size: size))
@@ -81,6 +84,16 @@ final class ScrollNode: ViewNode {
             let room = pass.safeArea?.extending(frame, over: edges, layoutDirection) ?? frame
             pass.builder.withEffect(.clip(.rectangle(pixels.round(room)), FillStyle()), drawContent)
         }
+    }
+
+    /// Tells the screen how far the content extends below its bars, at edges that the frame shares with them.
+    private func noteReach(of content: CGRect, in frame: CGRect, _ pass: DrawingPass) {
+        guard let screen, axes.contains(.vertical), let safeArea = pass.safeArea else { return }
+        let room = safeArea.extending(frame, over: .vertical, layoutDirection)
+        screen.note(
+            ScrollReach(
+                top: room.minY < frame.minY ? max(0, -content.minY) : 0,
+                bottom: room.maxY > frame.maxY ? max(0, content.maxY - frame.height) : 0))
     }
 
     /// Content that fits is at the start; along an axis that does not scroll, centred.

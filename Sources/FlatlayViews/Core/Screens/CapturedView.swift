@@ -1,0 +1,45 @@
+/// A view with the surroundings of the place that declares it, for a container that shows it in another place: the items
+/// of a bar, the label of a tab, the content of a sheet.
+///
+/// The view keeps the state, the objects and the values of the place where it is declared. What its new place decides,
+/// such as the font of a bar, is that of the new place.
+struct CapturedView: PrimitiveView {
+    private let view: AnyView
+    private let context: ViewContext
+    private let scope: EnvironmentScope.Captured
+
+    /// Captures a view. Call it while the view that declares it is evaluated.
+    init(_ view: some View, in context: ViewContext) {
+        self.view = AnyView(view)
+        self.context = context
+        scope = EnvironmentScope.capture()
+    }
+
+    func _makeNodes(in outer: ViewContext, into nodes: inout [ViewNode]) {
+        var inner = context.inStack(outer.stackAxis)
+        inner.environment.takePlace(of: outer.environment)
+        scope.open { view._makeNodes(in: inner, into: &nodes) }
+    }
+}
+
+extension EnvironmentValues {
+    /// Takes the values that the place of a view decides.
+    fileprivate mutating func takePlace(of place: EnvironmentValues) {
+        let values = place.common
+        common.colorScheme = values.colorScheme
+        common.font = values.font
+        common.fontModifiers = values.fontModifiers
+        common.textAttributes = values.textAttributes
+        common.textCase = values.textCase
+        common.lineLimit = values.lineLimit
+        common.multilineTextAlignment = values.multilineTextAlignment
+        common.imageScale = values.imageScale
+        common.symbolVariants = values.symbolVariants
+        common.foreground = values.foreground
+        common.labelStyle = values.labelStyle
+        common.buttonStyle = values.buttonStyle
+        if hasSafeArea != place.hasSafeArea { hasSafeArea = place.hasSafeArea }
+        common.rowSurroundings = values.rowSurroundings
+        screen = place.screen
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Draws what views present above them.
+struct PresentationLayer {
+    let presentations: [Presentation]
+    /// The window, and the part of it that bars and notches leave uncovered.
+    let safeArea: SafeArea
+
+    private var whole: CGRect { safeArea.whole }
+    private var free: CGRect { safeArea.free }
+
+    private func insets(_ direction: LayoutDirection) -> EdgeInsets {
+        safeArea.insets(around: free, direction)
+    }
+
+    /// Draws the views behind. A phone moves them back while a large sheet is above them.
+    ///
+    /// Source: UIKit's sheets of iOS 13 and later; the figures are chosen by eye.
+    func drawBehind(_ pass: DrawingPass, _ draw: (DrawingPass) -> Void) {
+        guard
+            let sheet = presentations.first(where: { $0.kind == .sheet || $0.kind == .popover }),
+            !sheet.context.isTablet, whole.width > 100,
+            SheetCard.height(of: sheet.settings, in: whole.size, insets(.leftToRight))
+                == SheetCard.largestHeight(in: whole.size, insets(.leftToRight))
+        else { return draw(pass) }
+        let environment = sheet.context.environment
+        pass.builder.fill(.rectangle(whole), .color(Color.black.resolve(in: environment)))
+        let scale = (whole.width - 32) / whole.width
+        let top = max(safeArea.free.minY - whole.minY, 20)
+        let place = CGAffineTransform(scaleX: scale, y: scale).concatenating(
+            CGAffineTransform(
+                translationX: whole.minX * (1 - scale) + 16, y: whole.minY * (1 - scale) + top))
+        pass.builder.withEffect(.transform(place)) {
+            let card = DrawnShape.roundedRectangle(
+                whole, cornerSize: CGSize(width: 11, height: 11), style: .continuous)
+            pass.builder.withEffect(.clip(card, FillStyle())) {
+                pass.builder.fill(
+                    .rectangle(whole), .color(Color(uiColor: .systemBackground).resolve(in: environment)))
+                draw(pass)
+            }
+        }
+    }
+
+    /// Draws the presentations, in the order in which they were presented.
+    func drawPresentations(_ pass: DrawingPass) {
+        for presentation in presentations {
+            let inner = pass.with(SafeArea(whole: whole, free: whole))
+            node(of: presentation)?.draw(at: whole.origin, proposal: ProposedViewSize(whole.size), pass: inner)
+        }
+    }
+
+    private func node(of presentation: Presentation) -> ViewNode? {
+        let context = presentation.context.entering(2)
+        let insets = insets(context.environment.layoutDirection)
+        let body = MadeNodes(presentation.content.body.map { [$0] } ?? [])
+        let isTablet = context.isTablet
+        func make(_ view: some View) -> ViewNode? {
+            view.frame(width: whole.width, height: whole.height).makeLayeredNode(in: context)
+        }
+        switch presentation.kind {
+        case .popover where isTablet:
+            return make(popover(body, presentation, insets))
+        case .dialog where isTablet:
+            return make(popover(DialogMenu(content: presentation.content), presentation, insets))
+        case .sheet, .popover:
+            return make(
+                SheetCard(
+                    content: AnyView(body), settings: presentation.settings, size: whole.size, insets: insets,
+                    isTablet: isTablet))
+        case .cover:
+            return make(CoverScreen(content: AnyView(body), settings: presentation.settings, size: whole.size, insets: insets))
+        case .alert:
+            return make(AlertCard(content: presentation.content))
+        case .dialog:
+            return make(DialogCard(content: presentation.content, bottomInset: insets.bottom))
+        }
+    }
+
+    private func popover(_ content: some View, _ presentation: Presentation, _ insets: EdgeInsets) -> some View {
+        let anchor = presentation.anchor.map { $0.offsetBy(dx: -whole.minX, dy: -whole.minY) }
+        return PopoverCard(
+            content: AnyView(content), settings: presentation.settings,
+            anchor: anchor ?? CGRect(x: whole.width / 2, y: whole.height / 2, width: 0, height: 0),
+            arrowEdge: presentation.arrowEdge, size: whole.size, insets: insets)
+    }
+}
