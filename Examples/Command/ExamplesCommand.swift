@@ -40,7 +40,8 @@ struct ExamplesCommand: AsyncParsableCommand {
 
     private static var names: [String] {
         (LayoutExample.all + LayoutExample.figures).map(\.name) + CellSheet.all.map(\.name)
-            + ViewPage.all.flatMap(\.examples).map(\.name) + ScreenExample.all.map(\.name) + SceneExample.all.map(\.name)
+            + ViewPage.all.flatMap(\.examples).map(\.name) + ScreenExample.all.map(\.name)
+            + SceneExample.all.map(\.name)
             + FocusExample.all.map(\.name) + AnimationExample.all.map(\.name)
     }
 

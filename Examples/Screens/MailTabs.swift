@@ -11,7 +11,7 @@ struct MailTabs: View {
     var body: some View {
         TabView(selection: $place) {
             Tab("Inbox", systemImage: "tray", value: .inbox) {
-                InboxScreen()
+                MailInbox()
             }
             .badge(4)
             Tab("Sent", systemImage: "paperplane", value: .sent) {
@@ -30,15 +30,15 @@ struct MailTabs: View {
     }
 }
 
-struct InboxScreen: View {
-    private let mails = Mail.samples
+struct MailInbox: View {
+    private let mails = Letter.samples
 
     var body: some View {
         NavigationStack {
             ScrollView {
                 LazyVStack(spacing: 0) {
                     ForEach(mails) { mail in
-                        MailRow(mail: mail)
+                        LetterRow(mail: mail)
                         Divider().padding(.leading, 36)
                     }
                 }
@@ -55,8 +55,8 @@ struct InboxScreen: View {
     }
 }
 
-struct MailRow: View {
-    let mail: Mail
+struct LetterRow: View {
+    let mail: Letter
 
     var body: some View {
         HStack(alignment: .firstTextBaseline, spacing: 10) {
@@ -77,7 +77,7 @@ struct MailRow: View {
     }
 }
 
-struct Mail: Identifiable {
+struct Letter: Identifiable {
     let id: Int
     let sender: String
     let subject: String
@@ -86,30 +86,30 @@ struct Mail: Identifiable {
     var isUnread = false
 
     static let samples = [
-        Mail(
+        Letter(
             id: 1, sender: "Ada Lovelace", subject: "Notes on the engine",
             excerpt: "I have written down how the numbers of Bernoulli could be computed by it, without a hand.",
             time: "9:12", isUnread: true),
-        Mail(
+        Letter(
             id: 2, sender: "Grace Hopper", subject: "A moth in the relay",
             excerpt: "We found the fault at last. I glued it into the logbook, so that everybody believes it.",
             time: "8:40", isUnread: true),
-        Mail(
+        Letter(
             id: 3, sender: "Alan Turing", subject: "Re: Tea on Thursday",
             excerpt: "Thursday suits me. I'll bring the proofs, if the machine halts until then.", time: "8:05"),
-        Mail(
+        Letter(
             id: 4, sender: "Katherine Johnson", subject: "Trajectory checked",
             excerpt: "The figures agree with mine up to the last digit. You can go.", time: "7:31", isUnread: true),
-        Mail(
+        Letter(
             id: 5, sender: "Edsger Dijkstra", subject: "The shortest way to your office",
             excerpt: "I took twenty minutes with a cup of coffee, and no pencil.", time: "Yesterday"),
-        Mail(
+        Letter(
             id: 6, sender: "Barbara Liskov", subject: "Substitutes for the talk",
             excerpt: "Whoever stands in for me should keep all of my promises.", time: "Yesterday", isUnread: true),
-        Mail(
+        Letter(
             id: 7, sender: "Donald Knuth", subject: "One more volume",
             excerpt: "It is nearly done. I only have to invent a typesetting system first.", time: "Monday"),
-        Mail(
+        Letter(
             id: 8, sender: "Margaret Hamilton", subject: "Priority displays",
             excerpt: "The alarms did what they should. The landing went on.", time: "Sunday"),
     ]

@@ -10,7 +10,7 @@ struct NotesAlert: View {
             Text("All notes")
                 .navigationTitle("Notes")
                 .navigationDestination(for: String.self) { title in
-                    NoteScreen(title: title)
+                    OpenNote(title: title)
                         .alert("Delete “\(title)”?", isPresented: $asks) {
                             Button("Delete", role: .destructive) {}
                             Button("Cancel", role: .cancel) {}
@@ -23,7 +23,7 @@ struct NotesAlert: View {
     }
 }
 
-struct NoteScreen: View {
+struct OpenNote: View {
     let title: String
 
     var body: some View {

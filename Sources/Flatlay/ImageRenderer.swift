@@ -383,7 +383,9 @@ public class ImageRenderer<Content: View> {
         if !scene.isEmpty { environment.scene = scene }
         if userInterfaceIdiom != .unspecified { environment.userInterfaceIdiom = userInterfaceIdiom }
         if safeAreaInsets != EdgeInsets() { environment.hasSafeArea = true }
-        if let width = proposedSize.width, width >= UITraitCollection.tabletWidth { noteTablet(width, in: &environment) }
+        if let width = proposedSize.width, width >= UITraitCollection.tabletWidth {
+            noteTablet(width, in: &environment)
+        }
         if let time { environment.sceneTime = time }
         return environment
     }

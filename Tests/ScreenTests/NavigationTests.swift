@@ -6,7 +6,8 @@ import Testing
     private var content: some View { Color.clear.accessibilityIdentifier("content") }
 
     @Test func contentLiesBetweenTheBars() throws {
-        let inline = try Picture(NavigationStack { content.navigationTitle("T").navigationBarTitleDisplayMode(.inline) })
+        let inline = try Picture(
+            NavigationStack { content.navigationTitle("T").navigationBarTitleDisplayMode(.inline) })
         #expect(inline.frame("#content") == CGRect(x: 0, y: 91, width: 390, height: 719))
         let large = try Picture(NavigationStack { content.navigationTitle("T") })
         #expect(large.frame("#content") == CGRect(x: 0, y: 143, width: 390, height: 667))
@@ -20,7 +21,8 @@ import Testing
     }
 
     @Test func aTabletHasAHigherBar() throws {
-        let tablet = try Picture.tablet(NavigationStack { content.navigationTitle("T").toolbarTitleDisplayMode(.inline) })
+        let tablet = try Picture.tablet(
+            NavigationStack { content.navigationTitle("T").toolbarTitleDisplayMode(.inline) })
         #expect(tablet.frame("#content")?.minY == 74)
     }
 
@@ -119,7 +121,9 @@ import Testing
         struct Item: Hashable { var name: String }
         let flag = NavigationStack {
             Text("root").navigationTitle("Root").navigationDestination(isPresented: .constant(true)) {
-                Text("flagged").navigationDestination(item: .constant(Item(name: "x") as Item?)) { Text("item \($0.name)") }
+                Text("flagged").navigationDestination(item: .constant(Item(name: "x") as Item?)) {
+                    Text("item \($0.name)")
+                }
             }
         }
         #expect(try Picture(flag).texts == ["item x", "Back"])

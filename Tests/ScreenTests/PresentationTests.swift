@@ -21,7 +21,8 @@ import Testing
         #expect(fixed.frame("#content") == CGRect(x: 0, y: 610, width: 390, height: 200))
         let part = try Picture(sheet([.fraction(0.25)]))
         #expect(part.frame("#content") == CGRect(x: 0, y: 647.25, width: 390, height: 162.75))
-        for absurd in [PresentationDetent.height(.nan), .height(-5), .height(1e9), .fraction(.infinity), .fraction(-1)] {
+        for absurd in [PresentationDetent.height(.nan), .height(-5), .height(1e9), .fraction(.infinity), .fraction(-1)]
+        {
             let picture = try Picture(sheet([absurd]))
             #expect((picture.frame("#content")?.height ?? 1e9) <= 787)
         }

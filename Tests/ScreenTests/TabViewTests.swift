@@ -105,7 +105,9 @@ import Testing
         #expect(try Picture(pages(.automatic, 1)).fills(in: "page-dots") == 0)
         #expect(try Picture(pages(.always, 1)).fills(in: "page-dots") == 1)
         #expect(try Picture(pages(.never, 3)).fills(in: "page-dots") == 0)
-        #expect(try Picture(pages(.always, 3).indexViewStyle(.page(backgroundDisplayMode: .always))).fills(in: "page-dots") == 4)
+        #expect(
+            try Picture(pages(.always, 3).indexViewStyle(.page(backgroundDisplayMode: .always))).fills(in: "page-dots")
+                == 4)
     }
 
     @Test func aTabletHasASidebar() throws {

@@ -89,7 +89,12 @@ import Testing
                 TabView {
                     NavigationStack {
                         GeometryReader { _ in Text("c").navigationTitle("T") }
-                            .toolbar { ToolbarItem { Text("\(ObjectIdentifier(token).hashValue == 0 ? 0 : 1)").id(ObjectIdentifier(token)) } }
+                            .toolbar {
+                                ToolbarItem {
+                                    Text("\(ObjectIdentifier(token).hashValue == 0 ? 0 : 1)").id(
+                                        ObjectIdentifier(token))
+                                }
+                            }
                             .navigationDestination(for: Int.self) { _ in Text("\(ObjectIdentifier(token).hashValue)") }
                             .sheet(isPresented: .constant(true)) {
                                 Text("sheet").onAppear { _ = token }

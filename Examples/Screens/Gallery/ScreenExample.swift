@@ -31,7 +31,8 @@ public struct ScreenExample: Sendable {
 
     /// A tablet on its side.
     private static let tablet = DevicePreset(
-        name: DevicePreset.iPadPro11.name, models: DevicePreset.iPadPro11.models, size: CGSize(width: 1210, height: 834),
+        name: DevicePreset.iPadPro11.name, models: DevicePreset.iPadPro11.models,
+        size: CGSize(width: 1210, height: 834),
         scale: 2, safeAreaInsets: DevicePreset.iPadPro11.safeAreaInsets, userInterfaceIdiom: .pad)
 
     /// The screens, in the order of their page.

@@ -18,7 +18,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
 }
 
 /// Returns the name of a selector.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
 
 /// Returns the selector of a name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }

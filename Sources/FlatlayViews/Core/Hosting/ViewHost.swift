@@ -119,7 +119,8 @@ package final class ViewHost {
     ) -> PresentationLayer {
         let frame = CGRect(origin: origin, size: root?.sizeThatFits(proposal) ?? .zero)
         return PresentationLayer(
-            presentations: presented.map(\.presentation), safeArea: pass.safeArea ?? SafeArea(whole: frame, free: frame))
+            presentations: presented.map(\.presentation), safeArea: pass.safeArea ?? SafeArea(whole: frame, free: frame)
+        )
     }
 
     /// Evaluates deferred content and its actions, once a size is proposed.

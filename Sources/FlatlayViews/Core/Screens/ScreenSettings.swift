@@ -30,7 +30,8 @@ struct ScreenSettings {
     var pushed: CapturedView?
 
     /// The value for a bar: its own, or that of all bars.
-    func value<Value>(_ values: KeyPath<ScreenSettings, [ToolbarPlacement: Value]>, for bar: ToolbarPlacement) -> Value? {
+    func value<Value>(_ values: KeyPath<ScreenSettings, [ToolbarPlacement: Value]>, for bar: ToolbarPlacement) -> Value?
+    {
         self[keyPath: values][bar] ?? self[keyPath: values][.automatic]
     }
 

@@ -99,7 +99,9 @@ nonisolated package struct NavigationBar: View {
             } else if !content.isLarge || largeHeight == 0, !content.isInlineLarge, let title = content.title {
                 VStack(spacing: 0) {
                     title.font(.headline).lineLimit(1)
-                    if let subtitle = content.subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
+                    if let subtitle = content.subtitle {
+                        subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
+                    }
                 }
                 .padding(.horizontal, 96)
             }

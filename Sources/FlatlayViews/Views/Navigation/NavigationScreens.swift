@@ -85,7 +85,12 @@ struct NavigationScreens {
             } else if let backTitle {
                 bar.back = NavigationBar.BackItem(title: backText(backTitle))
             }
-            if let leading { bar.leading = AnyView(HStack(spacing: 16) { leading; bar.leading }) }
+            if let leading {
+                bar.leading = AnyView(
+                    HStack(spacing: 16) {
+                        leading; bar.leading
+                    })
+            }
             result.topHeight = NavigationBar.height(of: bar, isTablet: context.isTablet)
             result.top = node(of: NavigationBarArea(content: bar, isTablet: context.isTablet, insets: insets), 1)
         }

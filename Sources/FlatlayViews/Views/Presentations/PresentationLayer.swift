@@ -68,7 +68,8 @@ struct PresentationLayer {
                     content: AnyView(body), settings: presentation.settings, size: whole.size, insets: insets,
                     isTablet: isTablet))
         case .cover:
-            return make(CoverScreen(content: AnyView(body), settings: presentation.settings, size: whole.size, insets: insets))
+            return make(
+                CoverScreen(content: AnyView(body), settings: presentation.settings, size: whole.size, insets: insets))
         case .alert:
             return make(AlertCard(content: presentation.content))
         case .dialog:

@@ -27,7 +27,8 @@ nonisolated struct SheetCard: View {
         return
             content
             .screenArea(
-                size: card, safeAreaInsets: EdgeInsets(top: 0, leading: 0, bottom: bottom, trailing: 0))
+                size: card, safeAreaInsets: EdgeInsets(top: 0, leading: 0, bottom: bottom, trailing: 0)
+            )
             .background { PresentationBackground(settings: settings) }
             .overlay(alignment: .top) { if showsGrabber { grabber } }
             .clipShape(

@@ -19,8 +19,9 @@ nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: TabC
     }
 
     /// Creates a tab with a value and a label.
-    public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
-    {
+    public init(
+        value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {
         self.init(value: value, content: content(), label: label())
     }
 

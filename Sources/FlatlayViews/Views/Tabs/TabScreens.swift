@@ -44,7 +44,9 @@ struct TabScreens {
         var result = ScreenBarNodes()
         let labelled = tabs.indices.filter { tabs[$0].label != nil }
         guard !labelled.isEmpty, !settings.hides(.tabBar) else { return result }
-        var entries = labelled.map { TabBar.Entry(label: tabs[$0].label ?? AnyView(EmptyView()), badge: tabs[$0].badge) }
+        var entries = labelled.map {
+            TabBar.Entry(label: tabs[$0].label ?? AnyView(EmptyView()), badge: tabs[$0].badge)
+        }
         var marked = labelled.firstIndex(of: selected) ?? -1
         if !context.isTablet, entries.count > Self.limit {
             entries = Array(entries.prefix(Self.limit - 1))
@@ -59,7 +61,9 @@ struct TabScreens {
         }
         var inner = context.entering(-1)
         inner.environment.takeLookOfBars()
-        if background, let scheme = settings.value(\.colorSchemes, for: .tabBar) { inner.environment.colorScheme = scheme }
+        if background, let scheme = settings.value(\.colorSchemes, for: .tabBar) {
+            inner.environment.colorScheme = scheme
+        }
         result.bottomHeight = TabBar.height(isTablet: context.isTablet)
         result.bottom = TabBarArea(
             bar: TabBar(entries: entries, selection: marked, isTablet: context.isTablet), insets: insets,
@@ -137,7 +141,8 @@ nonisolated private struct TabSidebar: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 2) {
             ForEach(tabs.indices.filter { tabs[$0].label != nil }, id: \.self) { index in
-                if let section = tabs[index].section, !section.isEmpty, index == 0 || tabs[index - 1].section != section {
+                if let section = tabs[index].section, !section.isEmpty, index == 0 || tabs[index - 1].section != section
+                {
                     Text(verbatim: section).font(.headline).padding(.horizontal, 12).padding(.top, 18)
                         .padding(.bottom, 4)
                 }
@@ -154,7 +159,8 @@ nonisolated private struct TabSidebar: View {
 
     private func row(_ index: Int) -> some View {
         HStack(spacing: 0) {
-            tabs[index].label.font(.body).foregroundStyle(index == selection ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+            tabs[index].label.font(.body).foregroundStyle(
+                index == selection ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
             Spacer(minLength: 8)
             if let badge = tabs[index].badge { badge.font(.body).foregroundStyle(.secondary) }
         }

@@ -50,7 +50,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
         switch kind {
         case .principal, .title: .center
         case .navigation, .cancellationAction, .navigationBarLeading, .topBarLeading: .leading
-        case .automatic, .primaryAction, .confirmationAction, .destructiveAction, .navigationBarTrailing, .topBarTrailing:
+        case .automatic, .primaryAction, .confirmationAction, .destructiveAction, .navigationBarTrailing,
+            .topBarTrailing:
             .trailing
         case .secondaryAction: .overflow
         case .bottomBar, .status: .bottom
