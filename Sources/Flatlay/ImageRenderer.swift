@@ -279,7 +279,7 @@ public class ImageRenderer<Content: View> {
         let origin = CGPoint(x: room.midX - chosen.width / 2, y: room.midY - chosen.height / 2)
         let safeArea = SafeArea(whole: CGRect(origin: .zero, size: size), free: room)
         host.draw(at: origin, proposal: offered, into: builder, safeArea: safeArea)
-        drawStatusBar(into: builder, size: size, environment, resources, colorScheme: host.windowColorScheme)
+        drawStatusBar(into: builder, size: size, environment, resources, colorScheme: host.statusBarColorScheme)
         drawAbove(builder, size, environment, resources)
         diagnostics = notes.entries
         momentRecorder?.marks = builder.marks

@@ -27,10 +27,10 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let arguments = ["AppFileTests", "-o", folder.path, "--format", "svg"]
         #expect(await PreviewProgram.run(arguments) == 0)
-        let onPhone = try String(contentsOfFile: folder.path + "/SearchView-Search.svg", encoding: .utf8)
+        let onPhone = try String(contentsOfFile: folder.path + "/Theme-Compact.svg", encoding: .utf8)
         #expect(onPhone.contains("width=\"393\"") && onPhone.contains("height=\"852\""))
         #expect(await PreviewProgram.run(arguments + ["--device", "ipad-pro-11"]) == 0)
-        let onTablet = try String(contentsOfFile: folder.path + "/SearchView-Search.svg", encoding: .utf8)
+        let onTablet = try String(contentsOfFile: folder.path + "/Theme-Compact.svg", encoding: .utf8)
         #expect(onTablet.contains("width=\"834\""))
         let fixed = try String(contentsOfFile: folder.path + "/Wave-1.svg", encoding: .utf8)
         #expect(fixed.contains("width=\"120\"") && fixed.contains("height=\"60\""))

@@ -46,7 +46,8 @@ import Testing
         Case(
             name: "unknown command", arguments: ["paint"], code: 2,
             message: "flatlay: 'paint' is not a command; "
-                + "commands are new, render, animate, batch, check, compare, snapshots, fonts, schema, help\n"),
+                + "commands are new, init, previews, render, animate, batch, check, compare, snapshots, fonts, schema, "
+                + "help\n"),
         Case(
             name: "template that is not there", arguments: ["render", "none.yaml"], code: 3,
             message: "file 'none.yaml' not found; check its name and its folder\n"),

@@ -40,7 +40,11 @@ import Testing
             atPath: Self.root.appendingPathComponent("Output").path)
         let names = Set(pictures.map { ($0 as NSString).deletingPathExtension })
         #expect(
-            names == Set(Self.templates + ["cells", "animations", "focus", "layouts", "scenes", "starters", "views"]))
+            names
+                == Set(
+                    Self.templates + [
+                        "cells", "animations", "focus", "layouts", "scenes", "screens", "starters", "views",
+                    ]))
         #expect(Self.templates.count >= 4)
     }
 }

@@ -38,6 +38,25 @@ import ViewExamples
         "View.previewLayout": "tells how a preview's snapshot is made",
         "View.scrollBounceBehavior": "nothing bounces in a picture",
         "View.scrollOffset": "not SwiftUI's: an app could not share the file",
+        "NavigationView": "as a navigation stack",
+        "TabSection": "a section of a sidebar",
+        "View.containerBackground": "as `background`",
+        "View.fullScreenCover": "covers all",
+        "View.navigationBarBackButtonHidden": "hides",
+        "View.navigationBarHidden": "hides",
+        "View.navigationBarItems": "the older form of `toolbar`",
+        "View.navigationBarTitle": "the older form of `navigationTitle`",
+        "View.navigationSplitViewColumnWidth": "a width",
+        "View.navigationSubtitle": "a line below a title",
+        "View.popover": "a sheet on phones",
+        "View.presentationBackground": "as `background`",
+        "View.presentationBackgroundInteraction": "leaves what is behind as it is",
+        "View.safeAreaBar": "as `safeAreaInset`",
+        "View.scenePadding": "as `padding`",
+        "View.toolbarBackgroundVisibility": "the newer form of `toolbarBackground`",
+        "View.toolbarColorScheme": "as `colorScheme`",
+        "View.toolbarVisibility": "the newer form of `toolbar`",
+        "WindowGroup": "the root of an app",
     ]
 
     private static func source(of page: ViewPage) throws -> String {
@@ -93,10 +112,16 @@ import ViewExamples
             contentsOf: GalleryTests.root.appendingPathComponent("docs/unsupported-views.md"), encoding: .utf8)
         let drawn = inventory.matches(of: #/\n\| `([\w.]+)` \| drawn \|/#).map { String($0.1) }
         #expect(drawn.count > 150)
-        let code = try ViewPage.all.flatMap { page in
+        let blocks = try ViewPage.all.flatMap { page in
             let file = Self.pages.appendingPathComponent("\(page.name).md")
             return try Self.codeBlocks(in: String(contentsOf: file, encoding: .utf8))
-        }.joined(separator: "\n")
+        }
+        // What needs a whole screen is shown by docs/screens.md.
+        let screens = GalleryTests.root.appendingPathComponent("Examples/Screens")
+        let sources = try FileManager.default.contentsOfDirectory(atPath: screens.path)
+            .filter { $0.hasSuffix(".swift") }
+            .map { try String(contentsOf: screens.appendingPathComponent($0), encoding: .utf8) }
+        let code = (blocks + sources).joined(separator: "\n")
         let types = Set(code.matches(of: #/\b[A-Z]\w+/#).map { String($0.0) })
         let modifiers = Set(code.matches(of: #/\.(\w+)(?= ?[({])/#).map { "View." + $0.1 })
         let shown = types.union(modifiers)

@@ -17,10 +17,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
     public init(stringLiteral value: String) { description = value }
 }
 
-/// Returns the name of a selector.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the name of a selector.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
 
-/// Returns the selector of a name.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the selector of a name.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }

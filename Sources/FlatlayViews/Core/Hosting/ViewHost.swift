@@ -30,6 +30,8 @@ package final class ViewHost {
     private let makeRoot: (StateStore) -> ViewNode?
     /// What the views present above everything.
     @exclusivity(unchecked) private var presented: [(path: ViewPath, presentation: Presentation)] = []
+    /// Whether the views are moved back, because a large sheet is above them.
+    @exclusivity(unchecked) private var isMovedBack = false
     /// The light or dark appearance of the environment.
     private let colorScheme: ColorScheme
     /// Whether deferred content, which is created while drawing, has been evaluated.
@@ -98,6 +100,9 @@ package final class ViewHost {
     /// The appearance that the views are drawn with: what they prefer for the window, or that of the environment.
     package var windowColorScheme: ColorScheme { store.preferredColorScheme ?? colorScheme }
 
+    /// The appearance of a status bar above the views: dark, with white texts, above the black behind a large sheet.
+    package var statusBarColorScheme: ColorScheme { isMovedBack ? .dark : windowColorScheme }
+
     /// Draws the views, and above them what they present.
     private func draw(at origin: CGPoint, proposal: ProposedViewSize, pass: DrawingPass) {
         guard let root else { return }
@@ -109,6 +114,7 @@ package final class ViewHost {
             return presentationLayer(in: origin, proposal, pass).drawPresentations(pass)
         }
         let layer = presentationLayer(in: origin, proposal, pass)
+        isMovedBack = layer.movesBack
         layer.drawBehind(pass) { root.draw(at: origin, proposal: proposal, pass: $0) }
         store.takePresented(into: &presented)
         presentationLayer(in: origin, proposal, pass).drawPresentations(pass)

@@ -3,9 +3,9 @@ import Foundation
 /// The bar above the content of a screen: its title, the buttons beside it, and a search field. Its background, which
 /// also covers the status bar, is that of ``ScreenBars``.
 ///
-/// Sources: a bar is 44 points high, 50 on a tablet, and a large title adds 52; the titles are set in 17 points semibold
-/// and 34 points bold, as UIKit does. The margins are 16 points, 20 on screens of 414 points or more. The search field is
-/// 36 points high, with 16 below it. The distance of the chevron is chosen by eye.
+/// Sources: a bar is 44 points high, 50 on a tablet, 56 in a sheet on a phone (from memory), and a large title adds 52;
+/// the titles are set in 17 points semibold and 34 points bold, as UIKit does. The margins are 16 points, 20 on screens of
+/// 414 points or more. The search field is 36 points high, with 16 below it. The distance of the chevron is chosen by eye.
 nonisolated package struct NavigationBar: View {
     /// What a navigation bar shows.
     package struct Content {
@@ -32,6 +32,8 @@ nonisolated package struct NavigationBar: View {
         var background: AnyShapeStyle?
         /// The light or dark appearance; nil for that of the screen.
         var colorScheme: ColorScheme?
+        /// Whether the bar is at the top of a card, such as a sheet on a phone.
+        var isInCard = false
         /// How far the content is scrolled, which moves a large title below the bar.
         package var scrolled: CGFloat = 0
 
@@ -68,10 +70,12 @@ nonisolated package struct NavigationBar: View {
     package static func height(of content: Content, isTablet: Bool) -> CGFloat {
         let search = content.search.map { SearchField.height + ($0.scopes == nil ? 0 : SearchField.scopeHeight) } ?? 0
         if content.isSearching { return search + 8 }
-        return rowHeight(isTablet) + (content.isLarge ? 52 : 0) + search
+        return rowHeight(of: content, isTablet) + (content.isLarge ? 52 : 0) + search
     }
 
-    private static func rowHeight(_ isTablet: Bool) -> CGFloat { isTablet ? 50 : 44 }
+    private static func rowHeight(of content: Content, _ isTablet: Bool) -> CGFloat {
+        content.isInCard ? 56 : isTablet ? 50 : 44
+    }
 
     /// What is left of the large title.
     private var largeHeight: CGFloat { content.isLarge ? max(0, 52 - max(0, content.scrolled)) : 0 }
@@ -81,7 +85,7 @@ nonisolated package struct NavigationBar: View {
             if content.isSearching {
                 Color.clear.frame(height: 8)
             } else {
-                buttons.frame(height: Self.rowHeight(isTablet))
+                buttons.frame(height: Self.rowHeight(of: content, isTablet))
                 if largeHeight > 0 {
                     LargeTitle(title: content.title).frame(height: 52).frame(height: largeHeight, alignment: .bottom)
                         .clipped()

@@ -4,7 +4,7 @@ import Foundation
 /// Distances in rows of lists, in points.
 ///
 /// Sources: the margins above and below content are those of UIKit's default content configuration, 11, which makes 44 with
-/// a line of 22. SwiftUI's rows begin 20 points from the edge of the list or of the card, as apps have measured; Apple does
+/// a line of 22. SwiftUI's rows begin 20 points from the edge of the list or of the card, from memory; Apple does
 /// not publish it. The distances of marks and badges are chosen by eye.
 enum ListRowMetrics {
     static let side: CGFloat = 20

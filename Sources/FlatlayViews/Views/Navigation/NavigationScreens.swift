@@ -91,6 +91,7 @@ struct NavigationScreens {
                         leading; bar.leading
                     })
             }
+            bar.isInCard = context.environment.presentation?.isCard == true
             result.topHeight = NavigationBar.height(of: bar, isTablet: context.isTablet)
             result.top = node(of: NavigationBarArea(content: bar, isTablet: context.isTablet, insets: insets), 1)
         }

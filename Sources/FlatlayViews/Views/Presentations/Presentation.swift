@@ -26,6 +26,7 @@ final class Presentation {
         inner.environment.common.rowSurroundings = .none
         self.kind = kind
         self.context = inner
+        settings.isCard = kind == .sheet && !inner.isTablet
         makeContent = content
     }
 
@@ -52,6 +53,8 @@ final class PresentationSettings {
     var background: CapturedView?
     /// Whether the views behind stay in use, so that they are not dimmed.
     var allowsInteraction = false
+    /// Whether it is a card on a phone, whose bars are higher.
+    var isCard = false
 }
 
 extension EnvironmentValues {

@@ -13,16 +13,25 @@ struct PresentationLayer {
         safeArea.insets(around: free, direction)
     }
 
-    /// Draws the views behind. A phone moves them back while a large sheet is above them.
+    /// The sheet that moves the views behind it back: a large one on a phone; nil if none does.
     ///
-    /// Source: UIKit's sheets of iOS 13 and later; the figures are chosen by eye.
-    func drawBehind(_ pass: DrawingPass, _ draw: (DrawingPass) -> Void) {
+    /// Source: UIKit's sheets of iOS 13 and later.
+    private var largeSheet: Presentation? {
         guard
             let sheet = presentations.first(where: { $0.kind == .sheet || $0.kind == .popover }),
             !sheet.context.isTablet, whole.width > 100,
             SheetCard.height(of: sheet.settings, in: whole.size, insets(.leftToRight))
                 == SheetCard.largestHeight(in: whole.size, insets(.leftToRight))
-        else { return draw(pass) }
+        else { return nil }
+        return sheet
+    }
+
+    /// Whether the views behind are moved back, in front of black.
+    var movesBack: Bool { largeSheet != nil }
+
+    /// Draws the views behind; moved back, they are as large as was chosen by eye.
+    func drawBehind(_ pass: DrawingPass, _ draw: (DrawingPass) -> Void) {
+        guard let sheet = largeSheet else { return draw(pass) }
         let environment = sheet.context.environment
         pass.builder.fill(.rectangle(whole), .color(Color.black.resolve(in: environment)))
         let scale = (whole.width - 32) / whole.width
