@@ -279,7 +279,7 @@ public class ImageRenderer<Content: View> {
         let origin = CGPoint(x: room.midX - chosen.width / 2, y: room.midY - chosen.height / 2)
         let safeArea = SafeArea(whole: CGRect(origin: .zero, size: size), free: room)
         host.draw(at: origin, proposal: offered, into: builder, safeArea: safeArea)
-        drawStatusBar(into: builder, size: size, environment, resources, colorScheme: host.statusBarColorScheme)
+        drawSystemBars(into: builder, size: size, environment, resources, host)
         drawAbove(builder, size, environment, resources)
         diagnostics = notes.entries
         momentRecorder?.marks = builder.marks
@@ -287,19 +287,24 @@ public class ImageRenderer<Content: View> {
         return builder.finish(size: size)
     }
 
-    private func drawStatusBar(
+    /// Draws the status bar and the home indicator, each in the appearance of what is behind it.
+    private func drawSystemBars(
         into builder: DisplayListBuilder, size: CGSize, _ environment: EnvironmentValues, _ resources: DrawingResources,
-        colorScheme: ColorScheme
+        _ host: ViewHost
     ) {
         guard let look = statusBarLook else { return }
-        var environment = environment
-        environment.colorScheme = colorScheme
-        let bars = ScreenBars(
-            on: look, safeAreaInsets: look.safeAreaInsets, statusBar: StatusBar.Content(),
-            showsHomeIndicator: look.hasHomeIndicator)
-        // The bars are as large as the screen: alone they would be as narrow as their texts.
-        ViewHost(bars.frame(width: size.width, height: size.height), environment: environment, resources: resources)
-            .draw(in: CGRect(origin: .zero, size: size), into: builder)
+        func draw(_ bars: ScreenBars, _ colorScheme: ColorScheme) {
+            var environment = environment
+            environment.colorScheme = colorScheme
+            // The bars are as large as the screen: alone they would be as narrow as their texts.
+            ViewHost(bars.frame(width: size.width, height: size.height), environment: environment, resources: resources)
+                .draw(in: CGRect(origin: .zero, size: size), into: builder)
+        }
+        let insets = look.safeAreaInsets
+        draw(ScreenBars(on: look, safeAreaInsets: insets, statusBar: StatusBar.Content()), host.statusBarColorScheme)
+        draw(
+            ScreenBars(on: look, safeAreaInsets: insets, showsHomeIndicator: look.hasHomeIndicator),
+            host.windowColorScheme)
     }
 
     /// Returns the size of the view for a proposal, in points, without drawing it.

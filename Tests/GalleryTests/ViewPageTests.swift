@@ -27,7 +27,6 @@ import ViewExamples
         "View.contentShape": "nobody touches a picture",
         "View.dropDestination": "nobody touches a picture",
         "View.edgesIgnoringSafeArea": "the pictures of the examples have no safe area",
-        "View.ignoresSafeArea": "the pictures of the examples have no safe area",
         "View.notification": "not SwiftUI's: an app could not share the file",
         "View.onScrollGeometryChange": "tells what is around; a picture shows what that makes of it",
         "View.overlayContainer": "not SwiftUI's: an app could not share the file",

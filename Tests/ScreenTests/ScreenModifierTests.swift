@@ -126,7 +126,7 @@ import Testing
                 }
                 return nil
             }
-            return try #require(find(picture.list.items))
+            return find(picture.list.items) == true
         }
         #expect(try isWhite(sheet))
         #expect(try !isWhite(Text("behind")))
@@ -182,6 +182,47 @@ import Testing
         #expect(
             try isReleased { token in
                 Text("a").sheet(isPresented: .constant(true)) { Text("s").onAppear { _ = token } }
+            })
+    }
+
+    @Test func changes() throws {
+        #expect(try isReleased { token in Text("a").onChange(of: 1, initial: true) { _ = token } })
+    }
+
+    @Test func sheetsOfScreens() throws {
+        #expect(
+            try isReleased { token in
+                NavigationStack {
+                    Text("a").sheet(isPresented: .constant(true)) { Text("s").onAppear { _ = token } }
+                }
+            })
+        #expect(
+            try isReleased { token in
+                NavigationStack {
+                    GeometryReader { _ in Text("a") }
+                        .sheet(isPresented: .constant(true)) { Text("s").onAppear { _ = token } }
+                }
+            })
+    }
+
+    @Test func deferredItems() throws {
+        #expect(
+            try isReleased { token in
+                NavigationStack {
+                    GeometryReader { _ in Text("a").toolbar { ToolbarItem { Text("b").onAppear { _ = token } } } }
+                }
+            })
+    }
+
+    @Test func screensOfTabs() throws {
+        #expect(
+            try isReleased { token in
+                TabView {
+                    NavigationStack {
+                        Text("a").toolbar { ToolbarItem { Text("b").onAppear { _ = token } } }
+                    }
+                    .tabItem { Text("t").onAppear { _ = token } }
+                }
             })
     }
 
