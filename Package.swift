@@ -159,15 +159,17 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ]),
         .target(
-            name: "FlatlaySnapshots", dependencies: ["Flatlay", "CPixelDifferences", "CXXHash"],
+            name: "FlatlaySnapshots", dependencies: ["Flatlay", "FlatlayBytes", "CPixelDifferences", "CXXHash"],
             // A page with its form and its script: files that an editor understands, inside the program.
             resources: [
                 .embedInCode("Report/report.html"), .embedInCode("Report/report.css"), .embedInCode("Report/report.js"),
             ]),
         // Previews, which are found in what the compiler writes about types.
         .target(name: "CPreviewSections"),
-        .target(name: "FlatlayPreviews", dependencies: ["CPreviewSections", "Flatlay", "FlatlayViews"]),
-        .target(name: "FlatlayTesting", dependencies: ["Flatlay", "FlatlayPreviews", "FlatlaySnapshots"]),
+        .target(
+            name: "FlatlayPreviews", dependencies: ["CPreviewSections", "Flatlay", "FlatlayBytes", "FlatlayViews"]),
+        .target(
+            name: "FlatlayTesting", dependencies: ["Flatlay", "FlatlayBytes", "FlatlayPreviews", "FlatlaySnapshots"]),
 
         // The frameworks that an app's files import, by their names. Each depends on Flatlay even if it uses nothing of
         // it: packages ask `canImport(os)` and `canImport(Combine)`, and those that were built earlier must not see

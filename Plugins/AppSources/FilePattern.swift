@@ -1,26 +1,37 @@
-/// A pattern of paths: `**` matches any number of folders, `*` any part of a name, `?` one character.
-struct FilePattern {
-    private let parts: [[Character]]
+import Foundation
 
-    init(_ text: String) { parts = text.split(separator: "/").map(Array.init) }
+/// A pattern of paths: `**` matches any number of folders; `*`, `?` and `[…]` match within a name, as in a shell.
+struct FilePattern {
+    private let parts: [String]
+
+    init(_ text: String) {
+        // Two `**` in a row match what one matches, but in as many ways as there are folders.
+        parts = text.split(separator: "/").map(String.init).reduce(into: []) { parts, part in
+            if part != "**" || parts.last != "**" { parts.append(part) }
+        }
+    }
 
     func matches(_ path: String) -> Bool {
-        Self.matches(parts[...], path.split(separator: "/").map(Array.init)[...])
-    }
-
-    private static func matches(_ parts: ArraySlice<[Character]>, _ names: ArraySlice<[Character]>) -> Bool {
-        guard let part = parts.first else { return names.isEmpty }
-        if part == ["*", "*"] {
-            return (0...names.count).contains { matches(parts.dropFirst(), names.dropFirst($0)) }
+        // The places in the pattern that the names so far can have led to: the work is bounded by names times parts.
+        var places = reached([0])
+        for name in path.split(separator: "/") {
+            places = reached(
+                places.reduce(into: []) { next, place in
+                    guard place < parts.count else { return }
+                    if parts[place] == "**" {
+                        next.insert(place)
+                    } else if fnmatch(parts[place], String(name), FNM_NOESCAPE) == 0 {
+                        next.insert(place + 1)
+                    }
+                })
         }
-        guard let name = names.first, matches(part: part[...], name[...]) else { return false }
-        return matches(parts.dropFirst(), names.dropFirst())
+        return places.contains(parts.count)
     }
 
-    private static func matches(part: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
-        guard let first = part.first else { return name.isEmpty }
-        if first == "*" { return (0...name.count).contains { matches(part: part.dropFirst(), name.dropFirst($0)) } }
-        guard let character = name.first, first == "?" || first == character else { return false }
-        return matches(part: part.dropFirst(), name.dropFirst())
+    /// The places, and those behind a `**`, which may match nothing.
+    private func reached(_ places: Set<Int>) -> Set<Int> {
+        places.reduce(into: places) { all, place in
+            if place < parts.count, parts[place] == "**" { all.insert(place + 1) }
+        }
     }
 }

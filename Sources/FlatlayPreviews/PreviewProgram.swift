@@ -28,12 +28,12 @@ public enum PreviewProgram {
 
     @MainActor
     private static func render(_ options: PreviewOptions) async -> Int32 {
-        var files: [PreviewSheet.Entry] = []
+        var sheet = PreviewSheet()
         var names = PreviewNames()
         var code: Int32 = 0
         let modules = options.modules.isEmpty ? Previews.modules : options.modules
         if modules.isEmpty {
-            tell("\(NoPreviewsError(module: "main"))")
+            tell("no module of the program has previews; make its target depend on the one with the previews")
             return 1
         }
         do {
@@ -51,12 +51,12 @@ public enum PreviewProgram {
             for declaration in declarations {
                 do {
                     for preview in try await declaration.previews() {
-                        let name = names.name(of: preview)
+                        let name = names.name(place: declaration.place, own: preview.name)
                         let path = "\(options.folder)/\(name).\(options.format)"
                         let renderer = try preview.renderer(on: options.device)
                         try renderer.write(to: path)
                         print(path)
-                        files.append(PreviewSheet.Entry(name: name, preview: preview))
+                        if options.sheet != nil { sheet.append(renderer, name: name) }
                     }
                 } catch {
                     tell("\(declaration.location): \(error)")
@@ -64,12 +64,12 @@ public enum PreviewProgram {
                 }
             }
         }
-        guard let sheet = options.sheet, !files.isEmpty else { return code }
+        guard let path = options.sheet, !sheet.isEmpty else { return code }
         do {
-            try PreviewSheet(entries: files, device: options.device).write(to: sheet)
-            print(sheet)
+            try sheet.write(to: path)
+            print(path)
         } catch {
-            tell("\(sheet): \(error)")
+            tell("\(path): \(error)")
             code = 1
         }
         return code
@@ -85,20 +85,5 @@ extension PreviewDeclaration {
     fileprivate var location: String {
         guard let fileID, let line else { return typeName.map { "\(module).\($0)" } ?? module }
         return "\(fileID):\(line)"
-    }
-}
-
-/// File names of previews: the place and the name, or the number, and a further number where two are alike.
-struct PreviewNames {
-    private var counts: [String: Int] = [:]
-
-    @MainActor
-    mutating func name(of preview: FoundPreview) -> String {
-        let own = String((preview.name ?? "").map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" })
-        let base = "\(preview.declaration.place)-" + (own.isEmpty ? "\(preview.number)" : own)
-        // File systems may take names of another case for the same.
-        counts[base.lowercased(), default: 0] += 1
-        let count = counts[base.lowercased()] ?? 1
-        return count == 1 ? base : "\(base)-\(count)"
     }
 }

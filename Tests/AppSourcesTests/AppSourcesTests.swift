@@ -14,6 +14,14 @@ import Testing
         #expect(texts(list.items) == ["Coffee", "4 €", "Tea", "3 €", "iPhone"])
     }
 
+    /// `@main` is removed, and a file of a framework that is missing is left out by its pattern: otherwise nothing of this
+    /// module would compile.
+    @Test @MainActor func theAppItselfIsCompiled() throws {
+        let renderer = ImageRenderer(app: ShopApp.self)
+        renderer.proposedSize = ProposedViewSize(width: 200, height: 120)
+        #expect(texts(try renderer.displayList().items).contains("Coffee"))
+    }
+
     @Test @MainActor func selectorsAndKeyPathsAreNames() {
         let store = Store()
         #expect(store.reloadName == "reload:" && store.addName == "addWithProduct:price:")

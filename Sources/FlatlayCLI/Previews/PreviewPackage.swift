@@ -81,12 +81,7 @@ struct PreviewPackage {
             "build", "--package-path", place, "--scratch-path", folder + "/.build", "--product", "RenderPreviews",
         ]
         // The compiler's messages are no part of the command's output.
-        let messages = Pipe()
-        messages.fileHandleForReading.readabilityHandler = { handle in
-            FileHandle.standardError.write(handle.availableData)
-        }
-        let status = try ChildProcess.run("swift", options, output: messages)
-        messages.fileHandleForReading.readabilityHandler = nil
+        let status = try ChildProcess.run("swift", options, output: .standardError)
         guard status == 0 else { throw .renderFailed("the build failed") }
         let bin = try Self.output(options + ["--show-bin-path"])
         return String(decoding: bin, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) + "/RenderPreviews"

@@ -56,12 +56,14 @@ struct PreviewsCommand: ParsableCommand {
 enum ChildProcess {
     /// Runs a program to its end and returns its exit code.
     ///
-    /// - Parameter output: where its standard output goes; nil for that of this program.
-    static func run(_ program: String, _ arguments: [String], output: Pipe? = nil) throws(CommandFailure) -> Int32 {
+    /// - Parameter output: where its standard output goes.
+    static func run(
+        _ program: String, _ arguments: [String], output: FileHandle = .standardOutput
+    ) throws(CommandFailure) -> Int32 {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
-        if let output { process.standardOutput = output }
+        process.standardOutput = output
         do { try process.run() } catch { throw .renderFailed("'\(program)' cannot be started: \(error)") }
         process.waitUntilExit()
         return process.terminationReason == .exit

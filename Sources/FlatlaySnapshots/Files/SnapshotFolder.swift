@@ -1,4 +1,5 @@
 import Flatlay
+import FlatlayBytes
 import Foundation
 
 /// The folder with the references of a test file, and the names of the files in it.
@@ -46,25 +47,10 @@ package struct SnapshotFolder: Hashable, Sendable {
 
     /// The files of a reference. A text without an extension has none in its name.
     package func files(test: String, name: String, variant: String? = nil, pathExtension: String?) -> Files {
-        let parts = [test, name, variant ?? ""].map(Self.component).filter { !$0.isEmpty }
+        let parts = [test, name, variant ?? ""].map(\.fileNamePart).filter { !$0.isEmpty }
         let stem = path + "/" + Self.shortened(parts.joined(separator: "."), limit: 200)
         let ending = pathExtension.map { $0.isEmpty ? "" : ".\($0)" } ?? ""
         return Files(of: ReferencePath(stem + ending, hasExtension: !ending.isEmpty))
-    }
-
-    /// A name as a part of a file's name: what is neither a letter, a digit nor `_` becomes `-`.
-    package static func component(_ name: String) -> String {
-        var result = ""
-        for character in name {
-            if character.isLetter || character.isNumber || character == "_" {
-                result.append(character)
-            } else if result.last != "-" {
-                result.append("-")
-            }
-        }
-        if result.hasPrefix("-") { result.removeFirst() }
-        if result.hasSuffix("-") { result.removeLast() }
-        return result
     }
 
     /// A name that file systems accept: a longer one ends in a hash of all of it.

@@ -1,4 +1,5 @@
 import Flatlay
+import FlatlayPreviews
 import FlatlaySnapshots
 
 /// Compares previews with their references, and gives each a name of its own.
@@ -12,9 +13,7 @@ struct PreviewCheck {
     var record: SnapshotTestingConfiguration.Record?
     var testName: String
     var position: AssertionPosition
-    /// How many previews there are by their name, and by their place.
-    private var counts: [String: Int] = [:]
-    private var places: [String: Int] = [:]
+    private var names = PreviewNames()
 
     init(
         layout: SwiftUISnapshotLayout, traits: UITraitCollection, tolerance: ImageTolerance, includesLayout: Bool,
@@ -29,16 +28,11 @@ struct PreviewCheck {
         self.position = position
     }
 
-    /// Compares a preview, and reports what is wrong. It is named by its place and its own name, otherwise its number
-    /// among those of the place.
+    /// Compares a preview, and reports what is wrong.
     ///
     /// - Parameter place: the type of a provider, or the file of a `#Preview`.
     mutating func compare(_ view: AnyView, _ settings: PreviewSample.Settings, place: String) {
-        places[place, default: 0] += 1
-        let own = settings.name.map(SnapshotFolder.component) ?? ""
-        var name = "\(place)-" + (own.isEmpty ? "\(places[place, default: 1])" : own)
-        counts[name, default: 0] += 1
-        if let count = counts[name], count > 1 { name += "-\(count)" }
+        let name = names.name(place: place, own: settings.name)
         let check = SnapshotCheck(name: name, record: record, timeout: 0, testName: testName, position: position)
         let kinds: [SnapshotRecord.Kind] = includesLayout ? [.image, .layout] : [.image]
         let (layout, traits, tolerance) = (layout, traits, tolerance)

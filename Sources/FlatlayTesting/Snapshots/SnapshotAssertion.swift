@@ -1,4 +1,5 @@
 import Flatlay
+import FlatlayBytes
 import FlatlaySnapshots
 import Foundation
 
@@ -43,14 +44,14 @@ struct SnapshotAssertion {
         test = .current(name: testName, position: position)
         scope = Self.scope
         let key = "\(folder.path) \(testName) \(test.identity)"
-        switch (name.map(SnapshotFolder.component), test.arguments) {
+        switch (name.map(\.fileNamePart), test.arguments) {
         case (let name?, _) where !name.isEmpty: self.name = name
         case (_?, _):
             throw Refusal(message: "The name of the snapshot has neither a letter nor a digit.")
         case (nil, .none): self.name = String(scope.next(key))
-        case (nil, .readable(let text)) where !SnapshotFolder.component(text).isEmpty:
+        case (nil, .readable(let text)) where !text.fileNamePart.isEmpty:
             let number = scope.next(key)
-            self.name = SnapshotFolder.component(text) + (number > 1 ? "-\(number)" : "")
+            self.name = text.fileNamePart + (number > 1 ? "-\(number)" : "")
         case (nil, .unreadable), (nil, .readable):
             throw Refusal(
                 message: """

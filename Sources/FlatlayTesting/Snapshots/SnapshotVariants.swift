@@ -1,4 +1,5 @@
 import Flatlay
+import FlatlayBytes
 import FlatlaySnapshots
 import Foundation
 
@@ -43,7 +44,7 @@ public struct SnapshotVariant: Hashable, Sendable {
             parts.append(
                 (scale == scale.rounded() ? "\(Int(clamping: Int64(max(-1e6, min(scale, 1e6)))))" : "\(scale)") + "x")
         }
-        return SnapshotFolder.component(parts.isEmpty ? "default" : parts.joined(separator: "-"))
+        return (parts.isEmpty ? "default" : parts.joined(separator: "-")).fileNamePart
     }
 }
 

@@ -2,8 +2,6 @@ import SwiftUI
 
 @main
 struct ShopApp: App {
-    @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
-
     var body: some Scene {
         WindowGroup { ProductList(store: Store.sample) }
     }

@@ -1,0 +1,3 @@
+import MapKit
+
+struct UnusedA1 {}
