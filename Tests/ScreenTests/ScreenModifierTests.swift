@@ -226,6 +226,23 @@ import Testing
             })
     }
 
+    @Test func contentOfTabs() throws {
+        #expect(
+            try isReleased { token in
+                TabView {
+                    Text("a").onAppear { _ = token }.onDisappear { _ = token }.onChange(of: 1) { _ = token }
+                        .tabItem { Text("t") }
+                }
+            })
+        #expect(
+            try isReleased { token in
+                TabView {
+                    Text("a").sheet(isPresented: .constant(true)) { Text("s").onAppear { _ = token } }
+                        .tabItem { Text("t") }
+                }
+            })
+    }
+
     @Test func tabs() throws {
         #expect(
             try isReleased { token in TabView { Text("a").tabItem { Text("t").onAppear { _ = token } } } })

@@ -150,6 +150,13 @@ final class StateStore {
         return checks.reduce(!actions.isEmpty) { $1() || $0 }
     }
 
+    /// Discards everything: scheduled work and presentations keep the store that holds them, and would do so for ever in
+    /// a store that no host uses.
+    func discardAll() {
+        startEvaluation()
+        kept = nil
+    }
+
     /// Discards scheduled work before the bodies are evaluated again.
     func startEvaluation() {
         // Usually there is nothing, and writing costs more than reading.

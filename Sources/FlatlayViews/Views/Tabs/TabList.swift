@@ -34,6 +34,7 @@ enum TabList {
         var environment = element.context.environment
         environment.screen = nil
         let context = ViewContext(environment: environment, resources: scratch)
+        defer { context.store.discardAll() }
         let first = view.makeNodes(in: context).first
         let tag = first?.trait(ContainerTrait.Tag.self) ?? element.id ?? AnyHashable(index)
         return TabEntry(
