@@ -4,8 +4,10 @@ import Foundation
 /// One image that shows all previews, each above its name.
 @MainActor
 struct PreviewSheet {
-    /// The width of the sheet, in points.
-    private static let width: CGFloat = 1200
+    /// The most images beside each other.
+    private static let columnLimit = 4
+    private static let columnSpacing: CGFloat = 24
+    private static let margin: CGFloat = 36
     /// The largest size of an image.
     private static let largest = CGSize(width: 264, height: 420)
 
@@ -34,12 +36,15 @@ struct PreviewSheet {
         let renderer = ImageRenderer(content: Self.view(of: tiles))
         renderer.scale = 2
         renderer.background = Color(red: 242 / 255, green: 242 / 255, blue: 247 / 255)
-        renderer.proposedSize = ProposedViewSize(width: Self.width, height: nil)
+        let columns = CGFloat(min(tiles.count, Self.columnLimit))
+        renderer.proposedSize = ProposedViewSize(
+            width: columns * (Self.largest.width + Self.columnSpacing) - Self.columnSpacing + 2 * Self.margin, height: nil)
         try renderer.write(to: path)
     }
 
     private static func view(of tiles: [Tile]) -> some View {
-        let columns = Array(repeating: GridItem(.fixed(largest.width), spacing: 24, alignment: .top), count: 4)
+        let column = GridItem(.fixed(largest.width), spacing: columnSpacing, alignment: .top)
+        let columns = Array(repeating: column, count: min(tiles.count, columnLimit))
         return LazyVGrid(columns: columns, spacing: 32) {
             ForEach(tiles) { tile in
                 VStack(spacing: 10) {
@@ -52,6 +57,6 @@ struct PreviewSheet {
                 }
             }
         }
-        .padding(36)
+        .padding(margin)
     }
 }

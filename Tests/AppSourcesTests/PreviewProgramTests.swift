@@ -21,6 +21,9 @@ import Testing
         #expect(names.contains("CartView-Empty-cart.png") && names.contains("DocumentRow_Previews-3.png"))
         let sheet = try String(contentsOfFile: folder.path + "/all.svg", encoding: .utf8)
         #expect(sheet.contains("<image") && sheet.contains("width=\"1200\""))
+        let few = ["AppSourcesTests", "-o", folder.path, "--sheet", folder.path + "/one.svg"]
+        #expect(await PreviewProgram.run(few) == 0)
+        #expect(try String(contentsOfFile: folder.path + "/one.svg", encoding: .utf8).contains("width=\"336\""))
     }
 
     @Test func aPreviewWithoutASizeFillsTheDevice() async throws {
