@@ -38,7 +38,8 @@ struct PreviewSheet {
         renderer.background = Color(red: 242 / 255, green: 242 / 255, blue: 247 / 255)
         let columns = CGFloat(min(tiles.count, Self.columnLimit))
         renderer.proposedSize = ProposedViewSize(
-            width: columns * (Self.largest.width + Self.columnSpacing) - Self.columnSpacing + 2 * Self.margin, height: nil)
+            width: columns * (Self.largest.width + Self.columnSpacing) - Self.columnSpacing + 2 * Self.margin,
+            height: nil)
         try renderer.write(to: path)
     }
 
