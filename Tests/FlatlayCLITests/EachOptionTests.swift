@@ -175,6 +175,11 @@ import Testing
         #expect(
             far.standardError.contains(
                 "the template does not use 'typo', which a data file replaces; known: item, posts\n"))
+        // A name that is a word of a text, but in no placeholder and no expression.
+        try runner.write(
+            Self.card.replacing("text: ", with: "text: \"a typo of {{ item.slug }}\", help: "), to: "word.yaml")
+        let word = try runner.run(["render", "word.yaml", "--data", "typo=posts.csv"])
+        #expect(word.standardError.hasPrefix("word.yaml: the template does not use 'typo'"), "\(word.standardError)")
         // Names that only a shared file, a template that is extended, or an expression reads.
         try runner.write("cells: { foot: { text: \"{{ count(authors) }}\" } }\n", to: "shared.yaml")
         try runner.write(

@@ -204,7 +204,11 @@ import Testing
             ),
             (
                 "join(item.cast)",
-                "3:15: can't compute 'join(item.cast)' in sections[0].cell.text: 'list' of join should be a list of texts, but is a mapping"
+                "3:15: can't compute 'join(item.cast)' in sections[0].cell.text: 'list' of join should be a list of texts, but contains a mapping"
+            ),
+            (
+                "sum([1, 'x'])",
+                "3:15: can't compute 'sum([1, 'x'])' in sections[0].cell.text: 'list' of sum should be a list of numbers, but contains the text 'x'"
             ),
             (
                 "slice(item.title, 0.5)",

@@ -167,7 +167,11 @@ import Testing
                 "--set tone:1:1: unknown value of parameter 'tone': 'green'; known: red, blue"
             ),
             ([("heading", "[1]")], "--set heading:1:1: parameter 'heading' should be a text, but is a list"),
-            ([("heading", "a"), ("colums", "2")], "--set colums:1:1: unknown key 'colums'; did you mean 'colors'?"),
+            ([("heading", "a"), ("colums", "2")], "--set colums:1:1: unknown key 'colums'; did you mean 'columns'?"),
+            (
+                [("heading", "a"), ("zzzzzz", "2")],
+                "--set zzzzzz:1:1: unknown key 'zzzzzz'; known: columns, heading, isWide, tone, title, description, extends, use, colors, parameters, variables, styles, …"
+            ),
         ] as [([(keyPath: String, value: String)], String)])
     func parametersOfAnotherTypeAreTold(set: [(keyPath: String, value: String)], expected: String) {
         #expect(errors(Self.parameters, set: set).first == expected)

@@ -62,7 +62,10 @@ package struct ValueOverride: CustomStringConvertible {
     /// Returns the document with the value replaced. Missing keys at the end of the path are added, so that the reader
     /// of the document reports the ones it doesn't know.
     func apply(to document: DocumentNode) throws(TemplateError) -> DocumentNode {
-        try Self.replace(components[...], in: document, with: node())
+        if let first = components.first, let problem = Self.problem(ofKey: first, in: document) {
+            throw TemplateError(problem, at: location, path: document.path)
+        }
+        return try Self.replace(components[...], in: document, with: node())
     }
 
     /// Returns the data with the value replaced.
@@ -78,6 +81,17 @@ package struct ValueOverride: CustomStringConvertible {
         case .yaml(let text): "\(keyPath)=\(text)"
         case .value(let value): "\(keyPath)=\(value.json)"
         }
+    }
+
+    /// The problem with a key that a document does not have, if it has parameters: the key may be meant for one.
+    private static func problem(ofKey key: String, in document: DocumentNode) -> TemplateProblem? {
+        let parameters = GivenNames.parameterNames(of: document).sorted()
+        let table = ValueType<TemplateDocument>.document.table
+        guard !parameters.isEmpty, document[key] == nil, case .unknownKey = table.problem(of: key),
+            !table.names.contains(key)
+        else { return nil }
+        let known = parameters + table.names
+        return .unknownKey(key, suggestion: Suggestion.nearest(to: key, in: known), known: known)
     }
 
     private var file: SourceFile {

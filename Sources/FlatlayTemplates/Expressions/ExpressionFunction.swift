@@ -162,9 +162,17 @@ struct FunctionCall {
 
     /// An argument of the wrong type.
     func wrong(_ index: Int, _ expected: String, _ found: TemplateValue) -> Failure {
+        Failure(reason: "\(name(of: index)) should be \(expected), but is \(found.found)")
+    }
+
+    /// The failure of an argument that is a list with an element of the wrong kind.
+    func wrongElement(_ index: Int, _ expected: String, _ found: TemplateValue) -> Failure {
+        Failure(reason: "\(name(of: index)) should be \(expected), but contains \(found.found)")
+    }
+
+    private func name(of index: Int) -> String {
         let parameter = index < function.parameters.count ? function.parameters[index] : function.parameters.last
-        return Failure(
-            reason: "'\(parameter?.name ?? "")' of \(function.name) should be \(expected), but is \(found.found)")
+        return "'\(parameter?.name ?? "")' of \(function.name)"
     }
 }
 

@@ -1,7 +1,7 @@
 /// The names of data that a document uses, with those of the files that it extends and shares.
 ///
-/// A document is not run to find them: a name counts as used wherever the word is in a value. A data file that it could
-/// read is thus never refused, while most misspelt names are found.
+/// A document is not run to find them: a name counts as used wherever the word is in a placeholder or an expression. A
+/// data file that the document could read is thus never refused, while most misspelt names are found.
 struct UsedNames {
     /// The names that the document gives values, and those that its placeholders and lists begin with.
     private(set) var known: [String] = []
@@ -15,11 +15,14 @@ struct UsedNames {
         "or", "not", "in",
     ]
 
+    /// The keys whose values are expressions without braces, at any depth.
+    private static let keysOfExpressions: Set<String> = ["if", "items", "repeat"]
+
     init(of document: DocumentNode) {
         for key in ["data", "parameters", "variables"] {
             for entry in document[key]?.entries ?? [] { add(entry.key) }
         }
-        collect(document.removing(["data"]), key: nil)
+        collect(document.removing(["data"]), isExpression: false)
     }
 
     /// Whether the document may use a name.
@@ -31,15 +34,24 @@ struct UsedNames {
         if !known.contains(name) { known.append(name) }
     }
 
-    private mutating func collect(_ node: DocumentNode, key: String?) {
+    private mutating func collect(_ node: DocumentNode, isExpression: Bool) {
         switch node.content {
-        case .sequence(let elements): for element in elements { collect(element, key: key) }
-        case .mapping(let entries): for entry in entries { collect(entry.value, key: entry.key) }
+        case .sequence(let elements):
+            for element in elements { collect(element, isExpression: isExpression) }
+        case .mapping(let entries):
+            for entry in entries {
+                collect(entry.value, isExpression: isExpression || Self.keysOfExpressions.contains(entry.key))
+            }
         case .scalar:
             guard let text = node.string else { return }
-            words.formUnion(Self.words(in: text))
-            if ["items", "repeat"].contains(key), let path = ValuePath(text) { addRoot(of: path) }
-            guard TextTemplate.isNeeded(for: text), case .success(let segments) = TagScanner.segments(of: text) else {
+            if isExpression {
+                words.formUnion(Self.words(in: text))
+                if let path = ValuePath(text) { addRoot(of: path) }
+            }
+            guard TextTemplate.isNeeded(for: text) else { return }
+            guard case .success(let segments) = TagScanner.segments(of: text) else {
+                // Its error is reported where it is compiled.
+                words.formUnion(Self.words(in: text))
                 return
             }
             for case .tag(let tag) in segments { collect(tag) }
@@ -47,6 +59,7 @@ struct UsedNames {
     }
 
     private mutating func collect(_ tag: TagScanner.Tag) {
+        words.formUnion(Self.words(in: tag.name))
         if let path = ValuePath(tag.name) { addRoot(of: path) }
         var rest = tag.name[...]
         while let range = rest.firstRange(of: "data") {

@@ -62,7 +62,7 @@ extension ExpressionFunction {
         ) { call throws(FunctionCall.Failure) in
             var texts: [String] = []
             for element in try call.list(0) {
-                guard let text = element.text else { throw call.wrong(0, "a list of texts", element) }
+                guard let text = element.text else { throw call.wrongElement(0, "a list of texts", element) }
                 texts.append(text)
             }
             switch try call.optionalText(1) ?? "and" {

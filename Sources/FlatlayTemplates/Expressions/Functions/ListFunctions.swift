@@ -46,7 +46,7 @@ extension ExpressionFunction {
             let last = try call.optionalText(2) ?? separator
             var texts: [String] = []
             for element in try call.list(0) {
-                guard let text = element.text else { throw call.wrong(0, "a list of texts", element) }
+                guard let text = element.text else { throw call.wrongElement(0, "a list of texts", element) }
                 texts.append(text)
             }
             guard texts.count > 1 else { return .string(texts.first ?? "") }
@@ -206,7 +206,9 @@ extension ExpressionFunction {
         var numbers: [Double] = []
         for element in try call.list(0) {
             let value = element.value(at: path) ?? .null
-            guard let number = value.numeric, number.isFinite else { throw call.wrong(0, "a list of numbers", value) }
+            guard let number = value.numeric, number.isFinite else {
+                throw call.wrongElement(0, "a list of numbers", value)
+            }
             numbers.append(number)
         }
         return numbers
@@ -219,7 +221,9 @@ extension ExpressionFunction {
         if values.count == 1, case .list(let elements) = values[0] { values = elements }
         var numbers: [Double] = []
         for value in values {
-            guard let number = value.numeric, number.isFinite else { throw call.wrong(0, "numbers", value) }
+            guard let number = value.numeric, number.isFinite else {
+                throw call.wrongElement(0, "numbers", value)
+            }
             numbers.append(number)
         }
         guard let result = choose(numbers) else {
