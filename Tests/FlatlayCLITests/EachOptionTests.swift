@@ -163,6 +163,35 @@ import Testing
         }
     }
 
+    /// Where a template may read a name of its data, and where the same word is only a text or a value.
+    @Test(
+        "a name counts as used where an expression reads it, and nowhere else",
+        arguments: [
+            ("items: extra", "text: a", true),
+            ("items: \"sort(extra)\"", "text: a", true),
+            ("items: 1\n    if: count(extra) > 0", "text: a", true),
+            ("items: 1\n    if: count(data) > 0", "text: a", true),
+            ("items: 1\n    repeat: { shelf: \"group(extra)\" }", "text: a", true),
+            ("items: 1", "text: a, if: \"'x' in extra\"", true),
+            ("items: 1", "text: a, repeat: extra", true),
+            ("items: 1", "text: \"{{#extra}}a{{/extra}}\"", true),
+            ("items: 1", "vstack: [{ text: a, lineLimit: \"{{ extra }}\" }]", true),
+            ("items: 1", "text: extra", false),
+            ("items: 1", "text: \"extra {{ index }}\"", false),
+            ("items: 1", "text: a, accessibilityIdentifier: extra", false),
+            ("items: [{ title: extra }, { title: a }]", "text: a", false),
+            ("items: [extra]", "text: a", false),
+        ])
+    func usedNames(section: String, cell: String, isUsed: Bool) throws {
+        try runner.write(
+            "canvas: { width: 90 }\nsections:\n  - \(section)\n    cell: { \(cell) }\n    layout: { list: {} }\n",
+            to: "names.yaml")
+        try runner.write("[x]", to: "extra.yaml")
+        let outcome = try runner.run(["check", "names.yaml", "--data", "extra=extra.yaml"])
+        let isRefused = outcome.standardError.contains("the template does not use 'extra'")
+        #expect(isRefused != isUsed, "\(outcome.standardError)\(outcome.standardOutput)")
+    }
+
     @Test("a data file for a name that the template does not use is an error")
     func unusedNames() throws {
         try runner.write("slug,title\na,A\n", to: "posts.csv")
@@ -180,6 +209,12 @@ import Testing
             Self.card.replacing("text: ", with: "text: \"a typo of {{ item.slug }}\", help: "), to: "word.yaml")
         let word = try runner.run(["render", "word.yaml", "--data", "typo=posts.csv"])
         #expect(word.standardError.hasPrefix("word.yaml: the template does not use 'typo'"), "\(word.standardError)")
+        // What a list has as values is no name of data.
+        try runner.write(
+            Self.card.replacing("items: posts", with: "items: [{ title: Post }, { title: Posting }]").replacing(
+                "  posts: [{ slug: sample, title: Sample }]\n", with: ""), to: "values.yaml")
+        let values = try runner.run(["render", "values.yaml", "--data", "Pots=posts.csv"])
+        #expect(values.standardError.hasSuffix("; known: item\n"), "\(values.standardError)")
         // Names that only a shared file, a template that is extended, or an expression reads.
         try runner.write("cells: { foot: { text: \"{{ count(authors) }}\" } }\n", to: "shared.yaml")
         try runner.write(

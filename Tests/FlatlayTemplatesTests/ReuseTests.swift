@@ -169,6 +169,10 @@ import Testing
             ([("heading", "[1]")], "--set heading:1:1: parameter 'heading' should be a text, but is a list"),
             ([("heading", "a"), ("colums", "2")], "--set colums:1:1: unknown key 'colums'; did you mean 'columns'?"),
             (
+                [("heading", "a"), ("parameters.colums", "2")],
+                "--set parameters.colums:1:1: unknown key 'colums' in parameters; did you mean 'columns'?"
+            ),
+            (
                 [("heading", "a"), ("zzzzzz", "2")],
                 "--set zzzzzz:1:1: unknown key 'zzzzzz'; known: columns, heading, isWide, tone, title, description, extends, use, colors, parameters, variables, styles, …"
             ),

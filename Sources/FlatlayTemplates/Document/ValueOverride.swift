@@ -62,8 +62,8 @@ package struct ValueOverride: CustomStringConvertible {
     /// Returns the document with the value replaced. Missing keys at the end of the path are added, so that the reader
     /// of the document reports the ones it doesn't know.
     func apply(to document: DocumentNode) throws(TemplateError) -> DocumentNode {
-        if let first = components.first, let problem = Self.problem(ofKey: first, in: document) {
-            throw TemplateError(problem, at: location, path: document.path)
+        if let (problem, path) = misspeltParameter(in: document) {
+            throw TemplateError(problem, at: location, path: path)
         }
         return try Self.replace(components[...], in: document, with: node())
     }
@@ -83,15 +83,27 @@ package struct ValueOverride: CustomStringConvertible {
         }
     }
 
-    /// The problem with a key that a document does not have, if it has parameters: the key may be meant for one.
-    private static func problem(ofKey key: String, in document: DocumentNode) -> TemplateProblem? {
+    /// The problem with a name that is neither a parameter of a document nor one of its keys, and where it was looked for.
+    ///
+    /// A document without parameters has none: its reader reports keys that it doesn't know.
+    private func misspeltParameter(in document: DocumentNode) -> (TemplateProblem, NodePath)? {
         let parameters = GivenNames.parameterNames(of: document).sorted()
+        guard !parameters.isEmpty, let first = components.first else { return nil }
+        if first == "parameters", components.count > 1 {
+            let name = components[1]
+            guard !parameters.contains(name) else { return nil }
+            return (Self.unknownKey(name, known: parameters), document.path.appending(first))
+        }
         let table = ValueType<TemplateDocument>.document.table
-        guard !parameters.isEmpty, document[key] == nil, case .unknownKey = table.problem(of: key),
-            !table.names.contains(key)
-        else { return nil }
-        let known = parameters + table.names
-        return .unknownKey(key, suggestion: Suggestion.nearest(to: key, in: known), known: known)
+        // Keys with a new name are reported by the reader, too.
+        guard !table.names.contains(first), document[first] == nil, case .unknownKey = table.problem(of: first) else {
+            return nil
+        }
+        return (Self.unknownKey(first, known: parameters + table.names), document.path)
+    }
+
+    private static func unknownKey(_ key: String, known: [String]) -> TemplateProblem {
+        .unknownKey(key, suggestion: Suggestion.nearest(to: key, in: known), known: known)
     }
 
     private var file: SourceFile {
@@ -135,9 +147,7 @@ package struct ValueOverride: CustomStringConvertible {
             } else {
                 guard rest.isEmpty || node.path.isRoot else {
                     let known = entries.map(\.key)
-                    throw TemplateError(
-                        .unknownKey(key, suggestion: Suggestion.nearest(to: key, in: known), known: known),
-                        at: value.location, path: node.path)
+                    throw TemplateError(unknownKey(key, known: known), at: value.location, path: node.path)
                 }
                 let below = DocumentNode(
                     content: .mapping([]), location: value.location, path: node.path.appending(key))

@@ -15,14 +15,14 @@ struct UsedNames {
         "or", "not", "in",
     ]
 
-    /// The keys whose values are expressions without braces, at any depth.
+    /// The keys whose values are expressions without braces: those read as `ConditionNode` and as `Repetition`.
     private static let keysOfExpressions: Set<String> = ["if", "items", "repeat"]
 
     init(of document: DocumentNode) {
         for key in ["data", "parameters", "variables"] {
             for entry in document[key]?.entries ?? [] { add(entry.key) }
         }
-        collect(document.removing(["data"]), isExpression: false)
+        collect(document.removing(["data"]))
     }
 
     /// Whether the document may use a name.
@@ -34,34 +34,39 @@ struct UsedNames {
         if !known.contains(name) { known.append(name) }
     }
 
-    private mutating func collect(_ node: DocumentNode, isExpression: Bool) {
+    private mutating func collect(_ node: DocumentNode) {
         switch node.content {
         case .sequence(let elements):
-            for element in elements { collect(element, isExpression: isExpression) }
+            for element in elements { collect(element) }
         case .mapping(let entries):
             for entry in entries {
-                collect(entry.value, isExpression: isExpression || Self.keysOfExpressions.contains(entry.key))
+                if Self.keysOfExpressions.contains(entry.key) { collect(valueOfExpression: entry.value) }
+                collect(entry.value)
             }
         case .scalar:
-            guard let text = node.string else { return }
-            if isExpression {
-                words.formUnion(Self.words(in: text))
-                if let path = ValuePath(text) { addRoot(of: path) }
-            }
-            guard TextTemplate.isNeeded(for: text) else { return }
+            guard let text = node.string, TextTemplate.isNeeded(for: text) else { return }
             guard case .success(let segments) = TagScanner.segments(of: text) else {
                 // Its error is reported where it is compiled.
                 words.formUnion(Self.words(in: text))
                 return
             }
-            for case .tag(let tag) in segments { collect(tag) }
+            for case .tag(let tag) in segments { collect(expression: tag.name) }
         }
     }
 
-    private mutating func collect(_ tag: TagScanner.Tag) {
-        words.formUnion(Self.words(in: tag.name))
-        if let path = ValuePath(tag.name) { addRoot(of: path) }
-        var rest = tag.name[...]
+    /// Adds the names of an expression without braces, or of `{ name: expression }`. A list there holds values.
+    private mutating func collect(valueOfExpression node: DocumentNode) {
+        if let entries = node.entries {
+            if entries.count == 1, let text = entries[0].value.string { collect(expression: text) }
+        } else if let text = node.string {
+            collect(expression: text)
+        }
+    }
+
+    private mutating func collect(expression text: String) {
+        words.formUnion(Self.words(in: text))
+        if let path = ValuePath(text) { addRoot(of: path) }
+        var rest = text[...]
         while let range = rest.firstRange(of: "data") {
             let (before, after) = (rest[..<range.lowerBound].last, rest[range.upperBound...].first)
             let isWord = before.map { !ValuePath.isNameCharacter($0) && $0 != "." } ?? true
