@@ -401,3 +401,9 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// SwiftPM builds the tools of the plugins of tests before anything else, even if one product is asked for: with
+// swift-syntax, minutes in release mode. `script/flatlay` needs none of it.
+if Context.environment["FLATLAY_COMMAND_ONLY"] != nil {
+    package.targets.removeAll { $0.name == "AppSourcesTests" }
+}

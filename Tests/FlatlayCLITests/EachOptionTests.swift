@@ -181,6 +181,11 @@ import Testing
             ("items: 1", "text: a, accessibilityIdentifier: extra", false),
             ("items: [{ title: extra }, { title: a }]", "text: a", false),
             ("items: [extra]", "text: a", false),
+            ("items: 1", "text: a, if: \"data.extra\"", true),
+            ("items: 1", "text: a, if: \"not (extra.data)\"", true),
+            ("items: [{ extra: 1 }]", "text: \"{{ item.extra }}\"", false),
+            ("items: [{ extra: 1 }]", "text: \"{{ count([item.extra]) }}\"", false),
+            ("items: [{ data: { extra: 1 } }]", "text: \"{{ item.data.extra }}\"", false),
         ])
     func usedNames(section: String, cell: String, isUsed: Bool) throws {
         try runner.write(

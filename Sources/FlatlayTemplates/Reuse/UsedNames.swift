@@ -81,7 +81,20 @@ struct UsedNames {
         add(name)
     }
 
+    /// The words that may be names of data: all but the fields of other values, such as `films` in `item.films`.
     private static func words(in text: String) -> [Substring] {
-        text.split { !ValuePath.isNameCharacter($0) }
+        let words = text.split { !ValuePath.isNameCharacter($0) }
+        return words.indices.filter { index in
+            guard isField(words[index], of: text) else { return true }
+            return index > 0 && words[index - 1] == "data" && !isField(words[index - 1], of: text)
+        }
+        .map { words[$0] }
+    }
+
+    /// Whether a dot stands before a word, with the value to which the field belongs before it.
+    private static func isField(_ word: Substring, of text: String) -> Bool {
+        let before = text[..<word.startIndex].suffix(2)
+        return before.last == "."
+            && before.first.map { $0 == "]" || $0 == ")" || ValuePath.isNameCharacter($0) } ?? false
     }
 }
