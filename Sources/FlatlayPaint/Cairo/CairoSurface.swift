@@ -1,5 +1,6 @@
 import CPangoCairo
 import FlatlayDrawing
+import Foundation
 
 /// A Cairo surface that is released with its last owner.
 package final class CairoSurface {
@@ -19,6 +20,9 @@ package final class CairoSurface {
         if let (memory, block) = borrowed { memory.giveBack(block) }
     }
 
+    /// The key under which surfaces hold their pixels: Cairo compares addresses, and reads and writes nothing there.
+    nonisolated(unsafe) private static let pixelsKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+
     /// Creates a transparent image; returns nil if Cairo cannot create one of this size.
     ///
     /// - Parameter memory: what lends the image its pixels, on whose thread it must end; nil for memory of its own.
@@ -29,7 +33,8 @@ package final class CairoSurface {
             return nil
         }
         let stride = cairo_format_stride_for_width(format, Int32(width))
-        if let memory, stride > 0, let block = memory.take(Int(stride) * height) {
+        guard stride > 0 else { return nil }
+        if let memory, let block = memory.take(Int(stride) * height) {
             let bytes = block.start.assumingMemoryBound(to: UInt8.self)
             guard let raw = cairo_image_surface_create_for_data(bytes, format, Int32(width), Int32(height), stride)
             else { return nil }
@@ -37,8 +42,19 @@ package final class CairoSurface {
             surface.borrowed = (memory, block)
             return surface.isUsable ? surface : nil
         }
-        guard let raw = cairo_image_surface_create(format, Int32(width), Int32(height)) else { return nil }
+        guard let pixels = ImageMemory.cleared(Int(stride) * height) else { return nil }
+        let bytes = pixels.assumingMemoryBound(to: UInt8.self)
+        guard let raw = cairo_image_surface_create_for_data(bytes, format, Int32(width), Int32(height), stride) else {
+            free(pixels)
+            return nil
+        }
         let surface = CairoSurface(owning: raw)
+        // A context may keep the surface longer than its owner.
+        guard cairo_surface_set_user_data(raw, pixelsKey, pixels, { free($0) }) == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_finish(raw)
+            free(pixels)
+            return nil
+        }
         return surface.isUsable ? surface : nil
     }
 

@@ -32,12 +32,22 @@ final class ImageMemory {
         // A much larger block is left to a larger image.
         let suitable = blocks.indices.filter { blocks[$0].capacity >= count && blocks[$0].capacity / 4 <= count }
         guard let best = suitable.min(by: { blocks[$0].capacity < blocks[$1].capacity }) else {
-            return calloc(1, max(count, 1)).map { Block(start: $0, capacity: max(count, 1)) }
+            return ImageMemory.cleared(count).map { Block(start: $0, capacity: max(count, 1)) }
         }
         let block = blocks.remove(at: best)
         byteCount -= block.capacity
         memset(block.start, 0, count)
         return block
+    }
+
+    /// Returns new memory, to be released with `free`; nil if there is none.
+    ///
+    /// `calloc`, which Cairo would call, is slower with jemalloc, which clears large blocks by giving their pages back to
+    /// the system. Each page then has to be mapped again, and the other threads are interrupted each time.
+    static func cleared(_ count: Int) -> UnsafeMutableRawPointer? {
+        let start = malloc(max(count, 1))
+        if let start { memset(start, 0, count) }
+        return start
     }
 
     func giveBack(_ block: Block) {
