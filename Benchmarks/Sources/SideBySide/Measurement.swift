@@ -28,8 +28,11 @@ struct Job: Hashable {
         case (.tags, .png): return 20
         case (.tags, _): return 10
         case (.grid, _): return 4
-        case (.photos, _), (.effects, _): return 5
-        case (.scripts, _), (.paragraphs, _), (.cards, _): return 2
+        case (.photos, _), (.effects, _): return 8
+        // The first images have glyphs that no image had before.
+        case (.scripts, .png): return 3
+        case (.scripts, _), (.paragraphs, .svg), (.paragraphs, .pdf): return 6
+        case (.paragraphs, _), (.cards, _): return 2
         }
     }
 }
