@@ -62,6 +62,11 @@ extension Mistake {
             "t.yaml:4:23: can't read '{{ upcase(item.title) }}' in sections[0].cell.text: unknown function 'upcase'; did you mean 'uppercased'?"
         ),
         Mistake(
+            "the current date",
+            "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: \"{{ today() }}\" }\n    layout: { list: {} }\n",
+            "t.yaml:4:20: can't read '{{ today() }}' in sections[0].cell.text: unknown function 'today'; docs/expressions.md lists the functions"
+        ),
+        Mistake(
             "a function without its argument",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: \"{{ uppercased() }}\" }\n    layout: { list: {} }\n",
             "t.yaml:4:23: can't read '{{ uppercased() }}' in sections[0].cell.text: uppercased lacks 'text'; it is uppercased(text)"

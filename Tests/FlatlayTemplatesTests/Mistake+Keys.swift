@@ -20,7 +20,16 @@ extension Mistake {
         Mistake(
             "a misspelt modifier",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: a, colour: red }\n    layout: { list: {} }\n",
-            "t.yaml:4:22: unknown key 'colour' in sections[0].cell; did you mean 'color'?"),
+            "t.yaml:4:22: unknown key 'colour' in sections[0].cell; did you mean 'foregroundStyle'?"),
+        Mistake(
+            "a colour as in CSS",
+            "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: a, color: red }\n    layout: { list: {} }\n",
+            "t.yaml:4:22: sections[0].cell is both 'text' and 'color'; the colour of a view is its 'foregroundStyle', the one behind it its 'background'"
+        ),
+        Mistake(
+            "the weight of a font as a modifier",
+            "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: a, weight: bold }\n    layout: { list: {} }\n",
+            "t.yaml:4:22: unknown key 'weight' in sections[0].cell; did you mean 'fontWeight'?"),
         Mistake(
             "a key with an underscore",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: a, line_limit: 2 }\n    layout: { list: {} }\n",

@@ -55,6 +55,15 @@ extension Mistake {
             "t.yaml:4:34: unknown colour 'rgb(1, 2, 3)' in sections[0].cell.background; write its digits instead, as in \"#ff3b30\""
         ),
         Mistake(
+            "a gradient of CSS",
+            "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: a, background: \"linear-gradient(red, blue)\" }\n    layout: { list: {} }\n",
+            "t.yaml:4:34: unknown colour 'linear-gradient(red, blue)' in sections[0].cell.background; a gradient is { linearGradient: { colors: [red, blue] } }"
+        ),
+        Mistake(
+            "an image in the place of a colour",
+            "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: a, background: sky.png }\n    layout: { list: {} }\n",
+            "t.yaml:4:34: unknown colour 'sky.png' in sections[0].cell.background; an image is { image: sky.png }"),
+        Mistake(
             "a misspelt text style",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: a, font: headlin }\n    layout: { list: {} }\n",
             "t.yaml:4:28: unknown text style 'headlin' in sections[0].cell.font; did you mean 'headline'?"),

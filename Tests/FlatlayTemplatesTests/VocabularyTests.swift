@@ -109,6 +109,11 @@ import Testing
             fixture.errors(source, fonts: ["Inter", "DejaVu Sans Mono"]).map(\.description) == [
                 "t.yaml:1:55: unknown font family 'Intr' in sections[0].cell.font.name; did you mean 'Inter'?"
             ])
+        #expect(
+            fixture.errors(source.replacing("Intr", with: "Roboto"), fonts: ["Inter"]).map(\.description) == [
+                "t.yaml:1:55: unknown font family 'Roboto' in sections[0].cell.font.name; add its file under fonts or with "
+                    + "--font; 'flatlay fonts' lists those that are there"
+            ])
     }
 
     @Test func theSchemaInTheTemplatesFolderIsTheOneThatTheTablesGive() throws {

@@ -7,7 +7,8 @@ package enum Suggestion {
     /// equally near ones.
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         guard word.count <= 64 else { return nil }
-        if let synonym = synonyms[word.lowercased().filter(\.isLetter)], candidates.contains(synonym) { return synonym }
+        let meanings = Self.synonyms[word.lowercased().filter(\.isLetter)] ?? []
+        if let meaning = meanings.first(where: { candidates.contains($0) }) { return meaning }
         let lowered = Array(word.lowercased())
         let limit = max(1, word.count / 3)
         var best: (word: String, distance: Int)?
@@ -18,13 +19,17 @@ package enum Suggestion {
         return best?.word
     }
 
-    /// Words of CSS and of other toolkits, without case and hyphens, for what has another name here.
-    private static let synonyms = [
-        "left": "leading", "right": "trailing", "middle": "center", "row": "hstack", "column": "vstack",
-        "img": "image", "icon": "image", "symbol": "image", "label": "text", "box": "zstack", "div": "vstack",
-        "fontsize": "font", "textcolor": "foregroundStyle", "borderradius": "cornerRadius", "margin": "padding",
-        "numberoflines": "lineLimit", "backgroundcolor": "background", "textalign": "multilineTextAlignment",
-        "upper": "uppercased", "upcase": "uppercased", "toupper": "uppercased", "lower": "lowercased",
-        "downcase": "lowercased", "tolower": "lowercased", "len": "count", "length": "count", "size": "count",
+    /// Words of CSS and of other toolkits, without case and hyphens, for what has another name here; where it depends on
+    /// the place, the first name that is known there counts.
+    private static let synonyms: [String: [String]] = [
+        "left": ["leading"], "right": ["trailing"], "middle": ["center"], "row": ["hstack"], "column": ["vstack"],
+        "img": ["image"], "icon": ["image"], "symbol": ["image"], "label": ["text"], "box": ["zstack"],
+        "div": ["vstack"], "fontsize": ["font"], "textcolor": ["foregroundStyle"],
+        "colour": ["foregroundStyle", "color"], "borderradius": ["cornerRadius"], "margin": ["padding"],
+        "numberoflines": ["lineLimit"], "backgroundcolor": ["background"], "textalign": ["multilineTextAlignment"],
+        "align": ["alignment", "multilineTextAlignment"], "weight": ["fontWeight"], "gradient": ["linearGradient"],
+        "family": ["name"], "src": ["name"], "url": ["name"],
+        "upper": ["uppercased"], "upcase": ["uppercased"], "toupper": ["uppercased"], "lower": ["lowercased"],
+        "downcase": ["lowercased"], "tolower": ["lowercased"], "len": ["count"], "length": ["count"], "size": ["count"],
     ]
 }

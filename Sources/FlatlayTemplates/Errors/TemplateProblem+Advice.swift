@@ -66,6 +66,12 @@ extension TemplateProblem {
             return "; after # stand 3, 4, 6 or 8 digits from 0 to f, as in \"#ff3b30\""
         }
         if isHexadecimal, [3, 4, 6, 8].contains(digits.count) { return "; did you mean \"#\(digits)\"?" }
+        if text.contains("gradient(") { return "; a gradient is { linearGradient: { colors: [red, blue] } }" }
+        let isFile = ["png", "jpg", "jpeg", "svg"].contains { text.lowercased().hasSuffix("." + $0) }
+        if isFile { return "; an image is { image: \(text.shortened(to: 40)) }" }
         return text.contains("(") ? "; write its digits instead, as in \"#ff3b30\"" : nil
     }
+
+    /// How to use a font that is not there.
+    static let fontAdvice = "; add its file under fonts or with --font; 'flatlay fonts' lists those that are there"
 }

@@ -28,7 +28,8 @@ extension TemplateProblem {
             "\(place) is \(value), but should be \(allowed)"
         case .unknownValue(let kind, let value, let suggestion, let known):
             "unknown \(kind) '\(value.shortened(to: 40))'\(within)"
-                + ((kind == "colour" ? Self.colorAdvice(value) : nil) ?? hint(suggestion, known))
+                + ((kind == "colour" ? Self.colorAdvice(value) : nil)
+                    ?? (kind == "font family" && suggestion == nil ? Self.fontAdvice : hint(suggestion, known)))
         case .unknownView(let name, let suggestion):
             "unknown view '\(name)'\(within)"
                 + (Self.colonAdvice(name) ?? suggestion.map { "; did you mean '\($0)'?" }
@@ -36,7 +37,10 @@ extension TemplateProblem {
         case .viewWithoutKind:
             "\(place) names no view; add what it is, such as text: or hstack:"
         case .viewOfTwoKinds(let first, let second):
-            "\(place) is both '\(first)' and '\(second)'; a view has one kind, put several into a stack"
+            "\(place) is both '\(first)' and '\(second)'; "
+                + (first == "color" || second == "color"
+                    ? "the colour of a view is its 'foregroundStyle', the one behind it its 'background'"
+                    : "a view has one kind, put several into a stack")
         case .unknownCell(let name, let suggestion, let known):
             "unknown cell '\(name)'\(within)"
                 + (Self.colonAdvice(name)

@@ -159,11 +159,11 @@ final class ViewCompiler {
             reporter.report(.viewWithoutKind, at: node)
             return nil
         }
-        let all = names + vocabulary.modifiers.map(\.name)
+        let suggestion =
+            Suggestion.nearest(to: entry.key, in: names)
+            ?? Suggestion.nearest(to: entry.key, in: vocabulary.modifiers.map(\.name))
         reporter.report(
-            TemplateError(
-                .unknownView(entry.key, suggestion: Suggestion.nearest(to: entry.key, in: all)), at: entry.keyLocation,
-                path: node.path))
+            TemplateError(.unknownView(entry.key, suggestion: suggestion), at: entry.keyLocation, path: node.path))
         return nil
     }
 
