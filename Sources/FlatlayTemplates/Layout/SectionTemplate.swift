@@ -138,7 +138,10 @@ extension ValueType where Value == (DocumentNode) -> SectionTemplate {
             Field(
                 "supplementaryViews", .names(of: .supplementaryView, "a mapping of kinds to views"),
                 "The views of badges and others, by their kinds."),
-            Field("repeat", .repetition(of: "section"), "Creates a section for each element of a list."),
+            Field(
+                "repeat", .repetition(of: "section"),
+                "Creates a section for each element of a list. The element is called section, or shelf with "
+                    + "{ shelf: shelves }."),
             Field("if", .condition, "Shows the section only if this is true.")
         ) { items, cell, id, itemID, layout, header, footer, background, others, repetition, condition in
             { node in

@@ -18,7 +18,8 @@ struct Vocabulary {
     /// How often a view is shown. Every view can have the key.
     let repetition = Field(
         "repeat", ValueType<Repetition>.repetition(of: "element"),
-        "Creates the view once for each element of a list, or a number of times.")
+        "Creates the view once for each element of a list, or a number of times. The element is called element, or tag "
+            + "with { tag: item.tags }.")
 
     private let viewsByName: [String: ViewDefinition]
     private let modifiersByName: [String: ModifierDefinition]
