@@ -23,4 +23,15 @@ let templatesFolder = URL(fileURLWithPath: #filePath)
             Issue.record("\(error.rendered)")
         }
     }
+
+    @Test(arguments: ["blog-card", "shop", "settings", "poster", "release-banner"])
+    func templatesBesideWebPagesHaveFewerThanSixtyLinesAndThePageCountsThem(name: String) throws {
+        let docs = templatesFolder.deletingLastPathComponent().appendingPathComponent("docs")
+        let template = try String(contentsOf: templatesFolder.appendingPathComponent("\(name).yaml"), encoding: .utf8)
+        #expect(template.count { $0 == "\n" } < 60)
+        let html = try String(contentsOf: docs.appendingPathComponent("comparison/\(name).html"), encoding: .utf8)
+        let counts = [template, html].map { $0.split(separator: "\n").count { !$0.allSatisfy(\.isWhitespace) } }
+        let page = try String(contentsOf: docs.appendingPathComponent("comparison.md"), encoding: .utf8)
+        #expect(page.contains("\n| \(name) | \(counts[0]) lines | \(counts[1]) lines |"))
+    }
 }
