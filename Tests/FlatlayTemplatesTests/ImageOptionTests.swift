@@ -69,6 +69,19 @@ import Testing
         #expect(isNear(try middle(", focus: [0.625, 0.5]"), [0, 0, 255], 40))
     }
 
+    @Test func aTiledImageIsRepeated() throws {
+        let bitmap = try bitmap("{ image: { name: \"\(Self.stripes)\", resizingMode: tile } }")
+        for x in stride(from: 0, to: 40, by: 4) {
+            #expect(color(bitmap, x, 10) == [255, 0, 0] && color(bitmap, x + 2, 19) == [0, 0, 255], "\(x)")
+        }
+        let errors = fixture.errors(
+            "sections: [{ items: 1, cell: { image: { name: box.svg, contentMode: fit, resizingMode: tile } } }]")
+        #expect(
+            errors.map(\.description) == [
+                "t.yaml:1:74: sections[0].cell.image has both 'contentMode' and 'resizingMode'; keep one of them"
+            ])
+    }
+
     @Test func aPlaceholderStandsForAnImageWithoutAName() throws {
         let plain = try bitmap("{ image: { name: \"\", placeholder: red } }")
         #expect(isNear(color(plain, 20, 10), [255, 59, 48]))

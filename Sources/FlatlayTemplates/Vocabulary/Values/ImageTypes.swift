@@ -50,6 +50,10 @@ extension ValueType where Value == ImageDescription {
                 "focus", .unitPoint, "The point of the image that stays visible where the rest is cut off.",
                 excludes: ["resizable"], default: "center", example: "[0.5, 0.3]"),
             Field(
+                "resizingMode", .word("resizing mode", ["stretch": .stretch, "tile": .tile]),
+                "How it fills the available space without a content mode: it is stretched, or repeated as a pattern.",
+                excludes: ["contentMode", "focus"]),
+            Field(
                 "placeholder", .placeholder,
                 "What is shown if the name is empty or the address can't be read: a colour, or a BlurHash. A host that is "
                     + "not allowed is an error nevertheless.",
@@ -57,10 +61,10 @@ extension ValueType where Value == ImageDescription {
             Field(
                 "renderingMode", .word("rendering mode", ["original": .original, "template": .template]),
                 "Whether it has its own colours or those of text.")
-        ) { name, symbol, resizable, contentMode, focus, placeholder, mode in
+        ) { name, symbol, resizable, contentMode, focus, resizingMode, placeholder, mode in
             Written(
                 name: name, symbol: symbol, isResizable: resizable ?? false, contentMode: contentMode, focus: focus,
-                placeholder: placeholder, mode: mode)
+                resizingMode: resizingMode, placeholder: placeholder, mode: mode)
         }
         return ValueType(record.description) { node, context in
             guard let written = record.decode(node, in: context) else { return nil }
@@ -100,11 +104,13 @@ private struct Written {
     var isResizable: Bool
     var contentMode: ContentMode?
     var focus: UnitPoint?
+    var resizingMode: Image.ResizingMode?
     var placeholder: AnyView?
     var mode: Image.TemplateRenderingMode?
 
     func finish(_ image: Image) -> Image {
-        let image = isResizable ? image.resizable() : image
+        let image =
+            isResizable || resizingMode != nil ? image.resizable(resizingMode: resizingMode ?? .stretch) : image
         return mode.map { image.renderingMode($0) } ?? image
     }
 }
