@@ -94,17 +94,17 @@ extension SVGDocument {
             }
             guard isDrawn else { return }
             elements[element] = id
-            lastElement = (element, id)
+            lastElements.add(element, id: id)
         }
         body.use(id, at: origin)
     }
 
-    /// The identifier of an element that was drawn before; empty if it was drawn once. Checks the previous one first,
-    /// since cells mostly look the same.
+    /// The identifier of an element that was drawn before; empty if it was drawn once. Checks the last ones first, since
+    /// cells mostly look the same.
     private func known(_ element: SVGElement) -> String? {
-        if let lastElement, lastElement.element == element { return lastElement.id }
+        if let id = lastElements.id(of: element) { return id }
         let id = elements[element]
-        if let id, !id.isEmpty { lastElement = (element, id) }
+        if let id, !id.isEmpty { lastElements.add(element, id: id) }
         return id
     }
 

@@ -43,8 +43,8 @@ package final class SVGDocument {
     var images: [SVGImageKey: String] = [:]
     /// The identifiers of shapes that were drawn before; empty for those that were drawn once.
     @exclusivity(unchecked) var elements: [SVGElement: String] = [:]
-    /// The last one that was drawn by reference.
-    @exclusivity(unchecked) var lastElement: (element: SVGElement, id: String)?
+    /// The last ones that were drawn by reference.
+    @exclusivity(unchecked) var lastElements = SVGLastElements()
     /// Whether repeated shapes are defined once.
     package var definesElements = true
     /// The node whose group is open.
@@ -57,7 +57,8 @@ package final class SVGDocument {
         glyphs = worker.resource()
         outlines = worker.resource()
         ids = SVGIdentifiers(prefix: options.idPrefix)
-        survey = SVGTextSurvey(list, mode: options.textMode)
+        survey = SVGTextSurvey(
+            list, mode: options.textMode, threads: options.threadLimit ?? ConcurrentWork.coreCount)
         topNodes = SVGDocument.topNodes(of: list)
     }
 
@@ -155,16 +156,18 @@ package final class SVGDocument {
     }
 
     private static func topNodes(of list: DisplayList) -> [DisplayList.NodeID?] {
+        // Nodes have names, so they are read in place and not copied.
+        let nodes = list.nodes
         var result: [DisplayList.NodeID?] = []
-        result.reserveCapacity(list.nodes.count)
-        for (index, node) in list.nodes.enumerated() {
-            guard let parent = node.parent, parent.index < index else {
+        result.reserveCapacity(nodes.count)
+        for index in nodes.indices {
+            guard let parent = nodes[index].parent, parent.index < index else {
                 result.append(nil)
                 continue
             }
             // What has only identifiers around it is below the root.
             let top = parent == .root ? nil : result[parent.index]
-            result.append(top ?? (node.hasIdentifier ? nil : DisplayList.NodeID(index)))
+            result.append(top ?? (nodes[index].hasIdentifier ? nil : DisplayList.NodeID(index)))
         }
         return result
     }

@@ -41,6 +41,31 @@ struct SVGElement: Hashable {
     }
 }
 
+/// The elements that were drawn by reference last, such as a cell's background and border, with their identifiers. They
+/// are compared, which takes less time than hashing one.
+struct SVGLastElements {
+    private static let limit = 4
+
+    private var elements: [SVGElement] = []
+    private var ids: [String] = []
+    /// The place of the oldest one.
+    private var oldest = 0
+
+    func id(of element: SVGElement) -> String? {
+        for index in elements.indices where elements[index] == element { return ids[index] }
+        return nil
+    }
+
+    mutating func add(_ element: SVGElement, id: String) {
+        guard elements.count == SVGLastElements.limit else {
+            elements.append(element)
+            return ids.append(id)
+        }
+        (elements[oldest], ids[oldest]) = (element, id)
+        oldest = (oldest + 1) % SVGLastElements.limit
+    }
+}
+
 extension ResolvedColor {
     fileprivate var number: UInt32 {
         let (red, green, blue, opacity) = bytes

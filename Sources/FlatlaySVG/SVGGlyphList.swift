@@ -15,6 +15,43 @@ struct SVGGlyphList {
         var step: Int32
         /// The number of the pair that starts here; negative if it is not a pair, or none that was counted.
         var pair: Int32
+
+        /// A glyph that is not the start of a pair.
+        ///
+        /// - Parameters:
+        ///   - next: the position of the next glyph; that of the glyph itself for the last one.
+        ///   - factor: thousandths of the font size in a point.
+        @inline(__always)
+        init(number: Int32, at position: CGPoint, next: CGPoint, factor: CGFloat) {
+            self.number = number
+            x = thousandths(position.x * factor)
+            y = thousandths(position.y * factor)
+            step = thousandths((next.x - position.x) * factor)
+            pair = -1
+        }
+
+        /// Adds the glyph to a hash of a text.
+        @inline(__always)
+        func mix(into hash: inout UInt64) {
+            let place = UInt64(UInt32(bitPattern: x)) << 32 | UInt64(UInt32(bitPattern: y))
+            hash = (hash ^ (UInt64(UInt32(bitPattern: number)) &* 0xff51_afd7_ed55_8ccd) ^ place)
+            hash = hash &* 0x9e37_79b9_7f4a_7c15
+            hash ^= hash >> 29
+        }
+
+        @inline(__always)
+        func isEqual(to other: Glyph) -> Bool {
+            number == other.number && x == other.x && y == other.y && step == other.step
+        }
+
+        /// The pair of this glyph and the next one, written as one number: the face, the distance, and both glyphs. Nil
+        /// for a pair that does not fit into one, which is not counted.
+        @inline(__always)
+        func pair(with next: Glyph, face: Int, first: UInt32, second: UInt32) -> UInt64? {
+            guard y == next.y, abs(step) < 1 << 23, first < 65_536, second < 65_536 else { return nil }
+            let ends = UInt64(first) << 16 | UInt64(second)
+            return UInt64(face) << 56 | UInt64(UInt32(bitPattern: step) & 0xff_ffff) << 32 | ends
+        }
     }
 
     /// A glyph of a face, at any size. Faces are identified by their numbers in ``FaceNumbers``.
@@ -27,12 +64,15 @@ struct SVGGlyphList {
     /// The glyphs of the numbers.
     private(set) var identities: [Identity] = []
     /// The numbers of glyphs, counted from 1, by the glyphs' indices in their face; 0 for those without a number.
-    private var numbers: [GrowingGlyphTable] = []
-    private var list: [Glyph] = []
+    private(set) var numbers: [GrowingGlyphTable] = []
+    var list: [Glyph] = []
     /// The number of each pair, counted from 1, by its glyphs and the distance between them.
     private var pairs = NumberTable()
     /// How often each pair appears in different texts.
     private var pairCounts: [Int32] = []
+
+    /// The number of faces whose pairs are counted: that of a pair has eight bits.
+    static let facesWithPairs = 256
 
     /// The number of glyphs.
     var count: Int { list.count }
@@ -49,11 +89,7 @@ struct SVGGlyphList {
 
     func areEqual(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
         first.count == second.count
-            && zip(first, second).allSatisfy { first, second in
-                let (first, second) = (list[first], list[second])
-                return first.number == second.number && first.x == second.x && first.y == second.y
-                    && first.step == second.step
-            }
+            && zip(first, second).allSatisfy { list[$0].isEqual(to: list[$1]) }
     }
 
     mutating func removeLast(_ count: Int) {
@@ -86,26 +122,26 @@ struct SVGGlyphList {
         for index in source.indices {
             let next = index + 1 < source.count ? source[index + 1].position : position
             let glyph = Glyph(
-                number: number(of: source[index].id, face: face, in: table), x: thousandths(position.x * factor),
-                y: thousandths(position.y * factor), step: thousandths((next.x - position.x) * factor), pair: -1)
+                number: number(of: source[index].id, face: face, in: table), at: position, next: next, factor: factor)
             list.append(glyph)
             position = next
-            let place = UInt64(UInt32(bitPattern: glyph.x)) << 32 | UInt64(UInt32(bitPattern: glyph.y))
-            hash = (hash ^ (UInt64(UInt32(bitPattern: glyph.number)) &* 0xff51_afd7_ed55_8ccd) ^ place)
-            hash = hash &* 0x9e37_79b9_7f4a_7c15
-            hash ^= hash >> 29
+            glyph.mix(into: &hash)
         }
         return (start..<list.count, hash)
     }
 
     /// Counts the pairs of a text that no other text before was equal to.
     mutating func countPairs(in range: Range<Int>) {
-        forEachPair(in: range) { list, key in
-            let pair = list.pairs.value(of: key, orAdd: list.pairCounts.count + 1) - 1
-            if pair == list.pairCounts.count { list.pairCounts.append(0) }
-            list.pairCounts[pair] += 1
-            return Int32(truncatingIfNeeded: pair)
-        }
+        forEachPair(in: range) { list, key in list.countPair(key, times: 1) }
+    }
+
+    /// Counts a pair, and returns its number.
+    @inline(__always)
+    mutating func countPair(_ key: UInt64, times: Int32) -> Int32 {
+        let pair = pairs.value(of: key, orAdd: pairCounts.count + 1) - 1
+        if pair == pairCounts.count { pairCounts.append(0) }
+        pairCounts[pair] += times
+        return Int32(truncatingIfNeeded: pair)
     }
 
     /// Looks up the pairs of a text without counting them.
@@ -115,22 +151,20 @@ struct SVGGlyphList {
 
     /// Notes the number of each pair of a text of one face.
     ///
-    /// - Parameter number: the number of a pair that is written as one number: the face, the distance, and both glyphs.
-    ///   Pairs that do not fit into one are not counted.
+    /// - Parameter number: the number of a pair that is written as one number.
     @inline(__always)
     private mutating func forEachPair(in range: Range<Int>, _ number: (inout SVGGlyphList, UInt64) -> Int32) {
-        guard range.count > 1, case var first = identities[Int(list[range.lowerBound].number)], first.face < 256 else {
-            return
-        }
-        let face = UInt64(first.face) << 56
+        guard range.count > 1, case var first = identities[Int(list[range.lowerBound].number)],
+            first.face < SVGGlyphList.facesWithPairs
+        else { return }
         for index in range.lowerBound..<(range.upperBound - 1) {
             let (glyph, next) = (list[index], list[index + 1])
             let second = identities[Int(next.number)]
             defer { first = second }
-            guard glyph.y == next.y, abs(glyph.step) < 1 << 23, first.id < 65_536, second.id < 65_536 else { continue }
-            let ends = UInt64(first.id) << 16 | UInt64(second.id)
-            let step = UInt64(UInt32(bitPattern: glyph.step) & 0xff_ffff) << 32
-            list[index].pair = number(&self, face | step | ends)
+            guard let pair = glyph.pair(with: next, face: first.face, first: first.id, second: second.id) else {
+                continue
+            }
+            list[index].pair = number(&self, pair)
         }
     }
 }
@@ -147,7 +181,7 @@ private func thousandths(_ value: CGFloat) -> Int32 {
 }
 
 /// A table with a number per glyph of a face; 0 for glyphs without one.
-private final class GrowingGlyphTable {
+final class GrowingGlyphTable {
     /// Glyphs of fonts have smaller indices; others are in a hash table.
     private static var arrayLimit: UInt32 { 65_536 }
 

@@ -22,6 +22,8 @@ final class SVGTextSurvey {
     @exclusivity(unchecked) private(set) var glyphs = SVGGlyphList()
     /// The stretch of each run, so that its glyphs are examined once.
     private var places = RunTable()
+    /// The runs in their order with their stretches, if several threads surveyed them.
+    private var order = SVGRunOrder()
     /// The index of each stretch, counted from 1, by the hash of its glyphs.
     private var stretchesByHash = NumberTable()
     /// The most frequent style; the first one of equally frequent styles.
@@ -32,11 +34,19 @@ final class SVGTextSurvey {
         set { glyphs.faces = newValue }
     }
 
-    init(_ list: DisplayList, mode: SVGOptions.TextMode) {
+    /// - Parameter threads: the maximum number of threads.
+    init(_ list: DisplayList, mode: SVGOptions.TextMode, threads: Int = 1) {
         switch mode {
+        case .outlines where threads > 1:
+            let runs = SVGRunList(of: list.items, threads: threads, faces: &glyphs.faces)
+            if runs.isLong {
+                add(runs, threads: threads)
+            } else {
+                for run in runs.runs { add(run) }
+            }
         case .outlines:
             SVGTextSurvey.visit(list.items) { run in
-                if run.glyphs.count > 1, !run.face.isColor { add(run) }
+                if SVGTextSurvey.isStretch(run) { add(run) }
             }
         case .text:
             var counts: [SVGTextStyle: Int] = [:]
@@ -54,7 +64,13 @@ final class SVGTextSurvey {
     }
 
     /// The index of the stretch that a run of the image consists of; nil for a single glyph.
-    func place(of run: GlyphRun) -> Int? { places[run] }
+    func place(of run: GlyphRun) -> Int? {
+        guard !order.isEmpty, run.glyphs.count > 1 else { return places[run] }
+        if let place = order.next(run) { return place }
+        // Out of order, such as below a group that is not written: from now on, runs are also found by their hashes.
+        order.takeAll { if places[$0] == nil { places[$0] = $1 } }
+        return places[run]
+    }
 
     /// Returns the number of a glyph.
     func number(of id: UInt32, face: Int) -> Int32 { glyphs.number(of: id, face: face) }
@@ -89,10 +105,36 @@ final class SVGTextSurvey {
         glyphs.countPairs(in: added)
     }
 
-    private static func visit(_ items: DisplayList.Items, _ body: (GlyphRun) -> Void) {
+    /// Adds all runs of an image, which several threads read.
+    private func add(_ runs: SVGRunList, threads: Int) {
+        let firsts = glyphs.append(runs, threads: threads)
+        var placesOfRuns: [Int32] = []
+        placesOfRuns.reserveCapacity(firsts.count)
+        for (run, first) in firsts.enumerated() {
+            if Int(first) == run {
+                placesOfRuns.append(Int32(truncatingIfNeeded: stretches.count))
+                stretches.append(Stretch(face: Int(runs.faces[run]), glyphs: runs.glyphs(of: run)))
+            } else {
+                let place = placesOfRuns[Int(first)]
+                stretches[Int(place)].isRepeated = true
+                placesOfRuns.append(place)
+            }
+        }
+        order = SVGRunOrder(runs: runs.runs, places: placesOfRuns)
+    }
+
+    /// Whether a run has several glyphs that are written as outlines.
+    static func isStretch(_ run: GlyphRun) -> Bool { run.glyphs.count > 1 && !run.face.isColor }
+
+    /// Calls `body` with the runs of items.
+    static func visit(_ items: DisplayList.Items, _ body: (GlyphRun) -> Void) {
+        visit(items, items.indices, body)
+    }
+
+    static func visit(_ items: DisplayList.Items, _ range: Range<Int>, _ body: (GlyphRun) -> Void) {
         // Items are large, so they are read in place and not copied.
         let items = items.array
-        for index in items.indices {
+        for index in range {
             switch items[index].command {
             case .glyphs(let run, _, _): body(run)
             case .group(let effect, let items):
@@ -101,6 +143,41 @@ final class SVGTextSurvey {
             case .fill, .stroke, .image: break
             }
         }
+    }
+}
+
+/// Runs with their stretches, in the order in which most of them are written.
+private struct SVGRunOrder {
+    private var runs: [GlyphRun] = []
+    private var places: [Int32] = []
+    private var index = 0
+    private var isTaken = false
+
+    /// How many runs are skipped at most, such as those that are written as one path.
+    private static let reach = 8
+
+    init() {}
+
+    init(runs: [GlyphRun], places: [Int32]) {
+        (self.runs, self.places) = (runs, places)
+    }
+
+    var isEmpty: Bool { runs.isEmpty }
+
+    /// The stretch of a run; nil if it is not one of the next runs.
+    mutating func next(_ run: GlyphRun) -> Int? {
+        for candidate in index..<min(index + SVGRunOrder.reach, runs.count) where runs[candidate] == run {
+            index = candidate + 1
+            return Int(places[candidate])
+        }
+        return nil
+    }
+
+    /// Passes all runs on, the first time that it is called.
+    mutating func takeAll(_ body: (GlyphRun, Int) -> Void) {
+        guard !isTaken else { return }
+        isTaken = true
+        for (run, place) in zip(runs, places) { body(run, Int(place)) }
     }
 }
 

@@ -25,6 +25,42 @@ struct SVGThreadTests {
         }
     }
 
+    /// Texts that are written in another order than they were read, or never, in more faces than pairs are counted of, and
+    /// with glyphs that no table has.
+    @Test(arguments: 0..<20) func textsOfAnyKindAreTheSameOnAnyNumberOfThreads(seed: Int) throws {
+        var (texts, generator) = (LongTexts(seed: seed), SeededGenerator(seed: seed))
+        let builder = DisplayListBuilder()
+        func text() -> GlyphRun {
+            var run = texts.run(count: 1 + generator.next(60))
+            if generator.next(3) == 0 { run.face.family = "Face \(generator.next(400))" }
+            if generator.next(10) == 0 { run.glyphs[run.glyphs.count / 2].id += 65_536 }
+            if generator.next(10) == 0 { run.size *= 2 }
+            return run
+        }
+        let stops = [GradientStop(color: .pureRed, location: 0), GradientStop(color: .pureBlue, location: 1)]
+        let gradient = Paint.linearGradient(stops: stops, start: .zero, end: CGPoint(x: 50, y: 0))
+        var written: [GlyphRun] = []
+        for _ in 0..<400 {
+            let run = generator.next(6) == 0 && !written.isEmpty ? generator.pick(written) : text()
+            written.append(run)
+            let origin = CGPoint(x: generator.next(300), y: generator.next(300))
+            let mask = DisplayListBuilder()
+            mask.glyphs(text(), origin: origin, .color(.black))
+            let effect: DisplayList.Effect = generator.pick([
+                .node, .node, .opacity(0), .opacity(0.5),
+                .mask(mask.finish(size: CGSize(width: 300, height: 300)).items),
+            ])
+            builder.withEffect(effect) {
+                builder.glyphs(run, origin: origin, generator.next(8) == 0 ? gradient : .color(.black))
+            }
+        }
+        let list = builder.finish(size: CGSize(width: 300, height: 300))
+        let plain = try file(list, threads: 1, textsWait: false)
+        for threads in [1, 2, 3, 8] {
+            #expect(try file(list, threads: threads) == plain, "seed \(seed), \(threads) threads")
+        }
+    }
+
     @Test func textsOfManyGlyphsAreDivided() {
         var waiting = SVGWaitingTexts()
         for index in 0..<300 { waiting.append(index * 50..<index * 50 + 50, at: index * 7) }
