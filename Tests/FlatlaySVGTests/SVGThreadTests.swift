@@ -27,7 +27,7 @@ struct SVGThreadTests {
 
     /// Texts that are written in another order than they were read, or never, in more faces than pairs are counted of, and
     /// with glyphs that no table has.
-    @Test(arguments: 0..<20) func textsOfAnyKindAreTheSameOnAnyNumberOfThreads(seed: Int) throws {
+    @Test(arguments: 0..<40) func textsOfAnyKindAreTheSameOnAnyNumberOfThreads(seed: Int) throws {
         var (texts, generator) = (LongTexts(seed: seed), SeededGenerator(seed: seed))
         let builder = DisplayListBuilder()
         func text() -> GlyphRun {
@@ -40,7 +40,7 @@ struct SVGThreadTests {
         let stops = [GradientStop(color: .pureRed, location: 0), GradientStop(color: .pureBlue, location: 1)]
         let gradient = Paint.linearGradient(stops: stops, start: .zero, end: CGPoint(x: 50, y: 0))
         var written: [GlyphRun] = []
-        for _ in 0..<400 {
+        for _ in 0..<220 {
             let run = generator.next(6) == 0 && !written.isEmpty ? generator.pick(written) : text()
             written.append(run)
             let origin = CGPoint(x: generator.next(300), y: generator.next(300))
