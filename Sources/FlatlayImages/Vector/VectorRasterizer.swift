@@ -16,7 +16,7 @@ struct VectorRasterizer {
     private static let seconds = 10
     private static let kilobytes = 2_000_000
     private static let environment = [
-        "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent",
+        "PATH": InstalledFiles.programs + ":/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent",
     ]
     /// The most bytes of a file.
     private static let byteLimit = 16 << 20

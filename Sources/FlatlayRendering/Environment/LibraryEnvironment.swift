@@ -1,5 +1,6 @@
 import CHarfBuzz
 import CPangoCairo
+import FlatlayDrawing
 import Foundation
 
 /// Keeps the environment of the process from affecting images; see ``EnvironmentVariable`` for how each variable is
@@ -16,6 +17,8 @@ package enum LibraryEnvironment {
         for name in EnvironmentVariable.names(where: { if case .removed = $0 { true } else { false } })
         where getenv(name) != nil { unsetenv(name) }
         empty(EnvironmentVariable.names { if case .emptied = $0 { true } else { false } })
+        // libthai has no other way to be told where the dictionary is that a moved program carries.
+        if let carried = InstalledFiles.carried { setenv("LIBTHAI_DICTDIR", carried + "/libthai", 1) }
         let values = empty(EnvironmentVariable.names { if case .readEmpty = $0 { true } else { false } })
         readAll()
         for (name, value) in values { setenv(name, value, 1) }

@@ -7,8 +7,8 @@ import Foundation
 /// from where the package installs them, each on first use. ``SymbolResolver`` maps a name to a file. The names of the
 /// files themselves (`chevron-right`) work too.
 public final class BootstrapIcons: SymbolProviding {
-    /// The folder in which the package installs its files.
-    public static let installedFolder = "/usr/share/bootstrap-icons/svg"
+    /// The folder in which the package installs its files, or that of the program's own copies.
+    public static let installedFolder = InstalledFiles.shared + "/bootstrap-icons/svg"
 
     private let files: SymbolFiles
     private let cache = SymbolCache<SymbolOutline?>()

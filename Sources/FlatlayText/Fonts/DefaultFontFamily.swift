@@ -4,7 +4,7 @@ struct DefaultFontFamily: Sendable {
     var name: String
     /// The Debian package that contains it.
     var package: String
-    /// The folder of its files, relative to `/usr/share/fonts`.
+    /// The folder of its files, relative to `/usr/share/fonts`, or to the fonts that the program carries.
     var folder: String
     /// The part of its file names before the hyphen.
     var stem: String

@@ -55,7 +55,9 @@ public final class FontLibrary: Sendable {
     ///   - includesDefaults: whether the default families are part of the library.
     /// - Throws: ``FontLibraryError``.
     public convenience init(files: [String] = [], includesDefaults: Bool = true) throws(FontLibraryError) {
-        try self.init(files: files, defaults: includesDefaults ? DefaultFontFamily.all : [], root: "/usr/share/fonts")
+        try self.init(
+            files: files, defaults: includesDefaults ? DefaultFontFamily.all : [],
+            root: InstalledFiles.shared + "/fonts")
     }
 
     /// Creates a library whose default families are located below `root`.

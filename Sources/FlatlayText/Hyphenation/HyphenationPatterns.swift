@@ -1,3 +1,4 @@
+import FlatlayDrawing
 import Foundation
 import Synchronization
 
@@ -11,7 +12,7 @@ final class HyphenationPatterns: @unchecked Sendable {
     private let encoding: String.Encoding
 
     private static let known = Mutex<[String: HyphenationPatterns?]>([:])
-    private static let folder = "/usr/share/hyphen/"
+    private static let folder = InstalledFiles.shared + "/hyphen/"
     /// Longer words are not divided; the library's time grows with the square of their length.
     private static let longestWord = 64
 
