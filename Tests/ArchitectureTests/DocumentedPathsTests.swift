@@ -8,7 +8,7 @@ import Testing
         .deletingLastPathComponent()
 
     private let folders: Set<Substring> = [
-        "Benchmarks", "docs", "Examples", "Output", "script", "Sources", "Templates", "Tests",
+        "Benchmarks", "docs", "Examples", "Integrations", "Output", "script", "Sources", "Templates", "Tests",
     ]
 
     @Test func everyPathInBackticksExists() throws {

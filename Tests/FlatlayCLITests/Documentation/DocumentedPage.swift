@@ -9,6 +9,8 @@ struct DocumentedPage {
         ("script/test", "would start this test again"),
         ("script/bootstrap", "installs packages on the machine"),
         ("script/gallery", "builds in release mode"),
+        ("script/package", "builds in release mode"),
+        ("Integrations/", "has tests of its own"),
         ("script/fuzz", "runs until it is stopped"),
         ("Benchmarks/", "builds in release mode and measures for minutes"),
         ("git ", "needs a repository"),
@@ -130,8 +132,13 @@ struct DocumentedPage {
     private mutating func run(_ block: DocumentedBlock, _ program: String, _ arguments: [String]) throws {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let outcome = try runner.run(
-            arguments, environment: ["PATH": runner.folder.appendingPathComponent("bin").path + ":" + path], limit: 120,
-            program: URL(fileURLWithPath: program))
+            arguments,
+            environment: [
+                "PATH": runner.folder.appendingPathComponent("bin").path + ":" + path,
+                "PYTHONPATH": CommandRunner.root.appendingPathComponent("Integrations/python/src").path,
+                // Nothing is written beside the package's files.
+                "PYTHONDONTWRITEBYTECODE": "1",
+            ], limit: 120, program: URL(fileURLWithPath: program))
         #expect(outcome.exitCode == block.exitCode, "\(block.place): \(outcome.standardError)")
         (printed, errors) = (outcome.text, outcome.standardError)
     }
