@@ -1,3 +1,4 @@
+import ActorLeases
 import FlatlayPNG
 import FlatlayPaint
 import FlatlayRendering

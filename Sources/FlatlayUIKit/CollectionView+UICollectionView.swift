@@ -1,3 +1,4 @@
+import ActorLeases
 import CollectionData
 import CollectionLayout
 import FlatlayScene
@@ -18,13 +19,16 @@ extension CollectionView where Section == AnyHashable, Item == AnyHashable {
         self.init(
             source: .success(CollectionSource(NSDiffableDataSourceSnapshot())),
             layout: { collectionView.collectionViewLayout }, cell: { _ in nil })
-        hosted = ShownCollectionView(collectionView: collectionView, dataSource: collectionView.dataSource)
-        initialPosition.contentOffset = collectionView.contentOffset
-        measuringPolicy = collectionView.measuringPolicy
+        hosted = withLease(collectionView) {
+            ShownCollectionView(collectionView: $0, dataSource: $0.dataSource)
+        }
+        initialPosition.contentOffset = withLease(collectionView) { $0.contentOffset }
+        measuringPolicy = withLease(collectionView) { $0.measuringPolicy }
     }
 }
 
 /// A ``UICollectionView`` that is being rendered.
+@MainActor
 private final class ShownCollectionView: HostedCollection {
     private let collectionView: UICollectionView
     /// Keeps the data source alive while the collection view is rendered: the collection view itself only has a weak
@@ -38,7 +42,16 @@ private final class ShownCollectionView: HostedCollection {
 
     /// The content. It references the collection view weakly to avoid a cycle: the collection view owns the measuring
     /// closure, which owns the content.
-    package func content(
+    nonisolated package func content(
+        initialPosition: InitialPosition, measuringPolicy: UICollectionView.MeasuringPolicy
+    ) throws -> CollectionContent {
+        try leasedThrowing {
+            (shown: ShownCollectionView, settings: (InitialPosition, UICollectionView.MeasuringPolicy)) in
+            try shown.leasedContent(initialPosition: settings.0, measuringPolicy: settings.1)
+        }(self, (initialPosition, measuringPolicy))
+    }
+
+    private func leasedContent(
         initialPosition: InitialPosition, measuringPolicy: UICollectionView.MeasuringPolicy
     ) throws -> CollectionContent {
         // Rendering the collection view from within a provider could recurse without end.
@@ -49,12 +62,13 @@ private final class ShownCollectionView: HostedCollection {
         if identified == nil { collectionView.elements.recycleAll() }
         // Wrong counts of a data source are passed on: the layout checks them.
         let itemCounts = (0..<max(0, min(collectionView.numberOfSections, ShownCollectionView.mostSections)))
-            .map(collectionView.numberOfItems)
+            .map { collectionView.numberOfItems(inSection: $0) }
         let layout = collectionView.collectionViewLayout
         return CollectionContent(
             identities: identified?.identities ?? PlaceIdentities(itemCounts: itemCounts), itemCounts: itemCounts,
-            makeLayout: { layout }, initialPosition: initialPosition, measuringPolicy: measuringPolicy,
-            hostingView: { [weak collectionView] in collectionView }, backgroundColor: collectionView.backgroundColor,
+            makeLayout: { LeasedLayout(layout) }, initialPosition: initialPosition, measuringPolicy: measuringPolicy,
+            hostingView: { [weak collectionView] in collectionView.map { LeasedCollectionView($0) } },
+            backgroundColor: collectionView.backgroundColor,
             display: collectionView.delegate == nil
                 ? nil : { [weak collectionView] in collectionView?.elements.display($0) ?? [] },
             preferredFocus: { [weak collectionView] in collectionView?.elements.preferredFocus }

@@ -17,6 +17,8 @@ import ViewExamples
         "PreviewProvider": "holds previews; the cells of Examples/Cells have some",
         "TransactionKey": "an image shows no transactions",
         "TupleView": "what a builder makes of several views",
+        "UIViewControllerRepresentable": "shows a controller of UIKit; the examples of UIKit have some",
+        "UIViewRepresentable": "shows a view of UIKit; the examples of UIKit have some",
         "View.onDisappear": "tells what has left the tree, which no picture shows",
         "View._makeNodes": "how views are made, for views of the package",
         "View.accessibility": "names a node, which no picture shows",

@@ -1,3 +1,4 @@
+import ActorLeases
 import CollectionLayout
 import FlatlayViews
 import Foundation
@@ -9,13 +10,13 @@ package struct CollectionContent {
     /// The number of items of each section.
     let itemCounts: [Int]
     /// Creates the layout.
-    let makeLayout: () -> UICollectionViewLayout
+    let makeLayout: () -> LeasedLayout
     /// The scroll position when the collection appears.
     let initialPosition: InitialPosition
     /// Which elements of estimated size are measured.
     let measuringPolicy: UICollectionView.MeasuringPolicy
     /// The app's ``UICollectionView`` that is rendered; nil if one is created per size.
-    let hostingView: () -> UICollectionView?
+    let hostingView: () -> LeasedCollectionView?
     /// The background colour behind the elements; nil for none.
     let backgroundColor: UIColor?
     /// Creates cells on any thread; nil if only one thread may create them.
@@ -30,9 +31,9 @@ package struct CollectionContent {
 
     /// Creates a collection from its parts.
     package init(
-        identities: any CollectionIdentities, itemCounts: [Int], makeLayout: @escaping () -> UICollectionViewLayout,
+        identities: any CollectionIdentities, itemCounts: [Int], makeLayout: @escaping () -> LeasedLayout,
         initialPosition: InitialPosition, measuringPolicy: UICollectionView.MeasuringPolicy,
-        hostingView: @escaping () -> UICollectionView? = { nil }, backgroundColor: UIColor? = nil,
+        hostingView: @escaping () -> LeasedCollectionView? = { nil }, backgroundColor: UIColor? = nil,
         display: (([ElementIdentity]) -> Set<ElementIdentity>)? = nil,
         preferredFocus: @escaping () -> IndexPath? = { nil }, view: @escaping (ElementIdentity) -> AnyView?
     ) {
@@ -67,7 +68,8 @@ extension CollectionView {
         }
         let source = try source.get()
         var content = CollectionContent(
-            identities: source, itemCounts: source.itemCounts, makeLayout: makeLayout,
+            identities: source, itemCounts: source.itemCounts,
+            makeLayout: { LeasedLayout(ActorLease.hold { leased(makeLayout)() }) },
             initialPosition: initialPosition, measuringPolicy: measuringPolicy
         ) { element in
             switch element.category {

@@ -1,3 +1,4 @@
+import ActorLeases
 import CoreGeometry
 import FlatlayViews
 import Foundation
@@ -124,7 +125,9 @@ package final class SceneFocus {
             ($0.scene.path.holders.count, $0.scene.path.number) < ($1.scene.path.holders.count, $1.scene.path.number)
         }
         for scene in drawn.map(\.scene) {
-            guard let indexPath = scene.content.preferredFocus(), let key = scene.key(of: .cell(indexPath)) else {
+            guard let indexPath = ActorLease.hold({ scene.content.preferredFocus() }),
+                let key = scene.key(of: .cell(indexPath))
+            else {
                 continue
             }
             let inside = targets.first { $0.id.collection == scene.path && $0.id.element == key }

@@ -6,6 +6,7 @@ struct CollectionLayoutDescription {
     var interSectionSpacing: CGFloat = 0
 
     /// The configuration of a compositional layout.
+    @MainActor
     var configuration: UICollectionViewCompositionalLayoutConfiguration {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.scrollDirection = scrollDirection

@@ -7,6 +7,7 @@ indirect enum MemberDescription {
     case group(GroupDescription)
 
     /// Creates the layout item.
+    @MainActor
     func make() -> NSCollectionLayoutItem {
         switch self {
         case .item(let item): item.make()
@@ -25,36 +26,38 @@ indirect enum MemberDescription {
 
 /// An item of a group.
 struct ItemDescription {
-    var size: NSCollectionLayoutSize
+    var size: SizeDescription
     var contentInsets: EdgeInsets
-    var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    var edgeSpacing: EdgeSpacingDescription?
     var supplementaryItems: [SupplementaryDescription]
 
+    @MainActor
     func make() -> NSCollectionLayoutItem {
         let item = NSCollectionLayoutItem(
-            layoutSize: size, supplementaryItems: supplementaryItems.map { $0.make() })
+            layoutSize: size.make(), supplementaryItems: supplementaryItems.map { $0.make() })
         item.contentInsets = contentInsets.directional
-        item.edgeSpacing = edgeSpacing
+        item.edgeSpacing = edgeSpacing?.make()
         return item
     }
 }
 
 /// A group: members in a row or in a column.
 struct GroupDescription {
-    var size: NSCollectionLayoutSize
+    var size: SizeDescription
     var isVertical: Bool
     var members: [MemberDescription]
     var count: Int?
-    var spacing: NSCollectionLayoutSpacing?
+    var spacing: SpacingDescription?
     var contentInsets: EdgeInsets
-    var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    var edgeSpacing: EdgeSpacingDescription?
     var supplementaryItems: [SupplementaryDescription]
 
+    @MainActor
     func make() -> NSCollectionLayoutGroup {
         let group = arranged()
-        group.interItemSpacing = spacing
+        group.interItemSpacing = spacing?.make()
         group.contentInsets = contentInsets.directional
-        group.edgeSpacing = edgeSpacing
+        group.edgeSpacing = edgeSpacing?.make()
         group.supplementaryItems = supplementaryItems.map { $0.make() }
         return group
     }
@@ -64,8 +67,10 @@ struct GroupDescription {
         supplementaryItems.map(\.kind) + members.flatMap(\.supplementaryKinds)
     }
 
+    @MainActor
     private func arranged() -> NSCollectionLayoutGroup {
         let subitems = members.map { $0.make() }
+        let size = size.make()
         guard let count, let first = subitems.first else {
             return isVertical
                 ? .vertical(layoutSize: size, subitems: subitems) : .horizontal(layoutSize: size, subitems: subitems)

@@ -39,7 +39,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         super.init(frame: frame)
     }
 
-    /// Returns nil: archives of cells are not supported.
+    /// Creates a row from a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -57,6 +57,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// Returns the background of a row; the layout draws its colour.
     open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
+    override var hasAccessories: Bool { !accessories.isEmpty }
 
     override var surroundings: CellSurroundings {
         CellSurroundings(margins: CellMetrics.rowMargins, minimumHeight: part == .row ? CellMetrics.rowHeight : 0)

@@ -113,6 +113,7 @@ extension CollectionElements {
 }
 
 /// A view that was visible in the last image.
+@MainActor
 struct DisplayedElement {
     let element: ElementIdentity
     let view: UICollectionReusableView

@@ -17,6 +17,7 @@ import Foundation
 /// move, what pressing the focused cell does (`InteractiveRenderer`), and where a new layout scrolls to. Methods about
 /// touches are never called. `sceneActivationConfigurationForItemAt` and the menus for copying and pasting are absent,
 /// because their types are.
+@MainActor @preconcurrency
 public protocol UICollectionViewDelegate: CollectionViewLayoutDelegate {
     /// Returns whether an item may be highlighted; called when a focused cell is pressed.
     func collectionView(
@@ -171,4 +172,5 @@ public protocol UICollectionViewDelegate: CollectionViewLayoutDelegate {
 }
 
 /// The delegate of a collection view with a flow layout: ``UICollectionViewDelegate`` plus sizes and spacings.
+@MainActor @preconcurrency
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate, FlowLayoutDelegate {}

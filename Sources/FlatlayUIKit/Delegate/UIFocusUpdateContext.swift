@@ -3,6 +3,7 @@ import FlatlayScene
 import Foundation
 
 /// A move of the focus. No delegate method receives one here, so none is created.
+@MainActor @preconcurrency
 open class UIFocusUpdateContext: NSObject {
     /// The direction in which the focus moves.
     public let focusHeading: UIFocusHeading
@@ -27,6 +28,7 @@ public final class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
 }
 
 /// Animations that run with a move of the focus. An image shows their final state.
+@MainActor @preconcurrency
 public final class UIFocusAnimationCoordinator: NSObject {
     /// Runs the changes immediately.
     public func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
@@ -36,4 +38,5 @@ public final class UIFocusAnimationCoordinator: NSObject {
 }
 
 /// A spring-loaded interaction; none occurs, because nothing is dragged.
+@MainActor @preconcurrency
 public protocol UISpringLoadedInteractionContext: AnyObject {}

@@ -8,6 +8,7 @@ import Foundation
 ///
 /// A cell belongs to its item until the item is reloaded or removed, so the data source is asked once per item. The
 /// number of retained views is limited, however large the collection; discarded ones are requested again.
+@MainActor
 final class CollectionElements {
     /// The element that is being requested from the data source.
     private struct Request {
@@ -31,8 +32,6 @@ final class CollectionElements {
     private var reloadCount = 0
     private var shownCount = 0
 
-    /// The background colour of the collection view.
-    var backgroundColor: UIColor?
     /// The elements that were visible in the last image, in drawing order; empty without a delegate.
     var displayed: [DisplayedElement] = []
     /// The views that were configured since the last image.
@@ -183,8 +182,7 @@ final class CollectionElements {
 
     /// Moves all supplementary views to the reuse pools: after a data change, each may belong to another section.
     func recycleSupplementaryViews() {
-        let views = shown.filter { $0.key.category != .cell }
-        for (key, view) in views.sorted(by: { $0.value.shownNumber < $1.value.shownNumber }) {
+        for (key, view) in inOrder(shown) where key.category != .cell {
             shown[key] = nil
             recycle(view)
         }
@@ -192,11 +190,21 @@ final class CollectionElements {
 
     /// Moves all views to the reuse pools.
     func recycleAll() {
-        // In the order in which they were configured: which view an element reuses next must not depend on the
-        // process's hash seed.
-        for view in shown.values.sorted(by: { $0.shownNumber < $1.shownNumber }) { recycle(view) }
+        for (_, view) in inOrder(shown) { recycle(view) }
         shown = [:]
         marked = []
+    }
+
+    /// Views in the order in which they were configured: which view an element reuses next must not depend on the
+    /// process's hash seed.
+    private func inOrder(
+        _ views: [ElementKey: UICollectionReusableView]
+    ) -> [(key: ElementKey, view: UICollectionReusableView)] {
+        var numbered: [(number: Int, key: ElementKey, view: UICollectionReusableView)] = []
+        for (key, view) in views { numbered.append((view.shownNumber, key, view)) }
+        // A closure that is `Sendable` is on no actor, and not checked for one at each comparison.
+        return numbered.sorted { @Sendable one, other in one.number < other.number }
+            .map { @Sendable entry in (entry.key, entry.view) }
     }
 
     private func recycle(_ view: UICollectionReusableView) {
@@ -216,12 +224,6 @@ final class CollectionElements {
 }
 
 extension UICollectionView {
-    /// The background colour; nil for none.
-    public var backgroundColor: UIColor? {
-        get { elements.backgroundColor }
-        set { elements.backgroundColor = newValue }
-    }
-
     /// The cells and supplementary views of the collection view.
     var elements: CollectionElements {
         if let elements = hosting as? CollectionElements { return elements }

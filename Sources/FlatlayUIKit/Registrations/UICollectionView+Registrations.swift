@@ -12,6 +12,7 @@ extension UICollectionView {
     ///
     /// Create it once, outside the cell provider: creating one while the provider runs is an error
     /// (``CollectionViewError/registrationInProvider(_:)``).
+    @MainActor @preconcurrency
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         /// Configures a cell for an item.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -34,6 +35,7 @@ extension UICollectionView {
     /// ```
     ///
     /// Create it once, outside the provider.
+    @MainActor @preconcurrency
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         /// Configures a supplementary view.
         public typealias Handler = (

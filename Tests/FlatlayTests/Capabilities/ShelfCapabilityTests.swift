@@ -63,6 +63,7 @@ import Testing
         #expect(try (0..<4).map(left) == [before[0], before[1], [180, 540, 900], before[3]])
     }
 
+    @MainActor
     @Test("A5 each render calls the latest section layout provider") func a5() throws {
         var columns = 2
         var asked = 0
@@ -90,6 +91,7 @@ import Testing
         #expect(list.frame(of: "cell-1-1") == CGRect(x: 150, y: 20, width: 150, height: 20))
     }
 
+    @MainActor
     @Test("A6 the provider sees the container and the traits") func a6() throws {
         var styles: Set<UIUserInterfaceStyle> = []
         let view = CollectionView(
@@ -178,6 +180,7 @@ import Testing
     }
 
     @Test("A21 a header without a builder leaves its space empty") func a21() throws {
+        @MainActor
         func section() -> NSCollectionLayoutSection {
             let section = SampleLayouts.columns(1)
             section.boundarySupplementaryItems = [SampleLayouts.header()]

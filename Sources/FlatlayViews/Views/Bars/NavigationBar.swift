@@ -40,6 +40,12 @@ nonisolated package struct NavigationBar: View {
         /// Creates an empty bar.
         package init() {}
 
+        /// Sets what only controllers of UIKit set from outside.
+        package mutating func take(subtitle: String?, isInCard: Bool) {
+            self.subtitle = subtitle.map { Text(verbatim: $0) }
+            self.isInCard = isInCard
+        }
+
         /// Whether the bar has a background: if content has scrolled below it, or if it always has one.
         var showsBackground: Bool { hasBackground ?? (scrolled > (isLarge && !isSearching ? 52 : 0)) }
 
