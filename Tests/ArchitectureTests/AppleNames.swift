@@ -5,6 +5,9 @@ enum AppleNames {
 
     private static let text = """
         ContainerBackgroundPlacement ScenePadding
+        Anchor CubicKeyframe KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack
+        KeyframeTrackContent KeyframeTrackContentBuilder LinearKeyframe MeshGradient MoveKeyframe SpringKeyframe
+        Table TableColumn TableColumnBuilder TableColumnContent TableForEachContent UnitCurve
         AdaptableTabBarPlacement App DefaultTabViewStyle NavigationPath NavigationSplitView
         NavigationSplitViewColumn NavigationSplitViewStyle NavigationSplitViewVisibility
         NavigationTransition PageIndexViewStyle PageTabViewStyle PopoverAttachmentAnchor

@@ -39,6 +39,9 @@ struct Capability {
         Capability(part: .shelf, number: 28, title: "headers and footers follow the safe area rule of cells"),
         Capability(part: .shelf, number: 29, title: "reloading shuffled rows never loses the focused item"),
         Capability(
+            part: .overlays, number: 18, title: "a screen with a bar, a list of buttons and a notification above both"),
+        Capability(part: .overlays, number: 20, title: "tab bars and pages are containers around it"),
+        Capability(
             part: .overlays, number: 21, title: "views register when they appear, and unregister when they disappear"),
         Capability(part: .sections, number: 15, title: "two sections of text symbols have no placeholder"),
     ]

@@ -87,14 +87,18 @@ nonisolated package struct NavigationBar: View {
             } else {
                 buttons.frame(height: Self.rowHeight(of: content, isTablet))
                 if largeHeight > 0 {
-                    LargeTitle(title: content.title).frame(height: 52).frame(height: largeHeight, alignment: .bottom)
-                        .clipped()
+                    LargeTitle(title: content.title, margin: margin).frame(height: 52).frame(
+                        height: largeHeight, alignment: .bottom
+                    )
+                    .clipped()
                 }
             }
-            if let search = content.search { search }
+            if let search = content.search { search.padding(.horizontal, margin - 16) }
         }
         .frame(maxWidth: .infinity)
     }
+
+    private var margin: CGFloat { isTablet ? 20 : 16 }
 
     private var buttons: some View {
         ZStack {
@@ -112,11 +116,11 @@ nonisolated package struct NavigationBar: View {
             HStack(spacing: 0) {
                 if let back = content.back { BackButton(title: back.title) }
                 if content.isInlineLarge, let title = content.title {
-                    title.font(.largeTitle).bold().lineLimit(1).foregroundStyle(.primary).padding(.leading, 16)
+                    title.font(.largeTitle).bold().lineLimit(1).foregroundStyle(.primary).padding(.leading, margin)
                 }
-                if let leading = content.leading { leading.padding(.leading, content.back == nil ? 16 : 12) }
+                if let leading = content.leading { leading.padding(.leading, content.back == nil ? margin : 12) }
                 Spacer(minLength: 8)
-                if let trailing = content.trailing { trailing.padding(.trailing, 16) }
+                if let trailing = content.trailing { trailing.padding(.trailing, margin) }
             }
             .font(.body)
             .foregroundStyle(.tint)
@@ -137,14 +141,17 @@ nonisolated private struct BackButton: View {
     }
 }
 
-/// The large title of a screen, at its leading margin.
+/// The large title of a screen, at its leading margin. It grows with the text size as far as its room permits.
 nonisolated private struct LargeTitle: View {
     let title: Text?
+    let margin: CGFloat
+    @Environment(\.barTitleSize) private var size
 
     var body: some View {
         (title ?? Text(verbatim: "")).font(.largeTitle).bold().lineLimit(1).minimumScaleFactor(0.7)
-            .padding(.horizontal, 16).padding(.bottom, 3)
+            .padding(.horizontal, margin).padding(.bottom, 3)
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+            .transformEnvironment(\.dynamicTypeSize) { if let size { $0 = min(size, .accessibility1) } }
     }
 }
 
