@@ -21,12 +21,15 @@ public final class FontLibrary: Sendable {
         public let package: String
         /// The families that it would provide.
         public let families: [String]
+        /// The folder of the program's own fonts, if it does not use those of the machine.
+        var folder: String?
 
         /// What is missing and how to install it.
         public var description: String {
             let noun = families.count == 1 ? "family" : "families"
             return "no font files of the \(noun) \(families.joined(separator: ", ")); "
-                + "install them with 'apt-get install \(package)'"
+                + (folder.map { "put those of Debian's package \(package) into '\($0)'" }
+                    ?? "install them with 'apt-get install \(package)'")
         }
     }
 
@@ -57,16 +60,25 @@ public final class FontLibrary: Sendable {
     public convenience init(files: [String] = [], includesDefaults: Bool = true) throws(FontLibraryError) {
         try self.init(
             files: files, defaults: includesDefaults ? DefaultFontFamily.all : [],
-            root: InstalledFiles.shared + "/fonts")
+            root: InstalledFiles.shared + "/fonts", isCarried: InstalledFiles.carried != nil)
     }
 
     /// Creates a library whose default families are located below `root`.
-    init(files: [String], defaults: [DefaultFontFamily], root: String) throws(FontLibraryError) {
+    ///
+    /// - Parameter isCarried: whether the program carries them along, so that packages install them elsewhere.
+    init(
+        files: [String], defaults: [DefaultFontFamily], root: String, isCarried: Bool = false
+    ) throws(FontLibraryError) {
         LibraryEnvironment.pin()
         var table = FontTable()
         listed = try table.addUserFonts(files)
-        missingPackages = table.addDefaults(defaults, root: root)
-        guard !table.sources.isEmpty else { throw .noFonts(packages: defaults.isEmpty ? [] : ["fonts-inter"]) }
+        missingPackages = table.addDefaults(defaults, root: root).map {
+            MissingPackage(package: $0.package, families: $0.families, folder: isCarried ? root : nil)
+        }
+        guard !table.sources.isEmpty else {
+            if isCarried, !defaults.isEmpty { throw .noCarriedFonts(folder: root) }
+            throw .noFonts(packages: defaults.isEmpty ? [] : ["fonts-inter"])
+        }
         sources = table.sources
         families = table.families
         familyByName = table.familyByName

@@ -2,6 +2,8 @@
 public enum FontLibraryError: Error, Hashable, Sendable, CustomStringConvertible {
     /// No default font is installed and none was given; the packages would provide one.
     case noFonts(packages: [String])
+    /// A program with a folder of fonts of its own, which stands for those of the machine, has none in it.
+    case noCarriedFonts(folder: String)
     /// There is no file or folder at the path.
     case notFound(path: String)
     /// The file is not a font, or is damaged.
@@ -23,6 +25,10 @@ public enum FontLibraryError: Error, Hashable, Sendable, CustomStringConvertible
         case .noFonts(let packages):
             "no font is installed: install one with 'apt-get install \(packages.joined(separator: " "))', "
                 + "or name font files of your own"
+        case .noCarriedFonts(let folder):
+            "no font is installed: this program has its fonts in '\(folder)', where there are none; put them there as in "
+                + "/usr/share/fonts, such as the folder opentype/inter of Debian's package fonts-inter, or name font files "
+                + "of your own"
         case .notFound(let path):
             "font '\(path)' was not found: check the path, which is relative to the current folder unless it starts with /"
         case .notAFont(let path):

@@ -68,6 +68,9 @@ struct UserFontTests {
         #expect(throws: FontLibraryError.noFonts(packages: ["fonts-inter"])) {
             try FontLibrary(files: [], defaults: DefaultFontFamily.all, root: folder.path)
         }
+        #expect(throws: FontLibraryError.noCarriedFonts(folder: folder.path)) {
+            try FontLibrary(files: [], defaults: DefaultFontFamily.all, root: folder.path, isCarried: true)
+        }
     }
 
     @Test(
@@ -105,6 +108,15 @@ struct UserFontTests {
         #expect(error.description == text)
     }
 
+    @Test("a program with fonts of its own says where they belong")
+    func textOfCarriedFonts() {
+        let text = FontLibraryError.noCarriedFonts(folder: "/opt/share/flatlay/fonts").description
+        #expect(
+            text
+                == "no font is installed: this program has its fonts in '/opt/share/flatlay/fonts', where there are none; put them there as in /usr/share/fonts, such as the folder opentype/inter of Debian's package fonts-inter, or name font files of your own"
+        )
+    }
+
     @Test("missing packages are listed, and the next best font takes the system font's role")
     func missingPackages() throws {
         let folder = try TemporaryFolder()
@@ -124,6 +136,12 @@ struct UserFontTests {
             fonts.missingPackages.first?.description
                 == "no font files of the families Inter, Inter Display; install them with 'apt-get install fonts-inter'"
         )
+        let carried = try FontLibrary(
+            files: [], defaults: DefaultFontFamily.all, root: folder.path, isCarried: true)
+        #expect(
+            carried.missingPackages.first?.description
+                == "no font files of the families Inter, Inter Display; put those of Debian's package fonts-inter into "
+                + "'\(folder.path)'")
         #expect(fonts.sources[fonts.face(for: FontDescriptor()).id].path.hasSuffix("DejaVuSans.ttf"))
         #expect(fonts.sources[fonts.face(for: FontDescriptor(family: .serif)).id].path.hasSuffix("DejaVuSans.ttf"))
         let mono = fonts.face(for: FontDescriptor(family: .monospaced))
