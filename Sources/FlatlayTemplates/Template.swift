@@ -222,7 +222,10 @@ public struct Template {
         _ value: TemplateValue?, overrides: [ValueOverride] = []
     ) throws(TemplateErrors) -> Template {
         var copy = self
-        if let value { copy.start.data = DataSet(value, like: dataNode) }
+        if let value {
+            copy.start.data = DataSet(value, like: dataNode)
+            copy.start.data.rowUse = start.data.rowUse
+        }
         let overrides = overrides.resolving(parameters: Set(names.parameters.map(\.name)))
         do {
             if value != nil { copy.start.data = try copy.start.data.applying(parameterOverrides) }

@@ -25,6 +25,8 @@ public struct TemplateOptions {
 
     /// All data, instead of that of the document and of these options, with their overrides.
     package var dataValue: TemplateValue?
+    /// Notes whether the template reads the row of its data.
+    package var rowUse: RowUse?
     /// The name of the template in errors; nil for the last component of its path.
     package var sourceName: String?
 

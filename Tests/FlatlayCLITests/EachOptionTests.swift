@@ -231,17 +231,76 @@ import Testing
             "render", "derived.yaml", "--data", "authors=posts.csv", "--data", "more=more.json",
         ])
         #expect(used.exitCode == 0, "\(used.standardError)")
-        // The rows may be there for the names of the files alone.
         try runner.write("canvas: { width: 20, height: 20 }\nsections: []\n", to: "plain.yaml")
-        let rows = try runner.run([
-            "render", "plain.yaml", "--data", "rows=posts.csv", "--each", "rows", "-o", "{slug}.png",
-        ])
-        #expect(rows.exitCode == 0, "\(rows.standardError)")
         let none = try runner.run(["render", "plain.yaml", "--data", "rows=posts.csv"])
         #expect(
             none.standardError
                 == "plain.yaml: the template does not use 'rows', which a data file replaces; it uses no data\n")
         #expect(try runner.run(["check", "plain.yaml", "--data", "rows=posts.csv"]).exitCode == 3)
+    }
+
+    /// Parts of a template, and whether they read the row of the list `posts`, or `blog.posts`.
+    @Test(
+        "a template that reads nothing of the rows is an error before anything is written",
+        arguments: [
+            ("items: 1", "text: a", "", false),
+            ("items: others", "text: \"{{ item.name }}\"", "", false),
+            ("items: [{ slug: x }]", "text: \"{{ item.slug }} {{ index }}\"", "", false),
+            ("items: 1", "text: \"{{ count(blog.name) }}\"", "", false),
+            ("items: posts", "text: a", "", true),
+            ("items: blog.posts", "text: a", "", true),
+            ("items: data.posts", "text: a", "", true),
+            ("items: 1", "text: \"{{ count(blog) }}\"", "", true),
+            ("items: 1", "text: \"{{ count(data) }}\"", "", true),
+            ("items: 1", "text: a, if: posts", "", true),
+            ("items: others\n    header: { text: \"{{ item.slug }}\" }", "text: a", "", true),
+            ("items: 1", "text: a", "canvas: { width: 90, background: \"{{ item.tone }}\" }", true),
+            ("items: 1", "text: \"{{ slug }}\"", "parameters: { slug: { type: text } }", true),
+            ("items: 1", "text: \"{{ title }}\"", "parameters: { title: Sample }", false),
+            // Whether the row is shown depends on other data, which is the same for all rows.
+            ("items: 1\n    if: isOpen", "text: \"{{ posts.0.slug }}\"", "", false),
+        ])
+    func ignoredRows(section: String, cell: String, more: String, isRead: Bool) throws {
+        let list = section.contains("blog") || cell.contains("blog") ? "blog.posts" : "posts"
+        let data = #"{ slug: a, tone: red }, { slug: b, tone: blue }"#
+        try runner.write(
+            """
+            data: { others: [{ name: Ann }], isOpen: false, posts: [\(data)], blog: { name: [x], posts: [\(data)] } }
+            \(more.isEmpty ? "canvas: { width: 90 }" : more)
+            sections:
+              - \(section)
+                cell: { \(cell) }
+                layout: { list: {} }
+
+            """, to: "rows.yaml")
+        let outcome = try runner.run(["render", "rows.yaml", "--each", list, "-o", "rows-{slug}.png"])
+        guard !isRead else {
+            #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+            #expect(runner.exists("rows-a.png") && runner.exists("rows-b.png"))
+            return
+        }
+        #expect(outcome.exitCode == 2)
+        #expect(
+            outcome.standardError
+                == "flatlay: --each \(list): the template reads neither '\(list)' nor 'item', the row, so all images would be "
+                + "the same; show a value of the row, such as {{ item.slug }}, or render one image without --each\n")
+        #expect(!runner.exists("rows-a.png"))
+    }
+
+    @Test("rows that are wrong, or come from a file, do not hide that the template ignores them")
+    func ignoredFile() throws {
+        try runner.write("canvas: { width: 20, height: 20 }\nsections: []\n", to: "plain.yaml")
+        try runner.write("slug,title\nonly\na,A\nb,B\n", to: "posts.csv")
+        let arguments = ["render", "plain.yaml", "--data", "rows=posts.csv", "--each", "rows", "-o", "{slug}.png"]
+        let outcome = try runner.run(arguments)
+        #expect(outcome.exitCode == 2)
+        #expect(outcome.standardError.hasPrefix("flatlay: --each rows: the template reads neither 'rows' nor 'item'"))
+        #expect(!runner.exists("a.png"))
+        // The rows that were read ahead are rendered in their order.
+        let used = try render("--data", "posts=posts.csv", "--each", "posts", "-o", "out/{index}-{slug}.png")
+        #expect(used.exitCode == 3)
+        #expect(used.text.split(separator: "\n").map { $0.prefix(11) } == ["out/1-a.png", "out/2-b.png"])
+        #expect(used.standardError.hasPrefix("posts[0]: posts.csv:2:1: the row has 1 field"))
     }
 
     @Test(

@@ -26,6 +26,8 @@ struct EachRows {
     let data: EachData
     private var source: Source
     private var count = 0
+    /// Rows that were read ahead.
+    private var ahead: ArraySlice<Row> = []
 
     /// Finds the list with a name.
     ///
@@ -59,6 +61,22 @@ struct EachRows {
     ///
     /// - Throws: `TemplateErrors` if the file can't be read any further.
     mutating func next() throws -> Row? {
+        if let row = ahead.popFirst() { return row }
+        return try read()
+    }
+
+    /// Returns the first row with a value, without taking it; nil if none of the first hundred has one.
+    ///
+    /// - Throws: see ``next()``.
+    mutating func firstValue() throws -> TemplateValue? {
+        while ahead.count < 100, let row = try read() {
+            ahead.append(row)
+            if case .success(let value) = row.value { return value }
+        }
+        return nil
+    }
+
+    private mutating func read() throws -> Row? {
         let row: Row?
         switch source {
         case .file(var reader):
@@ -84,6 +102,9 @@ struct EachData: Sendable {
         shared = data
     }
 
+    /// The path of the list, as it is written.
+    var name: String { path.joined(separator: ".") }
+
     /// The name of the data that has the list.
     var root: String { path.first ?? "" }
 
@@ -99,5 +120,8 @@ struct EachData: Sendable {
     }
 
     /// A row in messages, such as `posts[2]`.
-    func place(of index: Int) -> String { "\(path.joined(separator: "."))[\(index)]" }
+    func place(of index: Int) -> String { "\(name)[\(index)]" }
+
+    /// What notes whether a template reads a row.
+    var rowUse: RowUse { RowUse(list: path) }
 }

@@ -24,6 +24,8 @@ struct EachRun {
     ///
     /// - Throws: ``CommandFailure`` with the highest exit code of the rows; their errors have been printed by then.
     func run() throws {
+        var rows = rows
+        try check(rows.firstValue())
         let threadCount = max(1, ProcessInfo.processInfo.activeProcessorCount)
         let queue = BatchQueue<EachRows.Row, EachWorker.Answer>(
             jobLimit: max(16, threadCount * 8), byteLimit: Self.megabyteLimit << 20, isOrdered: true)
@@ -32,7 +34,6 @@ struct EachRun {
         let workers = startWorkers(threadCount, queue, output)
         var failure: (any Error)?
         do {
-            var rows = rows
             try queue.read(size: \.size) { try rows.next() }
         } catch {
             failure = error
@@ -44,6 +45,31 @@ struct EachRun {
         }
         if let failure { throw failure }
         try output.check()
+    }
+
+    /// Refuses a template that reads nothing of the rows: all images would be the same.
+    private func check(_ row: TemplateValue?) throws(CommandFailure) {
+        guard let row else { return }
+        let use = rows.data.rowUse
+        var reading = source.reading(variant: command.variant)
+        reading.dataValue = rows.data.data(of: row)
+        reading.namedDataFiles.removeAll { $0.name == self.rows.data.root }
+        reading.rowUse = use
+        let path = command.templates.first ?? "-"
+        // Other errors are those of rows, which name them.
+        guard let template = try? source.template(path, reading), (try? template.content()) != nil, !use.isRead else {
+            return
+        }
+        let list = rows.data.name
+        throw .usage(
+            "--each \(list): the template reads neither '\(list)' nor 'item', the row, so all images would be the same; "
+                + "show a value of the row, such as {{ \(example(of: row)) }}, or render one image without --each")
+    }
+
+    /// A value of a row as a template writes it.
+    private func example(of row: TemplateValue) -> String {
+        let isName = { (name: String) in name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+        return row.memberNames.first(where: isName).map { "item.\($0)" } ?? "item"
     }
 
     /// Starts threads with stacks as large as the main thread's, since views may be deeply nested.

@@ -8,13 +8,15 @@ struct DataSet {
     var parameters: [String: TemplateValue] = [:]
     /// Values of the document, after those of the data.
     var variables: [String: TemplateValue] = [:]
+    /// Notes whether the row of the data is read; nil for data without one.
+    var rowUse: RowUse?
 
     /// The outermost scope: the names of the data, and `data` for all of it.
     var scope: Scope {
         let outer = variables.isEmpty ? nil : Scope(names: variables)
         var names = parameters
         names["data"] = root
-        return Scope(parent: outer, names: names, current: root)
+        return Scope(parent: outer, names: names, current: root, rowUse: rowUse)
     }
 
     /// Creates the evaluation context for this data.
@@ -32,6 +34,7 @@ struct DataSet {
     init(_ node: DocumentNode?, options: TemplateOptions, paths: PathPolicy) throws(TemplateError) {
         if let value = options.dataValue {
             self = DataSet(root: value)
+            rowUse = options.rowUse
             return
         }
         var root: TemplateValue

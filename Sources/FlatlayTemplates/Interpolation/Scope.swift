@@ -6,10 +6,16 @@ final class Scope {
     private let parent: Scope?
     private let names: [String: TemplateValue]
     private let current: TemplateValue?
+    /// Notes whether the row of the data is read; only in the scope of the data.
+    private let rowUse: RowUse?
 
     /// Creates a scope within `parent`. `current` is the value of `{{ . }}`; if it is a mapping, its names are in
     /// scope.
-    init(parent: Scope? = nil, names: [String: TemplateValue] = [:], current: TemplateValue? = nil) {
+    init(
+        parent: Scope? = nil, names: [String: TemplateValue] = [:], current: TemplateValue? = nil,
+        rowUse: RowUse? = nil
+    ) {
+        self.rowUse = rowUse
         self.parent = parent
         self.names = names
         self.current = current
@@ -28,7 +34,7 @@ final class Scope {
         guard let first = path.names.first else {
             return innermost.map(Resolution.found) ?? .missing(position: 0, known: [])
         }
-        guard var value = value(named: first) else { return .missing(position: 0, known: knownNames) }
+        guard var value = value(named: first, of: path) else { return .missing(position: 0, known: knownNames) }
         for (offset, name) in path.names.dropFirst().enumerated() {
             guard let next = value[name] else {
                 let owner = value.kindWithoutNames
@@ -42,7 +48,8 @@ final class Scope {
     /// The path of a name like `name` in one of the mappings called `owners`: `item.title` for `title`.
     func nestedName(near name: String, in owners: [String]) -> String? {
         for owner in owners.prefix(100) {
-            guard let value = value(named: owner), let nearest = Suggestion.nearest(to: name, in: value.names) else {
+            guard let value = value(named: owner, of: nil), let nearest = Suggestion.nearest(to: name, in: value.names)
+            else {
                 continue
             }
             return "\(owner).\(nearest)"
@@ -50,12 +57,20 @@ final class Scope {
         return nil
     }
 
-    private var innermost: TemplateValue? { current ?? parent?.innermost }
+    private var innermost: TemplateValue? {
+        guard let current else { return parent?.innermost }
+        rowUse?.note([])
+        return current
+    }
 
-    private func value(named name: String) -> TemplateValue? {
+    /// - Parameter path: the path that is read, which begins with the name; nil if the value is only looked for.
+    private func value(named name: String, of path: ValuePath?) -> TemplateValue? {
         var scope: Scope? = self
         while let each = scope {
-            if let value = each.names[name] ?? each.current?[name] { return value }
+            if let value = each.names[name] ?? each.current?[name] {
+                if let use = each.rowUse, let path { use.note(path.names) }
+                return value
+            }
             scope = each.parent
         }
         return nil

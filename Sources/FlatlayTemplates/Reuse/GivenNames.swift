@@ -14,7 +14,12 @@ struct GivenNames {
         data.variables = variables
         var values: [String: TemplateValue] = [:]
         for parameter in parameters {
-            let given = data.root[parameter.name] ?? data.root["item"]?[parameter.name]
+            var given = data.root[parameter.name]
+            if given != nil { data.rowUse?.note([parameter.name]) }
+            if given == nil, let value = data.root["item"]?[parameter.name] {
+                data.rowUse?.note(["item"])
+                given = value
+            }
             guard let value = given ?? parameter.standard else {
                 context.reporter.report(.missingParameter(parameter.name), at: parameter.node)
                 continue
