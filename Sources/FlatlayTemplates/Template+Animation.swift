@@ -36,6 +36,7 @@ extension Template {
             try reporter.check()
             changes.append {
                 renderer.content = content.view
+                renderer.safeAreaInsets = safeAreaInsets(of: content)
                 guard let state = change.state else { return }
                 var next = renderer.sceneState ?? SceneState()
                 state.apply(to: &next, of: content, reporter)

@@ -72,11 +72,7 @@ extension Template {
             renderer.proposedSize = ProposedViewSize(device.size)
         } else {
             renderer.background = canvas.background
-            renderer.safeAreaInsets = canvas.safeAreaInsets
-            if let bars = content.screen?.bars.contentInsets {
-                renderer.safeAreaInsets.top += bars.top
-                renderer.safeAreaInsets.bottom += bars.bottom
-            }
+            renderer.safeAreaInsets = safeAreaInsets(of: content)
         }
         renderer.userInterfaceIdiom = canvas.userInterfaceIdiom
         renderer.title = canvas.title
@@ -85,5 +81,14 @@ extension Template {
             folders: [imageFolder.path], allowedRoots: allowedFolders.map(\.path),
             preferredScale: Int(canvas.scale.rounded(.up)), cache: images, remote: remote)
         return (renderer, content)
+    }
+
+    /// The part of the image that the screen and its bars cover; none around a device, whose screen has its own.
+    func safeAreaInsets(of content: TemplateContent) -> EdgeInsets {
+        guard content.screen?.device == nil else { return EdgeInsets() }
+        var insets = canvas.safeAreaInsets
+        insets.top += content.barInsets.top
+        insets.bottom += content.barInsets.bottom
+        return insets
     }
 }

@@ -170,6 +170,7 @@ public struct Template {
         content.layoutDirection = canvas.layoutDirection == .leftToRight ? nil : canvas.layoutDirection
         content.screen = canvasTemplate.screen.shown(
             on: canvas, scrolled: moment.scrolled, in: evaluation.forCell([:]))
+        content.isScrolled = canvas.height != nil
         content.page = page(in: evaluation, isOnDevice: content.screen?.device != nil)
         content.overlay = moment.overlay?.shown(in: evaluation)
         if let knownFontFamilies {

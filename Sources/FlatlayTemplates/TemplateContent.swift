@@ -11,6 +11,8 @@ struct TemplateContent {
     var page: PageTemplate.Shown?
     /// The bars in front of the page, and the device around it; nil for neither.
     var screen: ScreenTemplate.Shown?
+    /// Whether the content is scrolled below the bars. That of an image as high as its content has nothing to scroll.
+    var isScrolled = false
     /// Whether there is an overlay at any moment.
     var hasOverlays = false
 
@@ -50,6 +52,13 @@ struct TemplateContent {
         }
     }
 
+    /// How much a large title has collapsed. The first so many points of scrolling move the bar and everything below it,
+    /// and not the content of the collection.
+    var collapse: CGFloat { isScrolled ? screen?.bars.collapse ?? 0 : 0 }
+
+    /// What the bars cover as they are drawn, in addition to the safe area.
+    var barInsets: EdgeInsets { screen?.bars.contentInsets(collapsed: isScrolled) ?? EdgeInsets() }
+
     /// The locale of the views; nil for the standard one.
     var locale: Locale?
     /// The direction of the views; nil for left to right.
@@ -62,8 +71,8 @@ struct TemplateContent {
         if let locale { view = AnyView(view.environment(\.locale, locale)) }
         if let layoutDirection { view = AnyView(view.environment(\.layoutDirection, layoutDirection)) }
         // What is on top of the collection, such as a sheet, is a part of the screen.
-        if let screen, let device = screen.device {
-            view = device.view(around: view, bars: screen.bars.contentInsets)
+        if let device = screen?.device {
+            view = device.view(around: view, bars: barInsets)
         }
         return view
     }

@@ -106,6 +106,71 @@ import Testing
         #expect(scrolled.description.count("backdrop") > rest.description.count("backdrop"))
     }
 
+    /// What is fixed above and below the collection, with a large title at rest, on its way, and collapsed.
+    @Test(arguments: [(0, 0), (20, 20), (52, 52), (120, 52)], ["", "frame: true"])
+    func aFixedHeaderStandsBelowTheBarAsItIsDrawn(_ offset: (scrolled: Int, collapse: Int), frame: String) throws {
+        let canvas = """
+            device: iphone-16
+            navigationBar: { title: Inbox, displayMode: large }
+            header: { text: HEAD, frame: { height: 30 } }
+            footer: { text: FOOT, frame: { height: 30 } }
+            \(frame)
+            """
+        let rest = try list(template(canvas))
+        let scrolled = try list(template(canvas, "state: { contentOffset: \(offset.scrolled) }"))
+        let head = try place(of: "HEAD", in: rest)
+        #expect(try place(of: "HEAD", in: scrolled) == (head.x, head.y - offset.collapse))
+        #expect(try place(of: "FOOT", in: scrolled) == place(of: "FOOT", in: rest))
+        // The rows move as far as they are scrolled, so that they keep touching the header while the title collapses.
+        let (row, moved) = (try place(of: "row 5", in: rest), try place(of: "row 5", in: scrolled))
+        #expect(moved == (row.x, row.y - offset.scrolled))
+        // There is no gap: the row that is cut off at the header is drawn up to it.
+        let first = offset.scrolled < 92 ? "row 0" : "row 1"
+        #expect(try place(of: first, in: scrolled).y < head.y + 60)
+    }
+
+    @Test func pinnedHeadersStandBelowTheBarAsItIsDrawn() throws {
+        func list(_ state: String) throws -> DisplayList {
+            try self.list(
+                fixture.template(
+                    """
+                    canvas: { device: iphone-16, navigationBar: { title: Inbox, displayMode: large } }
+                    sections:
+                      - items: 40
+                        cell: { text: "row {{ index }}", frame: { height: 40 } }
+                        header: { text: PIN, frame: { height: 30 } }
+                        layout:
+                          list: {}
+                          boundaryItems: [{ kind: header, size: [100%, 30], pinToVisibleBounds: true }]
+                    \(state)
+                    """))
+        }
+        let rest = try place(of: "PIN", in: list(""))
+        #expect(try place(of: "PIN", in: list("state: { contentOffset: 30 }")).y == rest.y - 30)
+        #expect(try place(of: "PIN", in: list("state: { contentOffset: 300 }")).y == rest.y - 52)
+    }
+
+    @Test func aHeaderFollowsTheBarInAnAnimation() throws {
+        let canvas = "device: iphone-16\nnavigationBar: { title: Inbox, displayMode: large }\nheader: { text: HEAD }"
+        let changes = "animation: { changes: [{ state: { contentOffset: 120 } }, { state: { contentOffset: 0 } }] }"
+        let template = try template(canvas, changes)
+        let renderer = try template.interactiveRenderer()
+        renderer.textShaper = GridTextShaper()
+        let animation = try #require(try template.animation(with: renderer))
+        let rest = try place(of: "HEAD", in: list(self.template(canvas)))
+        #expect(try place(of: "HEAD", in: animation.displayList(at: 0)) == rest)
+        #expect(try place(of: "HEAD", in: animation.displayList(at: 1.6)) == (rest.x, rest.y - 52))
+        #expect(try place(of: "HEAD", in: animation.displayList(at: animation.duration)) == rest)
+    }
+
+    @Test func anImageAsHighAsItsContentHasNothingToScroll() throws {
+        let canvas = "width: 300\nnavigationBar: { title: Inbox, displayMode: large }\nheader: { text: HEAD }"
+        let rest = try list(template(canvas))
+        let scrolled = try list(template(canvas, "state: { contentOffset: 120 }"))
+        #expect(scrolled.size == rest.size)
+        #expect(try place(of: "HEAD", in: scrolled) == place(of: "HEAD", in: rest))
+    }
+
     @Test func barsFollowTheScrollingOfAnAnimation() throws {
         let bar = "device: iphone-16\nnavigationBar: { title: Inbox, displayMode: large }"
         let changes =

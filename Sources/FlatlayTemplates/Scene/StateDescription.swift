@@ -99,7 +99,9 @@ extension StateDescription {
     ///
     /// - Parameter content: resolves the identifiers; unknown ones are reported.
     func apply(to state: inout SceneState, of content: TemplateContent, _ reporter: ErrorReporter) {
-        if let contentOffset { state.setContentOffset(contentOffset) }
+        if let contentOffset {
+            state.setContentOffset(CGPoint(x: contentOffset.x, y: contentOffset.y - content.collapse))
+        }
         for each in orthogonalOffsets {
             if let section = content.section(named: each.section.text) {
                 state.setOrthogonalOffset(each.offset, inSection: section)

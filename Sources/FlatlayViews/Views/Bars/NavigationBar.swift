@@ -43,6 +43,9 @@ nonisolated package struct NavigationBar: View {
         /// Whether the bar has a background: if content has scrolled below it, or if it always has one.
         var showsBackground: Bool { hasBackground ?? (scrolled > (isLarge && !isSearching ? 52 : 0)) }
 
+        /// How much of a large title has scrolled away.
+        var collapse: CGFloat { isLarge && !isSearching ? min(max(scrolled, 0), 52) : 0 }
+
         /// Whether the search field is in place of the title.
         var isSearching: Bool { search?.isActive == true }
     }
@@ -78,7 +81,7 @@ nonisolated package struct NavigationBar: View {
     }
 
     /// What is left of the large title.
-    private var largeHeight: CGFloat { content.isLarge ? max(0, 52 - max(0, content.scrolled)) : 0 }
+    private var largeHeight: CGFloat { content.isLarge ? 52 - content.collapse : 0 }
 
     package var body: some View {
         VStack(spacing: 0) {

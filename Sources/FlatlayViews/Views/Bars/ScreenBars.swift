@@ -3,7 +3,7 @@ import Foundation
 /// The bars of a screen, in front of content that scrolls below them.
 ///
 /// It is as large as the screen: put it in front of the content, and let it ignore the safe area. The content has the
-/// insets of ``contentInsets``.
+/// insets of ``contentInsets(collapsed:)``.
 nonisolated package struct ScreenBars: View {
     private let look: ScreenLook?
     private let statusBar: StatusBar.Content?
@@ -32,10 +32,16 @@ nonisolated package struct ScreenBars: View {
 
     private var isTablet: Bool { look?.body == .tablet }
 
+    /// How much lower the navigation bar is than at rest, because content has scrolled below it.
+    package var collapse: CGFloat { navigationBar?.collapse ?? 0 }
+
     /// The part of the screen that the bars cover in addition to the safe area.
-    package var contentInsets: EdgeInsets {
-        EdgeInsets(
-            top: navigationBar.map { NavigationBar.height(of: $0, isTablet: isTablet) } ?? 0, leading: 0,
+    ///
+    /// - Parameter collapsed: whether a large title covers only what is left of it, instead of its height at rest.
+    package func contentInsets(collapsed: Bool) -> EdgeInsets {
+        let top = navigationBar.map { NavigationBar.height(of: $0, isTablet: isTablet) - (collapsed ? $0.collapse : 0) }
+        return EdgeInsets(
+            top: top ?? 0, leading: 0,
             bottom: tabBar == nil ? 0 : TabBar.height(isTablet: isTablet), trailing: 0)
     }
 
