@@ -89,11 +89,70 @@ import Testing
         try runner.write(
             RenderCommandTests.hello.replacingOccurrences(of: #"text: "{{ item }}""#, with: "systemImage: nope"),
             to: "warned.yaml")
-        let outcome = try runner.run(["check", "warned.yaml"])
+        let outcome = try runner.run(["check", "warned.yaml", "hello.yaml"])
         #expect(outcome.exitCode == 0)
-        #expect(outcome.standardError.hasPrefix("warning: warned.yaml: ") && outcome.standardError.contains("nope"))
+        #expect(outcome.standardError.hasPrefix("warning: warned.yaml:5:26: there is no symbol 'nope'"))
+        #expect(outcome.text == "warned.yaml  1 warning\nhello.yaml  no problems\n")
         let strict = try runner.run(["check", "warned.yaml", "--strict"])
         #expect(strict.exitCode == 1 && strict.text.isEmpty)
+        #expect(strict.standardError == outcome.standardError)
+        let quiet = try runner.run(["check", "warned.yaml", "--quiet"])
+        #expect(quiet.exitCode == 0 && quiet.text.isEmpty && quiet.standardError.isEmpty)
+        #expect(
+            try runner.run(["check", "warned.yaml", "--json"]).text
+                .contains(#""problems":[],"warnings":["warned.yaml:5:26: there is no symbol 'nope'"#))
+    }
+
+    @Test("a warning names the place of what it is about, wherever that is written")
+    func warningPlaces() throws {
+        try runner.write("cells: { mark: { hstack: [{ systemImage: one }, { text: a }] } }\n", to: "shared.yaml")
+        try runner.write(
+            """
+            use: shared.yaml
+            canvas:
+              device: iphone-16
+              navigationBar: { title: "\u{10FFFD}", trailing: { systemImage: two } }
+              tabBar: { items: [{ title: A, systemImage: three }] }
+              overlay: { systemImage: four, padding: 8 }
+            sections:
+              - items: [five]
+                cell: { vstack: [{ mark: {} }, { systemImage: "{{ item }}" }] }
+                header: { text: { spans: [{ systemImage: six }] } }
+
+            """, to: "places.yaml")
+        let outcome = try runner.run(["check", "places.yaml"])
+        #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+        let lines = outcome.standardError.split(separator: "\n").map(String.init)
+        let places = Dictionary(
+            lines.compactMap { line in
+                line.firstMatch(of: /warning: (\S+): there is no symbol '(\w+)'/).map { (String($0.2), String($0.1)) }
+            }, uniquingKeysWith: { first, _ in first })
+        #expect(
+            places == [
+                "one": "shared.yaml:1:42", "two": "places.yaml:4:57", "three": "places.yaml:5:11",
+                "four": "places.yaml:6:27", "five": "places.yaml:9:51", "six": "places.yaml:10:21",
+            ], "\(outcome.standardError)")
+        #expect(lines.contains { $0.hasPrefix("warning: places.yaml:4:18: no font has the character") }, "\(lines)")
+        #expect(outcome.text == "places.yaml  \(lines.count) warnings\n")
+        let render = try runner.run(["render", "places.yaml", "-o", "places.png"])
+        #expect(render.exitCode == 0)
+        #expect(render.standardError.contains("warning: places: places.yaml:9:51: there is no symbol 'five'"))
+    }
+
+    @Test("cells on several threads have places, too")
+    func warningPlacesOfManyCells() throws {
+        try runner.write(
+            RenderCommandTests.hello.replacing(
+                "[one, two]", with: "[\((0..<300).map { "s\($0)" }.joined(separator: ", "))]"
+            )
+            .replacing("height: 40", with: "height: fit")
+            .replacing(#"text: "{{ item }}""#, with: #"systemImage: "{{ item }}""#), to: "many.yaml")
+        let outcome = try runner.run(["check", "many.yaml"])
+        #expect(outcome.text == "many.yaml  300 warnings\n")
+        #expect(
+            outcome.standardError.split(separator: "\n").allSatisfy {
+                $0.hasPrefix("warning: many.yaml:5:26: there is no symbol 's")
+            }, "\(outcome.standardError.prefix(500))")
     }
 
     @Test("an image that can't be laid out has exit code 1, a wrong command line 2")

@@ -42,7 +42,7 @@ struct CheckRun {
             StandardError.write(lines: checked.problems.map(\.text).joined(separator: "\n\n"))
         }
         guard !command.picture.quiet else { return }
-        for warning in checked.warnings { StandardError.write("warning: \(checked.path): \(warning)") }
-        if checked.exitCode == 0 { StandardOutput.write("\(checked.path)  no problems") }
+        for warning in checked.warnings { StandardError.write("warning: \(warning)") }
+        if checked.exitCode == 0 { StandardOutput.write("\(checked.path)  \(checked.summary)") }
     }
 }

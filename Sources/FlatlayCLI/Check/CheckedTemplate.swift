@@ -44,7 +44,9 @@ struct CheckedTemplate {
     }
 
     /// Lays out the image and its animation. Most errors of data occur here, since cells depend on data.
-    private static func warnings(of template: Template, _ source: PictureSource) throws -> [String] {
+    private static func warnings(
+        of template: Template, _ source: PictureSource
+    ) throws -> [Diagnostics.Entry] {
         let setup = source.options.setup
         let renderer: ImageRenderer<AnyView>
         if template.hasAnimation {
@@ -55,11 +57,15 @@ struct CheckedTemplate {
             renderer = try source.renderer(of: template, setup)
             _ = try renderer.displayList()
         }
-        return renderer.diagnostics.map(\.description)
+        return renderer.diagnostics
     }
 
-    private mutating func note(_ found: [String], _ source: PictureSource) {
-        for warning in found where !warnings.contains(warning) { warnings.append(warning) }
+    private mutating func note(_ found: [Diagnostics.Entry], _ source: PictureSource) {
+        for entry in found {
+            // The place is in the template or in a file that it shares; without one, the template is named.
+            let warning = entry.location == nil ? "\(path): \(entry)" : entry.description
+            if !warnings.contains(warning) { warnings.append(warning) }
+        }
         if source.options.strict, !found.isEmpty { exitCode = max(exitCode, 1) }
     }
 
@@ -71,6 +77,15 @@ struct CheckedTemplate {
         let texts = (error as? TemplateErrors)?.errors.map(\.rendered) ?? [failure.message]
         for (text, value) in zip(texts, values) where !problems.contains(where: { $0.text == text }) {
             problems.append(Problem(text: text, value: value))
+        }
+    }
+
+    /// What there is to say about a template that can be drawn.
+    var summary: String {
+        switch warnings.count {
+        case 0: "no problems"
+        case 1: "1 warning"
+        case let count: "\(count) warnings"
         }
     }
 

@@ -9,6 +9,8 @@ struct ScreenTemplate {
     private var frame: DeviceFrameTemplate?
     /// The node of the status bar, for errors.
     private var statusBarNode: DocumentNode?
+    /// Where the other bars are described, for warnings.
+    private var origins = ScreenBars.Origins()
 
     /// A canvas without bars.
     init() {}
@@ -19,6 +21,9 @@ struct ScreenTemplate {
         statusBarNode = node[Self.statusBarField.name]
         navigationBar = Self.navigationBarField.read(from: node, in: context)
         tabBar = Self.tabBarField.read(from: node, in: context)
+        origins = ScreenBars.Origins(
+            navigationBar: node[Self.navigationBarField.name]?.location.viewOrigin,
+            tabBar: node[Self.tabBarField.name]?.location.viewOrigin)
         homeIndicator = Self.homeIndicatorField.read(from: node, in: context)
         frame = Self.frameField.read(from: node, in: context) ?? nil
     }
@@ -51,9 +56,10 @@ struct ScreenTemplate {
             homeIndicator?.value(in: evaluation)
             ?? (look?.hasHomeIndicator == true && (status != nil || framed != nil))
         guard status != nil || navigation != nil || tabs != nil || hasIndicator || framed != nil else { return nil }
-        let bars = ScreenBars(
+        var bars = ScreenBars(
             on: look, safeAreaInsets: canvas.safeAreaInsets, statusBar: status, navigationBar: navigation,
             tabBar: tabs.map { ($0.items, $0.selection) }, showsHomeIndicator: hasIndicator)
+        bars.origins = origins
         return Shown(bars: bars, device: framed)
     }
 

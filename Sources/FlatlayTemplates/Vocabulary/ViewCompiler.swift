@@ -87,9 +87,10 @@ final class ViewCompiler {
     private func compileText(_ node: DocumentNode) -> CompiledView {
         let text = Dynamic(node, ValueType<String>.text, in: context)
         let bytes = node.writtenTextLength
+        let origin = node.location.viewOrigin
         return CompiledView { evaluation, views in
             guard evaluation.take(node, text: bytes), let text = text.value(in: evaluation) else { return }
-            views.append(DeferredView { AnyView(Text(verbatim: text)) })
+            views.append(DeferredView { AnyView(Text(verbatim: text), from: origin) })
         }
     }
 

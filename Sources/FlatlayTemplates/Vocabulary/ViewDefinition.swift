@@ -17,22 +17,26 @@ struct ViewDefinition {
     func hasOption(_ name: String) -> Bool { type().table.names.contains(name) }
 
     /// Defines a view without children.
+    ///
+    /// - Parameter canWarn: whether drawing it may cause a warning, which then names its place.
     init<Value, Content: View>(
         _ name: String, _ type: @autoclosure @escaping () -> ValueType<Value>, _ summary: String,
-        make: @escaping (Value) -> Content
+        canWarn: Bool = false, make: @escaping (Value) -> Content
     ) {
         self.name = name
         self.summary = summary
         self.type = { type().description }
         compile = { node, compiler in
             let value = Dynamic(node, type(), in: compiler.context)
+            let origin = canWarn ? node.location.viewOrigin : nil
+            let view = { (value: Value) in
+                DeferredView { origin.map { AnyView(make(value), from: $0) } ?? AnyView(make(value)) }
+            }
             if let constant = value.constant {
-                let view = constant.map { value in DeferredView { AnyView(make(value)) } }
+                let view = constant.map(view)
                 return CompiledKind { _ in view }
             }
-            return CompiledKind { evaluation in
-                value.value(in: evaluation).map { value in DeferredView { AnyView(make(value)) } }
-            }
+            return CompiledKind { evaluation in value.value(in: evaluation).map(view) }
         }
     }
 

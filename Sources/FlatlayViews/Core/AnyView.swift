@@ -20,6 +20,36 @@ public struct AnyView: PrimitiveView {
     }
 }
 
+extension AnyView {
+    /// Erases the type of a view that a file describes, so that warnings about it name the place.
+    package init<Content: View>(_ view: Content, from origin: ViewOrigin) {
+        box = LocatedView(ErasedContent(view), origin: origin)
+    }
+}
+
+/// A view with the place where it is described.
+private final class LocatedView: ErasedView {
+    private let inner: ErasedView
+    private let origin: ViewOrigin
+
+    init(_ inner: ErasedView, origin: ViewOrigin) {
+        self.inner = inner
+        self.origin = origin
+        super.init()
+    }
+
+    override func makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        let diagnostics = context.resources.diagnostics
+        let outer = diagnostics.origin
+        diagnostics.origin = origin
+        let start = nodes.count
+        inner.makeNodes(in: context, into: &nodes)
+        diagnostics.origin = outer
+        // A node within another one with a place keeps its own.
+        for node in nodes[start...] where node.origin == nil { node.origin = origin }
+    }
+}
+
 /// The storage of an ``AnyView``.
 @usableFromInline
 class ErasedView {

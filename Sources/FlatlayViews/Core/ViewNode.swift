@@ -12,6 +12,8 @@ public class ViewNode {
     final let pixels: PixelGrid
     /// The depth of this tree of nodes, including this node.
     final let depth: Int
+    /// Where the view of the node is described; nil for one that is made in Swift, and for a part of another view.
+    @exclusivity(unchecked) final var origin: ViewOrigin?
     // Unchecked: nothing is measured while the memo is read or written, so accesses cannot overlap.
     @exclusivity(unchecked) private final var sizes = SizeMemo()
     /// Sizes that do not fit into the memo, for the few nodes that see many proposals.
@@ -105,6 +107,15 @@ public class ViewNode {
 
     /// Draws the node with its top left corner at a point.
     final func draw(at origin: CGPoint, proposal: ProposedViewSize, pass: DrawingPass) {
+        guard let place = self.origin else { return drawPart(at: origin, proposal: proposal, pass: pass) }
+        let diagnostics = pass.resources.diagnostics
+        let outer = diagnostics.origin
+        diagnostics.origin = place
+        drawPart(at: origin, proposal: proposal, pass: pass)
+        diagnostics.origin = outer
+    }
+
+    private func drawPart(at origin: CGPoint, proposal: ProposedViewSize, pass: DrawingPass) {
         let proposal = proposal.sanitized
         let frame = CGRect(origin: origin, size: sizeThatFits(proposal))
         guard frame.isDrawable else {

@@ -5,10 +5,13 @@ extension ViewDefinition {
     static var content: [ViewDefinition] {
         [
             ViewDefinition(
-                "text", ValueType<Text>.textContent, "A text: a string, { markdown: … }, or { spans: […] }."
+                "text", ValueType<Text>.textContent, "A text: a string, { markdown: … }, or { spans: […] }.",
+                canWarn: true
             ) { $0 },
-            ViewDefinition("image", ValueType<ImageDescription>.image, "An image from a file.") { $0 },
-            ViewDefinition("systemImage", ValueType<String>.name, "A symbol by its name.") { Image(systemName: $0) },
+            ViewDefinition("image", ValueType<ImageDescription>.image, "An image from a file.", canWarn: true) { $0 },
+            ViewDefinition("systemImage", ValueType<String>.name, "A symbol by its name.", canWarn: true) {
+                Image(systemName: $0)
+            },
             ViewDefinition("color", ValueType<Color>.color, "A colour that fills the available space.") { $0 },
             ViewDefinition("linearGradient", ValueType<LinearGradient>.linearGradient, "Colours along a line.") { $0 },
             ViewDefinition("radialGradient", ValueType<RadialGradient>.radialGradient, "Colours around a point.") {

@@ -11,6 +11,19 @@ nonisolated package struct ScreenBars: View {
     private let tabBar: (items: [TabBar.Item], selection: Int)?
     private let showsHomeIndicator: Bool
     private let safeAreaInsets: EdgeInsets
+    /// Where the bars are described; nil for bars that are made in Swift.
+    package var origins = Origins()
+
+    /// The places of bars in the file that describes them.
+    package struct Origins {
+        var navigationBar: ViewOrigin?
+        var tabBar: ViewOrigin?
+
+        package init(navigationBar: ViewOrigin? = nil, tabBar: ViewOrigin? = nil) {
+            self.navigationBar = navigationBar
+            self.tabBar = tabBar
+        }
+    }
 
     /// Creates the bars of a screen.
     ///
@@ -50,9 +63,10 @@ nonisolated package struct ScreenBars: View {
             top
             Spacer(minLength: 0)
             if let tabBar {
-                TabBarArea(
+                let area = TabBarArea(
                     bar: TabBar(items: tabBar.items, selection: tabBar.selection, isTablet: isTablet),
                     insets: EdgeInsets(top: 0, leading: 0, bottom: safeAreaInsets.bottom, trailing: 0))
+                if let origin = origins.tabBar { AnyView(area, from: origin) } else { area }
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -67,9 +81,10 @@ nonisolated package struct ScreenBars: View {
     /// The navigation bar with its background, which reaches to the top of the screen.
     @ViewBuilder private var top: some View {
         if let navigationBar {
-            NavigationBarArea(
+            let area = NavigationBarArea(
                 content: navigationBar, isTablet: isTablet,
                 insets: EdgeInsets(top: safeAreaInsets.top, leading: 0, bottom: 0, trailing: 0))
+            if let origin = origins.navigationBar { AnyView(area, from: origin) } else { area }
         }
     }
 }
