@@ -42,15 +42,20 @@ extension DevicePreset {
         return safeAreaInsets.top < 59 ? .notch : .island(top: safeAreaInsets.top > 59 ? 14 : 11)
     }
 
-    /// The width of the body beside the screen, in points: half of the body's width without the screen's. Source: the
-    /// widths of bodies, resolutions and densities in Apple's technical specifications.
+    /// The width of the body beside the screen: half of the body's width without the screen's, to the nearest point.
+    ///
+    /// A whole number of points is a whole number of pixels at every whole scale. The screen thus has the same pixels in
+    /// its body as alone; between pixels, its hairlines would blur or vanish.
+    ///
+    /// Source: the widths of bodies, resolutions and densities in Apple's technical specifications.
     private var border: CGFloat {
         switch name {
-        case DevicePreset.iPhoneSE.name: 28.5
-        case DevicePreset.iPhone13Mini.name: 21.5
-        case DevicePreset.iPhone14.name, DevicePreset.iPhone14Plus.name: 20.5
-        case DevicePreset.iPhone16.name, DevicePreset.iPhone16Plus.name: 19.5
-        case DevicePreset.iPhone16Pro.name, DevicePreset.iPhone16ProMax.name: 14.5
+        case DevicePreset.iPhoneSE.name: 28
+        case DevicePreset.iPhone13Mini.name: 21
+        case DevicePreset.iPhone14.name, DevicePreset.iPhone14Plus.name: 21
+        case DevicePreset.iPhone16.name, DevicePreset.iPhone16Plus.name: 20
+        case DevicePreset.iPhone16Pro.name: 15
+        case DevicePreset.iPhone16ProMax.name: 14
         case DevicePreset.iPadMini.name: 60
         case DevicePreset.iPad.name: 56
         case DevicePreset.iPadPro11.name, DevicePreset.iPadPro13.name: 44

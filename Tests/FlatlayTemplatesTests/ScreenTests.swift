@@ -55,12 +55,64 @@ import Testing
         let bars = "navigationBar: { title: Inbox }\nstatusBar: true\n"
         let plain = try list(template("device: iphone-16\n" + bars))
         let framed = try list(template("device: iphone-16\n" + bars + "frame: { padding: 20, color: black }"))
-        // 19.5 points of the body and 3 of the buttons on each side, and the padding.
-        #expect(framed.size == CGSize(width: 393 + 2 * 42.5, height: 852 + 2 * 39.5))
+        // 20 points of the body and 3 of the buttons on each side, and the padding.
+        #expect(framed.size == CGSize(width: 393 + 2 * 43, height: 852 + 2 * 40))
         for text in ["Inbox", "row 0", "row 5", "9:41"] {
             let (inner, outer) = (try place(of: text, in: plain), try place(of: text, in: framed))
-            #expect(abs(outer.x - inner.x - 42) <= 1 && abs(outer.y - inner.y - 39) <= 1, "\(text) \(inner) \(outer)")
+            #expect(outer.x - inner.x == 43 && outer.y - inner.y == 40, "\(text) \(inner) \(outer)")
         }
+    }
+
+    /// Where the screen is in a frame without padding: behind the left border, and below the upper one.
+    private func origin(of look: ScreenLook) -> (x: Int, y: Int) {
+        let side = (look.outerSize.width - look.size.width) / 2
+        // A stand is below the screen, a title bar above it.
+        let above =
+            switch look.body {
+            case .television: look.border
+            case .window: look.outerSize.height - look.size.height
+            default: (look.outerSize.height - look.size.height) / 2
+            }
+        #expect(side == side.rounded() && above == above.rounded(), "\(look)")
+        return (Int(side), Int(above))
+    }
+
+    /// Hairlines are one pixel high, so half a pixel is seen in them first.
+    @Test(
+        arguments: DevicePreset.all.filter { !["apple-tv-4k", "ipad-pro-11"].contains($0.name) }.map(\.name), [1, 2, 3])
+    func aFrameKeepsThePixelsOfTheScreen(_ name: String, scale: Int) throws {
+        let device = try DevicePreset(named: name)
+        // Alone, the screen has the colour that it has in a frame, where it is opaque.
+        func bitmap(_ more: String) throws -> RenderedBitmap {
+            let template = try fixture.template(
+                """
+                canvas: { device: \(name), scale: \(scale), background: white, \(more) }
+                sections:
+                  - items: 60
+                    cell: { color: white, frame: { height: 33 } }
+                    layout: { list: { appearance: plain } }
+                """)
+            let renderer = try template.renderer()
+            renderer.textShaper = GridTextShaper()
+            return try renderer.bitmap()
+        }
+        // A frame shows the system's bars, unless told otherwise.
+        let (alone, framed) = (try bitmap("homeIndicator: false"), try bitmap("frame: true, homeIndicator: false"))
+        let (left, top) = origin(of: device.look)
+        // Away from the rounded corners, whose curves are longer than their radii, from the camera at the upper edge, and
+        // from the line around a window.
+        let corner = Int(max(device.look.cornerRadius * 1.6, 60).rounded(.up))
+        let (width, height) = (Int(device.size.width), Int(device.size.height))
+        var (different, colors) = (0, Set<ResolvedColor>())
+        for y in corner * scale..<(height - corner) * scale {
+            for x in stride(from: scale, to: (width - 1) * scale, by: 7) {
+                let pixel = alone[x, y]
+                colors.insert(pixel)
+                if framed[x + left * scale, y + top * scale] != pixel { different += 1 }
+            }
+        }
+        #expect(different == 0)
+        #expect(colors.count > 1, "there are no separators")
     }
 
     @Test(arguments: DevicePreset.all.map(\.name)) func everyDeviceHasAFrame(_ name: String) throws {

@@ -36,7 +36,7 @@ nonisolated package struct DeviceFrame<Screen: View>: View {
     // MARK: Phones and tablets
 
     /// The width of the metal around the glass.
-    private var rim: CGFloat { look.body == .tablet ? 6 : 4.5 }
+    private var rim: CGFloat { look.body == .tablet ? 6 : 5 }
 
     private var handheld: some View {
         let radius = max(look.cornerRadius + look.border, look.body == .homeButtonPhone ? 58 : 0)

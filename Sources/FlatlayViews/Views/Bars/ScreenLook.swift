@@ -36,7 +36,7 @@ package struct ScreenLook: Hashable, Sendable {
     /// The radius of the screen's corners, in points.
     package var cornerRadius: CGFloat
     package var camera: Camera
-    /// The width of the body around the screen, in points.
+    /// The width of the body around the screen, in whole points, so that the pixels of the screen stay where they are.
     package var border: CGFloat
 
     /// Creates the look of a screen.
