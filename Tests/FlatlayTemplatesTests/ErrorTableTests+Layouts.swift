@@ -56,7 +56,39 @@ extension ErrorTableTests {
             "t.yaml:7:22: sections[0].layout.group needs the key 'size'"),
         Case(
             template(layout: "{ group: { size: [100%, 44] } }"),
-            "t.yaml:7:22: sections[0].layout.group needs one of the keys 'horizontal', 'vertical'"),
+            "t.yaml:7:22: sections[0].layout.group needs one of the keys 'horizontal', 'vertical', 'custom'"),
+        Case(
+            template(layout: "{ group: { size: [100%, 44], custom: [] } }"),
+            "t.yaml:7:50: sections[0].layout.group.custom should be a list of frames, but is an empty list"),
+        Case(
+            template(layout: "{ group: { size: [100%, 44], custom: [[0, 0, 50%]] } }"),
+            "t.yaml:7:51: sections[0].layout.group.custom[0] should be a frame such as [0, 0, 50%, 100%], but is a list"
+        ),
+        Case(
+            template(layout: "{ group: { size: [100%, 44], custom: [[0, 0, wide, -4]] } }"),
+            "t.yaml:7:58: sections[0].layout.group.custom[0][2] should be a length such as 44 or 50%, but is the text 'wide'"
+        ),
+        Case(
+            template(layout: "{ group: { size: [100%, 44], custom: [[-10%, 0, 50%, -4]] } }"),
+            "t.yaml:7:66: sections[0].layout.group.custom[0][3] is -4, but should be from 0 to 1000000"),
+        Case(
+            template(layout: "{ group: { size: [100%, 44], custom: [{ x: 4, y: 4 }] } }"),
+            "t.yaml:7:51: sections[0].layout.group.custom[0] needs the key 'width'",
+            "t.yaml:7:51: sections[0].layout.group.custom[0] needs the key 'height'"),
+        Case(
+            template(layout: "{ group: { size: [100%, 44], custom: [[0, 0, 9, 9]], count: 2 } }"),
+            "t.yaml:7:42: sections[0].layout.group has both 'count' and 'custom'; keep one of them"),
+        Case(
+            template(layout: "{ list: {}, contentInsetsReference: margins }"),
+            "t.yaml:7:49: unknown reference of insets 'margins' in sections[0].layout.contentInsetsReference; known: automatic, none, safeArea, layoutMargins, readableContent"
+        ),
+        Case(
+            template(layout: "{ flow: {}, contentInsetsReference: none }"),
+            "t.yaml:7:25: sections[0].layout has both 'flow' and 'contentInsetsReference'; keep one of them"),
+        Case(
+            template(layout: "{ flow: { sectionHeadersPinToVisibleBounds: top } }"),
+            "t.yaml:7:57: sections[0].layout.flow.sectionHeadersPinToVisibleBounds should be true or false, but is the text 'top'"
+        ),
         Case(
             template(layout: "{ group: { size: [100%, 44], horizontal: [{}], vertical: [{}] } }"),
             "t.yaml:7:60: sections[0].layout.group has both 'horizontal' and 'vertical'; keep one of them"),

@@ -43,6 +43,93 @@ import Testing
         #expect(lines == ["c 0.0 5 5 90 90", "c 0.1 100 0 100 45", "c 0.2 100 55 100 45"])
     }
 
+    @Test func customGroupsHaveFrames() throws {
+        let custom = "custom: [[0, 0, 50%, 100%], [50%, 10, 40, 50%], { x: 90%, width: 10%, height: 5, zIndex: 2 }]"
+        // The frames repeat for further items.
+        #expect(
+            try frames("layout: { group: { size: [100%, 60], \(custom) } }", items: 4) == [
+                "c 0.0 0 0 100 60", "c 0.1 100 10 40 30", "c 0.2 180 0 20 5 z2", "c 0.3 0 60 100 60",
+            ])
+        // Parts are those of the group, also where its section or the group has insets.
+        #expect(
+            try frames("layout: { group: { size: [100%, 60], \(custom) }, contentInsets: { horizontal: 50 } }")
+                == ["c 0.0 50 0 50 60", "c 0.1 100 10 40 30", "c 0.2 140 0 10 5 z2 truncated"])
+        #expect(
+            try frames("layout: { group: { size: [100%, 60], \(custom), contentInsets: { horizontal: 50 } } }")
+                == ["c 0.0 50 0 50 60", "c 0.1 100 10 40 30", "c 0.2 140 0 10 5 z2 truncated"])
+        // A group of estimated height ends at the lowest frame.
+        #expect(
+            try frames("layout: { group: { size: [100%, ~10], custom: [[0, 0, 50, 30], [60, -5, 50, 50]] } }")
+                == ["c 0.0 0 0 50 30", "c 0.1 60 -5 50 50", "c 0.2 0 45 50 30"])
+        // A custom group may be a member of another one.
+        #expect(
+            try frames(
+                "layout: { group: { size: [100%, 60], horizontal: [{ size: [50%, 100%] }, "
+                    + "{ size: [50%, 100%], custom: [[0, 0, 100%, 50%], [0, 50%, 100%, 50%]] }] } }")
+                == ["c 0.0 0 0 100 60", "c 0.1 100 0 100 30", "c 0.2 100 30 100 30"])
+    }
+
+    @Test(arguments: [
+        ("automatic", "0", "200"), ("none", "0", "200"), ("safeArea", "0", "200"), ("layoutMargins", "8", "184"),
+        ("readableContent", "8", "184"),
+    ])
+    func insetsBeginAtTheirReference(reference: String, x: String, width: String) throws {
+        for layout in ["list: { rowHeight: 30 }", "grid: { columns: 1, itemHeight: 30 }"] {
+            #expect(
+                try frames("layout: { \(layout), contentInsetsReference: \(reference) }", items: 1)
+                    == ["c 0.0 \(x) 0 \(width) 30"])
+        }
+        let template = try TemplateFixture().template(
+            """
+            canvas: { width: 200, height: 400 }
+            layout: { contentInsetsReference: \(reference) }
+            sections: [{ items: 1, cell: { text: ab }, layout: { list: { rowHeight: 30 } } }]
+            """)
+        #expect(try template.frames().hasSuffix("c 0.0 \(x) 0 \(width) 30\n"))
+    }
+
+    @Test func aReadableColumnIsInTheMiddleOfAWideImage() throws {
+        let template = try TemplateFixture().template(
+            """
+            canvas: { width: 1000, height: 400 }
+            sections:
+              - items: 2
+                cell: { text: ab }
+                layout:
+                  { grid: { columns: 2, itemHeight: 30, spacing: 12 }, contentInsets: { horizontal: 10 },
+                    contentInsetsReference: readableContent }
+            """)
+        // 672 points, of which the insets and the gap take 32.
+        #expect(try template.frames().hasSuffix("c 0.0 174 0 320 30\nc 0.1 506 0 320 30\n"))
+    }
+
+    @Test func headersAndFootersOfAFlowArePinned() throws {
+        func frames(_ flow: String) throws -> [String] {
+            let renderer = try TemplateFixture().template(
+                """
+                canvas: { width: 200, height: 100 }
+                state: { contentOffset: 50 }
+                sections:
+                  - items: 20
+                    cell: { text: ab }
+                    header: { text: h }
+                    footer: { text: f }
+                    layout: { flow: { itemSize: [200, 20], lineSpacing: 0, headerHeight: 20, footerHeight: 20\(flow) } }
+                """
+            ).renderer()
+            renderer.textShaper = GridTextShaper()
+            return try renderer.frameDescription().split(separator: "\n").map(String.init)
+                .filter { $0.contains("Section") }.map { $0.replacing("UICollectionElementKindSection", with: "") }
+        }
+        let (header, footer) = ("Header 0.0 0 0 200 20", "Footer 0.0 0 420 200 20")
+        #expect(try frames("") == [footer, header])
+        #expect(
+            try frames(", sectionHeadersPinToVisibleBounds: true") == [footer, "Header 0.0 0 50 200 20 z10"])
+        // 100 points are visible, from 50.
+        #expect(
+            try frames(", sectionFootersPinToVisibleBounds: true") == ["Footer 0.0 0 130 200 20 z10", header])
+    }
+
     @Test func gapsAreFixedOrFlexible() throws {
         let group = "size: [100%, 20], horizontal: { size: [50, 20] }, count: 3"
         #expect(try frames("layout: { group: { \(group), spacing: 5 } }").last == "c 0.2 110 0 50 20")

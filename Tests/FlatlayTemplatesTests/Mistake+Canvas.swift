@@ -51,7 +51,7 @@ extension Mistake {
         Mistake(
             "an unknown layout",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: a }\n    layout: { table: {} }\n",
-            "t.yaml:5:15: unknown key 'table' in sections[0].layout; known: flow, group, list, grid, waterfall, interGroupSpacing, contentInsets, orthogonalScrolling, boundaryItems"
+            "t.yaml:5:15: unknown key 'table' in sections[0].layout; known: flow, group, list, grid, waterfall, interGroupSpacing, contentInsets, contentInsetsReference, orthogonalScrolling, boundaryItems"
         ),
         Mistake(
             "two layouts",

@@ -32,8 +32,14 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollec
     let traitCollection: UITraitCollection
     /// Whether the preceding section is a grouped list, whose bottom space counts as the space between both sections.
     let followsGroupedList: Bool
+    /// The insets that a section may choose; nil for an environment without any.
+    let references: InsetReferences?
 
-    init(contentSize: CGSize, traitCollection: UITraitCollection, followsGroupedList: Bool = false) {
+    init(
+        contentSize: CGSize, traitCollection: UITraitCollection, followsGroupedList: Bool = false,
+        references: InsetReferences? = nil
+    ) {
+        self.references = references
         self.contentSize = contentSize
         self.traitCollection = traitCollection
         self.followsGroupedList = followsGroupedList
@@ -43,4 +49,14 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollec
     var effectiveContentSize: CGSize { contentSize }
     var contentInsets: NSDirectionalEdgeInsets { .zero }
     var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
+}
+
+extension NSCollectionLayoutEnvironment {
+    /// The size that a section has for its contents, without the insets of a reference.
+    package func contentSize(for reference: UIContentInsetsReference) -> CGSize {
+        guard reference != .automatic, let references = (self as? LayoutEnvironment)?.references else {
+            return container.effectiveContentSize
+        }
+        return references.insets(for: reference).reducing(references.bounds)
+    }
 }

@@ -27,7 +27,7 @@ struct LayoutPlanner {
             layoutMargins: collectionView.layoutMargins.directional(rightToLeft: rightToLeft))
         environment = LayoutEnvironment(
             contentSize: references.insets(for: .automatic).reducing(collectionView.bounds.size),
-            traitCollection: collectionView.traitCollection)
+            traitCollection: collectionView.traitCollection, references: references)
     }
 
     mutating func plan(
@@ -86,7 +86,7 @@ struct LayoutPlanner {
         guard listConfigurations[index - 1]?.appearance.isGrouped == true else { return environment }
         return LayoutEnvironment(
             contentSize: environment.contentSize, traitCollection: environment.traitCollection,
-            followsGroupedList: true)
+            followsGroupedList: true, references: references)
     }
 
     /// The context of the solver. Only the given elements are measured again; all if nil.

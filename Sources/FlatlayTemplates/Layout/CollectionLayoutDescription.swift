@@ -4,12 +4,14 @@ import Flatlay
 struct CollectionLayoutDescription {
     var scrollDirection = UICollectionView.ScrollDirection.vertical
     var interSectionSpacing: CGFloat = 0
+    var contentInsetsReference: UIContentInsetsReference?
 
     /// The configuration of a compositional layout.
     var configuration: UICollectionViewCompositionalLayoutConfiguration {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.scrollDirection = scrollDirection
         configuration.interSectionSpacing = interSectionSpacing
+        if let contentInsetsReference { configuration.contentInsetsReference = contentInsetsReference }
         return configuration
     }
 }
@@ -30,9 +32,15 @@ extension ValueType where Value == CollectionLayoutTemplate {
                 ValueType<UICollectionView.ScrollDirection>.word(
                     "scroll direction", ["vertical": .vertical, "horizontal": .horizontal]),
                 "Along which axis the sections follow each other.", default: "vertical", example: "horizontal"),
-            Field("interSectionSpacing", .length, "The gap between sections.", default: "0", example: "20")
+            Field("interSectionSpacing", .length, "The gap between sections.", default: "0", example: "20"),
+            Field(
+                "contentInsetsReference", .contentInsetsReference,
+                "Where the contentInsets of sections begin, across the scroll direction: at the edges (none), at the safe "
+                    + "area, 8 points from the edges (layoutMargins), or around a column of at most 672 points "
+                    + "(readableContent).", default: "safeArea", example: "readableContent")
         ) {
-            CollectionLayoutDescription(scrollDirection: $0 ?? .vertical, interSectionSpacing: $1 ?? 0)
+            CollectionLayoutDescription(
+                scrollDirection: $0 ?? .vertical, interSectionSpacing: $1 ?? 0, contentInsetsReference: $2)
         }
         return ValueType<Dynamic<CollectionLayoutDescription>>.dynamic(layout).mapWithNode {
             CollectionLayoutTemplate(value: $0, node: $1)

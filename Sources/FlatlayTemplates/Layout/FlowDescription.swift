@@ -10,6 +10,8 @@ struct FlowDescription: Equatable {
     var alignment: UICollectionViewFlowLayout.LineAlignment
     var headerHeight: CGFloat
     var footerHeight: CGFloat
+    var pinsHeaders = false
+    var pinsFooters = false
 
     /// A flow layout with the default of every option.
     static var standard: FlowDescription {
@@ -36,6 +38,8 @@ struct FlowDescription: Equatable {
         // A flow uses the length of headers along its direction, and makes them as wide as it is across.
         layout.headerReferenceSize = CGSize(width: headerHeight, height: headerHeight)
         layout.footerReferenceSize = CGSize(width: footerHeight, height: footerHeight)
+        layout.sectionHeadersPinToVisibleBounds = pinsHeaders
+        layout.sectionFootersPinToVisibleBounds = pinsFooters
         return layout
     }
 }

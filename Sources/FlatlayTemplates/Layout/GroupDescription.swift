@@ -39,11 +39,38 @@ struct ItemDescription {
     }
 }
 
-/// A group: members in a row or in a column.
+/// A frame of a custom group.
+struct CustomFrame {
+    /// A length: points, and a part of the group's length along the same axis.
+    struct Length {
+        var points: CGFloat = 0
+        var fraction: CGFloat = 0
+
+        func resolved(in length: CGFloat) -> CGFloat { points + fraction * length }
+    }
+
+    var x: Length
+    var y: Length
+    var width: Length
+    var height: Length
+    var zIndex = 0
+
+    /// The item of a group of a size.
+    func make(in size: CGSize) -> NSCollectionLayoutGroupCustomItem {
+        NSCollectionLayoutGroupCustomItem(
+            frame: CGRect(
+                x: x.resolved(in: size.width), y: y.resolved(in: size.height),
+                width: width.resolved(in: size.width), height: height.resolved(in: size.height)), zIndex: zIndex)
+    }
+}
+
+/// A group: members in a row or in a column, or items in given frames.
 struct GroupDescription {
     var size: NSCollectionLayoutSize
     var isVertical: Bool
     var members: [MemberDescription]
+    /// The frames of the items; nil for a row or a column.
+    var frames: [CustomFrame]?
     var count: Int?
     var spacing: NSCollectionLayoutSpacing?
     var contentInsets: EdgeInsets
@@ -65,6 +92,18 @@ struct GroupDescription {
     }
 
     private func arranged() -> NSCollectionLayoutGroup {
+        if let frames {
+            // The frames are those of a group within this one. A section tells its own group the size of the collection
+            // view, so that parts of it would not be parts of the group where the section has insets.
+            let height = size.heightDimension.isEstimated ? size.heightDimension : .fractionalHeight(1)
+            let width = size.widthDimension.isEstimated ? size.widthDimension : .fractionalWidth(1)
+            let inner = NSCollectionLayoutGroup.custom(
+                layoutSize: NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+            ) { environment in
+                frames.map { $0.make(in: environment.container.contentSize) }
+            }
+            return .horizontal(layoutSize: size, subitems: [inner])
+        }
         let subitems = members.map { $0.make() }
         guard let count, let first = subitems.first else {
             return isVertical

@@ -121,14 +121,14 @@ extension ValueType where Value == GroupDescription {
     /// Checks that a group has members, and repeats a single member only.
     private static var checkedGroup: ValueType {
         writtenGroup.checked { group, node, context in
-            guard !group.members.isEmpty else {
-                let axes = ["horizontal", "vertical"]
+            guard !group.members.isEmpty || group.frames != nil else {
+                let axes = ["horizontal", "vertical", "custom"]
                 let written = axes.lazy.compactMap { node[$0] }.first
                 let empty = TemplateProblem.wrongType(expected: "a list of items", found: "an empty list")
                 context.reporter.report(written == nil ? .missingOneOf(axes) : empty, at: written ?? node)
                 return nil
             }
-            guard group.count == nil || group.members.count == 1 else {
+            guard group.count == nil || group.members.count <= 1 else {
                 return context.outOfRange(
                     "a group with a count of \(group.members.count) different items", "one item where 'count' is given",
                     node)
@@ -144,17 +144,87 @@ extension ValueType where Value == GroupDescription {
             Field("horizontal", members, "Items in a row, repeated as long as they fit."),
             Field(
                 "vertical", members, "Items in a column, repeated as long as they fit.", excludes: ["horizontal"]),
+            Field(
+                "custom", .list(of: .customFrame, "a list of frames", isEmptyAllowed: false),
+                "The frames of its items, each [x, y, width, height] in points or as parts of the group.",
+                excludes: ["horizontal", "vertical", "count", "spacing"]),
             Field("count", .integer(from: 1, through: 10_000), "How many copies of its one item it has."),
             Field("spacing", .spacing, "The gap between items.", default: "0"),
             Field("contentInsets", .insets, "Space around the items.", default: "0"),
             Field("edgeSpacing", .edgeSpacing, "Gaps around the group."),
             Field(
                 "supplementaryItems", .list(of: .supplementaryItem, "a list of supplementary items"), "Its badges.")
-        ) { size, horizontal, vertical, count, spacing, contentInsets, edgeSpacing, supplementaryItems in
+        ) { size, horizontal, vertical, custom, count, spacing, contentInsets, edgeSpacing, supplementaryItems in
             GroupDescription(
-                size: size ?? .whole, isVertical: vertical != nil, members: vertical ?? horizontal ?? [], count: count,
-                spacing: spacing, contentInsets: contentInsets ?? EdgeInsets(), edgeSpacing: edgeSpacing,
-                supplementaryItems: supplementaryItems ?? [])
+                size: size ?? .whole, isVertical: vertical != nil, members: vertical ?? horizontal ?? [],
+                frames: custom, count: count, spacing: spacing, contentInsets: contentInsets ?? EdgeInsets(),
+                edgeSpacing: edgeSpacing, supplementaryItems: supplementaryItems ?? [])
+        }
+    }
+}
+
+extension ValueType where Value == CustomFrame {
+    /// A frame of a custom group: `[0, 0, 50%, 100%]`, or a mapping that may have a `zIndex`, too.
+    static var customFrame: ValueType {
+        let expected = "a frame such as [0, 0, 50%, 100%]"
+        let (position, length) = (ValueType<CustomFrame.Length>.position, ValueType<CustomFrame.Length>.extent)
+        let list = ValueType(
+            expected,
+            schema: .tuple([position.schema, position.schema, length.schema, length.schema])
+        ) { node, context in
+            guard let parts = node.elements, parts.count == 4 else { return context.wrongType(expected, node) }
+            guard let x = position.decode(parts[0], in: context), let y = position.decode(parts[1], in: context),
+                let width = length.decode(parts[2], in: context), let height = length.decode(parts[3], in: context)
+            else { return nil }
+            return CustomFrame(x: x, y: y, width: width, height: height)
+        }
+        return .forms(
+            expected, list: list,
+            mapping: .record(
+                expected, Field("x", position, "The distance from the leading edge.", default: "0"),
+                Field("y", position, "The distance from the top.", default: "0"),
+                Field("width", length, "The width.", isRequired: true, example: "50%"),
+                Field("height", length, "The height.", isRequired: true, example: "100%"),
+                Field("zIndex", .integer(from: -10_000), "How far in front it is drawn.", default: "0")
+            ) { x, y, width, height, zIndex in
+                CustomFrame(
+                    x: x ?? CustomFrame.Length(), y: y ?? CustomFrame.Length(), width: width ?? CustomFrame.Length(),
+                    height: height ?? CustomFrame.Length(), zIndex: zIndex ?? 0)
+            }
+        ).defined(as: "customFrame")
+    }
+}
+
+extension ValueType where Value == CustomFrame.Length {
+    /// A position, which may be before the edge.
+    fileprivate static var position: ValueType { length("a position such as 44 or 50%", range: -1_000_000...1_000_000) }
+    /// A width or a height.
+    fileprivate static var extent: ValueType { length("a length such as 44 or 50%", range: 0...1_000_000) }
+
+    private static func length(_ expected: String, range: ClosedRange<CGFloat>) -> ValueType {
+        let sign = range.lowerBound < 0 ? "-?" : ""
+        var number: [(String, SchemaNode)] = [("type", .text("number"))]
+        if range.lowerBound == 0 { number.append(("minimum", .number(0))) }
+        let schema = SchemaNode.any(of: [
+            .object(number), .pattern("^\(sign)[0-9]+(\\.[0-9]+)?%$"), .interpolation,
+        ])
+        return ValueType(expected, schema: schema) { node, context in
+            let part: CGFloat?
+            switch node.scalar {
+            case .number(let points, _): part = CGFloat(points)
+            case .string(let text) where text.hasSuffix("%"):
+                guard case .number(let percent, _) = PlainScalar.value(of: text.dropLast().trimmingSpaces()) else {
+                    return context.wrongType(expected, node)
+                }
+                part = CGFloat(percent)
+            default: return context.wrongType(expected, node)
+            }
+            guard let part, range.contains(part) else {
+                return context.outOfRange(
+                    node.shown, range.lowerBound < 0 ? "from -1000000 to 1000000" : "from 0 to 1000000", node)
+            }
+            if case .string = node.scalar { return CustomFrame.Length(fraction: part / 100) }
+            return CustomFrame.Length(points: part)
         }
     }
 }

@@ -22,6 +22,8 @@ struct CompositionalDescription {
     var content: Content
     var interGroupSpacing: CGFloat?
     var contentInsets: EdgeInsets?
+    /// What the insets refer to; nil for what the layout of the collection or the list chooses.
+    var contentInsetsReference: UIContentInsetsReference?
     var orthogonalScrolling: UICollectionLayoutSectionOrthogonalScrollingBehavior
     var boundaryItems: [BoundaryDescription]
 
@@ -44,6 +46,7 @@ struct CompositionalDescription {
         let section = makeContent(in: environment, heights: heights)
         section.interGroupSpacing = interGroupSpacing ?? defaultSpacing
         if let contentInsets { section.contentInsets = contentInsets.directional }
+        if let contentInsetsReference { section.contentInsetsReference = contentInsetsReference }
         section.orthogonalScrollingBehavior = orthogonalScrolling
         section.boundarySupplementaryItems += boundaryItems.map { $0.make() }
         if let backgroundKind {
@@ -57,7 +60,7 @@ struct CompositionalDescription {
     private func makeContent(
         in environment: any NSCollectionLayoutEnvironment, heights: (CGFloat) -> [CGFloat]
     ) -> NSCollectionLayoutSection {
-        let width = environment.container.effectiveContentSize.width - horizontalInsets
+        let width = environment.contentSize(for: contentInsetsReference ?? .automatic).width - horizontalInsets
         switch content {
         case .group(let group): return NSCollectionLayoutSection(group: group.make())
         case .list(let list):

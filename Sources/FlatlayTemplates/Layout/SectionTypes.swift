@@ -30,12 +30,18 @@ extension ValueType where Value == SectionDescription {
             ),
             Field("contentInsets", .insets, "Space around the section's items.", excludes: ["flow"], default: "0"),
             Field(
+                "contentInsetsReference", .contentInsetsReference,
+                "Where contentInsets begin, across the scroll direction; automatic for as the layout of the collection "
+                    + "has it.", excludes: ["flow"], default: "automatic", example: "readableContent"),
+            Field(
                 "orthogonalScrolling", orthogonalScrolling, "How the section scrolls across the collection.",
                 excludes: ["flow"]),
             Field(
                 "boundaryItems", .list(of: .boundaryItem, "a list of boundary items"), "Headers and footers.",
                 excludes: ["flow"])
-        ) { flow, group, list, grid, waterfall, interGroupSpacing, contentInsets, orthogonalScrolling, boundaryItems in
+        ) {
+            flow, group, list, grid, waterfall, interGroupSpacing, contentInsets, reference, orthogonalScrolling,
+            boundaryItems in
             if let flow { return .flow(flow) }
             let content =
                 group.map(CompositionalDescription.Content.group)
@@ -46,8 +52,8 @@ extension ValueType where Value == SectionDescription {
             return .compositional(
                 CompositionalDescription(
                     content: content, interGroupSpacing: interGroupSpacing,
-                    contentInsets: contentInsets, orthogonalScrolling: orthogonalScrolling ?? .none,
-                    boundaryItems: boundaryItems ?? []))
+                    contentInsets: contentInsets, contentInsetsReference: reference,
+                    orthogonalScrolling: orthogonalScrolling ?? .none, boundaryItems: boundaryItems ?? []))
         }
     }
 
@@ -58,6 +64,18 @@ extension ValueType where Value == SectionDescription {
                 "none": .none, "continuous": .continuous,
                 "continuousGroupLeadingBoundary": .continuousGroupLeadingBoundary, "paging": .paging,
                 "groupPaging": .groupPaging, "groupPagingCentered": .groupPagingCentered,
+            ])
+    }
+}
+
+extension ValueType where Value == UIContentInsetsReference {
+    /// Where insets begin.
+    static var contentInsetsReference: ValueType {
+        .word(
+            "reference of insets",
+            [
+                "automatic": .automatic, "none": UIContentInsetsReference.none, "safeArea": .safeArea,
+                "layoutMargins": .layoutMargins, "readableContent": .readableContent,
             ])
     }
 }
@@ -114,8 +132,16 @@ extension ValueType where Value == FlowDescription {
                 ValueType<UICollectionViewFlowLayout.LineAlignment>.lineAlignment,
                 "How the items of a row are aligned; justified as in UIKit.", default: "justified"),
             Field("headerHeight", .length, "The height of headers.", default: "0"),
-            Field("footerHeight", .length, "The height of footers.", default: "0")
-        ) { itemSize, itemSpacing, lineSpacing, contentInsets, alignment, headerHeight, footerHeight in
+            Field("footerHeight", .length, "The height of footers.", default: "0"),
+            Field(
+                "sectionHeadersPinToVisibleBounds", .bool,
+                "Whether headers stay visible at the top while their sections are.", default: "false"),
+            Field(
+                "sectionFootersPinToVisibleBounds", .bool,
+                "Whether footers stay visible at the bottom while their sections are.", default: "false")
+        ) {
+            itemSize, itemSpacing, lineSpacing, contentInsets, alignment, headerHeight, footerHeight, pinsHeaders,
+            pinsFooters in
             var flow = FlowDescription.standard
             flow.itemSize = itemSize
             flow.itemSpacing = itemSpacing ?? flow.itemSpacing
@@ -124,6 +150,8 @@ extension ValueType where Value == FlowDescription {
             flow.alignment = alignment ?? flow.alignment
             flow.headerHeight = headerHeight ?? 0
             flow.footerHeight = footerHeight ?? 0
+            flow.pinsHeaders = pinsHeaders ?? false
+            flow.pinsFooters = pinsFooters ?? false
             return flow
         }
         return .orNothing(record, .standard)

@@ -36,10 +36,13 @@ extension SchemaNode {
     }
 
     /// A list of two values.
-    package static func pair(_ first: SchemaNode, _ second: SchemaNode) -> SchemaNode {
+    package static func pair(_ first: SchemaNode, _ second: SchemaNode) -> SchemaNode { .tuple([first, second]) }
+
+    /// A list of as many values as there are schemas.
+    package static func tuple(_ elements: [SchemaNode]) -> SchemaNode {
         .object([
-            ("type", .text("array")), ("prefixItems", .list([first, second])), ("minItems", .number(2)),
-            ("maxItems", .number(2)),
+            ("type", .text("array")), ("prefixItems", .list(elements)), ("minItems", .number(elements.count)),
+            ("maxItems", .number(elements.count)),
         ])
     }
 

@@ -85,6 +85,8 @@ enum TypeExamples {
             "{ size: [100%, ~80], horizontal: [{ size: [50%, ~80] }], spacing: 12 }",
         "a list of items": "[{ size: [50%, 100%] }]",
         "a size such as [100%, 44]": "[100%, ~44]",
+        "a list of frames": "[[0, 0, 60%, 100%], [60%, 0, 40%, 100%]]",
+        "a position such as 44 or 50%": "50%",
         "a dimension such as 44, 50%, ~44 or ~~44": "~44",
         "a gap such as 10 or { flexible: 10 }": "{ flexible: 10 }",
         "gaps such as { leading: 10 }": "{ leading: 10 }",
