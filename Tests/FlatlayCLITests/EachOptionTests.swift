@@ -285,6 +285,13 @@ import Testing
                 == "flatlay: --each \(list): the template reads neither '\(list)' nor 'item', the row, so all images would be "
                 + "the same; show a value of the row, such as {{ item.slug }}, or render one image without --each\n")
         #expect(!runner.exists("rows-a.png"))
+        if list == "posts" { #expect(try isOnPage(outcome.standardError)) }
+    }
+
+    /// Whether `docs/troubleshooting.md` has a message.
+    private func isOnPage(_ message: String) throws -> Bool {
+        let page = CommandRunner.root.appendingPathComponent("docs/troubleshooting.md")
+        return try String(contentsOf: page, encoding: .utf8).contains("`` \(message.dropLast()) ``")
     }
 
     @Test("rows that are wrong, or come from a file, do not hide that the template ignores them")
@@ -378,12 +385,14 @@ import Testing
         let missing = try render("--each", "post")
         #expect(missing.exitCode == 2)
         #expect(missing.standardError == "flatlay: --each post: the data has no 'post'; did you mean 'posts'?\n")
+        #expect(try isOnPage(missing.standardError))
         let far = try render("--each", "rows")
         #expect(
             far.standardError == "flatlay: --each rows: the data has no 'rows'; name it with --data rows=rows.csv\n")
         let mapping = try render("--each", "item")
         #expect(mapping.exitCode == 2)
         #expect(mapping.standardError == "flatlay: --each item: 'item' is a mapping, and should be a list\n")
+        #expect(try isOnPage(mapping.standardError))
         let file = try render("--data", "posts=none.csv", "--each", "posts")
         #expect(file.exitCode == 3)
         #expect(file.standardError == "file 'none.csv' not found; check its name and its folder\n")

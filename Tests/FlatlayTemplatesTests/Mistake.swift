@@ -19,6 +19,22 @@ struct Mistake: Sendable {
 }
 
 extension Mistake {
+    /// Mistakes of `flatlay render --each`, which `EachOptionTests` tries and looks up on the page.
+    static let commands: [(title: String, command: String, message: String)] = [
+        (
+            "a template that reads nothing of the rows", "flatlay render card.yaml --each posts",
+            "flatlay: --each posts: the template reads neither 'posts' nor 'item', the row, so all images would be the same; show a value of the row, such as {{ item.slug }}, or render one image without --each"
+        ),
+        (
+            "a misspelt list", "flatlay render card.yaml --each post",
+            "flatlay: --each post: the data has no 'post'; did you mean 'posts'?"
+        ),
+        (
+            "one value in the place of a list", "flatlay render card.yaml --each item",
+            "flatlay: --each item: 'item' is a mapping, and should be a list"
+        ),
+    ]
+
     /// The mistakes, by subject.
     static let groups: [(title: String, mistakes: [Mistake])] = [
         ("Keys and views", keys),

@@ -70,7 +70,7 @@ import Testing
             "# Troubleshooting", "",
             "Every message about a template has the file, the line and the column, says what is wrong and, where it can, "
                 + "what to write instead. `flatlay check FILE` finds them all without drawing. This page lists typical "
-                + "mistakes; each is tried by a test.",
+                + "mistakes; each is tried by a test. At its end are the warnings, which do not stop a render.",
         ]
         for group in Mistake.groups {
             lines += ["", "## \(group.title)", "", "| Mistake | The line | Message |", "|---|---|---|"]
@@ -79,7 +79,28 @@ import Testing
                 lines.append("| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |")
             }
         }
+        lines += ["", "## Rows of `--each`", "", "| Mistake | The command | Message |", "|---|---|---|"]
+        lines += Mistake.commands.map { "| \($0.title) | `\($0.command)` | \(code($0.message)) |" }
+        lines += warnings()
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func warnings() -> [String] {
+        var lines = [
+            "", "## Warnings", "",
+            "A warning says that the image was made, and that something in it is not as it was asked for. It goes to standard "
+                + "error after `warning:`, and begins with the file, the line and the column of the view in the template; one "
+                + "about a view in Swift begins with the path of its node. Each is printed once, for the first place. "
+                + "`--strict` makes warnings errors, `--quiet` hides them. Where a message has …, a name or a number is.",
+        ]
+        for group in PrintedWarning.groups {
+            lines += ["", "### \(group.title)", "", "| Warning | What it means | What to do |", "|---|---|---|"]
+            for warning in group.warnings {
+                let cells = [code(warning.message), warning.meaning, warning.advice]
+                lines.append("| " + cells.joined(separator: " | ") + " |")
+            }
+        }
+        return lines
     }
 
     private func code(_ text: String) -> String { text.isEmpty ? "" : "`` \(text) ``" }

@@ -1,0 +1,166 @@
+/// A warning that the program prints, with what it means and what to do.
+///
+/// `docs/troubleshooting.md` is written from this list.
+struct PrintedWarning: Sendable {
+    /// The message without its place; `…` stands for what differs.
+    let message: String
+    let meaning: String
+    let advice: String
+    /// The file below `Sources` that has the text.
+    let file: String
+    /// A template that causes it; nil if a template can't, or only on another machine.
+    var source: String?
+
+    init(_ message: String, _ meaning: String, _ advice: String, in file: String, source: String? = nil) {
+        self.message = message
+        self.meaning = meaning
+        self.advice = advice
+        self.file = file
+        self.source = source
+    }
+}
+
+extension PrintedWarning {
+    /// The warnings, by who causes them.
+    static let groups: [(title: String, warnings: [PrintedWarning])] = [
+        ("Texts, symbols and images", pictures), ("Keys, lists and fonts of the command", command),
+        ("Views in Swift", views), ("Snapshots", snapshots),
+    ]
+
+    private static func template(_ cell: String) -> String { "sections:\n  - items: 1\n    cell: { \(cell) }\n" }
+
+    private static let pictures: [PrintedWarning] = [
+        PrintedWarning(
+            "there is no symbol '…'; did you mean '…'?",
+            "The name is misspelt, or SF Symbols has it and the installed symbols don't. A box with the name is drawn.",
+            "Write the suggested name, or one of [symbols.md](symbols.md); a template's `symbols` add a folder of SVG files.",
+            in: "FlatlaySymbols/Providers/NearestName.swift", source: template("systemImage: haert")),
+        PrintedWarning(
+            "there is no symbol '…'; give the renderer symbols that contain it",
+            "The same, and no known name is like it.", "The same; in Swift, set the renderer's `symbols`.",
+            in: "FlatlayViews/Views/Images/SymbolGlyph.swift", source: template("systemImage: qqqqqqqqqq")),
+        PrintedWarning(
+            "no symbols are installed, so boxes with their names are drawn; install Debian's package: apt-get install bootstrap-icons",
+            "The machine has no symbols.",
+            "Install the package, or use an archive or a wheel, which carry symbols along.",
+            in: "FlatlaySymbols/Providers/BootstrapIcons.swift"),
+        PrintedWarning(
+            "no font has the character '…' (…); add a font that has it",
+            "No installed font and none of yours has it. A box with its code is drawn.",
+            "Install the fonts of the script ([fonts.md](fonts.md)), name a font file with `fonts` or `--font`, or leave the "
+                + "character out.",
+            in: "FlatlayViews/Views/Text/TextNode.swift", source: template("text: \"a\u{10FFFD}\"")),
+        PrintedWarning(
+            "font family '…' is not in the library; '…' is drawn instead",
+            "A font in Swift names a family that is not installed. In a template this is an error.",
+            "Correct the name, or give the renderer a font file.", in: "FlatlayViews/Views/Text/TextNode.swift"),
+        PrintedWarning(
+            "words in '…' are not hyphenated, since no patterns of this language are installed; Debian has them in the packages hyphen-…, and libhyphen0 reads them",
+            "Lines end at spaces and soft hyphens only.",
+            "Install the package of the language, or correct the language; `hyphenation: none` asks for no hyphens.",
+            in: "FlatlayViews/Views/Text/TextNode.swift",
+            source: template("text: incomprehensibilities, hyphenation: cy, frame: { width: 60 }")),
+        PrintedWarning(
+            "image '…' not found; give the renderer a folder or a resolver that has it",
+            "A view in Swift names an image, and the renderer has none. A box with the name is drawn.",
+            "Set the renderer's `images`.", in: imageErrors),
+        PrintedWarning(
+            "image '…' not found in …; check its name and its folder",
+            "The folders of the renderer have no such file. In a template this is an error.",
+            "Correct the name, or move the file.", in: imageErrors),
+        PrintedWarning(
+            "image '…' is neither PNG, JPEG nor SVG; convert it to one of them",
+            "The file has another format. A box with the name is drawn.", "Convert it.", in: imageErrors,
+            source: template("image: photo.gif")),
+        PrintedWarning(
+            "image '…' is on the web, which is off; allow its host with --allow-net …",
+            "A view in Swift names an address, whose host is not allowed. In a template this is an error.",
+            "Allow the host, or save the file.", in: imageErrors),
+        PrintedWarning(
+            "image '…' can't be read: …", "An address was not answered, or not with an image.",
+            "The reason says what happened. Save the file to be independent of the web.", in: imageErrors),
+        PrintedWarning(
+            "image '…' needs …; install Debian's package …", "A library for this kind of file is not installed.",
+            "Install the package.", in: imageErrors),
+        PrintedWarning(
+            "image '…' has …×… pixels, over the limit of …; scale it down", "The image would take too much memory.",
+            "Scale it down.", in: imageErrors),
+        PrintedWarning(
+            "image '…' can't be decoded: …; export it again", "The file is damaged, or cut off.",
+            "Export it again.", in: imageErrors, source: template("image: damaged.png")),
+        PrintedWarning(
+            "image '…' lies outside …; move it there, or allow its folder (--allow-path)",
+            "A view in Swift names a file in another folder. In a template this is an error.",
+            "Move the file, or allow its folder.", in: imageErrors),
+    ]
+
+    private static let imageErrors = "FlatlayDrawing/Images/ImageResolving.swift"
+
+    private static let command: [PrintedWarning] = [
+        PrintedWarning(
+            "a phone has no focus, so keys do nothing; use canvas.device=tv or tablet",
+            "`--keys` presses keys on a device without a focus.",
+            "Choose another device, or leave `--keys` out.", in: "FlatlayCLI/Picture.swift"),
+        PrintedWarning(
+            "nothing in the image is focusable, so keys do nothing; add focusable: true to a view",
+            "`--keys` presses keys, and no view can have the focus.", "Add `focusable: true`, or leave `--keys` out.",
+            in: "FlatlayCLI/Picture.swift"),
+        PrintedWarning(
+            "the list is empty, so there is no image", "`--each` names a list without rows.",
+            "Check the file and its header.", in: "FlatlayCLI/Each/EachOutput.swift"),
+        PrintedWarning(
+            "no font files of the … …; …",
+            "`flatlay fonts` says which default families are missing. Other fonts are drawn instead of them.",
+            "Install the package that it names. A command with fonts of its own names the folder where they belong.",
+            in: "FlatlayText/Fonts/FontLibrary.swift"),
+    ]
+
+    private static let views: [PrintedWarning] = [
+        PrintedWarning(
+            "there is no color '…'; add it to the renderer's colors",
+            "`Color(_:)` or `UIColor(named:)` names a colour of an asset catalogue. Nothing is drawn in it.",
+            "Add it to the renderer's `colors`.", in: "FlatlayViews/Styles/AnyGradient.swift"),
+        PrintedWarning(
+            "the image of '…' is not loaded; add one with this name to the renderer's images",
+            "`AsyncImage` shows its empty phase, since nothing is loaded from the web.",
+            "Add an image with the address as its name.", in: "FlatlayViews/Views/Images/AsyncImage.swift"),
+        PrintedWarning(
+            "no content is registered for a … as …; register it below the container, with overlayContent(for:content:)",
+            "An overlay is shown for a value whose type has no content.", "Register the type's content.",
+            in: "FlatlayViews/Views/Overlays/OverlayNode.swift"),
+        PrintedWarning(
+            "a path has a value of the type …, for which there is no screen; set one with navigationDestination(for:destination:) in the root of the navigation stack",
+            "The path of a `NavigationStack` names a screen that is not declared. It is left out.",
+            "Declare the destination.", in: "FlatlayViews/Views/Navigation/NavigationScreens.swift"),
+        PrintedWarning(
+            "actions of onAppear, task and onChange still change the view after … evaluations; it is drawn in its current state",
+            "Each evaluation changes the state, which causes the next one.",
+            "Let the action end, for example by comparing before it sets a value.",
+            in: "FlatlayViews/Core/Hosting/ViewHost.swift"),
+        PrintedWarning(
+            "… is placed at a point that is not a number, and left out; check its layout",
+            "A `Layout`, an offset or a position has computed NaN.", "Check what divides by zero.",
+            in: "FlatlayViews/Core/ViewNode.swift"),
+        PrintedWarning(
+            "perspective is drawn without foreshortening: the element is scaled and rotated like its centre",
+            "Layout attributes have a `transform3D` with perspective.",
+            "Use a transform without perspective where its look matters.",
+            in: "FlatlayScene/Elements/ElementPlacement.swift"),
+    ]
+
+    private static let snapshots: [PrintedWarning] = [
+        PrintedWarning(
+            "there is no manifest in …", "`flatlay snapshots --runs` names folders that no test run has written.",
+            "Run the tests, or name the folder of their manifests.", in: "FlatlayCLI/Snapshots/ReviewOptions.swift"),
+        PrintedWarning(
+            "no manifest was found, so only references whose test file is gone count as unused",
+            "`flatlay snapshots prune` knows of no test run.",
+            "Run all tests first, or give it the output of `swift test list` with `--tests`.",
+            in: "FlatlayCLI/Snapshots/SnapshotsPruneCommand.swift"),
+        PrintedWarning(
+            "…: the folder can't be read",
+            "A folder of manifests or references can't be opened; other reasons have the same "
+                + "form, with the file and the line.",
+            "Check its permissions, or remove what is damaged.", in: "FlatlaySnapshots/Review/ReviewList.swift"),
+    ]
+}
