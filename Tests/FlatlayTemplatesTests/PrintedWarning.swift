@@ -150,7 +150,7 @@ extension PrintedWarning {
 
     private static let snapshots: [PrintedWarning] = [
         PrintedWarning(
-            "there is no manifest in …", "`flatlay snapshots --runs` names folders that no test run has written.",
+            "there is no manifest in …", "`--runs` of `flatlay snapshots` names folders that no test run has written.",
             "Run the tests, or name the folder of their manifests.", in: "FlatlayCLI/Snapshots/ReviewOptions.swift"),
         PrintedWarning(
             "no manifest was found, so only references whose test file is gone count as unused",
